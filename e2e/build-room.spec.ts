@@ -6,7 +6,9 @@ import { expect, load, testAlone } from './page';
 /** States of the scene editor (Build) that are tested: the kind of the selected thing, or the open drawer. */
 const states = ['nothing', 'a body', 'a wall', 'a crate', 'a gate', 'the drawer'] as const;
 
-/** Selects a thing or opens the drawer, and waits until the page shows that. */
+/**
+ * Brings the scene editor into a state, by a selection or by opening the drawer. Waits until the page shows the state.
+ */
 async function choose(page: Page, state: (typeof states)[number]): Promise<void> {
   const list = { 'a wall': 'obstacles', 'a crate': 'obstacles', 'a gate': 'gates' } as const;
   const ref =

@@ -5,7 +5,7 @@ import { drag, expect, load, onPage, openPaused, snapshot, testAlone } from './p
 
 const things = (page: Page) => page.evaluate(() => window.slew.things());
 
-/** Returns the position of a thing from its entry in the scenario file. m */
+/** Returns the position of a scene object from its entry in the scenario file. m */
 const placeOf = (spec: unknown): [number, number] => (spec as { position: [number, number] }).position;
 
 const names = async (page: Page) => (await things(page)).map(({ name }) => name);
@@ -24,15 +24,15 @@ async function ready(page: Page): Promise<void> {
 const list = (page: Page) => page.getByRole('listbox', { name: 'Things of the scene' });
 
 /**
- * Adds a thing to the scene in the editor, by keyboard only.
- * @param letters first letters of tools, pressed in turn until the right tool is chosen
+ * Adds an object to the scene in the editor, by keyboard only.
+ * @param letters first letters of tools' names, pressed in turn until the right tool is selected
  */
 async function put(page: Page, ...letters: string[]): Promise<void> {
   for (const key of ['+', ...letters, 'Enter']) await page.keyboard.press(key);
   await expect(list(page)).toBeFocused();
 }
 
-/** Returns the selected option in the list of things. */
+/** Returns the selected option in the editor's list of scene objects. */
 const selected = (page: Page) => list(page).getByRole('option', { selected: true });
 
 testAlone.describe('on a desk', () => {

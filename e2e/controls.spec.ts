@@ -213,7 +213,8 @@ async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
 }
 
 /**
- * Runs each scene until it has an answer. Returns for each scene how many steps that took, minus one. Runs in the page.
+ * Runs each scene until it has an answer. Returns for each scene the index (from 0) of the step that brings its answer.
+ * Runs in the page.
  */
 function findAnswers(ids: readonly string[]): Record<string, number> {
   const { slew } = window;
@@ -236,7 +237,7 @@ const answering = scenarios.map(({ id }) => id).filter((id) => !['dodge', 'par',
 
 let answers: Record<string, number> | null = null;
 
-/** Opens the page as on a first visit. Returns for each scene how many steps it takes until its answer, minus one. */
+/** Opens the page as on a first visit. Returns for each scene the index (from 0) of the step that brings its answer. */
 async function visit(page: Page): Promise<Record<string, number>> {
   if (!answers) {
     await load(page);

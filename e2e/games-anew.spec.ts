@@ -7,7 +7,7 @@ import { drawn, expect, snapshot, step } from './page';
 /** A number of steps by which a missile has certainly hit a player who stands still. */
 const long = 1800;
 
-/** A number of steps by which a body on the proposed path has certainly reached the end of the course. */
+/** A number of steps within which a body that follows the course's default path reaches the end of the course. */
 const flight = 13 * 60;
 
 const game = async (page: Page) => (await snapshot(page)).game;

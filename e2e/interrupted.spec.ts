@@ -43,7 +43,7 @@ async function hide(page: Page): Promise<void> {
   await page.clock.runFor(20);
 }
 
-/** Sends `pointercancel`, with which a browser cancels a pressed mouse or finger. */
+/** Sends the event `pointercancel`, as a browser does when it takes a pressed mouse or finger from the page. */
 async function losePointer(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const target of [document.querySelector('#stage canvas')!, window])
@@ -160,7 +160,7 @@ plain(
     await open(page, '#par=slalom', '.par-hero');
     const ready = await game(page);
     const { path } = await snapshot(page);
-    /** Starts to draw a line as long as the course, on a free part of the field. */
+    /** Presses the mouse on a free part of the field, and drags it along a line of 90 m without releasing it. */
     const beginStroke = async () => {
       const [from, to] = [await onPage(page, [-45, 22]), await onPage(page, [45, 22])];
       await page.mouse.move(from.x, from.y);

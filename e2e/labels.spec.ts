@@ -17,7 +17,7 @@ const sizes = [
 
 /**
  * Limits for a body's drawn hull, CSS pixels: its smallest length (`least`), and how far a moving hull may leave the
- * field (`out`).
+ * visible part of the picture (`out`).
  */
 const hull = { least: 40, out: 24 };
 

@@ -43,7 +43,7 @@ export async function countTextures(page: Page): Promise<void> {
 /** Number of frames after which the page has released the textures of texts that it no longer shows. */
 export const framesToForget = 150;
 
-/** Deletes all scenes that were saved during the run, because they are no memory leak. */
+/** Deletes the scenes that the page saved during the run, so that they do not count as a memory leak. */
 export async function removeKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     window.slew.load('path-race');
@@ -115,7 +115,7 @@ const keys = [
   'ArrowLeft',
 ];
 
-/** Keys that the simulated random user presses while building a scene. None of them leaves the scene. */
+/** Keys that the simulated random user presses in the scene editor. None of them opens another scene. */
 const keysOfBuild = [
   ...[
     'ArrowLeft',
@@ -147,7 +147,7 @@ const keysOfBuild = [
   ],
 ];
 
-/** Tools of the scene editor (Build) that the simulated random user takes. */
+/** Tools of the scene editor that the simulated random user may choose. */
 const tools = ['missile', 'character', 'turret', 'wall', 'crate', 'path', 'target', 'gates'];
 
 /** Actions of the simulated random user: all kinds of actions, or only building scenes, by mouse or by touch. */
@@ -189,7 +189,7 @@ export class Monkey {
     else await this.#of(acts).call(this);
   }
 
-  /** Does one random action in a scene that is being built. */
+  /** Does one random action in the scene editor, which it opens first if needed. */
   async #build(): Promise<void> {
     if (this.done % 60 === 1) await this.#scene();
     const isBuilding = await this.#page.evaluate(async () => {
@@ -206,7 +206,7 @@ export class Monkey {
     await this.#of(acts).call(this);
   }
 
-  /** Takes a random tool of Build and drags with it on the field. */
+  /** Chooses a random tool of the scene editor, and drags with it in the picture. */
   async #tool(): Promise<void> {
     await this.#page.evaluate(
       (tool) => document.querySelector<HTMLElement>(`[data-tool=${tool}]:enabled`)?.click(),
@@ -215,7 +215,7 @@ export class Monkey {
     await (this.#ways === 'building' ? this.#drag() : this.#dragByFinger());
   }
 
-  /** Sometimes turns the scene that is being built into a course with gates: at random, in a quarter of all calls. */
+  /** Turns the scene in the editor into a course with gates, in a random quarter of all calls. */
   async #course(): Promise<void> {
     if (this.#random.next() > 0.25) return;
     await this.#page.evaluate(() => {

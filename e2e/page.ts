@@ -52,7 +52,7 @@ function drawNothing(): void {
   }
 }
 
-/** Keeps the pages of a context from drawing. Does nothing with SLEW_DRAWN=1. */
+/** Keeps all pages of a browser context from drawing. Does nothing if the environment variable SLEW_DRAWN is set. */
 async function leavePictureEmpty(context: BrowserContext): Promise<void> {
   if (!process.env.SLEW_DRAWN) await context.addInitScript(drawNothing);
 }
@@ -102,7 +102,7 @@ export const testAlone = base.extend<{ isDrawn: boolean; watched: undefined }>({
 
 export { expect };
 
-/** State of each page right after loading, as a list of lines for each window size. */
+/** Result of `lookOf` for each page right after loading, by window size. Tests compare the page with it. */
 const looks = new WeakMap<Page, Map<string, string[]>>();
 
 /** Waits until the page has a canvas, and the scene runs or waits for the person's guess. */

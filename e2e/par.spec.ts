@@ -272,7 +272,7 @@ test('on a phone held across nothing of Par lies over the main control or under 
   await hero(page).getByRole('button', { name: 'Start' }).click({ trial: true });
 });
 
-/** Copies the link of the page with a person's name. Returns the part of the link behind its #. */
+/** Enters a name in the dialog Share and copies the link. Returns the link's fragment, without its #. */
 async function signedLink(page: Page, name: string): Promise<string> {
   await page.locator('.links > [data-action=share]').click();
   const dialog = page.getByRole('dialog', { name: 'Share' });

@@ -9,7 +9,10 @@ export async function takeSmall(page: Page, path: string): Promise<void> {
   writeFileSync(path, Buffer.from(data, 'base64'));
 }
 
-/** Takes the preview picture of the page's link: the open scene with its question. @param path path of the file */
+/**
+ * Takes the picture that other sites show beside a link to the page: the open scene with its question.
+ * @param path path of the file
+ */
 export async function takeCard(page: Page, path: string): Promise<void> {
   await page.addStyleTag({ content: '#interface > :not(.first-header) { visibility: hidden; }' });
   await page.screenshot({ path, type: 'jpeg', quality: 84 });

@@ -184,7 +184,7 @@ interface Look {
   readonly isPast: boolean;
   /** Answer from window.slew; empty if there is none. */
   readonly answer: string;
-  /** All texts in the picture and in the bars, without the answer's sentence. */
+  /** All texts on the picture and in the table of standings, without the answer's sentence. */
   readonly texts: string;
   readonly bodies: string;
 }

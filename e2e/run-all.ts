@@ -10,13 +10,13 @@ checkCall('test');
 interface Part {
   readonly name: string;
   readonly command: string;
-  /** Names of the parts that must pass before this one begins. */
+  /** Names of the other parts that must pass before this part begins. */
   readonly needs?: readonly string[];
-  /** Names of the parts that must end before this one begins, whatever their result. */
+  /** Names of the other parts that must end before this part begins, whatever their result. */
   readonly follows?: readonly string[];
 }
 
-/** The parts of the test command. Each part comes after the parts that it waits for. */
+/** The parts of the test command. Each part is listed after those that it waits for. */
 const parts: readonly Part[] = [
   { name: 'tools', command: 'tsx e2e/install-tools.ts' },
   { name: 'build', command: 'npm run --silent build:page' },
@@ -28,10 +28,10 @@ const parts: readonly Part[] = [
   { name: 'unit', command: 'npm run --silent test:unit', follows: ['tools'] },
 ];
 
-/** Number of output lines that are printed of a part that passed. */
+/** Number of output lines that are printed for a part of the test command that passed. */
 const lastLines = 6;
 
-/** Longest time for which an interrupted part may go on before it is killed. ms */
+/** Time after an interruption at which parts of the test command that still run are killed. ms */
 const patience = 8_000;
 
 /** Result of a part of the test command. */
@@ -48,7 +48,7 @@ let interruption: 'SIGINT' | 'SIGTERM' | 'SIGHUP' | undefined;
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000);
 
-/** Sends a signal to all processes of a running part. */
+/** Sends a signal to all processes of a running part of the test command. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(hasGroups ? -pid : pid, name);
@@ -58,7 +58,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
 }
 
 /**
- * Stops all running parts, so that no process outlives the command.
+ * Stops all running parts of the test command, so that no process outlives it.
  * @param name signal that the command has received
  */
 function interrupt(name: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
@@ -71,7 +71,7 @@ function interrupt(name: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
   }, patience).unref();
 }
 
-/** Runs the command of a part. Resolves to whether it passed, and everything that it printed. */
+/** Runs the shell command of one part of the test command. Resolves to its whole output, and whether it succeeded. */
 function runCommand({ command }: Part): Promise<{ passed: boolean; output: string }> {
   const env = process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env;
   const child = spawn(command, {
@@ -99,7 +99,7 @@ function runCommand({ command }: Part): Promise<{ passed: boolean; output: strin
   });
 }
 
-/** Prints the whole output of a part that failed, or the last lines of one that passed. */
+/** Prints the output of a part of the test command: all of it if the part failed, otherwise its last lines. */
 function report(title: string, output: string, passed: boolean): void {
   const lines = output.trimEnd().split('\n');
   const printed = passed
@@ -110,7 +110,10 @@ function report(title: string, output: string, passed: boolean): void {
 
 const results = new Map<string, Promise<Result>>();
 
-/** Waits for the parts that must come first, and then runs a part. */
+/**
+ * Runs a part of the test command after the parts that it waits for. Does not run it if a part that it needs has
+ * failed.
+ */
 async function run(part: Part): Promise<Result> {
   const { name, needs = [], follows = [] } = part;
   await Promise.all(follows.map((each) => results.get(each)));

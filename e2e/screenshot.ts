@@ -37,7 +37,10 @@ const times: Readonly<Record<string, number>> = {
 };
 const usualTime = 8;
 
-/** Size of the gallery's thumbnails: pixels per CSS pixel, and ratio of height to width. */
+/**
+ * Size of the gallery's thumbnails: picture pixels per CSS pixel of the page (`scale`), and height divided by width
+ * (`shape`).
+ */
 const still = { scale: 0.45, shape: 140 / 300 };
 
 const size = { width: 1440, height: 900 };

@@ -43,7 +43,7 @@ export async function beginAgain(): Promise<void> {
 }
 
 /**
- * Clicks those of the given controls of the page that are toggle buttons, checkboxes or the button for the pace.
+ * Clicks given controls of the page, but only toggle buttons, checkboxes and the button that changes the speed of time.
  * @param places indices of the given controls, in the order in which they are on the page
  */
 export async function press(places: readonly number[]): Promise<void> {

@@ -2,8 +2,8 @@
 // letters are blocks.
 
 /**
- * Makes the page draw the same on every machine: replaces its clock, its random numbers and its letters. Runs in the
- * page before all other scripts.
+ * Makes the page look the same on every machine. Replaces its clock, its random numbers, and the drawing of text, which
+ * becomes blocks. Runs in the page before all other scripts.
  */
 export function holdStill(): void {
   // Pulses, flicker and glow follow the clock. ms

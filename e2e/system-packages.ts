@@ -37,7 +37,7 @@ const answers = (...command: string[]) => quietly(command, 15_000);
 
 /**
  * Installs packages. Does not report whether that succeeded: the caller has to check.
- * @param said returns the line to print first, given the manager's name
+ * @param said returns the line to print before the installation, for the name of the package manager
  * @param patience longest time that a command may take, ms
  * @returns the package manager that was used; undefined if there is none, or if it needs a password
  */

@@ -260,8 +260,8 @@ test('the note on slow simulation stands in the edge of the sheet, above its nam
   await load(page);
   await page.evaluate(() => window.slew.pause());
   /**
-   * Returns four checks of the note about slow simulation: that it overlaps none of its three neighbours, and that it
-   * lies on top.
+   * Returns four checks of the note about slow simulation: it overlaps none of its three neighbours, and nothing covers
+   * it.
    * @param names selector of the tabs below the note
    */
   const gaps = (names: string) =>

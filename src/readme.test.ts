@@ -47,13 +47,13 @@ function section(text: string, heading: string): string {
   return next < 0 ? text.slice(from) : text.slice(from, from + 1 + next);
 }
 
-/** Returns the code words in the first column of a text's tables. */
+/** Returns the pieces of inline code in the first column of a text's tables. */
 const firstColumn = (text: string) =>
   [...text.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell]) =>
     [...cell.matchAll(/`(.+?)`/g)].map(([, word]) => word),
   );
 
-/** Returns the words that a text does not contain as code. */
+/** Returns those words that do not occur as inline code in a text. */
 const unnamed = (text: string, words: readonly string[]) =>
   words.filter((word) => !text.includes(`\`${word}\``));
 

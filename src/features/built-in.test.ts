@@ -64,7 +64,7 @@ describe.each(scenarios)('$id', ({ id, scenario }) => {
 });
 
 /**
- * Returns the state hash of a scene after a minute with its demonstration, which changes the scene's main control.
+ * Returns the state hash of a scene after a minute of its demonstration, which toggles the setting of the main control.
  * Empty for a scene without a demonstration.
  */
 function shownBy({ id, scenario }: (typeof scenarios)[number]): string[] {

@@ -246,8 +246,9 @@ const published = (entities: readonly Entity[]) =>
   entities.find(({ kind }) => kind === 'missile-2013') ?? entities[0];
 
 /**
- * Returns an observer of a run that counts used waypoints, and those among them that the body never reached.
- * @param says makes a sentence from the counts
+ * Returns an observer of a run that counts the waypoints that a body has left behind, and those of them that it never
+ * reached.
+ * @param says makes a sentence from these counts
  */
 function skips(
   says: (

@@ -11,7 +11,7 @@ import { lighter } from './lighter.fixture';
 import { gameFields } from './rules';
 import { allScenarios as scenarios } from './scenes';
 
-/** Edits that a person can make, with numbers as pointers and sliders give them. */
+/** Edits that a person can make. Their numbers are not rounded, as those of pointers and sliders. */
 const doings = [
   ({ edit }, at) => edit(({ commands }) => commands.setMode('track'), at),
   ({ edit }, at) => edit(({ commands }) => commands.setMode('seek'), at),

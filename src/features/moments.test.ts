@@ -5,7 +5,7 @@ import { parseScenario, readScenario } from '../lab/files/read-scenario';
 import { scenarios } from '../lab/scenarios';
 import { gameFields } from './rules';
 
-/** The tested scenes: those that a file can continue in the middle of a run. */
+/** The tested scenes: built-in scenes whose run can be saved to a file and continued from it. */
 const under = scenarios.filter(
   ({ scenario }) => !scenario.swarm && !('par' in scenario || 'dodge' in scenario),
 );

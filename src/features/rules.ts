@@ -4,5 +4,5 @@ import { dodgeGame } from './dodge/rules/game';
 import { parGame } from './par/rules/game';
 import { spaceGame } from './space/rules/game';
 
-/** The built-in games. Each is a field of scenario files, together with the rules of the game. */
+/** The built-in games: for each one its field in scenario files and its rules. */
 export const gameFields: readonly Field[] = [dodgeGame, parGame, spaceGame];

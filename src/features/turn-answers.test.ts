@@ -33,7 +33,7 @@ interface Course {
   readonly samples: readonly (readonly Sample[])[];
   /** Target of each body. m */
   readonly targets: readonly ({ readonly x: number; readonly y: number } | null)[];
-  /** Greatest speed of each crate, m/s, and index of the body nearest to it at the start. */
+  /** For each crate: its greatest speed (m/s), and the index of the body that is nearest to it at the start. */
   readonly crates: readonly { readonly most: number; readonly nearest: number }[];
   /** Angular momentum that crates gave to each body or took from it in this record. N m s */
   readonly pushes: readonly Push[];
@@ -52,7 +52,7 @@ const last = (samples: readonly Sample[], { timeStep }: Course, seconds: number)
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Returns the errors of a body from its first error above 0.09 rad on. Full turns are counted, so errors never jump by
+ * Returns the errors of a body from its first error above 0.09 rad on. They continue beyond ±π, instead of jumping by
  * 2π.
  */
 function errorsOf(samples: readonly Sample[]): number[] {
@@ -84,8 +84,8 @@ const pastOf = (errors: readonly number[]) =>
   Math.max(0, ...errors.map((error) => -error * Math.sign(errors[0])));
 
 /**
- * Returns a number for each body, under a key such as "PID: settled".
- * @param about second part of the key
+ * Returns a number for each body, by the body's name and a second word, such as "PID: settled".
+ * @param about the second word
  * @param figure computes the number of a body; null if there is none
  */
 function each(
@@ -195,7 +195,10 @@ function offOf(record: Course, samples: readonly Sample[], seconds = 1): number 
     : mean(last(samples, record, lastSecondOr(record, samples, seconds)).map(({ error }) => error));
 }
 
-/** Returns the time over which the errors of a body are averaged. s: `seconds` for a body that swings, otherwise 1. */
+/**
+ * Returns for how long at the end of a turn a body's errors are averaged. s: `seconds` if the body still swings,
+ * otherwise 1.
+ */
 const lastSecondOr = (record: Course, samples: readonly Sample[], seconds = 1) => {
   const most = record.session.title === 'hold-height' ? 0.15 : Math.PI / 180;
   return spread(last(samples, record, 1)) > most &&

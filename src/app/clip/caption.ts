@@ -1,5 +1,5 @@
-// Draws the texts of clips (videos) and cards (pictures of links): Slew's name, scene, question, and answer or game
-// result.
+// Draws the texts of clips (videos) and cards (pictures of links): Slew's name, scene, question,
+// and answer or game result.
 import { sentenceText } from '../../lab/answers/answer';
 import type { Session } from '../session/session';
 import type { Features, ShownResult } from '../ui/features';

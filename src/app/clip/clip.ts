@@ -27,7 +27,7 @@ export interface ClipSource {
 /** Time for which a clip shows its last moment at its end. s */
 const hold = 1;
 
-/** Time for which the texts of a clip's last moment fade in. s */
+/** Time after the last moment of a clip in which its texts fade in. Then the picture stands still. s */
 const settling = 0.5;
 
 /**
@@ -61,7 +61,10 @@ export const clipsOf = (source: ClipSource): Clips => ({
   picture: (app, options) => sentenced('picture', () => picture(app, source, pictureKind(options))),
 });
 
-/** Makes a file. Rejects with a sentence for the person if that fails. @param what word for the file, such as "clip" */
+/**
+ * Makes a file. If that fails, rejects with an error whose message is a sentence for the person.
+ * @param what word for the file, such as "clip"
+ */
 async function sentenced(what: string, make: () => Promise<MadeFile>): Promise<MadeFile> {
   try {
     return await make();
@@ -93,7 +96,8 @@ interface Run {
 }
 
 /**
- * Returns the part of a run that a clip shows: the last seconds, or the first seconds while the scene is being edited.
+ * Returns the part of the simulation that a clip shows: the last seconds, or the first seconds while the scene is being
+ * edited.
  */
 function runOf({ session }: App, seconds: number): Run {
   if (!session.building) {

@@ -1,5 +1,5 @@
-// Makes video files from frames on a canvas, with the browser's own encoder (WebCodecs). mediabunny writes the
-// container.
+// Makes video files from frames on a canvas, with the browser's own encoder
+// (WebCodecs). mediabunny writes the container.
 import {
   BufferTarget,
   EncodedPacket,
@@ -12,7 +12,7 @@ import type { ClipType } from '../ui/sharing/clips';
 import { openGif } from './gif';
 import type { FrameForm, Sink } from './sink';
 
-/** A video codec with the type of its file. `word` returns its codec string for WebCodecs. */
+/** A video codec, and the type of the files made with it. `word` returns the codec string that WebCodecs expects. */
 interface Codec {
   readonly type: ClipType;
   readonly name: 'avc' | 'vp9' | 'vp8';
@@ -61,7 +61,7 @@ const mostWaiting = 4;
 const gifLimits = { side: 480, framesPerSecond: 15 };
 
 /**
- * Opens the first encoder that the browser supports. Rejects with a sentence if there is none.
+ * Opens the first video encoder that the browser supports. Rejects with a sentence if there is none.
  * @param type wanted type of the file; null for any type
  */
 export async function openSink(form: FrameForm, type: ClipType | null): Promise<Sink> {

@@ -1,5 +1,5 @@
-// Loads the feature that plays the open scene. Simulated time waits until it is loaded, because a game starts with its
-// page.
+// Loads the feature that plays the open scene. Simulated time waits until it is loaded, because a
+// game starts with its page.
 import type { Session } from '../session/session';
 import type { Features } from '../ui/features';
 

@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { FrameSkipper } from './frame-pacing';
 
-/** Returns for each frame whether it is drawn. @param spent time that the steps of each frame take, ms */
+/**
+ * Returns, for each frame, whether it is drawn or skipped.
+ * @param spent computing time of the simulation steps of each frame, ms
+ */
 function drawn(...spent: readonly number[]): boolean[] {
   const skipper = new FrameSkipper();
   return spent.map((ms) => {

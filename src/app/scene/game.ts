@@ -8,7 +8,7 @@ import { FrameSkipper, IdleDetector } from './frame-pacing';
 import type { PictureParts } from './picture-parts';
 import { SlewScene } from './slew-scene';
 
-/** Phaser's game, changed so that frames are skipped while nothing changes or simulation steps take too long. */
+/** Phaser's game, changed to skip frames: while nothing changes, and when simulation steps take too long. */
 class StillGame extends Phaser.Game {
   readonly #idleDetector: IdleDetector;
   readonly #frameSkipper: FrameSkipper;
@@ -73,14 +73,14 @@ export function startGame(
   });
 }
 
-/** Keeps the canvas as large as its element, in the screen's own pixels. */
+/** Resizes the canvas to fill its parent element, with one canvas pixel per device pixel. */
 export function fitCanvas(game: Phaser.Game, parent: HTMLElement): void {
   const { width, height, density } = screenOf(parent);
   game.scale.resize(width * density, height * density);
   game.scale.setZoom(1 / density);
 }
 
-/** Stops time and drawing while the element is out of sight, for example in a scrolled page. */
+/** Stops the game's time and drawing while its parent element is out of sight, for example in a scrolled page. */
 export function drawWhileSeen(game: Phaser.Game, parent: HTMLElement): void {
   new IntersectionObserver((seen) => {
     if (seen.at(-1)?.isIntersecting) game.loop.wake();

@@ -23,11 +23,11 @@ export interface Frame {
   readonly style: BodyStyler | null;
   /** Takes requests for texts. All texts are placed together after all layers have drawn. */
   readonly labels: LabelBoard;
-  /** The cards on which bodies are drawn; null in a picture of the world. */
+  /** The cards (panels, one per body) on which bodies are drawn. Null if the picture has no cards. */
   readonly cards: CardBoard | null;
   /** Drawing data of each body, in the order of the session's list. */
   readonly bodies: ReadonlyMap<Entity, Readonly<DrawnBody>>;
-  /** Whether there are too many bodies to show texts at single bodies. */
+  /** Whether there are too many bodies to label each one. */
   readonly crowd: boolean;
   /** Simulated time by which the picture is behind the last simulation step. s */
   readonly lag: number;
@@ -87,7 +87,7 @@ export class Surface {
     return graphics;
   }
 
-  /** Returns a tool for textured bands and rectangles. @param texture name of the texture to begin with */
+  /** Returns a tool that draws textured bands and rectangles. @param texture name of the texture that it uses first */
   strips(texture = ''): Strips {
     const group = this.scene.add.container(0, 0);
     this.group.add(group);

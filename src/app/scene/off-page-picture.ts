@@ -43,7 +43,7 @@ export class OffPagePicture {
   readonly #view: ViewState;
   readonly #drawn: DrawState;
   #clockMs = 1000;
-  /** Pixels that were last read from the canvas: premultiplied, beginning with the lowest row. */
+  /** Pixels that were last read from the canvas: colours multiplied by opacity, the lowest row first. */
   #pixels = new Uint32Array(0);
   /** Pixels of the last frame with its background; null before the first frame. */
   #frame: ImageData | null = null;
@@ -98,7 +98,7 @@ export class OffPagePicture {
     });
   }
 
-  /** Whether the picture has too little room for all cards of the scene. A card is a field that shows one body. */
+  /** Whether the picture has too little room for all cards (panels, one per body) of the scene. */
   get isCrowded(): boolean {
     return this.#view.picture.cardStrip !== null;
   }
@@ -118,8 +118,8 @@ export class OffPagePicture {
   }
 
   /**
-   * Copies the frame that was just drawn onto a canvas of the same size. Call it in the task that drew the frame.
-   * Throws an Error if the browser has stopped the graphics.
+   * Copies the last frame to another canvas of the same size. Must be called in the same task in which the frame was
+   * drawn. Throws an Error if the browser has stopped the graphics.
    * @param ground opaque pixels below the picture
    */
   copy(onto: CanvasRenderingContext2D, ground: ImageData): void {

@@ -41,7 +41,7 @@ const pictures = {
   target: targetUrl,
 };
 
-/** A layer with the surface on which it draws. */
+/** A layer of the picture, and the surface on which the layer draws. */
 interface DrawnLayer {
   readonly layer: Layer;
   readonly surface: Surface;

@@ -47,7 +47,7 @@ interface StepTest {
   unsettled: number;
 }
 
-/** Drag mode, shared target and shared path as plain data, so that undo can save and restore them. */
+/** Drag mode, and the target and path that all bodies share, as plain data. Undo can thus save and restore them. */
 interface CommandState {
   readonly mode: DragMode;
   /** Position of the shared target, which the modes `track` and `seek` use. m */
@@ -61,18 +61,18 @@ interface CommandState {
 }
 
 /**
- * Drag mode, shared target and shared path of a session. Setting one of them changes what the bodies do. Autonomous
- * bodies ignore them.
+ * Drag mode of a session, and the target and path that all bodies share. A change of one of them gives the bodies new
+ * commands. Autonomous bodies ignore them.
  */
 export class Commands {
   private readonly _stage: Stage;
   /**
-   * Drag mode, shared target and shared path as plain data. Assigning this field does not change what the bodies do;
-   * the caller must do that.
+   * Drag mode, and the target and path that all bodies share, as plain data. Assigning this field changes no commands
+   * of bodies; the caller must do that.
    */
   state: CommandState;
 
-  /** Takes drag mode, shared target and shared path from the scenario. */
+  /** Creates the commands of a session, with the drag mode, target and path that the scenario gives. */
   constructor(stage: Stage) {
     this._stage = stage;
     const { entities } = stage.simulation;

@@ -71,14 +71,14 @@ export class Demonstration implements System {
     this._hasTurned = false;
   }
 
-  /** Before each step: toggles the setting if a repeated turn begins now, except at the first turn. */
+  /** Before each step: toggles the main control's setting if a repeated turn begins now, except at the first turn. */
   before(): void {
     if (!this._running || this._after !== 'turn' || turnsOf(this._stage.simulation)?.sinceJump !== 0) return;
     if (this._hasTurned) this._switch();
     this._hasTurned = true;
   }
 
-  /** After each step: toggles the setting if the first body has just completed a lap. */
+  /** After each step: toggles the main control's setting if the first body has just completed a lap. */
   after(): void {
     if (!this._running || this._after !== 'lap') return;
     const { cursor } = this._stage.simulation.entities[0];

@@ -1,7 +1,7 @@
 // Whether a thing of the scene is being dragged, and callbacks that wait for the end of the drag.
 import { Listeners } from './listeners';
 
-/** Whether a person is dragging something in the scene. Callbacks can wait for the end of the drag. */
+/** State of dragging in the scene: whether a person drags something now. Callbacks can wait for the end of the drag. */
 export class DragState {
   private _isActive = false;
   private readonly _listeners = new Listeners();

@@ -35,7 +35,7 @@ const families = [
 /** All choices of which bodies fly: all bodies, or one family, such as missiles. */
 export const lineUpNames: readonly LineUpName[] = [both, ...families];
 
-/** Returns the label of a choice of flying bodies: the name of a body kind, or "Both". */
+/** Returns the label of a choice of which bodies fly: "Both", or the name of one kind of body. */
 export function lineUpLabel(name: LineUpName): string {
   return isEntityName(name) ? entityKinds[name].label : 'Both';
 }
@@ -192,7 +192,10 @@ export class LineUp {
   }
 }
 
-/** Returns the data that the session keeps for a new body. The full turn limits are copied from another body. */
+/**
+ * Returns the data that the session stores for a new body. The body gets the unreduced turn limits (`full`) of another
+ * body.
+ */
 function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };
 }

@@ -101,7 +101,8 @@ describe('Accumulator', () => {
 });
 
 /**
- * Reports frames of 1/20 s to a meter of simulation speed. Returns the measured speed; null if it keeps up.
+ * Reports frames of 1/20 s to a meter of simulation speed. Returns the measured speed; null if the simulation is as
+ * fast as real time.
  * @param share fraction of the frames' time that is simulated
  */
 function pass(realTime: RealTime, seconds: number, share: number): number | null {

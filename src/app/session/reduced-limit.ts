@@ -6,16 +6,19 @@ import { cutBy, cutLimits, turnLimitsOf } from '../../world/simulation/motor';
 import { limitEntity } from '../../world/simulation/settings';
 import type { Stage } from './stage';
 
-/** Switches all bodies between their full and their reduced turn limits, while the bodies fly. */
+/**
+ * Setting of a session that switches all bodies between full and reduced motors: largest angular acceleration and turn
+ * rate.
+ */
 export class ReducedLimit {
   reduced: boolean;
-  /** The reduced turn limits, the same for all bodies. */
+  /** Largest angular acceleration and turn rate with reduced motors, the same for all bodies. */
   cut: Readonly<TurnLimits>;
   private readonly _stage: Stage;
 
   /**
-   * Creates the switch for reduced turn limits. The reduced limits are those of the scenario, or else computed from the
-   * first body's limits.
+   * Creates the setting. The limits of reduced motors are those of the scenario, or else computed from the first body's
+   * limits.
    */
   constructor(stage: Stage) {
     const { simulation, bodies } = stage;
@@ -28,7 +31,10 @@ export class ReducedLimit {
     this.cut = cutLimits(fullLimits[0] ?? turnLimitsOf(entities[0]), simulation.scenario.motor);
   }
 
-  /** Returns the reduced limits in the form of a scenario file; undefined while the full limits apply. */
+  /**
+   * Returns the limits of the reduced motors in the form of a scenario file; undefined while the motors are at full
+   * strength.
+   */
   toSpec(): MotorSpec | undefined {
     if (!this.reduced) return undefined;
     const usual = cutLimits(this.fullOf(this._stage.simulation.entities[0]));
@@ -37,7 +43,7 @@ export class ReducedLimit {
     return { angularAcceleration, ...(turnRate !== Infinity && { turnRate }) };
   }
 
-  /** Switches all bodies between full and reduced turn limits, from the next step on. */
+  /** Switches all bodies between full and reduced motors, from the next step on. */
   toggle(): void {
     const { simulation, bodies } = this._stage;
     this.reduced = !this.reduced;
@@ -48,7 +54,10 @@ export class ReducedLimit {
     });
   }
 
-  /** Returns the full turn limits of a body, even while the reduced limits apply. */
+  /**
+   * Returns largest angular acceleration and turn rate of a body at full motor strength, even while the motors are
+   * reduced.
+   */
   fullOf(entity: Entity): TurnLimits {
     const { simulation, bodies } = this._stage;
     return (this.reduced && bodies[simulation.entities.indexOf(entity)]?.full) || turnLimitsOf(entity);

@@ -107,8 +107,8 @@ export class Session {
   /** Whether a person has changed a setting since the scene was started. */
   private _setSince = false;
   /**
-   * The scenario from before editing in the scene editor, without the person's settings. Null before the scene editor
-   * was opened.
+   * The open scenario as it was when the scene editor was last opened, without settings that a person made during play.
+   * Null if the editor was never opened.
    */
   private _came: Scenario | null = null;
 
@@ -132,22 +132,22 @@ export class Session {
     return this._loaded.simulation;
   }
 
-  /** Drag mode, shared target and shared path. */
+  /** The orders to all bodies together: drag mode, shared target and shared path. */
   get commands(): Commands {
     return this._loaded.commands;
   }
 
-  /** Choice of the bodies that fly, and its changes. */
+  /** Setting for which bodies of the scene fly: all, one family, or a single body. */
   get lineUp(): LineUp {
     return this._loaded.lineUp;
   }
 
-  /** Switch between full and reduced turn limits of the bodies. */
+  /** Setting that switches all bodies between their full and reduced limits of turn rate and angular acceleration. */
   get reducedLimit(): ReducedLimit {
     return this._loaded.reducedLimit;
   }
 
-  /** Demonstration that toggles the scene's main control by itself. */
+  /** Automatic demonstration, which switches the scene's main control back and forth without a person. */
   get demonstration(): Demonstration {
     return this._loaded.demonstration;
   }
@@ -458,7 +458,7 @@ export class Session {
     if (!this._building) this.edit(change, body, []);
   }
 
-  /** Stops the demonstration, because a person has started to operate the scene. */
+  /** Stops the automatic demonstration (see `demonstration`), because a person has started to operate the scene. */
   touch(): void {
     const loaded = this._loaded;
     if (this._present || !this.demonstration.running) return;
@@ -637,7 +637,7 @@ export class Session {
     return scenarioNow(this.scenario, this.simulation, entities, underWay, this.games);
   }
 
-  /** The open scene and its title, at the start of the scene and with the person's present settings. */
+  /** The open scene at its start, with the person's present settings, and its title. */
   private get _asSet(): SceneForm {
     const scenario = readScenario(this.start, this.games);
     return { scenario, title: scenario.name };

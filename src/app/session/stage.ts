@@ -8,7 +8,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 export interface SessionBody {
   /** Description (as in a scenario file) from which the body was created. */
   readonly start: EntitySpec;
-  /** Full turn limits of the body; null if its limits were never reduced. */
+  /** Largest angular acceleration and turn rate of the body at full motor strength. Null if they were never reduced. */
   full: TurnLimits | null;
   /**
    * The command (such as follow a path) that the body resumes after the running step test, and the index of its next

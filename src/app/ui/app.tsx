@@ -1,5 +1,5 @@
-// The objects and functions that all parts of the page share: session, view, drawers, dialogs, scenarios, messages and
-// so on.
+// The objects and functions that all parts of the page share: session, view, drawers,
+// dialogs, scenarios, messages and so on.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { BuiltIn } from '../../lab/scenarios';

@@ -27,8 +27,8 @@ declare global {
 }
 
 /**
- * Returns the texts that HTML elements show over the picture, with their boxes in CSS pixels. They are the answer and
- * texts of loaded features.
+ * Returns the texts that HTML elements show over the picture, with their boxes in CSS pixels: the current answer, and
+ * texts of features such as games.
  */
 function pageTexts(): PageText[] {
   const found = [
@@ -72,8 +72,8 @@ function snapshot({ session }: App) {
 }
 
 /**
- * Returns the state of a body in SI units. `nearest` is its smallest distance from its target so far, m; null before it
- * has approached.
+ * Returns the state of a body in SI units. `nearest` is the smallest distance so far from the target that it chases, m;
+ * null before the first approach.
  */
 function entityState({ measures, systems }: Simulation, entity: Entity) {
   const { kind, body, command, target, waypoints, limits } = entity;
@@ -170,7 +170,10 @@ export function createConsole(app: App, features: Features) {
       if (!coming) open();
       else coming.then(open).catch((error: Error) => app.notify(error.message, 'error'));
     },
-    /** Returns the law of the body in focus as the text of a code file. @param target id from `codeTargets()` */
+    /**
+     * Returns the law of the body whose values the page shows, as the text of a code file.
+     * @param target id from `codeTargets()`
+     */
     code: (target: string): string => features.service('codeFile')(app, target),
     /** Returns the languages and engines that the Code button offers. */
     codeTargets: () => features.service('codeTargets')(app),
@@ -230,8 +233,8 @@ export function createConsole(app: App, features: Features) {
     /** Resolves to the link to the open scene, however long. */
     link: async () => (await sceneLink(app)).link,
     /**
-     * Computes what the medals of the open course require, by simulating flights. Resolves to flights and medals, or to
-     * the gate that no simulated flight passed.
+     * Simulates flights through the open course to find its medal times. Resolves to flights and medals, or to the gate
+     * that no simulated flight passed.
      */
     prove: async (): Promise<unknown> => {
       await features.loadFor(session.scenario);

@@ -1,5 +1,5 @@
-// The page embedded in a frame of another page: the picture, the scene's main control, pause, and a link to the full
-// page.
+// The page embedded in a frame of another page: the picture, the scene's main control, pause, and a
+// link to the full page.
 import './embed.css';
 import { useEffect, useState } from 'preact/hooks';
 import { heroOf } from '../view/heroes/heroes';
@@ -16,7 +16,7 @@ import { pageAddress } from './sharing/share';
 import { loadAddress } from './sharing/sharing';
 
 /**
- * Room that an embedded page leaves free: the gap between picture and bar (`air`), and the height of the link at the
+ * Space that an embedded page leaves free around the picture: above the playback bar (`air`), and for the link at the
  * top (`top`). CSS pixels
  */
 const room = { air: 12, top: 34 };

@@ -1,5 +1,5 @@
-// The registry of features (optional parts such as games): their actions, shown from the start, and their code, loaded
-// later.
+// The registry of features (optional parts such as games): their actions, shown from the start,
+// and their code, loaded later.
 import { type ComponentType, createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { ThingRef } from '../../lab/files/edit-scenario';
@@ -125,8 +125,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Whether the action's button stands before the page's other links in the open scene. If left out, it always does.
-   * Used only for actions with the spot `lead link`.
+   * Whether the action's button comes before the page's other links while the open scene is shown. If left out, it
+   * always does. Used only for actions with the spot `lead link`.
    */
   leads?(app: App): boolean;
 }
@@ -144,7 +144,7 @@ export interface ShownResult {
   /** The result as a number, such as "9.82 s". */
   readonly figure: string;
   readonly medal: Medal | null;
-  /** Text beside the number, such as "silver"; may be empty. */
+  /** Text beside the number of the result, such as "silver"; may be empty. */
   readonly beside: string;
   /** The result of the game as a sentence. */
   readonly line: string;
@@ -211,7 +211,10 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
 export class Features<Loaded extends LoadedFeature = LoadedFeature> implements FeaturesOfScenes {
   /** The actions of all features. Running an action first loads the feature's code. */
   readonly actions: readonly (Action & FeatureAction)[];
-  /** For each feature with scenes: how its scenes are recognised, and how the page behaves in them. */
+  /**
+   * Descriptions of the scenes of features: how a feature's scenes are recognised, and how the page behaves in them.
+   * Features without scenes have none.
+   */
   readonly played: readonly PlayedField[];
   readonly #fields: readonly Field[];
   readonly #all: readonly PageFeature<Loaded>[];

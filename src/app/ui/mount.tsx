@@ -1,5 +1,5 @@
-// Mounts the interface over the picture, renders it after every change, and fits the picture into the free part of the
-// page.
+// Mounts the interface over the picture, renders it after every change, and fits the picture into the
+// free part of the page.
 import { type ComponentType, render } from 'preact';
 import { courseOf } from '../../lab/files/extent';
 import { Listeners } from '../session/listeners';
@@ -58,8 +58,8 @@ export function showObstacle(place: HTMLElement, sentence: string): void {
 
 /**
  * Mounts the interface and starts its listeners.
- * @param stage element of the picture
- * @param place element of the interface
+ * @param stage HTML element of the canvas
+ * @param place HTML element into which the interface is rendered
  */
 export function mount(
   frame: PageLayout,
@@ -215,15 +215,18 @@ export function mount(
   return { fit, notify, offerUndo };
 }
 
-/** Ends the scene's automatic demonstration after most presses and keys. */
+/**
+ * Ends the scene's automatic demonstration after a press or key, except in the panel with the answer and on the button
+ * that continues.
+ */
 function endDemonstration(session: Session, target: EventTarget | null): void {
   const isOfRound = target instanceof Element && target.closest('.finding, .go-on') !== null;
   if (session.round.runs && !isOfRound) session.touch();
 }
 
 /**
- * Whether the person points at a guess, or has opened a drawer or menu. Meanwhile the countdowns before a guess and at
- * an answer stop.
+ * Whether the person points at a guess, or has opened a drawer or menu. While this is so, the countdowns of the
+ * automatic demonstration stop.
  */
 function isLookedInto({ drawers }: App): boolean {
   const chosen = '.choice:hover, .just-watch:hover, .choice:focus-visible, .just-watch:focus-visible, #menu';

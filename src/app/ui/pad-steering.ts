@@ -1,5 +1,5 @@
-// A game controller in scenes. Its left stick moves the target in the modes Point and Fly; its buttons work the main
-// control.
+// A game controller in scenes. Its left stick moves the target in the modes Point and Fly; its
+// buttons work the main control.
 import { clamp } from '../../laws/control/clamp';
 import { heroOf } from '../view/heroes/heroes';
 import { runAction } from './actions/action';

@@ -73,7 +73,7 @@ function listenForPad(app: App): void {
   window.addEventListener('gamepadconnected', read, { once: true });
 }
 
-/** The actions of the page whose shortcuts work in every scene. */
+/** Actions of the page that have shortcuts in every scene: full screen, sharing and sound. */
 const pageActions = [fullScreen, ...sharingActions, soundAction];
 
 export const page: PageLayout = {

@@ -19,7 +19,7 @@ export interface BodyArt {
   readonly texture: string;
   /** Colour of the body in the picture, plots and tables. 0xRRGGBB */
   readonly colour: number;
-  /** URL of the SVG image. */
+  /** URL of the body's image, an SVG file. */
   readonly picture: string;
   /** Exhaust flame of the main engine; left out for a body without thrust. */
   readonly exhaust?: {

@@ -22,8 +22,8 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   /**
-   * The page's title in the top left corner: its right edge (`right`). To the right of that edge, the picture may begin
-   * at the height `top`. CSS pixels
+   * Size of the page's title in the top left corner: its right edge is at x = `right`. Beside the title, the picture
+   * may begin at y = `top`. CSS pixels
    */
   readonly corner?: { readonly right: number; readonly top: number };
   /** Widths that open drawers cover at the right edge and at the bottom edge. CSS pixels */
@@ -57,7 +57,10 @@ const worthTurning = 1.25;
 /** Smallest zoom at which a scene is shown rotated by a quarter turn, as a fraction of its zoom without rotation. */
 const leastTurned = 0.85;
 
-/** Step of the search for the highest place of the picture beside a title. CSS pixels */
+/**
+ * Step by which the search for a view lowers the top of the picture until the page's title covers nothing important.
+ * CSS pixels
+ */
 const titleStep = 8;
 
 /**

@@ -1,5 +1,5 @@
-// Modes of the page in the scenes of a feature: locked actions, hidden parts, and parts that the feature controls. Data
-// only.
+// Modes of the page in the scenes of a feature: locked actions, hidden parts, and parts that
+// the feature controls. Data only.
 import { type Field, fieldOf } from '../../lab/files/field';
 import type { Scenario } from '../../world/simulation/scenario';
 
@@ -36,10 +36,7 @@ export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 /** Page behaviour in scenes that belong to no feature. */
 const plain: SceneMode = { locks: [], takes: [], hides: [] };
 
-/**
- * A field of scenario files that belongs to a feature, such as a game. Contains the page's behaviour in scenes with
- * this field.
- */
+/** A game or other feature with its own field in scenario files, and the page's behaviour in scenes with this field. */
 export interface PlayedField {
   readonly field: Field;
   readonly mode: Mode;

@@ -7,7 +7,7 @@ import { bestSpot, pageForm, TakenRoom } from './free-room';
 
 /**
  * Position of a text box relative to the object that it labels. `centre` is on the object, and `inside` anywhere in it.
- * A dock is a place along an edge of the uncovered area.
+ * A dock is not at the object, but along an edge of the label area.
  */
 export type Side =
   | 'right'
@@ -33,7 +33,7 @@ export interface LabelBox {
   readonly width: number;
   /** Height of the box. CSS pixels */
   readonly height: number;
-  /** Box of the object that this box labels, for example of a body. CSS pixels */
+  /** Box around the labelled object, such as a body. CSS pixels */
   readonly at: PageBox;
   /** Sides of the labelled object at which the box may lie, the preferred ones first. */
   readonly sides: readonly Side[];
@@ -51,7 +51,8 @@ export interface LabelBox {
   /** Smallest distance from bodies and from texts placed before. CSS pixels; 2 if left out */
   readonly clear?: number | undefined;
   /**
-   * Whether the box may overlap drawn marks. True for the number of a waypoint, which lies inside the waypoint's ring.
+   * Whether the box may overlap rings and other `marks`. True for the number of a waypoint, which lies inside the
+   * waypoint's ring.
    */
   readonly onMarks?: boolean;
 }
@@ -67,9 +68,9 @@ interface LabelArea {
   readonly lines?: readonly PageBox[];
 }
 
-/** The place that was found for a box. */
+/** A place on the page that a box can have. */
 export interface Placement {
-  /** Key of the place, made of the side and the shift. */
+  /** Identifier of the place: the side of the labelled object, and the shift along it. */
   readonly key: string;
   readonly box: PageBox;
 }
@@ -78,12 +79,12 @@ export interface Placement {
 export const apart = 2;
 
 /**
- * Distance of a text from the left or right edge of the uncovered area, if it is placed along that edge. It is a
- * fraction of the area's width.
+ * Distance of a text from the left or right edge of the label area, if it is placed along that edge. It is a fraction
+ * of the area's width.
  */
 const dockMargin = 0.015;
 
-/** Distance between candidate places along an edge of the area. CSS pixels */
+/** Distance between candidate places along an edge of the label area. CSS pixels */
 const dockStep = 12;
 
 /**

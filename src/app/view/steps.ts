@@ -1,7 +1,7 @@
 // Breakpoints: window widths at which the layout changes. Style sheets use them in media queries, as `@media
 // (--phone)`.
 
-/** Font size of texts in pictures, and the default font size of browsers. CSS pixels */
+/** Default font size of browsers, and font size of texts on the canvas. CSS pixels */
 const em = 16;
 
 /** Largest window width of each layout, in em of the browser's font size. For `low`, the largest height. */

@@ -103,7 +103,9 @@ export class ViewState implements Choices {
     this.modes = modes;
   }
 
-  /** Natural frequency with which the camera follows. Hz. Throws RangeError if it is set out of range. */
+  /**
+   * Natural frequency of the camera's motion when it follows bodies. Hz. Throws RangeError if it is set out of range.
+   */
   get cameraFrequency(): number {
     return this.#cameraSettings.cameraFrequency;
   }
@@ -144,8 +146,8 @@ export class ViewState implements Choices {
   }
 
   /**
-   * Stores the boxes of the parts that a frame has drawn. Calls the listeners if the answer, the strip of cards or
-   * `isMoved` has changed.
+   * Stores what a frame has drawn, such as the boxes of bodies and texts. Calls the listeners if the text of the
+   * answer, the strip of cards or `isMoved` has changed.
    */
   take(frame: Partial<PictureBoxes>): void {
     const { answer, cardStrip, isMoved } = this.picture;

@@ -42,7 +42,10 @@ interface Glide {
   /** Time since the start of the animated move. s */
   time: number;
   readonly middle: Point;
-  /** View at the start of the animated move. Null if the view stays, and only the middle of the uncovered area moves. */
+  /**
+   * View at the start of the animated move. Null if centre and zoom stay, and only the uncovered part of the page has
+   * changed.
+   */
   framing: Framing | null;
 }
 
@@ -51,14 +54,17 @@ export class Viewport {
   #page: Page = { width: 1, height: 1, insets: { left: 0, top: 0, right: 0, bottom: 0 } };
   #framing: Framing = { centre: { x: 0, y: 0 }, zoom: 10, turn: 0 };
   #home: SceneExtent = homeCourse;
-  /** Rotation of the home view, which shows the whole course. rad */
+  /** Rotation of the home view, the view that shows the scene's whole area. rad */
   #homeTurn = 0;
   /** Distance by which the strip of cards is scrolled sideways. CSS pixels */
   scrolled = 0;
   /** Whether the page still shows the home view, because neither a person nor the camera has zoomed or panned. */
   #atHome = true;
   #glide: Glide | null = null;
-  /** Saved home view, which is shown again when the drawers return to the state `drawers`. Null if none is saved. */
+  /**
+   * View from before the drawers were opened or closed, restored when they have their former widths again (`drawers`).
+   * Null if none is saved.
+   */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 
   /** Width of the window. CSS pixels */
@@ -86,7 +92,7 @@ export class Viewport {
     return axesOf(this.#framing.turn);
   }
 
-  /** Rotation of the home view (the view of the whole course). rad */
+  /** Rotation of the home view, the view that shows the scene's whole area. rad */
   get homeTurn(): number {
     return this.#homeTurn;
   }
@@ -124,7 +130,7 @@ export class Viewport {
     return !this.#atHome;
   }
 
-  /** Sets the course that the home view shows, and shows this view. */
+  /** Sets the area of the world that the home view shows, and shows the home view. */
   setHome(course: SceneExtent): void {
     this.#home = course;
     this.#homeTurn = homeTurn(course, this.#page);
@@ -136,7 +142,7 @@ export class Viewport {
     this.#home = course;
   }
 
-  /** Shows the home view: the whole course in the uncovered part of the page. */
+  /** Shows the home view: the scene's whole area in the uncovered part of the page. */
   goHome(): void {
     this.#framing = homeView(this.#home, this.#page, this.#homeTurn);
     this.#atHome = true;
@@ -269,7 +275,7 @@ export interface PageText extends PageBox {
   readonly text: string;
 }
 
-/** The strip in which a scene's cards scroll sideways, with the cards' boxes. */
+/** The strip of cards that scrolls sideways on the page, with the rectangle of each card. */
 export interface CardStripBoxes extends PagedStrip {
   /**
    * All cards of the strip, each with its body, the body's name, and its box while the strip is not scrolled. CSS
@@ -290,6 +296,9 @@ export class PictureBoxes {
   cardStrip: CardStripBoxes | null = null;
   /** Whether a person or the camera has zoomed or panned away from the home view. */
   isMoved = false;
-  /** Text of the drawn answer to the scene's question, with the correct choices; null if there is no answer. */
+  /**
+   * The answer to the scene's question as plain text, with the correct choices of the guess; null if the picture shows
+   * no answer.
+   */
   answer: string | null = null;
 }

@@ -14,7 +14,7 @@ const like = (texture: string, picture: string): BodyArt => ({ ...bodyArt.missil
 
 const [cyan, , , violet] = series;
 
-/** Colours of missiles. 0xRRGGBB */
+/** Colours: `steel` for heavy missiles, `pink` for missiles that split into two. 0xRRGGBB */
 const [steel, pink] = [0x93a6c8, 0xff9fd0];
 
 /** Images of missiles that are loaded together with the game. */
@@ -50,7 +50,7 @@ export const looks = {
   navigator: { art: hulls.navigator, colour: violet },
   /** Look of heavy missiles: a broad hull with bands and a ram as its nose. */
   heavy: { art: hulls.heavy, colour: steel, called: 'heavy: breaks walls', noun: 'heavy missile' },
-  /** Colour of a pair, which splits into two missiles. 0xRRGGBB */
+  /** Colour of the missile kind "pair", which splits into two missiles. 0xRRGGBB */
   pair: pink,
   /** Colour of a missile without fuel. 0xRRGGBB */
   spent: 0x8d97a8,
@@ -59,7 +59,7 @@ export const looks = {
 /** Opacity of a missile without fuel, which cannot hit any more. */
 const burntOut = 0.35;
 
-/** Least distance from the player at which the place that the player steers to is marked. m */
+/** Distance between player and target above which the target that the player steers to is drawn. m */
 const leastMarked = 3.5;
 
 export const style: BodyStyler = ({ simulation, commands }, entity) => {

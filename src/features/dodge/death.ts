@@ -1,13 +1,13 @@
-// The sequence that the page shows after a hit, in real seconds. The drawing slows down; the recorded run ends at the
-// hit.
+// The sequence that the page shows after a hit, in real seconds. The drawing slows down; the recorded
+// run ends at the hit.
 
-/** Times at which the parts of the sequence after a hit begin. s since the hit */
+/** Times of the events after a missile has hit the player. s since the hit */
 export const death = {
   /** Time after the hit at which the missile that hit the player gets a ring and its name. s */
   ring: 0.1,
   /** Time after the hit at which the whole path of the missile that hit the player lights up. s */
   way: 0.4,
-  /** Time after the hit from which the game accepts a press of the Play button. s */
+  /** Time after the hit before which the game ignores the Play button. s */
   press: 0.4,
   /** Time after the hit at which slow motion gets weaker and the view zooms back out. s */
   back: 0.6,
@@ -46,7 +46,7 @@ export class DeathClock {
 }
 
 /**
- * Returns the zoom factor of the view at a time after a hit.
+ * Returns the zoom factor of the view at a time after a missile has hit the player.
  * @param age time since the hit, s
  * @param reduced whether the system asks for reduced motion; then the factor is 1
  */
@@ -68,7 +68,7 @@ export function tempoAt(age: number, reduced: boolean): number {
 }
 
 /**
- * Returns the slowed time since a hit, for which the ship's pieces have flown. s
+ * Returns the time for which the pieces of the player's ship have flown since the hit, counted in slow motion. s
  * @param age real time since the hit, s
  */
 export function slowTimeAt(age: number): number {

@@ -6,7 +6,7 @@ import { dodgeOf } from './rules/dodge';
 import { dodgeGame } from './rules/game';
 import { dodgeScenario } from './scenario';
 
-/** Number of simulation steps between two moves of the player (`between`), and of a whole run (`whole`). */
+/** `between`: number of simulation steps between two moves of the player. `whole`: number of steps of the whole run. */
 const between = 12;
 const whole = 600;
 

@@ -1,5 +1,5 @@
-// The editor, called Build on the page. The scene stands at its start, and the player adds, moves and changes its
-// objects.
+// The editor, called Build on the page. The scene stands at its start, and the player adds,
+// moves and changes its objects.
 import type { Feature } from '../../app/feature/feature';
 
 export const editor: Feature = {

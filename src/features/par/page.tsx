@@ -1,5 +1,5 @@
-// Par on the page: medals, clock and main button, chooser of courses, links with runs, sounds, and courses in the
-// editor.
+// Par on the page: medals, clock and main button, chooser of courses, links with runs, sounds,
+// and courses in the editor.
 import type { FeatureCode } from '../../app/feature/feature';
 import type { App } from '../../app/ui/app';
 import { actions } from './actions';

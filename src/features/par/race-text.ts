@@ -17,7 +17,9 @@ export const isUnbeaten = (time: number, others: readonly { readonly time: numbe
 /** Fields of another player's run from which the texts of a race are made. */
 type RivalPhrase = Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>;
 
-/** Returns the question of a race: "Ann built this and flew it in 11.85 s. Can you beat them?" Null if no run finishes. */
+/**
+ * Returns the question of a race: "Ann built this and flew it in 11.85 s. Can you beat them?" Null if no run finishes.
+ */
 export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
   return questionOf(friends.filter(({ record }) => record !== null));
 }

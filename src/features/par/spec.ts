@@ -45,7 +45,7 @@ export type GateSpec = LineGateSpec | StopGateSpec;
 
 /**
  * Medal times of a course: the longest time that earns each medal, s. Silver and gold are left out if the best known
- * flight hardly beats the initial plan of the course.
+ * flight is hardly faster than the flight along the unchanged path.
  */
 export interface Medals {
   readonly bronze: number;
@@ -64,7 +64,10 @@ export interface Redraw {
   readonly next: number;
 }
 
-/** Inputs from which a run can be simulated again: the plan of its body, and changes of the path during the flight. */
+/**
+ * Inputs from which a run can be simulated again: the body with its law and path, and changes of the path during the
+ * flight.
+ */
 export interface RunInputs {
   readonly entity: EntitySpec;
   readonly redraws?: readonly Redraw[];
@@ -170,7 +173,7 @@ export const medalsSchema: Schema<Medals> = fields(
   'medals',
 );
 
-/** Largest number of waypoints of a path, and largest number of changes of the path in a run. */
+/** Largest number of waypoints of a path. Also the largest number of times that the path may change in one run. */
 const mostPlaces = 200;
 
 const redraw: Schema<Redraw> = fields(
@@ -207,7 +210,7 @@ const course: Schema<ParSpec> = fields(
   'an object',
 );
 
-/** Schema that rejects courses of discs, an old file format, with an error message. */
+/** Schema that refuses, with an error message, courses in an old file format whose gates were circles. */
 const discs: Schema<ParSpec> = v.custom<ParSpec>(
   () => false,
   'must be a course of gates without a radius: courses of discs are no longer flown',
@@ -225,7 +228,7 @@ export interface CourseSpec {
   readonly medals: Medals | null;
 }
 
-/** Returns the course of a file in the form that rules and page use. */
+/** Converts a course from the form in scenario files to the form that rules and page use. */
 export function courseSpec(spec: ParSpec): CourseSpec {
   const { course: id = null, name = null, medals = null } = spec;
   return { id, name, gates: gatesOf(spec), medals };

@@ -31,7 +31,7 @@ export interface ParResult {
   readonly best: number | null;
   /** Reason why the run does not count; null if it counts. */
   readonly flaw: string | null;
-  /** Whether the medals are those of the course's author, not checked on this device. */
+  /** Whether the medal times come from the course's author and were not checked on this device. */
   readonly isByAuthor?: boolean;
 }
 
@@ -151,8 +151,8 @@ export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | nul
 }
 
 /**
- * Returns a sentence that the medals given by a course's author do not count. Either this device has found other
- * medals, or it has found that a gate fails.
+ * Returns a sentence on why the medal times given by a course's author do not count: this device has found other medal
+ * times, or a gate cannot be passed.
  */
 export function otherMedalsText(found: Pick<Proof, 'medals'> | ProofRefusal): string {
   if ('why' in found)
@@ -160,7 +160,7 @@ export function otherMedalsText(found: Pick<Proof, 'medals'> | ProofRefusal): st
   return 'Flown for again on this page, the medals are others than the author’s: these count.';
 }
 
-/** Sentence for a course whose medals, given by its author, cannot be checked on this device. */
+/** Sentence for a course whose medal times come from its author and cannot be checked on this device. */
 export const authorsMedalsText =
   'The laws could not fly this course here: the medals are those that its author gives.';
 

@@ -27,7 +27,7 @@ const captionHeight = { large: 48, small: 38 };
 /** Distance of a caption from its sphere, for large and small spheres. CSS pixels */
 const captionGap = { large: 14, small: 6 };
 
-/** Height of a further line of a caption. CSS pixels at the browser's default text size */
+/** Height that each line after the first adds to a caption. CSS pixels at the browser's default text size */
 const secondLine = 20;
 
 /**
@@ -58,7 +58,10 @@ const captionOf = (small: boolean, scale: number) => {
 /** Least diameter of a sphere in which details can be recognized. CSS pixels */
 const readable = 100;
 
-/** Largest number of spheres that are always on one page, even if they get smaller than `readable`. */
+/**
+ * Largest number of spheres that are always shown together, without scrolling, even if they get smaller than
+ * `readable`.
+ */
 const fewest = 4;
 
 /**
@@ -76,8 +79,8 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
 }
 
 /**
- * Penalties in the comparison of layouts: `bare` for spheres without captions, `tiny` for spheres that are too small.
- * In CSS pixels of the spheres' diameter.
+ * Penalties when layouts are compared by the diameter of their spheres, CSS pixels. `bare` is for spheres without
+ * captions, `tiny` for spheres that are too small.
  */
 const worse = { bare: 1e6, tiny: 2e6 };
 

@@ -12,7 +12,7 @@ const usualText = 16;
 /** Layout of the ships' glass spheres on the page, in rows and perhaps several pages to scroll. */
 interface SphereRows {
   readonly strip: PagedStrip;
-  /** Places of all spheres before scrolling. Spheres of later pages are to the right of the first page. */
+  /** Places of all spheres on the page if the person has not scrolled. Further pages of spheres lie to the right. */
   readonly places: readonly SpherePlace[];
 }
 
@@ -33,7 +33,7 @@ let shown: readonly SpherePlace[] = [];
 
 const listeners = new Listeners();
 
-/** Returns the layout of the ships' glass spheres, with the places that they had in the last frame. */
+/** Returns the layout of the ships' glass spheres as drawn in the last frame. */
 export const shownSpheres = (): SphereRows => ({ strip: known.strip, places: shown });
 
 /**

@@ -52,7 +52,7 @@ export interface ShipMoment {
   readonly place: Triple;
   /** Velocity of the ship's centre of mass. m/s */
   readonly velocity: Triple;
-  /** State of the ship's law between steps; that of a reset law when left out. */
+  /** State of the ship's control law between steps. When left out, the law starts as after a reset. */
   readonly memory?: Memory;
   /** States of the ship's crates, in order. No crates when left out. */
   readonly crates?: readonly CrateMoment[];
@@ -109,7 +109,7 @@ export interface OrdersSpec {
   /** Time between two commands. s */
   readonly every: number;
   readonly attitudes: readonly Attitude[];
-  /** Attitude from which the repeated turns start; level with the nose along x when left out. */
+  /** Attitude from which the angles of the commanded turns are measured; level with the nose along x when left out. */
   readonly from?: Attitude;
   /** Time of the first command, from the start of the scene. s; 0 when left out */
   readonly first?: number;

@@ -48,7 +48,10 @@ export type CardMark =
   | { readonly kind: 'wedge'; readonly of: Entity; readonly error: number; readonly text: string }
   /** Arc on the dial for the angle that the body turned, rad. The arc ends at the body's heading. */
   | { readonly kind: 'arc'; readonly of: Entity; readonly turned: number; readonly text: string }
-  /** Bar below the card's curve that shows a duration, s. `best` is the shortest possible duration, s; null if unknown. */
+  /**
+   * Bar for a duration (s), below the curve on the body's card. `best` is the shortest possible duration, s; null if
+   * unknown.
+   */
   | { readonly kind: 'time'; readonly of: Entity; readonly seconds: number; readonly best: number | null }
   /** Bar for a measured value. `share` is its length relative to the longest bar of all cards, 0 to 1. */
   | { readonly kind: 'bar'; readonly of: Entity; readonly share: number; readonly text: string }
@@ -59,7 +62,7 @@ export type CardMark =
 
 /** Graphic of an answer at the gauge that shows a body's height. */
 export type GaugeMark =
-  /** Text on the body's result. It replaces the text on the body's current state. */
+  /** Text about the body's result, beside its gauge. It replaces the text about the body's current state. */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
   /** Heights of the body up to the answer, drawn as a pale curve. m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
@@ -92,7 +95,7 @@ export interface Answer {
   readonly isOfLastTurn?: true;
 }
 
-/** Measured value of one body so far, for a bar or for one side of a tally. */
+/** Measured value of one body so far, shown as a bar of a chart or as one of two compared numbers. */
 export interface MeasuredRow {
   readonly of: Entity;
   readonly name: string;
@@ -109,11 +112,14 @@ export interface MeasuredRow {
 
 /** Measured values of all bodies of a scene so far. */
 export interface MeasuredRows {
-  /** Form in which the values are shown: one bar per body, or a tally with one bar for two bodies. */
+  /**
+   * Form in which the page shows the values. `bars`: one bar for each body. `tally`: for two bodies, two numbers with
+   * one bar between them.
+   */
   readonly as: 'bars' | 'tally';
   /** Name of the measured quantity. */
   readonly about: string;
-  /** Value at which a bar is full, as long as no measured value is larger. */
+  /** Value up to which the axis of the bars always reaches. It reaches further if a measured value is larger. */
   readonly least: number;
   readonly rows: readonly MeasuredRow[];
 }

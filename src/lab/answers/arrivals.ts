@@ -16,9 +16,7 @@ const longest = 15;
 /** Number of steps between two recorded places of a body. */
 const placeEvery = 6;
 
-/**
- * Smallest loss of speed with which a bump counts as severe (`obstacle`), as a share of the body's speed limit. 0 to 1
- */
+/** Smallest change of speed by which a collision counts as hard, as a share of the body's speed limit. 0 to 1 */
 const hardBump = 0.1;
 
 /**

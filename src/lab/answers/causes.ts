@@ -9,13 +9,13 @@ import { type TermName, tourTerms } from './terms';
 import { isProportional } from './turns/settling';
 
 /**
- * Data for a sentence that explains an answer: the simulation, its answer, and the bodies inside and outside the
- * correct choices.
+ * Data for a sentence that explains an answer: the simulation, the answer, the bodies that are correct as a guess, and
+ * all other bodies.
  */
 interface Case {
   readonly simulation: Simulation;
   readonly answer: Answer;
-  /** Bodies that are correct choices of the guess. */
+  /** Bodies that are correct answers to the scene's question. */
   readonly right: readonly Entity[];
   /** All other bodies of the scene. */
   readonly others: readonly Entity[];
@@ -33,7 +33,10 @@ const settingOf = ({ controller }: Entity, key: string): unknown =>
 
 const isLaw = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
 
-/** Returns a function that explains an answer by the given sentence if a condition holds. If not, it returns null. */
+/**
+ * Returns a function that explains an answer. It returns `sentence` if the answer meets the condition `holds`,
+ * otherwise null.
+ */
 const where =
   (holds: (given: Case) => boolean, sentence: string): Cause =>
   (given) =>
@@ -186,7 +189,10 @@ export function causeOf(simulation: Simulation, answer: Answer, isMade: boolean)
 
 const isTerm = (words: string): words is TermName => Object.hasOwn(tourTerms, words);
 
-/** Splits a sentence at its first technical term of the guided tour. */
+/**
+ * Splits a sentence into the text before a technical term, the term, and the text after it. Returns the whole sentence
+ * if it contains no term that the guided tour explains.
+ */
 function phrasesOf(sentence: string): readonly Phrase[] {
   const found = Object.keys(tourTerms).find((term) => new RegExp(`\\b${term}\\b`).test(sentence));
   if (found === undefined || !isTerm(found)) return [sentence];

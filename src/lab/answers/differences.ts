@@ -21,7 +21,7 @@ interface Sides {
   readonly worse: readonly Entity[];
 }
 
-/** Names of the answers in which the correct choices are the bodies that did worse. */
+/** Names of the answers whose correct choice is a body that did worse, such as the body that misses its target. */
 const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
   'misses',
   'bumps-most',
@@ -33,7 +33,9 @@ const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
 /** Largest length of the sentence that explains an answer. characters */
 const longest = 90;
 
-/** Clause about each law of turning, such as "a leaky PID forgets old errors". Some laws have no clause. */
+/**
+ * Clause that explains the effect of each control law, such as "a leaky PID forgets old errors". Some laws have none.
+ */
 const lawClauses: Readonly<Record<string, string>> = {
   'windowed-pid': 'a windowed PID sums the last errors',
   'leaky-pid': 'a leaky PID forgets old errors',
@@ -45,7 +47,7 @@ const lawClauses: Readonly<Record<string, string>> = {
   'time-optimal': 'Time optimal pushes fully, then brakes',
 } satisfies Partial<Record<ControllerName, string>>;
 
-/** Clause about each guidance law, such as "pursuit points at where it is". */
+/** Clause that explains the effect of each guidance law, such as "pursuit points at where it is". */
 const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'pursuit points at where it is',
   lead: 'lead points where they meet',
@@ -112,7 +114,7 @@ function bumped({ better, worse }: Sides, bumps: Bumps): string | null {
 
 /**
  * Returns the value that all bodies have in common; null if their values differ.
- * @param of returns the value of a body
+ * @param of function that returns the value of one body
  */
 function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value): Value | null {
   const [first, ...others] = bodies.map(of);
@@ -151,8 +153,9 @@ function ofLaws(sides: Sides): string | null {
 }
 
 /**
- * Returns whether the better bodies have a larger number than the worse ones. Null if the numbers are equal, or differ
- * within one side.
+ * Returns whether a number is larger for the bodies that did better than for those that did worse. Null if it is equal,
+ * or differs within one of these groups.
+ * @param of function that returns the number of one body
  */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
   const values = apart(sides, of);
@@ -169,7 +172,10 @@ function ofLimits(sides: Sides): string | null {
   return isLarger(sides, ({ limits }) => limits.speed) ? 'Because it flies faster than the other.' : null;
 }
 
-/** Returns a function that reads a number among the settings of a body's law; 0 if the law lacks the setting. */
+/**
+ * Returns a function that reads one gain of a body's law; 0 if the law does not have this gain.
+ * @param key name of the gain
+ */
 const gain = (key: string) => (entity: Entity) =>
   Number(Object.entries(entity.controller).find(([name]) => name === key)?.[1] ?? 0);
 

@@ -25,7 +25,7 @@ interface Hits {
 export class HitLead implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _since: number;
-  /** Hits of each gun at the last restart of this observer; empty before a restart. */
+  /** Number of hits of each gun when counting last began again; empty before that. */
   private _before: readonly number[] = [];
 
   constructor(simulation: Simulation) {

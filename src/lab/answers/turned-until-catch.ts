@@ -11,13 +11,13 @@ import { listed, nameOf } from './words';
 /** Distance within which a target is caught. m */
 const catchDistance = 1.5;
 
-/** Longest time that the answer waits for bodies to catch their targets. s */
+/** Longest time for which bodies are observed until they catch their targets. s */
 const longest = 12;
 
 /** Number of steps between two recorded places of a body. */
 const placeEvery = 6;
 
-/** Turned angle at which a body's bar is full, as long as no body has turned further. rad */
+/** Angle that fills a bar in the bar chart of the answer, as long as no body has turned further. rad */
 const leastBar = Math.PI / 4;
 
 /** Description of each guidance law in a few words, for the sentence of the answer. */

@@ -10,13 +10,15 @@ import { nameOf } from './words';
 /** Smallest distance from its path at which a body counts as off the path. m */
 const offPath = 1;
 
-/** Shortest time off the path that the answer mentions. s */
+/** Shortest time off the path that counts for the answer. s */
 const shortest = 0.1;
 
 /** Longest time after a knock in which leaving the path still counts as an effect of the knock. s */
 const knockLasts = 1;
 
-/** Longest time that the answer waits for other bodies, after one body is back on its path. s */
+/**
+ * Longest time for which the answer is delayed until further bodies are back, after the first is back on its path. s
+ */
 const patience = 6;
 
 /** Time between two recorded places of a body. s */
@@ -26,7 +28,7 @@ const every = 0.1;
 interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
-  /** Time from which the answer counts how long the body is off its path. s; null if there was no knock */
+  /** Time at which the measured time off the path begins. s; null if there was no knock */
   counted: number | null;
   /** Recorded places: x and y alternating. m */
   readonly places: number[];

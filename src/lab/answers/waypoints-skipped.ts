@@ -30,7 +30,7 @@ interface Flight {
   readonly first: number;
   /** Smallest distance of the body from each waypoint so far. m */
   readonly nearest: number[];
-  /** Number of waypoints that the body has finished or given up since the flight began. */
+  /** Number of waypoints that the body has reached or skipped since the observation began. */
   used: number;
   /** Largest speed of the body so far. m/s */
   fastest: number;

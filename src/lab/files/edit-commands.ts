@@ -43,10 +43,10 @@ export function withPathMoved(
 }
 
 /**
- * Returns the scenario with a target place moved. Commands to fly to the old place, or to one of the places beside it,
- * move by the same distance.
- * @param was old place. m
- * @param target new place. m
+ * Returns the scenario with its fixed target moved. Bodies that fly to the target, or to a place in the column above
+ * and below it, then fly to a place moved by the same distance.
+ * @param was old place of the target, m
+ * @param target new place of the target, m
  */
 export function withTargetMoved(scenario: Scenario, was: Place, target: Place): Scenario {
   return commanded(scenario, (command) => {

@@ -196,7 +196,9 @@ export function withChanged<Name extends ListName>(
   return index in changed ? inView(next, [placeOfThing(next, { list, index }, games)]) : next;
 }
 
-/** Returns the scenario with a new shape for a scene object that a game has added; unchanged if there is no such object. */
+/**
+ * Returns the scenario with a new shape for a scene object that a game has added; unchanged if there is no such object.
+ */
 export function withShape(
   scenario: Scenario,
   { list, index }: ThingRef,
@@ -530,8 +532,8 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
 }
 
 /**
- * Returns the scenario without fields that do not fit its number of bodies: the table of cards, or the labels of the
- * main control.
+ * Returns the scenario without settings that do not fit its number of bodies: the table in which its cards are
+ * arranged, or the labels of its main control.
  */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;

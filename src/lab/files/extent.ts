@@ -28,13 +28,16 @@ export interface SceneExtent {
 /** Margin around a waypoint in the view: half a body's length. m */
 const waypointRoom = 3.5;
 
-/** Margin around a body without a path, for the graphics around it and for its approach. m */
+/**
+ * Margin around obstacles, targets, and bodies without a path: room for graphics beside a body, and for its flight to
+ * the target. m
+ */
 const bodyRoom = 12;
 
 /** Margin around each place that a game adds to the view, such as a gate with its number. m */
 const gateRoom = 6;
 
-/** Distance beyond the margins of the view that a body with reduced turn limits may fly while following its path. m */
+/** Distance by which bodies that follow paths may briefly fly out of the view, when their turn limits are reduced. m */
 const pathSwing = 10 - waypointRoom;
 
 /** Smallest width and height of a view. m */

@@ -21,13 +21,13 @@ export interface Extent {
 
 /** Shape of a scene object that a game has added, for drawing and dragging: a line across a path, or a ring. */
 export interface ThingShape {
-  /** Centre of the line or ring. m */
+  /** Centre of the object's line or ring. m */
   readonly at: Place;
-  /** Direction of the path that crosses the line. rad, 0 along +x, clockwise; null for a ring. */
+  /** Direction in which a path crosses the object's line. rad, 0 along +x, clockwise; null for a ring. */
   readonly angle: number | null;
-  /** Length of the line, or radius of the ring. m */
+  /** Length of the object's line, or radius of its ring. m */
   readonly size: number;
-  /** Distance from the centre to an end of the drawn line, or to the rim of the drawn ring. m */
+  /** Distance from the object's centre to an end of its line as drawn, or to the rim of its ring as drawn. m */
   readonly reach: number;
 }
 
@@ -86,12 +86,12 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   /** Returns a copy of the scene object with the given shape, clamped to the limits of its kind. */
   withShape(thing: Thing, shape: Omit<ThingShape, 'reach'>): Thing;
   /**
-   * Returns the shape of a scene object in a simulation at its start; null if it is not drawn.
+   * Returns the shape of a scene object as drawn before the simulation begins; null if it is not drawn.
    * @param index index of the object in its list
    */
   shapeIn(simulation: Simulation, index: number): ThingShape | null;
   /**
-   * Changes how a simulation draws a scene object, for example during a drag.
+   * Draws a scene object as `thing` describes it, for example while a person drags it. The scenario does not change.
    * @param index index of the object in its list
    */
   show(simulation: Simulation, index: number, thing: Thing): void;
@@ -104,24 +104,27 @@ export interface FieldReport {
   readonly [figure: string]: string | number | null;
 }
 
-/** Part of the world that the home view shows. `frame` is a rectangle; `places` are shown in addition to the bodies. m */
+/**
+ * Part of the world that the view of the whole scenario shows. `frame` is a rectangle; `places` are shown in addition
+ * to the bodies. m
+ */
 export type FieldExtent =
   | {
       readonly frame: Extent;
-      /** True if the frame may be rotated by 90° on a narrow page. */
+      /** Whether the page may rotate the picture by 90° if it is narrow. */
       readonly turnable: boolean;
     }
   | { readonly places: readonly Place[] };
 
 /**
- * Event after which a game's data in the scenario (spec) is
- * updated: a restart, saving during a run, or an edit by hand.
+ * Event after which a game's data in the scenario (spec) is updated: a restart, saving during a run, or an edit by
+ * hand.
  */
 export type Carry =
   | { readonly to: 'restart' | 'moment'; readonly simulation: Simulation }
   | { readonly to: 'edit'; readonly was: Scenario; readonly now: Scenario };
 
-/** Kinds of scene objects, such as gates, that a game adds, by the name of their list in the scenario. */
+/** Kinds of scene objects that a game adds. The key is the name of the list of these objects, such as `gates`. */
 export type FieldLists<Spec = unknown> = { readonly [List in GameList]?: FieldThings<Spec, Lists[List]> };
 
 /** A game: its field in the scenario file, and the rules that it adds to a simulation. */
@@ -143,11 +146,14 @@ export interface Field<Spec = unknown> {
   refusal?(scenario: Scenario): Refusal | null;
   /** Returns the part of the world that a view of the whole scenario shows in addition to its bodies. */
   extent?(spec: Spec): FieldExtent;
-  /** Returns the game's data in the scenario (spec) after an event. If undefined, events do not change the data. */
+  /**
+   * Returns the game's data in the scenario (spec), updated after a restart, for saving during a run, or after an edit.
+   * If undefined, the data never change.
+   */
   carried?(spec: Spec, event: Carry): Spec;
   /**
-   * Kinds of scene objects, such as gates, that the game adds, by the name of their list. Undefined if it adds none;
-   * 'fixed' if its scenes cannot be edited.
+   * Kinds of scene objects that the game adds, such as gates. Undefined if it adds none; 'fixed' if its scenes cannot
+   * be edited.
    */
   readonly things?: FieldLists<Spec> | 'fixed' | undefined;
   /** Returns the game's state and numbers for the console; null if the simulation is not of this game. */
@@ -155,8 +161,8 @@ export interface Field<Spec = unknown> {
 }
 
 /**
- * Returns the kinds of scene objects that a game adds, by the name of their list. Empty if there is no game, or if its
- * scenes cannot be edited.
+ * Returns the kinds of scene objects that a game adds, such as gates. Empty if there is no game, or if its scenes
+ * cannot be edited.
  */
 export function listsOf(field: Field | null | undefined): FieldLists {
   const { things = 'fixed' } = field ?? {};

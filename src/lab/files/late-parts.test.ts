@@ -4,7 +4,9 @@ import type { Scenario } from '../../world/simulation/scenario';
 import type { Field } from './field';
 import { loadForScene, loadForText, loadGame, mayHoldOwnLaw } from './late-parts';
 
-/** Returns a game that is loaded late, and the number of times it was loaded. */
+/**
+ * Returns a stand-in for a game whose code is loaded when needed, and a function that counts how often it was loaded.
+ */
 function lateGame() {
   let fetched = 0;
   const game = {

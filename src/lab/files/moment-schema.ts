@@ -28,7 +28,7 @@ import {
   type Schema,
 } from './schema-parts';
 
-/** Largest number of values in a saved state (memory). */
+/** Largest number of values in the saved state of one component, such as a controller or a sensor. */
 const mostNumbers = 2600;
 
 const velocity = numberWithin(-mostVelocity, mostVelocity);

@@ -45,7 +45,7 @@ export function untakenBy(name: EntityName): string[] {
   return [...(kind.armed ? [] : ['gun']), ...new Set(settings), ...(kind.loops ? [] : ['loop: true'])];
 }
 
-/** Returns why a body may not have a setting that its kind lacks; null if the setting is accepted. */
+/** Returns the error if a file gives a body a setting that the body's kind does not have. Null if there is no error. */
 function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): Refusal | null {
   const { takenBy, otherwise = 'know none' } = setting;
   const kind = kindOf(spec);
@@ -58,8 +58,8 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the default of a switch that a file may give even for bodies without the switch. Undefined for all other
- * settings.
+ * Returns the default of an on-off setting that a file may state even for kinds of bodies without this setting.
+ * Undefined for all other settings.
  */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
@@ -89,7 +89,8 @@ function controllerMessage(name: EntityName, { controllers }: EntityKind, got: s
 }
 
 /**
- * Returns why the target or body that a body chases is refused; null if it is accepted.
+ * Returns the error if a body's command chases a target or body that it must not chase; null if the command is
+ * accepted.
  * @param self index of the chasing body
  */
 export function chaseRefusal(

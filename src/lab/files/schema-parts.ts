@@ -68,10 +68,10 @@ const must =
   ({ input }: { readonly input: unknown }) =>
     `must be ${what}, got ${show(input)}`;
 
-/** JSON schema (a description for other programs) of values that the library valibot checks by a function. */
+/** JSON schema: a description of accepted values for other programs. Needed for values that a function checks. */
 type Form = Readonly<Record<string, unknown>>;
 
-/** Returns a copy of the schema with a JSON schema that describes the same values. */
+/** Returns a copy of a schema that also carries a JSON schema: a description of the same values for other programs. */
 export const formed = <T>(schema: Schema<T>, form: Form): Schema<T> => v.pipe(schema, v.metadata(form));
 
 /** Returns the JSON schema of a number in a range. */
@@ -190,7 +190,11 @@ export const fields = <Entries extends v.ObjectEntries>(entries: Entries, what: 
     v.metadata({ description: what }),
   );
 
-/** Returns a schema that checks each value by one of several schemas. @param choose returns the schema for a value */
+/**
+ * Returns a schema that picks one of several schemas for each value, and checks the value by it.
+ * @param choose returns the schema for a value
+ * @param options all schemas that `choose` can return
+ */
 export const chosen = <T>(
   choose: (value: unknown) => v.GenericSchema<unknown, T>,
   options: readonly v.GenericSchema<unknown, T>[],
@@ -331,7 +335,7 @@ export function show(value: unknown): string {
   return words.length > 60 ? `${words.slice(0, 57)}…` : words;
 }
 
-/** Schemas of the settings that have no description with label and range, by the name of the setting. */
+/** Schemas for settings that are no number, switch or choice, by the name of the setting. */
 type Specs = Readonly<Record<string, v.GenericSchema>>;
 
 /**

@@ -4,8 +4,8 @@ import type { EntitySpec } from '../../world/simulation/scenario';
 import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 
 /**
- * Type of the scene objects (bodies, obstacles, targets) in each list of a scenario, by the list's name. Games add
- * further lists.
+ * Types of the objects in the lists of a scenario. The key is the name of the list. Games add further lists, such as
+ * gates.
  */
 export interface Lists {
   readonly entities: EntitySpec;
@@ -15,7 +15,7 @@ export interface Lists {
 
 export type ListName = keyof Lists;
 
-/** Names of the lists that every scenario has, in the order in which the page shows them. */
+/** Names of the lists of objects that every scenario may have, in the order in which the page shows them. */
 export const ownLists = ['entities', 'obstacles', 'targets'] as const;
 
 type OwnList = (typeof ownLists)[number];
@@ -23,7 +23,7 @@ type OwnList = (typeof ownLists)[number];
 /** Name of a list of scene objects that a game adds. */
 export type GameList = Exclude<ListName, OwnList>;
 
-/** Returns whether a list belongs to a game. */
+/** Returns whether a list of scene objects is one that a game adds, such as gates. */
 export function isGameList(list: ListName): list is GameList {
   return !ownLists.some((own) => own === list);
 }

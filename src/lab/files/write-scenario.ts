@@ -128,7 +128,7 @@ export function scenarioAtStart(
   };
 }
 
-/** Returns a game's data in the scenario as they are after an event. */
+/** Returns a game's data in the scenario, updated after a restart, for saving during a run, or after an edit. */
 function carried(field: Field, from: Scenario, event: Carry): unknown {
   const spec = from[field.key];
   return field.carried ? field.carried(spec, event) : spec;
@@ -137,7 +137,7 @@ function carried(field: Field, from: Scenario, event: Carry): unknown {
 /**
  * Returns the description of a body at its start, with a person's current settings.
  * @param start original description
- * @param command first command
+ * @param command command that the body gets at its start
  */
 export function entityAtStart(
   entity: Entity,
@@ -201,13 +201,16 @@ function cardsFor({ table, ...cards }: CardsSpec, count: number): CardsSpec {
   return table && table.columns.length * table.rows.length === count ? { table, ...cards } : cards;
 }
 
-/** Returns the nearest place that a file accepts. m */
+/** Returns the nearest place within the coordinates that a scenario file may contain. m */
 function nearest([x, y]: Place): Place {
   const inRange = (metres: number) => Math.max(-most.metres, Math.min(most.metres, metres));
   return [inRange(x), inRange(y)];
 }
 
-/** Returns an angle with the same direction, in the range that a file accepts. rad */
+/**
+ * Returns an angle with the same direction that a scenario file may contain. Removes full turns if the angle is too
+ * large. rad
+ */
 function sameDirection(angle: number): number {
   return Math.abs(angle) <= most.radians ? angle : angle % (2 * Math.PI);
 }
@@ -217,7 +220,10 @@ function command(given: CommandSpec): CommandSpec {
   return 'target' in given ? { ...given, target: nearest(given.target) } : given;
 }
 
-/** Returns the body as a file accepts it. A body that flew too far is moved to the edge of the accepted range. */
+/**
+ * Returns a body's description with its places and angle in the ranges of a scenario file. A body that flew too far is
+ * moved to the edge.
+ */
 function entityWithinRange(spec: EntitySpec): EntitySpec {
   return {
     ...spec,
@@ -227,13 +233,13 @@ function entityWithinRange(spec: EntitySpec): EntitySpec {
   };
 }
 
-/** Returns the crate or wall as a file accepts it, with its position within the accepted range. */
+/** Returns the description of a crate or wall, with its position moved into the range of a scenario file. */
 function obstacleWithinRange(spec: ObstacleSpec): ObstacleSpec {
   const { position, angle = 0 } = spec;
   return { ...spec, position: nearest(position), angle: sameDirection(angle) };
 }
 
-/** Returns the moving target as a file accepts it, with its position within the accepted range. */
+/** Returns the description of a moving target, with its position moved into the range of a scenario file. */
 function targetWithinRange(spec: TargetSpec): TargetSpec {
   return { ...spec, position: nearest(spec.position) };
 }

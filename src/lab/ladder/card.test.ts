@@ -7,7 +7,7 @@ import { type LawScore, lawScoreRows } from './score';
 
 const row = (id: string) => lawScoreRows.find((each) => each.id === id)!;
 
-/** Figures of a law in the middle of every scale, linear or logarithmic. */
+/** Measured values of a law, each in the middle of its scale on the score card. */
 const middling: LawScore = {
   quick: [4.7],
   clean: [0.007],

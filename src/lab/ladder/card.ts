@@ -29,9 +29,9 @@ export function standingOf(challenges: readonly Challenge[], results: readonly C
   return `${count} ${capital(listed(left))} ${left.length === 1 ? 'is' : 'are'} still to come.`;
 }
 
-/** Position on the scale of a score card's row above which a sentence praises the law for the row. 0 to 1 */
+/** Score in a row of the score card, 0 (worst) to 1 (best), above which a sentence praises the law. */
 const praisedFrom = 0.6;
-/** Position on the scale of a score card's row below which a sentence names the row as a weakness of the law. 0 to 1 */
+/** Score in a row of the score card, 0 (worst) to 1 (best), below which a sentence names a weakness of the law. */
 const paysTo = 0.4;
 
 /** Largest numbers of strengths (`praises`) and of weaknesses (`costs`) that one sentence names. */

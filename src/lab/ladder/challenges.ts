@@ -63,10 +63,10 @@ export interface Challenge {
   readonly goals: readonly ChallengeGoal[];
 }
 
-/** Length of the record of a turn. s */
+/** Time for which a turn is recorded. s */
 const turnSeconds = 4;
 
-/** Length of the record of a flight in which rest or a lasting error is measured. s */
+/** Time for which a flight is recorded if rest or a lasting error is measured. s */
 const longSeconds = 6;
 
 /**
@@ -86,8 +86,8 @@ const large = turn(170);
 export const sixTurns: readonly JudgedTurn[] = [small, turn(30), turn(60), quarter, turn(130), large];
 
 /**
- * Flights in which a body must keep its heading in wind, once from each side. The wind has a tenth of the motor's
- * torque.
+ * Two flights in which a body must keep its heading while wind turns it to one side. The torque by the wind is a tenth
+ * of the motor's largest torque.
  */
 export const windy: readonly JudgedTurn[] = [0.1, -0.1].map((wind) => ({
   turn: 0,
@@ -101,7 +101,7 @@ export const noisy: readonly JudgedTurn[] = [
   { turn: -60 * degree, seconds: longSeconds, noise: 0.02, seed: 7 },
 ];
 
-/** Turn by 90° whose body is clamped for the first 3 s, and then released. */
+/** Test turn by 90°. The body is clamped for the first 3 s, and then released. */
 const held = { turn: 90 * degree, seconds: longSeconds, held: 3 } as const satisfies JudgedTurn;
 
 /** Flights whose target starts to circle the body. */

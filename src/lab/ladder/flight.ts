@@ -22,7 +22,10 @@ export interface JudgedTurn {
   readonly seconds: number;
   /** Strength of the motor as a share of the usual one. Default 1. The law knows the resulting limit of the motor. */
   readonly motor?: number;
-  /** Steady torque from outside, as a share of the motor's. Default 0. The law does not know this torque. */
+  /**
+   * Steady torque from outside, as a fraction of the usual motor's largest torque. Default 0. The law does not know
+   * this torque.
+   */
   readonly wind?: number;
   /** Standard deviation of the noise on the measured heading. rad; default 0 */
   readonly noise?: number;
@@ -57,7 +60,7 @@ export const circleRadius = 30;
 /** Returns the largest angular acceleration of the motor in a flight. rad/s² */
 export const motorOf = ({ motor = 1 }: JudgedTurn): number => motor * defaultLimits.angularAcceleration;
 
-/** Returns the torque on a missile for a share of its usual motor's strength. N m */
+/** Converts a torque on a missile to N m. @param share the torque as a fraction of the usual motor's largest torque */
 export function torqueOf(share: number): number {
   const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
   return share * defaultLimits.angularAcceleration * inertia;

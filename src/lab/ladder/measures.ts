@@ -10,7 +10,7 @@ const rounding = 1e-9;
 const sampleAt = (time: number, timeStep: number) => Math.ceil((time / timeStep) * (1 - rounding)) - 1;
 
 /**
- * Returns the absolute errors of a flight from a time on. rad; full turns count.
+ * Returns the absolute errors of a flight after a given time. rad. They are not wrapped, so they may exceed π.
  * @param from time since the start. s
  */
 function sizes({ step, errors, timeStep }: FlightRecord, from: number): number[] {
@@ -26,10 +26,13 @@ export const overshoot = (flown: FlightRecord): number => measureTurn(flown).ove
 /** Returns the settling time: after it, the error stays within 2 % of the turn. s; null if that never happens */
 export const settled = (flown: FlightRecord): number | null => measureTurn(flown).settlingTime;
 
-/** Returns the smallest absolute error of a flight. rad */
+/** Returns the smallest absolute heading error in the record of a flight. rad */
 export const smallestError = (flown: FlightRecord): number => Math.min(...sizes(flown, 0));
 
-/** Returns a function that measures the largest error of a flight from a time on. rad @param from time. s */
+/**
+ * Returns a function that measures a flight's largest absolute heading error after a given time. rad
+ * @param from the time, s
+ */
 export const offFrom =
   (from: number) =>
   (flown: FlightRecord): number =>
@@ -98,8 +101,8 @@ const together =
     return values.every((value) => value !== null) ? join(values) : null;
   };
 
-/** Makes a measure of several flights from a measure of one flight: the largest of the flights' values. */
+/** Makes a measure of several flights from a measure of one flight. It returns the largest value of all flights. */
 export const worst = together((values) => Math.max(...values));
 
-/** Makes a measure of several flights from a measure of one flight: the sum of the values of all flights. */
+/** Makes a measure of several flights from a measure of one flight. It returns the sum of the values of all flights. */
 export const total = together((values) => values.reduce((sum, value) => sum + value, 0));

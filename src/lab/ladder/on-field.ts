@@ -7,13 +7,17 @@ import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 import { type ChallengeField, challenges } from './challenges';
 import { circleRadius, targetDistance, torqueOf } from './flight';
 
-/** Returns the index of the challenge that a scene plays; null if it plays none. */
+/** Returns the index of the challenge that a scene contains, found by its question; null if it contains none. */
 export function challengeOn({ question }: Pick<Scenario, 'question'>): number | null {
   const index = challenges.findIndex((challenge) => challenge.question === question);
   return index < 0 ? null : index;
 }
 
-/** Returns a scene that plays a challenge with the bodies of another scene. @param index index of the challenge */
+/**
+ * Returns a scene in which the bodies of another scene try to solve a challenge.
+ * @param scene scene with the bodies
+ * @param index index of the challenge
+ */
 export function onField(scene: Scenario, index: number): Scenario {
   const { question, field } = challenges[index];
   const { turn, held, wind = 0, circling } = field.flight;

@@ -55,7 +55,7 @@ const sixAtBest = sixTurns.reduce((sum, flight) => sum + bestSettled(flight), 0)
 /** A 90° turn, with which the score card tests delays, weak motors and wrong inertia. */
 const quarter: JudgedTurn = { turn: 90 * degree, seconds: 4 };
 
-/** Turn with a quarter of the motor's strength. */
+/** A 90° test turn with a weak motor, which has a quarter of the usual angular acceleration. */
 const weak: JudgedTurn = { ...quarter, motor: 0.25, seconds: 8 };
 
 /** Returns the overshoot of a flight, as a share of the turn. Null if the body never reaches its target. */

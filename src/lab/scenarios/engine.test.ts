@@ -89,7 +89,8 @@ describe('Long frames', () => {
 });
 
 /**
- * Simulates the scene “Long frames”, and returns the largest overshoot of its forward PD with a variable step. rad
+ * Simulates the scene “Long frames”, and returns how far its first body turns beyond its target. rad. That body has a
+ * forward PD law and a variable step.
  * @param frequency frequency setting of the PD law. Hz
  */
 function thrownPast(frequency: number): number {
@@ -114,13 +115,13 @@ interface BodyStep {
   /** Angular acceleration that the motor gave the body. rad/s² */
   readonly applied: number;
   /**
-   * Angular acceleration by the body's joint: the joint's torque divided by the body's inertia. rad/s²; 0 without a
-   * joint
+   * Angular acceleration that a physics joint gives the body: the joint's torque divided by the body's inertia. rad/s²;
+   * 0 without a joint
    */
   readonly pull: number;
 }
 
-/** Runs a simulation and records every step of its bodies, by their drives. */
+/** Runs a simulation and returns all steps of each body, by the name of the body's drive, such as `torque`. */
 function stepsOf(simulation: Simulation, seconds: number): Map<DriveName, BodyStep[]> {
   const { entities, stepRate } = simulation;
   const steps = new Map<DriveName, BodyStep[]>(entities.map((entity) => [driveOf(entity), []]));

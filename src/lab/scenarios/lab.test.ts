@@ -169,9 +169,9 @@ describe('Kick', () => {
   });
 
   /**
-   * Simulates the scene until the turn after the second jump of the targets is over. Returns `apart`: greatest
-   * differences of the first two headings from the third, degrees. Also returns `past`: overshoots of all bodies after
-   * the second jump, rad.
+   * Simulates a scene with three bodies until the turn after the targets' second jump is over. Returns `apart`: the
+   * largest difference of the first and of the second body's heading from the third's, degrees. Also returns `past`:
+   * the overshoot of each body after the second jump, rad.
    */
   function after(scenario: Scenario) {
     const apart = [0, 0];

@@ -7,7 +7,7 @@ const eighth = 1 / 8;
 /** Largest mass, as a multiple of the usual one. */
 const eightfold = 8;
 
-/** Bodies of the row, which differ in mass. */
+/** Bodies of the scene, side by side, with different masses. */
 const stands: readonly RowBody[] = [
   { label: 'small (⅛ of the mass)', size: Math.sqrt(eighth) },
   { label: 'light (⅛ of the mass)', density: eighth },

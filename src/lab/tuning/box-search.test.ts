@@ -11,7 +11,7 @@ function run(search: Search): { best: BestPoint; yielded: BestPoint[] } {
   }
 }
 
-/** Returns a function with one minimum, at a place. */
+/** Returns a search problem for the tests: a bowl-shaped cost with its only minimum at the given point. */
 const bowl = (at: readonly number[]): Search => ({
   dimensions: at.length,
   starts: [],

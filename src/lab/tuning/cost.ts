@@ -60,15 +60,15 @@ export function weightsOf(given: Partial<Weights>): Weights {
   throw new RangeError('weights: at least one must be above 0');
 }
 
-/** Overshoot that adds a cost of 1 at a weight of 1. Fraction of the turn */
+/** Overshoot, as a fraction of the turn's angle, that costs 1 if its weight is 1. */
 const overshootUnit = 0.1;
 
-/** Mean angular acceleration at rest that adds a cost of 1 at a weight of 1. As a share of the motor's limit */
+/** Mean angular acceleration at rest, as a fraction of the motor's limit, that costs 1 if its weight is 1. */
 const restUnit = 0.1;
 
 /**
- * ITAE (integral of time times error, ∫ t|e| dt) of the fastest possible turn, divided by θ T*². θ is the angle of the
- * turn, T* its duration. Full torque one way, then the other, gives 7 θ T*²/48.
+ * ITAE (∫ t|e| dt, the integral of time times error) of the fastest possible turn, as a multiple of θ T*². θ is the
+ * turn's angle, T* its duration. The motor gives full torque one way, then the other.
  */
 const bestItae = 7 / 48;
 
@@ -122,7 +122,10 @@ export const goal = { times: 1.15, overshoot: 0.02 };
  */
 const urgency = 20;
 
-/** Returns the factor on the cost of all turns: 1 if the given 90° turn reaches its goal, otherwise above 1. */
+/**
+ * Returns the factor by which the cost of all turns is multiplied: 1 if the given 90° turn reaches its goal, otherwise
+ * more.
+ */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,
   limits: Readonly<TurnLimits>,
@@ -216,7 +219,7 @@ export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** Value of the quantity with the gains to compare with. */
+  /** Value of the same quantity in the same turn with the other gains. */
   readonly other: number;
   /**
    * Excess over the allowed value; an excess of 1 counts as much as a doubled settling time. 0 if the value is allowed.
@@ -253,8 +256,8 @@ export function largerFigures(
 }
 
 /**
- * Returns the measured quantities of turns that got worse: not good, and larger than with other gains. The largest
- * excess comes first.
+ * Returns the measured quantities of turns that exceed both the limit of a good turn and their value with other gains.
+ * The largest excess comes first.
  * @param others same turns with the gains to compare with
  */
 export const worseFigures = (

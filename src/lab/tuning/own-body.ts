@@ -229,7 +229,7 @@ export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): O
   return [gain({ ...kpRow, initial: kp }, kp), gain({ ...kdRow, initial: kd }, kd), ...set];
 }
 
-/** PD laws with the functions that compute their gains in a discrete step. */
+/** PD laws by name, each as a function that returns the gains for one time step. */
 const pdLaws: Readonly<Record<string, PdLaw>> = {
   'forward-pd': forwardPd,
   'backward-pd': backwardPd,
@@ -249,8 +249,8 @@ function appliedGains({ kind, ...given }: ControllerSpec, timeStep: number): PdG
 }
 
 /**
- * Returns how much more delay a law tolerates before it oscillates for
- * ever. s. Negative if it already does; null if its gains are not known.
+ * Returns how much more delay a law tolerates before its oscillation stops dying out. s. Negative if the present delay
+ * is too long; null if the law's gains are not known.
  * @param timeStep s
  * @param delay present delay in steps
  */

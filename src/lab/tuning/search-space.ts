@@ -34,7 +34,7 @@ export function factorFor({ unit }: Pick<Tunable, 'unit'>, motor: number): numbe
 /** Largest gain that a search tries, as a multiple of the largest gain on the slider. */
 const beyondSlider = 4;
 
-/** Number of significant digits of a found value. */
+/** Number of significant digits to which a gain search rounds its results. */
 const digits = 3;
 
 /** One dimension of a gain search: a setting, and the range in which its value is searched. */
@@ -42,7 +42,10 @@ interface Axis {
   readonly row: Tunable;
   readonly from: number;
   readonly to: number;
-  /** Distance above `from` up to which the search scale is almost linear. In the setting's unit */
+  /**
+   * Size of a setting's change from `from` up to which the search scale is almost linear; beyond it the scale is
+   * coarser. In the setting's unit
+   */
   readonly knee: number;
 }
 
@@ -55,14 +58,16 @@ function axisOf(row: Tunable, motor: number): Axis {
 }
 
 /**
- * Returns functions that convert between points of the unit cube and settings of a law.
- * @param rows descriptions of the settings @param motor largest angular acceleration of the motor. rad/s²
+ * Returns the search space of some settings: functions that convert between the settings of a law and search
+ * coordinates. Each coordinate is from 0 to 1.
+ * @param rows descriptions of the settings
+ * @param motor largest angular acceleration of the motor. rad/s²
  */
 export function searchSpace(rows: readonly Tunable[], motor: number) {
   const axes = rows.map((row) => axisOf(row, motor));
   return {
     /**
-     * Returns a law with the settings at a point of the unit cube, each rounded to three digits.
+     * Returns a law whose settings are given by search coordinates (each from 0 to 1), rounded to three digits.
      * @param base law that gives all other settings
      */
     at(point: readonly number[], base: ControllerSpec): ControllerSpec {
@@ -73,8 +78,8 @@ export function searchSpace(rows: readonly Tunable[], motor: number) {
       return { ...base, ...Object.fromEntries(values) };
     },
     /**
-     * Returns the point of the unit cube that is nearest to the
-     * settings of a law. Missing settings have their defaults.
+     * Converts the settings of a law to search coordinates, each from 0 to 1 (the inverse of `at`). Settings outside
+     * the search range are clamped; missing settings have their defaults.
      */
     pointOf: (spec: ControllerSpec): number[] =>
       axes.map(({ row, from, to, knee }) => {

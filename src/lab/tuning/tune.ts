@@ -37,8 +37,8 @@ interface GainResult {
    */
   readonly restEffort: number | null;
   /**
-   * Cost of all turns together: the square of the mean of their square roots. The cost is higher if the 90° turn misses
-   * its goal.
+   * Cost of all test turns together: the square of the mean of the square roots of their costs. The cost is higher if
+   * the 90° turn misses its goal.
    */
   readonly cost: number;
 }
@@ -75,8 +75,8 @@ export interface TuningResult {
 }
 
 /**
- * Variants of a law from which the search starts: factors on the gains kp and kd, and the value of the setting `brake`.
- * That setting is the share of the motor with which the law plans to brake.
+ * Changes of a law's gains with which the search starts: factors for `kp` and `kd`, and a value for the setting
+ * `brake`. `brake` is the fraction of the motor's strength with which the law plans to brake.
  */
 const braked = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },
@@ -152,7 +152,7 @@ export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
   }
 }
 
-/** Returns whether the 90° turn with the simulated gains misses its goal. */
+/** Returns whether the 90° turn, simulated with some gains, misses its goal for settling time or overshoot. */
 const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =>
   missing(aimed(trials).measured, limits) > 1;
 
@@ -180,7 +180,7 @@ function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
 export const aimed = (trials: readonly SimulatedTurn[]): SimulatedTurn =>
   trials.find(({ turn: { angleDeg, condition } }) => angleDeg === 90 && condition === 'calm')!;
 
-/** Simulates the test turns with some gains, and computes their cost. */
+/** Simulates all test turns under a law with its gains, and computes their cost. */
 export function evaluateGains(
   { plant, weights }: Tuning,
   turns: readonly TestTurn[],
@@ -218,8 +218,8 @@ function simplest(
 }
 
 /**
- * Returns variants of a law with stiffer gains; an empty list if the law has no setting `brake`.
- * @param base law whose gains are multiplied
+ * Returns variants of a law, one for each change of gains in `braked`. An empty list if the law has no setting `brake`.
+ * @param base the law
  */
 function brakedFrom(base: ControllerSpec, rows: readonly Tunable[]): ControllerSpec[] {
   if (!rows.some(({ key }) => key === 'brake')) return [];

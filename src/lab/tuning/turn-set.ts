@@ -93,7 +93,7 @@ export interface SimulatedTurn {
   readonly noise: number;
 }
 
-/** Results of all test turns with one law, and the motor's work at rest. */
+/** Results of all test turns with one law, and of a body at rest on its target. */
 export interface SimulatedTurns {
   readonly trials: readonly SimulatedTurn[];
   /**

@@ -19,8 +19,8 @@ export function headingError(desired: number, actual: number): number {
 }
 
 /**
- * Kind of error. 'angle': changes between two errors are taken the short way round. 'none': changes are plain
- * differences, as for metres.
+ * Kind of control error, which decides how the change between two errors is computed. 'angle': the short way round.
+ * 'none': the plain difference, as for metres.
  */
 export type Wrap = 'angle' | 'none';
 

@@ -284,7 +284,7 @@ describe('Stolk’s use of his PID', () => {
   });
 
   it('erratum 28: to clear E alone leaves a kick of D Δe/Δt = 94 rad/s² after a jump of 90°; the reset of Stolk’s listing leaves none', () => {
-    /** Returns Stolk's published PID as an object: `update`, and two functions that reset its state. */
+    /** Returns the PID that Stolk published, as an object with `update` and two functions that reset its state. */
     const listing = () => {
       let [fresh, previous, integral] = [true, 0, 0];
       return {

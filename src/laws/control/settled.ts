@@ -2,7 +2,7 @@
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { refuseMissing, refuseUnless, refuseUnlessNumber } from './refuse';
 
-/** An angle or an angular velocity: a number for a turn in the plane, or a vector for a turn in space. */
+/** An angle or an angular velocity: a number in two dimensions, a vector in three. */
 type Amount = number | { readonly x: number; readonly y: number; readonly z: number };
 
 /** Remaining error of a turn, and the angular velocities of body and target. */

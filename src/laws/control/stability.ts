@@ -11,7 +11,10 @@ import { refuseMissing, refuseUnless, refuseUnlessNumber, refuseUnlessNumbers } 
 // - backward: 4 + 2 kd Δt + kp Δt² > 0, so always.
 // At 60 Hz and d = 1 this gives 20 Hz and 35.17 Hz. Jury's test: Åström & Wittenmark, "Computer-Controlled
 // Systems", ch. 3.
-/** Functions, by kind of PD, that return the largest stable frequency (Hz) for a damping and a step rate (Hz). */
+/**
+ * Formulas, one for each kind of PD, for the largest stable frequency (Hz). They take the damping and the step rate
+ * (Hz).
+ */
 const boundaries = {
   'forward-pd': (damping, rate) => (rate * (Math.sqrt(81 * (damping * damping) + 144) - 9 * damping)) / 18,
   'backward-pd': () => Infinity,
@@ -27,7 +30,8 @@ export function isPdName(kind: unknown): kind is PdName {
 }
 
 /**
- * Returns the frequency below which a PD settles, if its motor has no limit. Hz; Infinity for the backward PD.
+ * Returns the limit below which the setting `frequency` of a PD must be, so that the PD settles if its motor has no
+ * limit. Hz; Infinity for the backward PD.
  * Throws RangeError with the name of a value that is not a number, or out of its range.
  * Source: Jury's test, Åström & Wittenmark, "Computer-Controlled Systems", ch. 3.
  * @param damping the setting, 0 or more

@@ -40,7 +40,7 @@ export interface Steering {
   readonly desired: number;
   /** Angular velocity of the desired heading. rad/s; 0 when left out */
   readonly desiredRate?: number;
-  /** Heading of the body. rad, of any size: full turns do not matter */
+  /** Heading of the body. rad; full turns may be added or left out */
   readonly angle: number;
   /** Angular velocity of the body. rad/s */
   readonly angularVelocity: number;

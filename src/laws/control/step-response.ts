@@ -70,7 +70,7 @@ export const lateTime = 3;
 /** Fraction of a record, from its end, over which the steady-state error is averaged. */
 const steadyStatePart = 0.1;
 
-/** Tolerance for counting an angular acceleration as saturated: its relative difference from the motor's limit. */
+/** Largest relative difference from the motor's limit at which an angular acceleration counts as saturated. */
 const limitTolerance = 1e-9;
 
 /**

@@ -208,7 +208,7 @@ const step = fc
   .map(([angle, side]) => wrapAngle(side * toRadians(angle)));
 const angularVelocity = double(-20, 20);
 
-/** Largest |error| (rad) or relative |ω| (rad/s) that counts as at rest on the target. */
+/** Largest heading error (rad), and largest angular velocity relative to the target (rad/s), that count as at rest. */
 const rest = 1e-8;
 
 /** Returns the number of steps until the body permanently rests on the target; Infinity if it never does. */
@@ -286,7 +286,10 @@ describe('TimeOptimal, from rest', () => {
   });
 });
 
-/** Returns the greatest forward distance at which a body can be at rest after a number of steps (rad); null if it cannot rest by then. */
+/**
+ * Returns the greatest angle by which a body can turn forwards and be at rest at the end, in a number of steps. rad;
+ * null if it cannot be at rest by then.
+ */
 function farthest(steps: number, start: number, alpha: number, timeStep: number): number | null {
   const change = alpha * timeStep;
   // Speeding up first and braking last goes farthest; the shares of full torque add up to -start/change.

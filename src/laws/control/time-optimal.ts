@@ -21,8 +21,8 @@ import {
 
 /**
  * Returns the shortest time to turn by an angle from rest to rest. s. It is 2 √(θ/α) if the turn rate is not reached.
- * Throws RangeError with the name of a value that is not a number, or an impossible limit.
- * Source: Athans & Falb, "Optimal Control", ch. 7.
+ * Throws RangeError if a value is not a number or a limit is impossible; the message names the value. Source: Athans &
+ * Falb, "Optimal Control", ch. 7.
  * @param angle rad, any sign
  */
 export function turnTimeBound(angle: number, limits: Readonly<TurnLimits>): number {
@@ -38,8 +38,8 @@ export function turnTimeBound(angle: number, limits: Readonly<TurnLimits>): numb
 }
 
 /**
- * Returns the time from which on the quickest turn from rest to rest stays within a band around its end. s
- * Throws RangeError with the name of a value that is not a number, or out of its range.
+ * Returns the time from which on the quickest turn from rest to rest stays within a band around its end. s Throws
+ * RangeError if a value is not a number or out of its range; the message names the value.
  * @param angle rad, any sign
  * @param band half width as a fraction of the angle, 0 to 1; 0.02 when left out, the 2 % settling band
  */
@@ -80,8 +80,8 @@ export interface TurnStart {
 }
 
 /**
- * Returns the start of a turn with its defaults. Throws RangeError with the name of a value that is not a number, or an
- * impossible limit.
+ * Returns the start of a turn, with default values for those left out. Throws RangeError if a value is not a number or
+ * a limit is impossible; the message names the value.
  */
 function startOf(start: TurnStart): Required<TurnStart> {
   refuseMissing('start', start);
@@ -146,9 +146,9 @@ function brakingDistance(velocity: number, acceleration: number): number {
 }
 
 /**
- * Returns the quickest way to a heading: its angle `distance` (rad, signed, full turns included) and its duration
- * `time` (s). The body may already turn at the start.
- * Throws RangeError with the name of a value that is not a number, or an impossible limit.
+ * Returns the quickest way to a heading: its angle `distance` (rad, signed, may exceed a full turn) and its duration
+ * `time` (s). The body may already turn at the start. Throws RangeError if a value is not a number or a limit is
+ * impossible; the message names the value.
  * @param error heading error, desired - actual. rad
  * @param start of the turn
  */
@@ -163,7 +163,7 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 }
 
 /**
- * Returns the angle of the quickest way to the target. rad, signed, full turns count.
+ * Returns the angle of the quickest way to the target. rad, signed; may exceed a full turn.
  * @param velocity of the body relative to the target, ω - ω_desired. rad/s
  * @param timeStep length of a simulation step. s; 0 in continuous time. Above 0, the result includes the angle that a
  * simulated body covers in half a step

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { atan2, cos, hypot, power, sin, turnTo } from './exact';
 
-/** Returns the distance of two numbers in units of the last place of the second. */
+/** Returns the absolute difference of two numbers, in units in the last place (ulp) of the second number. */
 const ulps = (value: number, expected: number) =>
   Math.abs(value - expected) / 2 ** (Math.floor(Math.log2(Math.abs(expected))) - 52);
 

@@ -199,8 +199,8 @@ function signed(size: number, like: number): number {
 }
 
 /**
- * Returns the length of a vector. Each component must be 0 or have a magnitude from 1e-154 to 1e154, so that its square
- * is a number.
+ * Returns the length of a vector. Each component must be 0 or have a magnitude from 1e-154 to 1e154, because others
+ * lose digits or overflow when squared.
  */
 export function hypot(x: number, y: number): number {
   return Math.sqrt(x * x + y * y);

@@ -263,8 +263,8 @@ function printed(
 }
 
 /**
- * Prepares the law of a body for printing into a file: simplifies it for its settings and for the shape. Throws
- * RangeError for a law that cannot be exported.
+ * Prepares the law of a body for printing into a file: simplifies its code for its settings, and changes it as the
+ * options `shape` say. Throws RangeError for a law that cannot be exported.
  */
 export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   const { kind } = given.controller;
@@ -290,8 +290,8 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
  */
 export interface Shape {
   /**
-   * Kind of the law's error: 'angle', or 'none' for another quantity. With 'angle', the law computes changes of the
-   * error the short way round.
+   * 'angle' if the law's error is an angle, 'none' for another quantity. Changes of an angle are computed the short way
+   * round.
    */
   readonly wrap: Wrap;
   /**

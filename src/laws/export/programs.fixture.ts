@@ -44,7 +44,7 @@ export async function moduleOf(folder: string, name: string, text: string): Prom
   return import(/* @vite-ignore */ pathToFileURL(path).href);
 }
 
-/** Inputs of each test step, as code that names each value: `error = 0.1, timeStep = 0.02`. */
+/** Inputs of each test step as source text with names: `error = 0.1, timeStep = 0.02`. */
 export const namedSteps = steps.map((step) =>
   Object.entries(step)
     .map(([name, value]) => `${name} = ${value}`)
@@ -54,7 +54,10 @@ export const namedSteps = steps.map((step) =>
 /** Returns whether a program is installed on this machine. @param probe argument with which the program is started */
 export const isHere = (program: string, probe = '--version') => spawnSync(program, [probe]).status === 0;
 
-/** Returns a function that makes the exported file of a law, as text. @param id of the target */
+/**
+ * Returns a function that prints a law as the exported file for one engine or language.
+ * @param id of the engine or language
+ */
 export const filesOf = (id: string) => (given: Parameters<typeof fileOf>[1]) => fileOf(id, given).text;
 
 /** Line that a test program prints before the angles of its simulated turns. */

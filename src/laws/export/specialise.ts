@@ -23,7 +23,7 @@ function infinity(sign: number): Expression {
   return sign > 0 ? plus : { is: 'unary', op: '-', of: plus };
 }
 
-/** Returns a simpler expression of the same value. The expressions in it must already be simple. */
+/** Returns a simpler expression of the same value. Its subexpressions must have been simplified before. */
 function fold(one: Expression): Expression {
   if (one.is === 'unary' && one.op === '!' && one.of.is === 'truth') return truth(!one.of.value);
   if (one.is === 'choice' && one.test.is === 'truth') return one.test.value ? one.yes : one.no;
@@ -86,7 +86,10 @@ function withoutDeadBranches(body: readonly Statement[]): Statement[] {
   });
 }
 
-/** Returns statements with simple values in place of their variables, and without variables that are not read. */
+/**
+ * Returns statements in which simple values replace the variables that hold them. Variables that are then not read are
+ * left out.
+ */
 function withoutNames(body: readonly Statement[]): Statement[] {
   const [first, ...rest] = body;
   if (!first) return [];
@@ -245,8 +248,8 @@ function isRead(routine: Routine, index: number): boolean {
 }
 
 /**
- * Returns a law in which one function has one parameter less.
- * @param value expression that replaces the parameter in the body; null if it is not read
+ * Returns a law without one parameter of one function, also where the function is called.
+ * @param value expression that replaces the parameter in the function's body; null if the function does not read it
  */
 export function withoutParameter(
   law: LawTree,

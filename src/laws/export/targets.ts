@@ -24,15 +24,15 @@ export interface ExportTarget {
    */
   readonly beside?: string;
   readonly check: Check;
-  /** Common mistakes in this engine, in one or two sentences. Names of code are between backquotes. */
+  /** Common mistakes with this engine, in one or two sentences. Identifiers in them are between backquotes. */
   readonly pitfalls: string;
   readonly printer: TargetLanguage;
   readonly wiring: EnginePart;
-  /** Characters that begin a comment in the language, such as //. */
+  /** Characters that begin a comment in the language, such as `//`. */
   readonly comment: string;
   /** Largest number of lines of a file; 105 when left out. A longer file is printed compactly. */
   readonly longest?: number;
-  /** Returns the name of the exported file for a kind of law. */
+  /** Returns the file name for an exported control law, by the law's kind such as `pid`. */
   fileOf(kind: string): string;
 }
 

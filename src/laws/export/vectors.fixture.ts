@@ -141,9 +141,9 @@ export function answersIn(output: string): LawOutput[] {
 }
 
 /**
- * Returns code for the arguments with which a test program calls a function of an exported file.
+ * Returns the arguments with which a test program calls a function of an exported file, as code.
  * @param text text of the file
- * @param opening pattern of the text before the bracket of the function's parameters
+ * @param opening regular expression for the text before the list of the function's parameters
  */
 export function argumentsOf(text: string, opening: string): string {
   const [, list] = new RegExp(`${opening}\\((.*?)\\)`).exec(text)!;
@@ -152,10 +152,10 @@ export function argumentsOf(text: string, opening: string): string {
 }
 
 /**
- * Returns the argument with which a test program calls the function `limited` of an exported file: 'applied', or ''
- * without a parameter.
+ * Returns the argument with which a test program calls the function `limited` of an exported file: 'applied', or '' if
+ * the function has no parameter.
  * @param text text of the file
- * @param opening pattern of the text before the bracket of the function's parameters
+ * @param opening regular expression for the text before the list of the function's parameters
  */
 export const toldOf = (text: string, opening: string) =>
   new RegExp(`${opening}\\(\\)`).test(text) ? '' : 'applied';
@@ -191,7 +191,7 @@ export const heading = Math.PI / 2;
 export const turnSteps = 150;
 export const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 
-/** Every kind of law with which test programs turn bodies: those of the library, and one written law. */
+/** Every kind of law with which test programs turn bodies: kinds of the library, and `own`, a law written by a user. */
 export const kinds = [
   'windowed-pid',
   'leaky-pid',
@@ -204,13 +204,16 @@ export const kinds = [
   'own',
 ];
 
-/** Returns a law of this kind under a motor without a limit of the turn rate. */
+/** Returns a law of a kind with default settings, and a motor whose turn rate is not limited. */
 export const turnedBy = (kind: string): BodyLaw => ({
   controller: kind === 'own' ? { kind, source: turningLaw } : { kind },
   limits,
 });
 
-/** Returns the angles of a free body in each step of the turn by 90°, under the library's law. rad */
+/**
+ * Returns the angle of a body after each step of a turn by 90° with the library's law, to compare exported laws with.
+ * rad
+ */
 export function expectedAngles(kind: string): number[] {
   const motor = { ...limits, angularAcceleration: shortened(limits.angularAcceleration) };
   const trial = {

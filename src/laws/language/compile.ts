@@ -10,12 +10,15 @@ export interface RoutineCode {
   /** Registers of the parameters, at consecutive indexes. */
   readonly parameters: readonly number[];
   readonly result: number;
-  /** Index in the machine's stack at which the return address of this function is stored. */
+  /** Index in the call stack at which the return address of this function is stored. */
   readonly back: number;
   /** Registers of the function's local variables, by name. */
   readonly names: Map<string, number>;
   at: number;
-  /** Number of instructions in one call of the function, without called functions and further rounds of loops. */
+  /**
+   * Number of instructions in one call of the function. Functions that it calls do not count, and of a loop only the
+   * first round.
+   */
   cost: number;
 }
 
@@ -152,7 +155,10 @@ export class Compiler {
   }
 
   // A trace instruction does not count as work, so that tracing does not change a run.
-  /** Emits an instruction that records the value of a line of the law's text, if the law is traced. */
+  /**
+   * Adds an instruction that records the value of a line of the law's text. Does nothing unless the law is compiled for
+   * tracing.
+   */
   private _trace(place: TextSpan, register: number): void {
     if (this._traces) this._emit(place, Op.Trace, lineAndColumn(this._program.text, place.at).line, register);
   }

@@ -97,7 +97,8 @@ export class TokenCursor {
   }
 
   /**
-   * Moves past the ; at the end of a statement, if there is one. Throws LawError if the statement does not end here.
+   * Moves past the `;` at the end of a statement, if there is one. Throws LawError if more code of the same line
+   * follows.
    * @param word `let` or `const` at the start of the statement; null if it declares nothing
    */
   endOfStatement(word: LawToken | null = null): void {

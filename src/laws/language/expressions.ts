@@ -156,7 +156,10 @@ export class Expressions {
     return [numberOf(this._cursor, left), numberOf(this._cursor, right)];
   }
 
-  /** Parses an operand with its signs - + !. @param isSigned whether such a sign already precedes it */
+  /**
+   * Parses an operand with its signs `-`, `+` or `!`.
+   * @param isSigned whether such a sign already precedes the operand
+   */
   private _unary(isSigned = false): TypedExpression {
     const cursor = this._cursor;
     const { here: sign } = cursor;

@@ -5,7 +5,9 @@ import { atan2, cos, hypot, sin } from '../exact/exact';
 import { type FaultName, LawFault, longestLists } from './faults';
 import { workLeft } from './work';
 
-/** Operations of the machine that runs laws. An instruction has a result register, and two input registers a and b. */
+/**
+ * Operations of the virtual machine that runs laws. An instruction names a result register and two inputs, `a` and `b`.
+ */
 export enum Op {
   Move,
   Add,
@@ -32,7 +34,7 @@ export enum Op {
   Atan2,
   Hypot,
   Wrap,
-  /** Limits the value of register a to the range that the two registers after a contain. */
+  /** Limits the value of the register `a` to a range. The two registers after `a` contain the ends of the range. */
   Clamp,
   // The compiler relies on the order here: operations up to `At` have a result register.
   /** Writes the length of a list into the result register. */
@@ -41,27 +43,30 @@ export enum Op {
   Jump,
   JumpZero,
   /**
-   * Calls a function of the law. Operand a is the index of the return address in the stack, operand b the function's
-   * number of instructions.
+   * Calls a function of the law. `a` is the index of the return address in the stack. `b` is the number of instructions
+   * of the function.
    */
   Call,
   Back,
-  /** Jumps back to the start of a loop. a is the number of instructions in a round of the loop, which count as work. */
+  /**
+   * Jumps back to the start of a loop. `a` is the number of instructions in one round; they count towards the step's
+   * limit.
+   */
   Again,
   Push,
   Shift,
   Clear,
-  /** Checks the law's output, which is in register a. Throws a fault if it is infinite. */
+  /** Checks the law's output, which is in the register `a`. Throws a fault if it is infinite. */
   Answer,
   /**
-   * Records the value of register a as the value of a line of the law's text. The line number replaces the result
-   * register.
+   * Records the value of the register `a` as the value of a line of the law's text. The line's number stands in place
+   * of a result register.
    */
   Trace,
   End,
 }
 
-/** Count of numbers that encode an instruction: operation, result, a, b. */
+/** Number of array elements for each instruction: operation, result register, and the inputs `a` and `b`. */
 export const width = 4;
 
 /**

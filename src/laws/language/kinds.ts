@@ -11,7 +11,10 @@ export interface TypedExpression extends TextSpan {
    * limits.
    */
   readonly t: Type | 'sample' | 'limits';
-  /** The expression in a form that gives a whole number; undefined if its value cannot be a whole number. */
+  /**
+   * Form of the expression that gives a whole number, as a list index needs it; undefined if the value may have a
+   * fraction.
+   */
   readonly whole?: Expression;
 }
 

@@ -18,8 +18,8 @@ class Chance {
 }
 
 /**
- * Makes the memory of one body for a law. Returns functions that run the law, such as `turn`, which returns the command
- * for an error (rad).
+ * Prepares a law to control one body. Returns functions that run the law, such as `turn`, which returns the command for
+ * an error (rad).
  */
 function bodyOf(text: string, settings: readonly number[] = []) {
   const { machine: made } = readLaw(text);

@@ -11,7 +11,7 @@ const nothing: LawMemory = { numbers: new Float64Array(0), lists: [] };
 export interface Machine {
   /** Number of instructions of the compiled law. */
   readonly length: number;
-  /** Returns new memory for a body, with the initial values of the law's text. */
+  /** Returns the initial variables of a law for one body, with the values that the law's text gives them. */
   begin(): LawMemory;
   /** Resets a body's memory to the initial values of the law's text. */
   reset(memory: LawMemory): void;

@@ -81,7 +81,10 @@ class MemoryOrder {
     return use;
   }
 
-  /** Returns the memory variables that an expression uses, and records conflicts inside it. */
+  /**
+   * Returns the memory variables that an expression uses. Records a memory conflict if a part of the expression changes
+   * memory that another part uses.
+   */
   private _use(one: Expression): ExpressionUse {
     const parts = partsOf(one).map((part) => this._use(part));
     // In all languages && || and ? : evaluate their first operand first.

@@ -85,9 +85,8 @@ export interface StepTrace {
 let watch: (StepTrace & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
 
 /**
- * Records the values of a law's lines at each step, so that the editor can show them. Only one law is recorded at a
- * time; null stops the recording.
- * Returns the arrays that get the values; null if no law is given.
+ * Starts to record the value of each line of a law's text at each step, for the editor. Only one law is recorded at a
+ * time; null stops the recording. Returns the arrays that get the values; null if no law is given.
  */
 export function watchLaw(law: OwnLaw | null): StepTrace | null {
   if (watch?.law === law) return watch;
@@ -162,7 +161,7 @@ export class OwnLaw implements TurnController {
     }
   }
 
-  /** Writes this body's gains into the machine's input. */
+  /** Copies this body's gains into the input array of the virtual machine that runs the law. */
   private _lay(settings: Float64Array): void {
     const gains = this._gains;
     for (let n = 0; n < gains.length; n++) settings[n] = gains[n];
@@ -242,7 +241,7 @@ export class OwnLaw implements TurnController {
   }
 }
 
-/** Largest count of numbers that describe a runtime fault in a saved memory. */
+/** Largest length of the list of numbers that describes a runtime fault in a saved state of a law. */
 const longestFault = 4;
 
 /** Reads the numbers of a saved memory in order. Throws RangeError if they do not fit the law. */
@@ -278,8 +277,8 @@ function rowsOf({ source }: ControllerSettings): readonly Tunable[] {
 }
 
 /**
- * Returns the controller spec for a new text of a law. Gains that both texts declare with the same default keep their
- * values.
+ * Returns the spec (kind and settings) of a law after a user changed its text. Gains that the old and the new text
+ * declare with the same default keep their values.
  */
 export function ownSpec(source: string, before: ControllerSpec): ControllerSpec {
   const declared = rowsOf(before);

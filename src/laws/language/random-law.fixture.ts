@@ -229,7 +229,7 @@ const splinters = [
 /** Patterns of interchangeable tokens: numbers, operators and names. */
 const alike = [/[\d.]+/g, /[-+*/]|[<>]=?/g, /\b(?:error|angularVelocity|timeStep|sum|past|n|0)\b/g];
 
-/** Returns the text of a known law with one to four random changes. */
+/** Returns the text of one of the test laws (`knownLaws`) with one to four random changes. */
 export function nearlyLaw(chance: RandomNumbers): string {
   let text = oneOf(chance, Object.values(knownLaws));
   const isMild = chance.next() < 0.5;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readLaw } from './program';
 import { LawError } from './words';
 
-/** Returns the text of a function `turn` with these statements. */
+/** Returns the text of a function `turn` with the given statements as its body. */
 const turn = (body: string, head = '{ error, angularVelocity, timeStep, limits }') =>
   `function turn(${head}) {\n  ${body}\n}`;
 

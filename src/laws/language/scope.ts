@@ -40,7 +40,7 @@ interface FunctionDeclaration extends TextSpan {
 
 /** Position of the destructured parameter `{ error, … }` of the function `turn`. */
 export interface Pattern {
-  /** Last token before the closing bracket of the parameter. */
+  /** Last token inside the braces of the parameter, or the opening brace if they are empty. */
   readonly last: LawToken;
   readonly isEmpty: boolean;
 }
@@ -57,8 +57,8 @@ export class NameScope {
   /** All names in the law's text. A generated name must differ from all of them. */
   private readonly _written: ReadonlySet<string>;
   /**
-   * Names of values in the function being parsed. A name is used only once, because some target languages have no
-   * blocks.
+   * Names of values in the function being parsed, including those of finished blocks. A name is used only once, because
+   * some target languages have no block scope.
    */
   private _used = new Set<string>();
 
@@ -131,7 +131,7 @@ export class NameScope {
     return found;
   }
 
-  /** Throws LawError for an unknown name, with the reason or a similar name. */
+  /** Throws LawError for an unknown name. The message tells why the name is not allowed, or suggests a similar one. */
   unknown(sign: LawToken): never {
     const { text } = sign;
     const cursor = this._cursor;
@@ -185,7 +185,7 @@ function functionsIn(signs: readonly LawToken[]): Map<string, FunctionDeclaratio
   return found;
 }
 
-/** Returns the number of parameters in a function's head. @param from index of the token ( */
+/** Returns the number of parameters of a function. @param from index of the token `(` before the parameters */
 function parametersAt(signs: readonly LawToken[], from: number): number {
   let names = 0;
   let depth = 0;

@@ -25,7 +25,9 @@ export type Expression = SourceSpan &
     | { is: 'binary'; op: string; left: Expression; right: Expression }
     | { is: 'choice'; test: Expression; yes: Expression; no: Expression }
     | { is: 'math'; name: MathName; of: Expression[] }
-    /** A call of a function of the law, or of one that every law has: clamp, wrapAngle, hypot, tan, square, cube. */
+    /**
+     * A call of a function: one that the law declares, or a built-in one (clamp, wrapAngle, hypot, tan, square, cube).
+     */
     | { is: 'call'; name: string; of: Expression[] }
     | { is: 'at'; list: Expression; index: Expression }
     | { is: 'length'; list: Expression }
@@ -47,8 +49,8 @@ export type Statement = SourceSpan &
     | { is: 'if'; test: Expression; yes: Statement[]; no: Statement[] }
     | { is: 'return'; value: Expression | null }
     /**
-     * Loop with a fixed step `by`, from `from` while the counter is below `below`, which is evaluated before each
-     * round.
+     * A loop whose counter starts at `from` and grows by `by` as long as it is less than `below`. `below` is evaluated
+     * before each round.
      */
     | { is: 'for'; name: string; from: Expression; below: Expression; by: number; body: Statement[] }
   );

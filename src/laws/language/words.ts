@@ -23,7 +23,7 @@ export class LawError extends Error {
   readonly at: number;
   /** Number of characters to underline. At least 1 */
   readonly length: number;
-  /** The message without line and column, on one line. */
+  /** The error message on one line, without line and column of the error. */
   readonly sentence: string;
   /** Suggested correction of the text; null if none is known. */
   readonly fix: Fix | null;
@@ -74,10 +74,10 @@ const letters = /[A-Za-z_]\w*/y;
 
 const lineEnd = /[\n\r\u2028\u2029]/;
 
-/** Pattern of the invalid characters directly after a number, such as x in 2x. */
+/** Pattern of the invalid characters directly after a number, such as the `x` in `2x`. */
 const stuck = /[\w$]+/y;
 
-/** Replacements for invalid characters in pasted text, such as * for × and <= for ≤. */
+/** Valid replacements for typographic characters in pasted text, such as `*` for `×` and `<=` for `≤`. */
 const lookAlikes: Readonly<Record<string, string>> = {
   '−': '-',
   '–': '-',

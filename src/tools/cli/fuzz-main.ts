@@ -137,7 +137,7 @@ function garbled(text: string, dice: Dice): string {
  */
 const steps = { each: 300, ofBodies: 60_000 };
 
-/** Result of testing one file: refused by its reader, run without a fault, or a fault. */
+/** Result of testing one file: refused as invalid (`refused`), run without a fault (`ran`), or a fault. */
 type Outcome = 'refused' | 'ran' | { readonly fault: string; readonly file: string };
 
 const known = { scenarios: allScenarios, games: gameFields };
@@ -154,7 +154,8 @@ function withOwnLaw(scenario: Scenario, dice: Dice): Scenario {
 }
 
 /**
- * Returns a mutated scenario, read from a file or a link, and the text of the file. Throws the errors of the reader.
+ * Mutates a scenario and reads it back from a file or a link. Returns the read scenario, and the text of the file.
+ * Throws an error if reading fails.
  */
 async function read(dice: Dice, scenes: Scenes): Promise<{ scenario: Scenario; file: string }> {
   const value = mutated(withOwnLaw(dice.of(scenes).scenario, dice), dice);

@@ -186,7 +186,10 @@ export function noSuchName(given: string, what: string, known: Iterable<string>)
   return `${given}: there is no such ${what}.${near ? ` Did you mean ${near}?` : ''}`;
 }
 
-/** Returns the options of a command, each with the name of its value, and whether the command also takes names. */
+/**
+ * Returns the options of a command, each with the name of its value in the help. Also returns whether the command takes
+ * arguments that are not options.
+ */
 function formsOf(name: CommandName): { known: ReadonlyMap<string, string | undefined>; takesNames: boolean } {
   const { options }: Help = helps[name];
   const forms = options.flatMap(([form]) => form.split(', ')).map((form) => form.split(' '));

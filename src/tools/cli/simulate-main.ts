@@ -89,7 +89,7 @@ const cell = (value: number | null | undefined) =>
 
 /**
  * Returns the names of the CSV columns that the systems of a simulation add.
- * @param ask returns the method of a system that gives a body's values
+ * @param ask picks the method of a system that returns the values for a body
  */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
   const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));

@@ -21,10 +21,12 @@ export interface LawLocation {
   /** Path of the law's file in src/laws/control, without extension. */
   readonly file: string;
   readonly class: string;
-  /** Name of the law's own function, such as `forwardPd`, if several laws share one class; undefined otherwise. */
+  /**
+   * Name of the law's function, such as `forwardPd`, if several laws have the same class and differ in this function.
+   */
   readonly rules?: string;
   // Its file needs neither the wrap of angles nor the motor's limits.
-  /** True for a guidance law, which turns no body. */
+  /** True for a guidance law, which computes where to point, not how to turn. */
   readonly aims?: true;
 }
 
@@ -143,8 +145,8 @@ function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
 }
 
 /**
- * Translates a call of `this._law(gains, timeStep)` or `super.update(sample)` by inserting the called function. Returns
- * the statements and result fields that replace the call. Returns null for any other call.
+ * Inserts the called function in place of a call of `this._law(gains, timeStep)` or `super.update(sample)`. Returns the
+ * inserted statements, and the fields of the function's result. Returns null for any other call.
  */
 function inlined(
   call: Node,
@@ -219,8 +221,8 @@ function rulesAbove(node: Node | undefined): string | null {
 }
 
 /**
- * Returns the class that a row of the table of laws makes, and the first constructor argument (null if it is not a
- * name). Returns null if the row's function `create` has another form.
+ * Reads from a row in the table of laws which class it creates. Returns the class's name, and the first constructor
+ * argument (null if it is not a name). Returns null if the row's function `create` has another form.
  */
 function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;

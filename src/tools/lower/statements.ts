@@ -3,7 +3,8 @@ import type { Expression, MathName, Parameter, Statement, Type } from '../../law
 import type { Node, SourceFile } from './source.ts';
 
 /**
- * Meaning of a name in a law's source: the translated expression, or an object of which only the fields have values.
+ * Meaning of a name in a law's source: a translated expression, or an object such as the law's input, of which only the
+ * fields can be translated.
  */
 type Meaning = Expression | PartedObject;
 
@@ -29,11 +30,11 @@ export function destructuredField(object: Meaning, field: string): Meaning | nul
   return sampleFields.includes(field) ? { is: 'name', name: field } : null;
 }
 
-/** Meanings of the names in a function, and access to the functions that it calls. */
+/** Translates the expressions in one function. Contains the meaning of each name in it. */
 export class FunctionScope {
   readonly meanings = new Map<string, Meaning>();
   readonly source: SourceFile;
-  /** Callback for each function or constant that the translated code uses. */
+  /** Called for each function or constant that the translated code uses. */
   readonly reach: (source: SourceFile, name: string, node: Node) => void;
 
   constructor(source: SourceFile, reach: FunctionScope['reach']) {
@@ -42,8 +43,8 @@ export class FunctionScope {
   }
 
   /**
-   * Translates a source node to an expression. Throws SyntaxError for a node that stands for an object, such as the
-   * law's input.
+   * Translates a source node to an expression. Throws SyntaxError for an object of which only the fields have values,
+   * such as the law's input.
    */
   expression(node: Node): Expression {
     const meaning = this.meaning(node);
@@ -161,8 +162,8 @@ export class FunctionScope {
 }
 
 /**
- * A function that translates a call by inserting the called function. It returns the statements and result fields that
- * replace the call; null for a call that stays.
+ * A function that inserts the code of a called function instead of a call. Returns the inserted statements, and an
+ * expression for each field of the call's result. Null if the call stays.
  */
 export type Inline = (
   call: Node,

@@ -42,23 +42,26 @@ import { TimeOptimal, turnSettlingBound } from '../../laws/control/time-optimal'
 import { angleText, secondsText, toRadians } from '../../laws/exact/figures';
 import { decimalText, type NotesFigures, percent, turn, usualAngle, usualMotor } from './turns';
 
-/** Angles of the turns in the table. Degrees */
+/** Angles of the turns in the notes' tables. Degrees */
 const angles = [10, 90, 179];
 
-/** Time within which a turn counts as settled, and the time for which it is watched. s */
+/** Longest settling time that the notes state (longer ones are called "never"), and duration of each simulation. s */
 const watched = { settled: 8, whole: 10 };
 
 const settledText = (time: number | null) =>
   time === null || time > watched.settled ? 'never' : secondsText(time);
 
 // Twenty parts a step give the same figures.
-/** Function that steps a simulated rigid body: an impulse of torque, then free rotation. */
+/** Advances a simulated rigid body by one step: an impulse of torque, then free rotation. */
 const plant = impulseThenFree(4);
 
 /** Simulates a turn of a free rigid body and returns its measurements. */
 const flown = (trial: AttitudeTrial) => flyTurn({ plant, duration: watched.whole, ...trial });
 
-/** Simulates a turn about the slanted axis and returns its measurements. @param angle degrees */
+/**
+ * Simulates a turn about the axis `slanted`, which is no axis of the body, and returns its measurements.
+ * @param angle degrees
+ */
 const turned = (controller: AttitudeController, angle: number, trial: Partial<AttitudeTrial> = {}) =>
   flown({ controller, desired: turnAbout(slanted, toRadians(angle)), ...trial });
 
@@ -71,7 +74,7 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
 /** Limits of the usual motor in two forms: one limits its torque, the other the body's angular acceleration. */
 const held = { torque: usualMotor, acceleration: accelerationHeld } as const;
 
-/** Returns the numbers for the tables of turns in the notes. */
+/** Returns the settling times and overshoots that the notes show in their tables. */
 function tableFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const angle of angles)
@@ -138,8 +141,8 @@ function meanInertiaFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about stopping a tumble: about the middle axis at 5 rad/s, and about the
- * slanted (1, 1, 1) at 10 rad/s.
+ * Returns the numbers that the notes state about stopping a tumble: about the middle principal axis at 5 rad/s, and
+ * about the axis (1, 1, 1) at 10 rad/s.
  */
 function tumbleFigures(): NotesFigures {
   const spun = { x: 0, y: 5, z: 0 };

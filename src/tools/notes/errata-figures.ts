@@ -85,8 +85,8 @@ function visits(): string[] {
 }
 
 /**
- * Runs a scenario with bodies of the program published in 2013. Returns the numbers of the errata in docs/errata.md
- * that Slew points out during the run.
+ * Simulates a scenario with bodies of the program published in 2013. Returns the numbers of those errata in
+ * docs/errata.md about which Slew shows a message during the run.
  */
 function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
   const numbers = new Set<number>();
@@ -98,7 +98,10 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
 }
 
 // One list is for the missile of the 2013 program, the other for its character, without those that the missile shows.
-/** Returns the errata of docs/errata.md that a simulation can show, as lists of numbers. */
+/**
+ * Returns two lists of numbers of errata in docs/errata.md: those that a simulated missile shows, and those that only a
+ * simulated character shows.
+ */
 function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
   const character2013 = { ...missile2013, kind: 'character-2013' as const };
@@ -195,7 +198,7 @@ const left = (step: number, disturbance: number) =>
     { step: step / toDegrees(1), limits: endless, disturbance },
   );
 
-/** Returns the number of updates in which the controller of the program published in 2013 at first outputs 0. */
+/** Returns for how many updates the controller of the program published in 2013 outputs 0 after its start. */
 function deadTicks(): number {
   const pid = new Pid2013(kinds2013['missile-2013'].gains);
   let ticks = 0;

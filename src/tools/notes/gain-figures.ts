@@ -78,7 +78,7 @@ function brakedFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about the best gains without the setting `brake`, and stiff gains with it.
+ * Returns the numbers that the notes state about the best gains of the tested grids, and about turns with stiff gains.
  */
 function gainBoundFigures(): NotesFigures {
   const pairs = sweep();

@@ -94,8 +94,8 @@ function behind(spec: ControllerSpec, heading: (time: number) => number, told?: 
 }
 
 /**
- * Returns the angular velocity after one step under the published program ComputeTorque. rad/s. For erratum 46 in
- * docs/errata.md.
+ * Returns a body's angular velocity after one step of ComputeTorque, a published function that has an erratum (number
+ * 46 in docs/errata.md). rad/s
  */
 function oneStepRate(): number {
   const body = bodyOf();

@@ -59,7 +59,7 @@ const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonSchema) =>
 const textOf = ({ minLength = 0, maxLength }: JsonSchema) =>
   `text of ${minLength > 0 ? `${minLength} to` : 'at most'} ${maxLength} characters`;
 
-/** A kind of law or motion, with its settings. */
+/** A control law, guidance law or motion of a target that scenario files can name, with its settings. */
 interface Kind {
   readonly label: string;
   readonly help?: string;
@@ -152,7 +152,7 @@ function settingRows(of: string): string {
   return settings.filter(isOf).map(settingRow).join('\n');
 }
 
-/** Returns the settings of a kind with their defaults: "`kp` 42". */
+/** Returns the settings of a law or motion with their defaults: "`kp` 42". */
 function defaultsOf({ tunables, choices = [], texts = [] }: Kind): string {
   const numbers = tunables.map(({ key, initial }) => `\`${key}\` ${numberText(initial)}`);
   const words = choices.map(({ key, options }) => `\`${key}\` \`${options[0].value}\``);
@@ -161,7 +161,8 @@ function defaultsOf({ tunables, choices = [], texts = [] }: Kind): string {
 }
 
 /**
- * Returns a markdown table of the kinds in a group, with their settings and defaults. @param family name of the group
+ * Returns a markdown table of the laws or motions in a group, with their settings and defaults.
+ * @param family name of the group, such as `guidance`
  */
 function kindTable(family: string): string {
   const lines = Object.entries(families[family]).map(([name, kind]) =>

@@ -15,7 +15,10 @@ import { toDegrees } from '../../laws/exact/figures';
 import { defaultLimits } from '../../world/entities/motion-limits';
 import { stepRateTunable } from '../../world/simulation/step-rate';
 
-/** Numbers of the notes as text with unit, by their name in the source of the notes. */
+/**
+ * Computed numbers to insert into the notes, each as text with unit. The key is the number's name between {{ and }} in
+ * the source of the notes.
+ */
 export type NotesFigures = Record<string, string>;
 
 /** Angle of the usual turn in the notes. rad */
@@ -32,7 +35,7 @@ export const endless: Readonly<TurnLimits> = { angularAcceleration: Infinity, tu
 /** Default step rate of scenes. Hz */
 export const usualRate = stepRateTunable.initial;
 
-/** Step rates of the tables: the 2013 program's, the default one, and twice that. Hz */
+/** Step rates at which the notes' tables compare the laws: the 2013 program's, the default one, and twice that. Hz */
 export const tableRates = [demo2013.stepRate, usualRate, 2 * usualRate];
 
 /**
@@ -64,7 +67,7 @@ export function trace(law: Law, { rate = usualRate, ...trial }: IdealTurn = {}):
   });
 }
 
-/** Simulates a turn and returns its measures. */
+/** Simulates a turn and returns its settling time, overshoot and other measures. */
 export const turn = (law: Law, trial?: IdealTurn): StepResponse => measureTurn(trace(law, trial));
 
 /**
@@ -86,8 +89,8 @@ export function errorAfter(duration: number, law: Law, disturbances: readonly nu
 }
 
 /**
- * Returns all numbers for one law's row in the table of laws: its turn at every step rate, and its heading error at a
- * fixed time after the start, without and with a disturbance.
+ * Returns all numbers in one row of the notes' table of laws. The numbers describe the law's turn at every step rate,
+ * and its error after a fixed time with and without a disturbance.
  * @param name name of the row in the source of the notes
  */
 export function tableRow(name: string, law: Law): NotesFigures {

@@ -41,8 +41,8 @@ function greatestLead(): number {
 }
 
 /**
- * Returns the numbers that the notes state about the scene “Fast target”: the first closest approach of each guidance
- * law.
+ * Returns the numbers that the notes state about the scene “Fast target”. They include the distance at which each
+ * guidance law passes the target first.
  */
 function guidanceFigures(): NotesFigures {
   const simulation = run(fastTarget, fastTarget.seconds);
@@ -69,8 +69,8 @@ function guidanceFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about the scene “Evader”: first closest approaches of plain and augmented
- * proportional navigation.
+ * Returns the numbers that the notes state about the scene “Evader”. They compare plain and augmented proportional
+ * navigation: miss distance and turning effort at the first pass of the target.
  */
 function evaderFigures(): NotesFigures {
   const simulation = run(evaders, evaders.seconds);
@@ -103,8 +103,8 @@ const longest = 15;
 const target: TargetSpec = { position: [0, 0], motion: { kind: 'circle', ...chase.target } };
 
 /**
- * Simulates a chase of a circling target by missiles, one for each strength of motor. Returns the first closest
- * approach of each missile.
+ * Simulates a chase of a circling target by missiles, one for each strength of motor. Returns how closely each missile
+ * passes its target the first time.
  * @param away distance of the missiles' start from the centre of the target's circle. m
  */
 function flyMissiles(away: number) {
@@ -130,9 +130,9 @@ function flyMissiles(away: number) {
 }
 
 /**
- * Simulates a chase of a circling target by a point that flies exactly in the commanded direction. Returns the point's
- * closest approach to the target.
- * @param away distance of the point's start from the centre of the target's circle. m
+ * Simulates a chase of a circling target by a point mass that always flies exactly in the commanded direction. Returns
+ * how closely it passes the target.
+ * @param away distance of its start from the centre of the target's circle. m
  */
 function flyPoint(away: number) {
   const timeStep = 1 / usualRate;

@@ -21,7 +21,8 @@ export const own: {
 } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
 /**
- * Path of the source file of each entry point of the package, in src/ and without extension, by the entry point's name.
+ * Source file of each entry point of the package, by the entry point's name. Paths are relative to src/, without
+ * extension.
  */
 const sources = {
   control: 'laws/control/index',

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const budget = 330_000;
 
 /**
- * Returns the Vite plugin that adds up the size of all scripts at the start of the page. Above the budget, the build
- * fails.
+ * Returns the Vite plugin that limits the total size of the scripts with which the page starts. Above the budget, the
+ * build fails.
  */
 export function weighStart(): Plugin {
   let tell: (words: string) => void = () => {};
@@ -75,8 +75,8 @@ export function paintedFirst(html: string, styleOf: (path: string) => string): s
     // Not as a module, whose preload takes no low priority: style, type and still come first.
     `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${source}">`,
     `<style>${text}</style>`,
-    // The browser does not fetch this link. Code that is loaded later finds it, and so does not load the style a second
-    // time.
+    // The browser does not fetch this link. Code that is loaded later finds it, and so does not load
+    // the style a second time.
     `<link rel="stylesheet" disabled href="./${path}">`,
   ];
   return html

@@ -11,7 +11,8 @@ const target = { x: 20, y: 5 };
 const laws = Object.keys(guidanceKinds).filter(isGuidanceName);
 
 /**
- * Returns the point that a character aims at in its first step. It flies along +x at 10 m/s; the target is 14° aside.
+ * Returns the point that a character aims at in its first step with a guidance law. The character flies along +x at 10
+ * m/s; its target lies 14° to the side.
  */
 function aimPoint(kind: (typeof laws)[number], command: 'seek' | 'turn-towards') {
   const world = new World({ gravity: { x: 0, y: 0 } });

@@ -269,7 +269,7 @@ export class Autopilot {
     turn.bounded = closed === null;
   }
 
-  /** Turns the body by controller and drive, within its limits. */
+  /** Turns the body for one step: computes the controller's output, limits it, and passes it to the drive. */
   private _act(): void {
     const { turn, _body: body, _drive: drive, _controller: controller } = this;
     const { limits } = this._piloted;
@@ -323,8 +323,8 @@ export class Autopilot {
 }
 
 /**
- * Returns the heading error, by which the body should turn. rad. The turn avoids a closed range of headings. Without
- * such a range, the error is wrapped unless the option `wrap` is off.
+ * Returns the heading error: the angle by which the body should turn. rad. If the body may not turn through some
+ * headings (`closed`), the turn avoids them. Otherwise it is the short way round, unless the option `wrap` is off.
  */
 function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);

@@ -1,5 +1,5 @@
-// Drives. A drive turns an angular acceleration into motion: by torque, by a joint's motor, or by setting the body's
-// state.
+// Drives. A drive turns an angular acceleration into motion: by torque, by a joint's motor, or
+// by setting the body's state.
 
 import type { Body } from 'planck';
 import type { Choice } from '../../laws/control/tunable';

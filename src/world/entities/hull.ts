@@ -75,7 +75,8 @@ export function centred(hull: Hull): Hull {
 }
 
 /**
- * Makes a body with a hull and a friction of 1. It passes through steered bodies until `setPassThrough` changes that.
+ * Makes a body with a hull and a friction of 1. Until `setPassThrough` changes that, it passes through other bodies
+ * made by this function, but collides with crates and walls.
  */
 export function createBody(
   world: World,
@@ -115,7 +116,10 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
  */
 const bulletWhilePassing = 'bullet while passing through';
 
-/** Sets whether a body passes through steered bodies or collides with them. @param on true to pass through */
+/**
+ * Sets whether a body passes through other bodies that control laws turn, or collides with them.
+ * @param on true to pass through
+ */
 export function setPassThrough(body: Body, on: boolean): void {
   // A body that collides is no bullet: planck looks for times of impact between all pairs of bullets, which takes
   // seconds a step in a heap.

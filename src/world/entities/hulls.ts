@@ -38,7 +38,7 @@ const sideJets: readonly Polygon[] = [
 export const missileHull: readonly Polygon[] = rocket;
 
 /**
- * Hull of the character: the missile's hull with side jets. Its
- * mass is 12.75 kg, its centre of mass is at x = 0.94118 m.
+ * Hull of the body kind `character`: the missile's hull with side jets. Its mass is 12.75 kg, its centre of mass is at
+ * x = 0.94118 m.
  */
 export const characterHull: readonly Polygon[] = [...rocket, ...sideJets];

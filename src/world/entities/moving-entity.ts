@@ -144,8 +144,9 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /**
-   * Turns and pushes the body for one step. Called before the world's step.
-   * @param timeStep s @param outside known accelerations by forces from outside in this step
+   * Turns and pushes the body for one step. Must be called before the physics world's step.
+   * @param timeStep s
+   * @param outside accelerations of the body in this step by known outside forces, such as wind
    */
   update(timeStep: number, outside: Outside = calm): void {
     if (this.passWaypoints(this.seekDistance)) this.give({ kind: 'idle' });

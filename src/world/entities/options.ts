@@ -5,8 +5,8 @@ import type { Switch } from '../../laws/control/tunable';
 export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'turnRateLimited';
 
 /**
- * Availability of a body's option: the section of the settings panel (Tune) that shows it, and the capability that a
- * body needs to have it.
+ * Where a body's option is offered: its section in the settings panel (Tune), and the capability that a body's kind
+ * needs.
  */
 export interface OptionOffer {
   /** Title of the section of the settings panel that shows the option. Undefined: the panel does not show it. */
@@ -15,7 +15,10 @@ export interface OptionOffer {
    * Capability that a body's kind needs so that a file may set the option. Undefined: every kind may have the option.
    */
   readonly takenBy?: Capability;
-  /** Capability that a body's kind needs so that the panel shows the option. Default: `takenBy` */
+  /**
+   * Capability that a body's kind needs so that the settings panel shows the option. When left out, the one in
+   * `takenBy`.
+   */
   readonly offeredTo?: Capability;
   /**
    * End of the error message about bodies that cannot have the option: how they behave instead, such as "wrap". If

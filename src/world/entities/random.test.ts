@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest';
 import { Mulberry32 } from './random';
 
-/** Returns numbers of mulberry32 as Ettinger wrote it in C, in whole numbers of 32 bits. */
+/**
+ * Returns random numbers of Ettinger's C program mulberry32, the reference for these tests. It computes with 32-bit
+ * integers.
+ */
 function reference(seed: number, count: number): number[] {
   const cut = (value: bigint) => BigInt.asUintN(32, value);
   let state = BigInt(seed);

@@ -98,7 +98,10 @@ export class Sensor implements SensorSettings {
     return this._readings[0];
   }
 
-  /** State of the noise, then angle (rad) and angular velocity (rad/s) of each delayed reading, the oldest first. */
+  /**
+   * State of the random generator of the noise. After it come angle (rad) and angular velocity (rad/s) of each delayed
+   * reading, the oldest first.
+   */
   get memory(): Memory {
     if (this._isPlain) return [];
     const readings = this._readings ?? [];

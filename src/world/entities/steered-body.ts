@@ -69,12 +69,13 @@ export interface SteeredBody extends Target {
   dispose(): void;
   /**
    * Updates the body for one step. Called before the world's step.
-   * @param timeStep s @param outside known accelerations by forces from outside in this step
+   * @param timeStep s
+   * @param outside accelerations of the body in this step by known external forces, such as wind
    */
   update(timeStep: number, outside?: Outside): void;
 }
 
-/** Guidance options of a body, and its state of steering. */
+/** Guidance options of a body, and the present state of its guidance. */
 export interface GuidanceState {
   readonly options: Options;
   readonly sensor: SensorSettings;

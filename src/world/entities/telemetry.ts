@@ -7,8 +7,8 @@ import { type Aim, noAim } from './guidance/guidance-law';
 /** Telemetry of a body's rotation in the last step, for drawing and plots. */
 export class TurnTelemetry {
   /**
-   * Controlled variable before the step. For most bodies it is the heading, rad. For a body that holds a place it is
-   * the position along the line to the target, m.
+   * Value of the controlled variable before the step: the heading, rad. For a body that steers to a place, its position
+   * along the line to the target, m.
    */
   held = 0;
   /** Heading that the controller received from the sensor, with the sensor's noise and delay. rad */
@@ -43,7 +43,11 @@ export class TurnTelemetry {
   /** Control error; NaN while the entity is idle. */
   private _error = Number.NaN;
 
-  /** Makes the telemetry of a body that has not turned yet. @param limits limits of the body, which may change later */
+  /**
+   * Makes the telemetry of a body that has not turned yet.
+   * @param limits limits of the body, which may change later
+   * @param bounded whether no turn can be faster than the time-optimal one
+   */
   constructor(limits: TurnLimits, bounded = true) {
     this.limits = limits;
     this.bounded = bounded;

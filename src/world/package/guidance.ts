@@ -18,7 +18,10 @@ export type { Aim, Engagement, Guidance, GuidanceSpec, Sent };
 
 /** Settings of proportional navigation, augmented or not. */
 export interface NavigationSettings {
-  /** N: the turn rate as a multiple of the turn rate of the line of sight. 1 to 10; default 4. 3 to 5 is usual. */
+  /**
+   * Navigation constant N: the body turns N times as fast as the direction from body to target. 1 to 10; default 4.
+   * Usual values are 3 to 5.
+   */
   readonly navigationConstant?: number;
 }
 
@@ -55,8 +58,8 @@ export function createGuidance(spec: GuidanceSpec): Guidance {
 }
 
 /**
- * Returns the time until a missile or shell meets a target that keeps its velocity. s; null if they never meet, or
- * later than in ten minutes. Throws RangeError with the name of a value that is missing or not a number.
+ * Returns the time until a missile or shell meets a target that keeps its velocity. s; null if they do not meet within
+ * ten minutes. Throws RangeError with the name of a value that is missing or not a number.
  * @param offset position of the target relative to the body. m. It must be farther away than `sent.reach`.
  * @param velocity velocity of the target. m/s
  */

@@ -10,7 +10,7 @@ import { believedStep } from './pid-2013';
  */
 export interface SeenErratum {
   readonly number: number;
-  /** Text on the erratum, with the measured values. */
+  /** Text about the erratum, with the measured values. */
   readonly text: string;
   /** Position of the warning sign that the scene shows for the erratum. m; null for a sign at the body itself */
   readonly place: Vec2Value | null;
@@ -21,22 +21,24 @@ const holdTime = 1.2;
 
 /** Thresholds below which an erratum (listed mistake of the 2013 code) is not shown. */
 const least = {
-  /** Threshold for erratum 1: smallest share of the integral term in the sum of all terms' absolute values. */
+  /**
+   * Smallest share of the integral term in the sum of all terms' absolute values, at which erratum 1 is shown. 0 to 1
+   */
   integralShare: 0.6,
   // Erratum 2 also needs a derivative term above it.
-  /** Threshold for errata 1 and 2: smallest commanded angular acceleration. rad/s² */
+  /** Smallest commanded angular acceleration at which errata 1 and 2 are shown. rad/s² */
   commanded: 2,
-  /** Threshold for erratum 6: smallest speed, as a multiple of the body's speed limit. */
+  /** Smallest speed at which erratum 6 is shown, as a multiple of the body's speed limit. */
   speeding: 1.05,
-  /** Threshold for erratum 7: smallest sideways speed that the 2013 code loses when it overwrites the velocity. m/s */
+  /** Smallest sideways speed, lost when the 2013 code overwrites the velocity, at which erratum 7 is shown. m/s */
   sideways: 0.5,
-  /** Threshold for erratum 8: smallest thrust of a character, as a fraction of the thrust limit. */
+  /** Smallest thrust of a character (a kind of body) at which erratum 8 is shown, as a fraction of the thrust limit. */
   thrust: 0.75,
 };
 
 /**
- * Detects errata of the 2013 code on one body. `update` is called
- * after the body's update, `record` after the world's step.
+ * Detects errata (listed mistakes) of the 2013 code on one body. Call `update` after the body's update, and `record`
+ * after the world's step.
  */
 export class ErrataWatch {
   private readonly _shown = new Map<number, { readonly text: string; readonly until: number }>();
@@ -55,7 +57,7 @@ export class ErrataWatch {
     return [...this._usedUp, ...onBody].toSorted((a, b) => a.number - b.number);
   }
 
-  /** Detects errata in the body's last update. @param timeStep length of this tick. s */
+  /** Detects errata in the last update of the body. @param timeStep length of the body's time step. s */
   update(body: Entity2013, timeStep: number): void {
     this._time += timeStep;
     this._watchController(body, timeStep);

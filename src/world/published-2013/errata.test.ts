@@ -13,14 +13,17 @@ import { type Command2013, Entity2013, type Kind2013, kinds2013 } from './entity
 import { believedStep, Pid2013, PublishedTurn } from './pid-2013';
 
 const quarter = Math.PI / 2;
-/** The 2013 motor. */
+/** Motor limits of the demo published in 2013. rad/s², rad/s */
 const motor = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 const endless = { angularAcceleration: Infinity, turnRate: Infinity };
-/** The 2013 tick. Hz */
+/** Step rate of the demo published in 2013. Hz */
 const rate = 30;
 const none = { kp: 0, ki: 0, kd: 0 };
 
-/** Returns one 2013 body at the origin, pointing along +x, and a function that runs it tick by tick. */
+/**
+ * Returns a body of the program published in 2013, at the origin with its nose along +x. Also returns a function that
+ * simulates one step.
+ */
 function stage(kind: Kind2013, command: Command2013) {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   const entity = new Entity2013(world, { kind, position: { x: 0, y: 0 }, angle: 0 });

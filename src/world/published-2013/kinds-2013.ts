@@ -8,7 +8,8 @@ import { Entity2013, type Kind2013 } from './entity-2013';
 import { PublishedTurn, pid2013Tunables } from './pid-2013';
 
 /**
- * The controller of the program published in 2013. Only bodies with the 2013 rules accept it, and they accept no other.
+ * The control law of the program that was published in 2013. Only bodies that behave as in that program accept it, and
+ * they accept no other.
  */
 export const published: ControllerKind = {
   label: 'PID published in 2013',
@@ -23,8 +24,8 @@ export const published: ControllerKind = {
 };
 
 /**
- * Capabilities of bodies with the 2013 rules. They have no closed paths, guidance, size setting or turn rate limit, and
- * cannot chase moving targets.
+ * Capabilities of bodies that behave as in the program published in 2013. They have no closed paths, guidance, size
+ * setting or turn rate limit, and cannot chase moving targets.
  */
 const rules2013 = {
   controlledVariable: 'heading',

@@ -19,7 +19,10 @@ export interface Gains2013 {
 
 const row = { unit: '', min: 0, step: 0.01, accepts: { from: -10000, to: 10000 } };
 
-/** Labels, ranges and defaults of the 2013 gains. The defaults are the missile's; `kinds2013` has the character's. */
+/**
+ * Labels, ranges and defaults of the 2013 controller's gains. The defaults are those of missiles; `kinds2013` has those
+ * of characters.
+ */
 export const pid2013Tunables: readonly (Tunable & { readonly key: keyof Gains2013 })[] = [
   {
     ...row,
@@ -53,7 +56,7 @@ export const pid2013Tunables: readonly (Tunable & { readonly key: keyof Gains201
   },
 ];
 
-/** Output of the 2013 controller: its terms and their sum. The torque has the opposite sign. */
+/** Output of the 2013 controller: its terms and their sum. The torque on the body has the opposite sign. */
 interface Output2013 {
   p: number;
   i: number;

@@ -35,7 +35,7 @@ export interface EntityKind {
   readonly guided: boolean;
   /** Whether bodies of the kind can slow down after they have missed a target. */
   readonly throttled: boolean;
-  /** Whether a person can choose size and density. */
+  /** Whether a person can choose the size and density of bodies of the kind. */
   readonly resizable: boolean;
   /** Whether bodies of the kind have a turn rate limit. */
   readonly turnRateLimited: boolean;
@@ -58,7 +58,7 @@ export interface EntityKind {
 
 provideLaws(laws);
 
-/** Default capabilities of all kinds of entities, except the kinds of 2013. */
+/** Default capabilities of the kinds of entities. The kinds that imitate the demo of 2013 have other ones. */
 const current = {
   controlledVariable: 'heading',
   travels: true,

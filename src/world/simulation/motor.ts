@@ -16,7 +16,7 @@ export function turnLimitsOf({
 }
 
 /**
- * Returns the limits that a cut (weakened) motor has.
+ * Returns the turn limits of a body whose motor is cut (weakened).
  * @param full turn limits of the first body with its full motor
  */
 export function cutLimits(full: TurnLimits, spec: MotorSpec = 'cut'): TurnLimits {

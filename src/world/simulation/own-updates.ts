@@ -17,20 +17,23 @@ interface UpdateContext {
 }
 
 /**
- * Updates all bodies of a simulation in a step, before the worlds' steps: wind, control laws, measuring instruments
- * and systems.
+ * Updates all bodies at the start of a simulation step: wind, control laws, meters and systems. The physics worlds make
+ * their steps after that.
  */
 export class OwnUpdates {
   private readonly _context: UpdateContext;
   // Only a few bodies of a large swarm are observed.
-  /** Bodies that a measuring instrument or a system observes, in order. Null if the list must be made again. */
+  /**
+   * Bodies with a meter, or watched by a system such as the rules of a game, in order of the simulation. Null if the
+   * list must be made again.
+   */
   private _watched: readonly Entity[] | null = null;
 
   constructor(context: UpdateContext) {
     this._context = context;
   }
 
-  /** Clears the stored list of observed bodies. Must be called after a body was added or removed. */
+  /** Clears the cached list of bodies that are measured. Must be called after a body was added or removed. */
   forget(): void {
     this._watched = null;
   }

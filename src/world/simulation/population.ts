@@ -123,7 +123,10 @@ export class Population {
     return this._held.get(entity) ?? 0;
   }
 
-  /** Returns kind, place, angle and size of a body, and its step pattern, as input for the check for overlaps. */
+  /**
+   * Returns those properties of a body on which its overlaps with others depend: kind, position, angle, size, and the
+   * steps of its own physics world if it has one.
+   */
   private _outlineOf(entity: Entity): EntitySpec {
     const { x, y, angle } = poseOf(entity);
     const { steps } = this.specOf(entity);

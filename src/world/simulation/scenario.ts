@@ -46,8 +46,8 @@ export interface EntitySpec extends BodySpec {
   readonly autonomous?: boolean;
   // At 120 Hz [4] is a world at 30 Hz, and [1, 1, 15] one whose frames stall.
   /**
-   * Step lengths of a separate physics world for this body, repeated in turn, as multiples of the scenario's step. Such
-   * a world imitates a program with an uneven frame rate. Undefined: the body is in the common world.
+   * Step lengths of a physics world for this body alone, repeated in turn, as multiples of the scenario's step. Such a
+   * world imitates a program with an uneven frame rate. Undefined: the body shares a world with the other bodies.
    */
   readonly steps?: readonly number[];
   /** Gun, for a turret. */
@@ -101,7 +101,7 @@ export interface TableSpec {
 
 /** Number of bodies in a swarm, and where they start. */
 export interface SwarmSpec {
-  /** Number of bodies. The file's entities are repeated in turn up to this number. */
+  /** Number of bodies. They are made from the file's entities in turn, again and again. */
   readonly count: number;
   /**
    * Ring in which the bodies start: its inner and outer radius about the origin. m. The bodies are spread evenly over
@@ -144,7 +144,7 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   /** Seed of everything that looks random, such as gusts and the waves of a game. A whole number; default 1 */
   readonly seed?: number;
   readonly entities: readonly EntitySpec[];
-  /** Swarm: the entities are repeated in turn up to a number of bodies. Undefined: each entity is one body. */
+  /** Swarm: many bodies that are made from the entities in turn. Undefined: each entity is one body. */
   readonly swarm?: SwarmSpec;
   readonly timeline?: readonly TimelineEntry[];
   /** Turns that repeat, because all targets jump again and again. Default: none */
@@ -158,7 +158,10 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly obstacles?: readonly ObstacleSpec[];
   /** Targets that move by themselves. */
   readonly targets?: readonly TargetSpec[];
-  /** Limits of weakened motors, with which the bodies start. Undefined: all motors have their full strength */
+  /**
+   * Limits of all bodies' motors at the start, if the motors are weakened. Undefined: all motors have their full
+   * strength
+   */
   readonly motor?: MotorSpec;
   /** Saved moment from which the run continues. Undefined: everything starts at rest. */
   readonly moment?: MomentSpec;

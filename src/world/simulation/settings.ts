@@ -29,7 +29,7 @@ export interface SavedValue<Owner> {
   putBack(owner: Owner): void;
 }
 
-/** Fields that all kinds of settings have. */
+/** Fields that every setting has, whatever the type of its value. */
 interface Common<Owner> extends OptionOffer {
   /**
    * Path of the setting in a scenario file, as one key or two nested keys. It begins at the entity for a setting of a
@@ -50,7 +50,7 @@ export interface Settable<Owner, Value> extends Common<Owner> {
    * Sets the value. Throws RangeError, and changes nothing, for an invalid value and for a body without this setting.
    */
   set(owner: Owner, value: Value): void;
-  /** Value if a file gives none. Undefined: the default depends on the kind. */
+  /** Value if a file gives none. Undefined if this depends on the kind of body. */
   readonly initial?: Value;
 }
 
@@ -126,8 +126,8 @@ function onOff<Owner>(row: Switch, access: Access<Owner, boolean>): SwitchSettin
 }
 
 /**
- * Returns the functions that read and write a setting that only bodies with guidance have. For other bodies, reading
- * returns the default and writing throws RangeError.
+ * Returns the functions that read and write a setting of bodies with guidance. For a body without guidance, reading
+ * returns the default, and writing throws RangeError.
  */
 function ofGuided<Key extends string, Value>(
   label: string,

@@ -18,7 +18,7 @@ export type BodyFigures = Readonly<Record<string, number | null>>;
 /** Numbers, for example in the rules of a game, that the scene's main control (hero) can read and change. */
 export interface Adjustable {
   get(): readonly number[];
-  /** Sets these numbers. Throws RangeError, and changes nothing, if they are refused. */
+  /** Sets the numbers that `get` returns. Throws RangeError, and changes nothing, if they are refused. */
   set(values: readonly number[]): void;
 }
 
@@ -35,7 +35,7 @@ export interface System {
   readonly isUnderWay?: boolean;
   /** True if the attempt at the game is over. A command then begins the next attempt. */
   readonly isOver?: boolean;
-  /** True if the system adds things to the world that bodies can touch. */
+  /** True if the system adds objects to the physics world that bodies can collide with, such as shells. */
   readonly touches?: boolean;
   /**
    * True if the bodies can be simulated one after the other. The system's effect on a body must then depend only on
@@ -53,11 +53,14 @@ export interface System {
   /** Returns whether `afterUpdate` must be called for a body. The result never changes for a body. */
   watches?(entity: Entity): boolean;
   /**
-   * Called after the update of each watched body, before the worlds' steps.
+   * Called after the update of each body for which `watches` returns true, before the physics worlds step.
    * @param timeStep length of the body's step. s
    */
   afterUpdate?(entity: Entity, timeStep: number): void;
-  /** Called after the worlds' steps, while the contacts of the step are still known. @param timeStep s */
+  /**
+   * Called after the physics worlds have stepped, while the contacts of that step are still known.
+   * @param timeStep s
+   */
   after?(timeStep: number): void;
   /** All numbers of the system's state, which go into the hash of the run. */
   readonly ownState?: readonly number[];

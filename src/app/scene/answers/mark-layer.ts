@@ -18,7 +18,7 @@ const sizes = {
   chord: 8,
   /** Line width of the distances and circles that illustrate an answer. CSS pixels */
   measure: 2.5,
-  /** Half the length of the strokes at both ends of a measured distance. CSS pixels */
+  /** Half the length of the short strokes across the ends of a distance that an answer shows. CSS pixels */
   end: 9,
   /** Line width of a trail that an answer marks. CSS pixels */
   way: 3,

@@ -47,11 +47,13 @@ const most = {
   rows: 5,
 };
 
-/** Condition and duration of a note that the controller's integral term still acts for a turret's last enemy. */
+/**
+ * Limits for the note that a turret's aim is still disturbed by the last enemy, through the controller's integral term.
+ */
 const leftOver = {
-  /** Heading error above which a note may say that a turret's aim is still influenced by the last enemy. rad */
+  /** Heading error of a turret above which the note may appear. rad */
   error: toRadians(5),
-  /** Real time for which the note is shown that the last enemy still influences a turret's aim. s */
+  /** Duration of the note about the disturbed aim, in real time. s */
   shown: 1.4,
 };
 
@@ -117,7 +119,10 @@ function drawTally(
   });
 }
 
-/** Shows a note if a turret's integral term, still filled by the last enemy, turns the turret away from the new one. */
+/**
+ * Shows a note beside a turret whose aim is disturbed: its integral term, left from the last enemy, turns it away from
+ * the new one.
+ */
 function sayLeftOver(
   said: WeakMap<Entity, TurretNote>,
   { enemy }: Gun,

@@ -65,7 +65,7 @@ export interface HullImage {
 
 const hulls = new Map<string, HullImage>();
 
-/** Returns the hull image for an appearance. Its texture must have been loaded. */
+/** Returns the hull image of bodies with the given picture. The picture must have been loaded. */
 export function hullOf(textures: Phaser.Textures.TextureManager, { texture }: BodyArt): HullImage {
   const known = hulls.get(texture);
   if (known) return known;

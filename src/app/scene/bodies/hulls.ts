@@ -10,7 +10,7 @@ import type { DrawnBody } from './drawn-body';
 /** Direction towards the light, as a unit vector on the page (x right, y down). The light comes from the upper left. */
 const light = { x: -0.6, y: -0.8 };
 
-/** Fraction of the body's colour in the colour of its trim; the rest is white. Only used when there are many bodies. */
+/** Share of the body's colour in the colour of its hull's trim, which is otherwise white. Only used for many bodies. */
 const trimTint = 0.72;
 
 /** Opacity of the glow around a body whose motor is at its limit. */
@@ -19,7 +19,7 @@ const glowAlpha = 0.85;
 /** Time in which the glow of a motor fades. s */
 const cools = 0.18;
 
-/** Look of the ring around the selected body, used when there are many bodies. */
+/** Look of the ring around the selected body. The ring is only drawn if the scene has many bodies. */
 const ring = {
   /** Radius of the ring around a selected body of size 1. m */
   radius: 5,
@@ -54,7 +54,8 @@ export function drawPart(
 }
 
 /**
- * Draws a whole hull: paint, trim and light. A very small hull has only the paint.
+ * Draws the image of a body's hull: its coloured paint, its light trim and its shading. A very small hull has only
+ * paint.
  * @param ofCrowd whether there are many bodies; images are then cropped and the trim has nearly the body's colour
  */
 export function drawHull(strips: Strips, body: Readonly<DrawnBody>, ofCrowd = false): void {
@@ -69,7 +70,7 @@ export function drawHull(strips: Strips, body: Readonly<DrawnBody>, ofCrowd = fa
   strips.box(shade, x, y, cos, sin, -sin, cos, white, alpha * Math.abs(lit));
 }
 
-/** Returns the colour of a hull's trim when details are not drawn: the body's colour mixed with white. 0xRRGGBB */
+/** Returns the colour of a hull's trim in scenes with many bodies: the body's colour mixed with white. 0xRRGGBB */
 function paled(colour: number): number {
   const part = (shift: number) => Math.round(255 - trimTint * (255 - ((colour >> shift) & 255))) << shift;
   return part(16) | part(8) | part(0);
@@ -108,7 +109,7 @@ export const glowLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Layer with a ring around the selected body, used when there are too many bodies for texts. */
+/** Layer with a ring around the selected body. It is only drawn if the scene has too many bodies for labels. */
 export const chosenLayer = drawingLayer((graphics, { view: { focus }, viewport, bodies }) => {
   const body = focus && bodies.get(focus);
   if (!body) return;

@@ -94,8 +94,8 @@ function layLine(strips: Strips, line: readonly number[]): void {
 }
 
 /**
- * Limits how far a sharp corner of an outline sticks out (miter limit). Factor for the sum of the unit normals of the
- * corner's two edges, in half line widths
+ * Largest miter length at a sharp corner of a drawn outline, so that the corner does not stick out far. Factor on the
+ * sum of the unit normals of the two edges, in half line widths
  */
 const furthest = 3;
 

@@ -20,7 +20,7 @@ const tracerWidth = { glow: 8, core: 2.5 };
 
 /** Sizes of the four corner brackets around the enemy at which a gun aims. */
 const bracket = {
-  /** Half the side of the square whose corners the brackets mark, around a body of size 1. m */
+  /** Half the side of the square at whose corners the brackets are drawn. m, for an enemy of size 1 */
   half: 5,
   /** Length of each line of a corner bracket, as a fraction of half the square's side (`half`). */
   arm: 0.35,

@@ -15,7 +15,10 @@ import { centreOf, type OnPage, pageTransform } from './drawn-body';
 interface TrailLook {
   /** Age of the oldest part of a trail that is drawn, as simulated time. s */
   readonly seconds: number;
-  /** Largest distance between two recorded positions of a body that counts as flying, m. */
+  /**
+   * Distance between two recorded positions of a body above which a new trail begins, m. Such a body did not fly but
+   * was put elsewhere.
+   */
   readonly jump: number;
   /**
    * Returns half the width of the trail. CSS pixels
@@ -84,15 +87,18 @@ function leftOf({ seconds, fading }: TrailLook, age: number): number {
   return fading === 1 ? left : left ** fading;
 }
 
-/** Look of the light along a trail where the motor reached its limit. The light is drawn as overlapping dots. */
+/** Look of the glow along a trail where the motor reached its limit. The glow is drawn as overlapping dots. */
 const glow = {
-  /** Radius of one of the dots that form the light. CSS pixels */
+  /** Radius of one of the dots that form the glow along a trail. CSS pixels */
   radius: 23,
-  /** Distance between two dots of light at which each dot has the full opacity `alpha`. CSS pixels */
+  /**
+   * Distance between dots of the glow from which on each has the full opacity `alpha`. Closer dots are fainter. CSS
+   * pixels
+   */
   way: 22,
-  /** Opacity of a dot of light on a new part of the trail, 0 to 1. */
+  /** Opacity of a dot of the glow on a new part of the trail, 0 to 1. */
   alpha: 0.5,
-  /** Lit fraction of a stretch on which the motor was at its limit, measured from the stretch's beginning. */
+  /** Fraction of each stretch with the motor at its limit that glows, from the stretch's beginning. 0 to 1 */
   share: 0.4,
 };
 
@@ -100,7 +106,8 @@ const glow = {
 const rounding = 1e-3;
 
 /**
- * Returns the opacity of a dot of light, so that dense dots together are as bright as sparse ones.
+ * Returns the opacity of a dot of the glow along a trail. Dots that lie closer together get less, so that the glow is
+ * equally bright.
  * @param age s
  * @param way distance from the previous dot, CSS pixels
  */
@@ -108,11 +115,11 @@ export function glowAlpha(age: number, way: number): number {
   return (1 - (1 - glow.alpha) ** Math.min(1, way / glow.way)) * faded(age);
 }
 
-/** Largest distance between two dots of light. CSS pixels */
+/** Largest distance between two dots of the glow along a trail. CSS pixels */
 const betweenDots = 14;
 
 /**
- * Returns how many points of a trail share one dot of light: 1, 2, 4 or 8.
+ * Returns at which points of a trail the glow has a dot: 1 for every point, or every 2nd, 4th or 8th.
  * @param way distance between two points, CSS pixels
  */
 export function dotEvery(way: number): number {
@@ -121,7 +128,7 @@ export function dotEvery(way: number): number {
 }
 
 /**
- * Brightness profile of a dot of light: pairs of distance from the centre (1 is the edge) and opacity. It is a bell
+ * Brightness profile of a dot of the glow: pairs of distance from the centre (1 is the edge) and opacity. It is a bell
  * curve, exp(-(r / 0.42)²), lowered to 0 at the edge.
  */
 const bell = Array.from({ length: 11 }, (_, n) => {
@@ -140,9 +147,7 @@ class Tracer {
   readonly #lefts = new Float64Array(512);
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
-  /**
-   * Index of each point of the current trail among all recorded positions of the body, divided by the trail's stride.
-   */
+  /** Number of each point of the current trail, the same in every frame; -1 for the body's present position. */
   readonly #nths = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
   readonly #heats = new Uint8Array(512);
@@ -175,7 +180,7 @@ class Tracer {
 
   /**
    * Draws the trail of every body.
-   * @param dots gets the light where motors reached their limit; null to draw no light
+   * @param dots receives the dots of the glow where motors were at their limit; null for no glow
    */
   draw(
     { session: { simulation }, view, viewport, bodies, lag }: Frame,
@@ -225,8 +230,7 @@ class Tracer {
    * @param y m
    * @param heat 1 if the motor was at its limit, otherwise 0
    * @param time simulated time, s
-   * @param nth index among the body's recorded positions, divided by the trail's stride; -1 for the body's present
-   * position
+   * @param nth number of the point, the same in every frame; -1 for the body's present position
    */
   #add(x: number, y: number, heat: number, time: number, nth: number): void {
     const age = this.#now - time;
@@ -255,7 +259,7 @@ class Tracer {
     this.#count = n + 1;
   }
 
-  /** Marks the stretches of the current trail on which the motor was at its limit, with a border and light. */
+  /** Marks the stretches of the current trail on which the motor was at its limit, with a border and a glow. */
   #drawHeat(strips: Strips, dots: Strips, half: number, opacity: number): void {
     const ages = this.#ages;
     const heats = this.#heats;
@@ -300,7 +304,7 @@ class Tracer {
   }
 
   /**
-   * Draws light at the beginning of a stretch with the motor at its limit.
+   * Draws the glow at the beginning of a stretch on which the motor was at its limit.
    * @param from index of the first point
    * @param to index of the last point
    */

@@ -120,7 +120,10 @@ export class Camera {
   }
 }
 
-/** Returns the part of an error that exceeds the allowed error `slack`; 0 if there is none. */
+/**
+ * Returns the part of a camera error that must be corrected: the part beyond the tolerance `slack`. 0 within the
+ * tolerance.
+ */
 function beyond(error: number, { slack }: Goal): number {
   return Math.sign(error) * Math.max(0, Math.abs(error) - slack);
 }
@@ -134,9 +137,9 @@ interface Subject extends Point {
 /** Wanted value of one coordinate of the viewport, its rate of change, and the allowed error. */
 interface Goal {
   readonly at: number;
-  /** Rate of change of the wanted value, per second. */
+  /** Rate at which the wanted value of the coordinate changes. The coordinate's unit per second */
   readonly speed: number;
-  /** Largest error that the camera leaves uncorrected, in the coordinate's unit. */
+  /** Largest error of the coordinate that the camera leaves uncorrected. The coordinate's unit */
   readonly slack: number;
 }
 

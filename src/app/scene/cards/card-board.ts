@@ -47,13 +47,13 @@ const usual = {
   width: 1440,
   /** Usual height of the window. CSS pixels */
   height: 900,
-  /** Factor by which a window must exceed the usual size before texts on cards grow. */
+  /** Ratio of a window's size to the usual size above which texts on cards grow. */
   before: 1.2,
   /** Largest factor by which texts on cards grow in large windows. */
   most: 4 / 3,
 };
 
-/** Returns the size of texts on cards as a factor, which depends on the window's size. */
+/** Returns the factor by which texts on cards are larger than usual. It grows with the window's size. */
 function typeScale({ width, height }: Pick<Viewport, 'width' | 'height'>): number {
   return clamp(Math.min(width / usual.width, height / usual.height) / usual.before, 1, usual.most);
 }
@@ -74,7 +74,9 @@ export interface CardBoard extends Pick<ScaledLayout, 'heads' | 'scale'> {
   readonly strip: CardStripBoxes | null;
 }
 
-/** The layout of all cards of a scene. Several pages of cards lie side by side. */
+/**
+ * The layout of all cards (panels, one per body) of a scene. If they need several pages, the pages lie side by side.
+ */
 interface LaidCards extends Pick<ScaledLayout, 'scale' | 'heads'> {
   readonly from: readonly unknown[];
   readonly cards: readonly BodyCard[];

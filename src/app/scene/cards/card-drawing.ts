@@ -218,9 +218,9 @@ const curveLook = {
 const marks = {
   /** Height of the mark for one step (frame) of a body's physics world, which is drawn under a curve. CSS pixels */
   height: 7,
-  /** Opacity of the mark for a frame (physics step) of usual length, 0 to 1. */
+  /** Opacity of the mark under a curve for a physics step (frame) of usual length, 0 to 1. */
   calm: 0.3,
-  /** Opacity of the mark for a frame (physics step) that is longer than usual, 0 to 1. */
+  /** Opacity of the mark under a curve for a physics step (frame) that is longer than usual, 0 to 1. */
   long: 0.75,
 };
 
@@ -280,7 +280,7 @@ const traceLook = {
   alpha: 0.3,
 };
 
-/** Draws the pale curve of an earlier turn, which the answer is about. */
+/** Draws the curve of an earlier turn in a pale colour. It is the turn that the scene's answer describes. */
 export function drawTrace(
   graphics: Graphics,
   box: PageBox,

@@ -29,7 +29,10 @@ export class CardHand {
   readonly #hand: Hand;
   #pressed: Press | null = null;
 
-  /** @param hand state of the pointer, which the layers read */
+  /**
+   * Creates the pointer handler for the cards of a session.
+   * @param hand state of the pointer, which the drawing layers read
+   */
   constructor(session: Session, view: ViewState, viewport: Viewport, hand: Hand) {
     this.#session = session;
     this.#view = view;

@@ -40,7 +40,7 @@ interface CardTools {
   readonly hold: Hold | null;
   /** Largest angular acceleration in the turns on all cards. rad/s² */
   readonly peak: number;
-  /** Largest heading errors, above and below zero, on the vertical axis of all error curves. rad */
+  /** Ends of the vertical axis of all error curves: the largest heading errors above and below zero. rad */
   readonly reach: ReturnType<typeof errorScale>;
 }
 
@@ -131,7 +131,7 @@ function pastCourses(past: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   return new Map(marks.flatMap((mark) => (mark.kind === 'course' ? [[mark.of, mark.course()]] : [])));
 }
 
-/** Returns the common scale of the error curves on all cards. */
+/** Returns the scale of the vertical axis that the heading error curves on all cards share. */
 export function reachOn(session: Session, states: readonly CardState[]): ReturnType<typeof errorScale> {
   return errorScale([
     ...pastCourses(pastAnswer(session)).values(),
@@ -163,7 +163,7 @@ function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours, p
   });
 }
 
-/** Draws the dial of a card: past headings, commanded heading, and a clamp if the body is fixed. */
+/** Draws the dial of a card: past headings, commanded heading, and a clamp while the body is held fixed. */
 function drawFace(
   graphics: Graphics,
   { session, bodies, viewport }: Frame,
@@ -187,7 +187,8 @@ function drawFace(
 }
 
 /**
- * Draws the curve on a card, and below it marks of the frames (steps of the body's physics world).
+ * Draws the curve of a turn on a card. Below it, marks show the steps of the body's physics world if the scene asks for
+ * them.
  * @param n index of the body
  */
 function drawTurn(
@@ -228,7 +229,8 @@ function gapsOf(
 }
 
 /**
- * Returns the lengths of the physics steps that are marked under a body's curve, in steps of the simulation.
+ * Returns the repeating pattern of step lengths that is marked under a body's curve, as numbers of simulation steps. A
+ * body without such a pattern gets that of another body.
  * @param n index of the body
  */
 function patternOf({ session: { simulation } }: Frame, n: number): readonly number[] {

@@ -279,7 +279,7 @@ const briefLoss = 1e-3;
 
 /**
  * Lays out cards with the largest possible dials. Arrangements in which all texts fit are preferred.
- * @param free the uncovered area
+ * @param free part of the page that nothing covers
  * @param counts number of cards on each page
  */
 export function layOutCards(
@@ -342,7 +342,7 @@ const head = {
 const inTable = {
   /** Largest diameter of a dial, as a fraction of the column's width. */
   share: 0.52,
-  /** Sum of the spaces above and below a dial in its row of the table. CSS pixels */
+  /** Height of a table's row minus the diameter of its dial. CSS pixels */
   around: 36,
   /**
    * Gaps between the cells of the table (CSS pixels), and whether the sizes of cells are rounded down to whole pixels.
@@ -427,7 +427,7 @@ export interface ScaledLayout extends CardLayout {
 
 /**
  * Lays out cards with enlarged texts. Reduces the enlargement until the dials (circles) are large enough.
- * @param free the uncovered area
+ * @param free part of the page that nothing covers
  * @param textScale wanted text size, as a factor of the usual size
  * @param layOut lays out cards in an area, with a largest radius of dials
  */

@@ -17,28 +17,27 @@ type Graphics = Phaser.GameObjects.Graphics;
 
 /** Places on a dial (circle on a card) of the marks that illustrate a scene's answer. Fractions of the dial's radius */
 const at = {
-  /** Radius of a wedge that shows an angle, as a fraction of the dial's radius. */
+  /** Radius of a wedge that shows an angle on a card's dial, as a fraction of the dial's radius. */
   wedge: 0.7,
-  /** Radius of an arc that shows a turned angle, as a fraction of the dial's radius. */
+  /** Radius of an arc that shows a turned angle on a card's dial, as a fraction of the dial's radius. */
   arc: 0.6,
-  /** Distance of an answer's number from the dial's centre, as a fraction of the dial's radius. */
+  /** Distance of an answer's number from the centre of a card's dial, as a fraction of the dial's radius. */
   figure: 0.6,
   /**
-   * Distance from the dial's centre to the number of an arc that is wide enough to have its number inside. It is a
-   * fraction of the dial's radius.
+   * Distance from the centre of a card's dial to a number that is written inside an arc. Fraction of the dial's radius
    */
   inside: 0.4,
-  /** Distance of the warning sign from the dial's centre, as a fraction of the dial's radius. */
+  /** Distance of the warning sign from the centre of a card's dial, as a fraction of the dial's radius. */
   sign: 0.86,
 };
 
 /** Text sizes of the numbers of an answer on a card. CSS pixels */
 const figure = {
-  /** Text size of an answer's number on a large dial. CSS pixels */
+  /** Text size of an answer's number on a card with a large dial. CSS pixels */
   size: 22,
-  /** Text size of an answer's number on a small dial. CSS pixels */
+  /** Text size of an answer's number on a card with a small dial. CSS pixels */
   small: 15,
-  /** Radius below which a dial counts as small, so that its numbers have the small text size. CSS pixels */
+  /** Radius below which the dial of a card counts as small. Its numbers then have the small text size. CSS pixels */
   smallBelow: 90,
 };
 
@@ -56,34 +55,32 @@ const time = {
 
 /** Look of a horizontal bar above the curve on a card. Its length and the number beside it illustrate the answer. */
 const bar = {
-  /** Distance of an answer's bar from the top of the curve's box. CSS pixels */
+  /** Distance from the top of a card's curve area to the bar that shows the answer's value. CSS pixels */
   top: 7,
-  /** Height of an answer's bar. CSS pixels */
+  /** Height of the bar that shows an answer's value on a card. CSS pixels */
   height: 8,
-  /** Gap between an answer's bar and its number. CSS pixels */
+  /** Gap on a card between the bar that shows an answer's value and the number beside it. CSS pixels */
   gap: 8,
-  /** Height above the curve that is kept free for an answer's bar. CSS pixels */
+  /** Height that is kept free above the curve on a card, for a bar that shows the answer's value. CSS pixels */
   room: 32,
-  /** Opacity of an answer's bar before the answer is known, 0 to 1. */
+  /** Opacity of the empty bar that a card shows until the answer is known, 0 to 1. */
   alpha: 0.14,
 };
 
-/** Size and direction of the warning sign at a dial: a triangle with an exclamation mark. */
+/** Size and direction of the warning sign at the dial of a card: a triangle with an exclamation mark. */
 const sign = {
-  /** Half the width of the warning sign. CSS pixels */
+  /** Half the width of the warning sign on a card. CSS pixels */
   half: 12,
-  /** Line width of the warning sign. CSS pixels */
+  /** Line width of the warning sign on a card. CSS pixels */
   line: 2,
-  /** Direction of the warning sign from the dial's centre. rad, clockwise from the right */
+  /** Direction from the centre of a card's dial to the warning sign. rad, clockwise from the right */
   round: (-3 * Math.PI) / 4,
 };
 
-/** Angle of a wedge above which the answer's number fits inside the wedge. rad */
+/** Smallest angle of a wedge on a card's dial for which the answer's number is written inside the wedge. rad */
 const wide = 0.8;
 
-/**
- * Angle between the target's direction and the number of a narrow wedge, which has no room for the number inside. rad
- */
+/** Angle between the desired heading and the number beside a narrow wedge on a card's dial. rad */
 const aside = 0.9;
 
 /** Everything that is needed to draw one mark of an answer on a card. */
@@ -187,10 +184,7 @@ export function drawMarks(
   });
 }
 
-/**
- * Returns the lower part of a box, for a curve below the bar that illustrates the scene's answer.
- * @param box the whole box, CSS pixels
- */
+/** Returns the part of a card's curve area that remains below an answer's bar. @param box the whole area, CSS pixels */
 export const belowBars = (box: PageBox): PageBox => ({
   ...box,
   top: box.top + bar.room,

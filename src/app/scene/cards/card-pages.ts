@@ -15,8 +15,8 @@ export interface PagedCard {
   /** Name shown on this page; if left out, the name of the body. */
   readonly name?: string;
   /**
-   * Bodies on other pages whose results are shown on this card for comparison. `index` is the body's index, `label` its
-   * short name.
+   * Bodies whose cards are on other pages, but whose results this card also shows for comparison. `index` is the body's
+   * index, `label` its short name.
    */
   readonly others: readonly { readonly index: number; readonly label: string }[];
 }
@@ -45,7 +45,7 @@ export function cardPagesOf(free: PageBox, count: number, table: TableSpec | nul
   });
 }
 
-/** Width that a card leaves free at its right for the verdicts of bodies on other pages. CSS pixels */
+/** Width that a card leaves free at its right for results of bodies whose cards are on other pages. CSS pixels */
 export const othersWidth = 96;
 
 /** Height of the heading of a page of cards, CSS pixels at the usual text size. */

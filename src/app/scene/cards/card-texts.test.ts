@@ -19,7 +19,7 @@ const state: CardState = {
   desired: null,
 };
 
-/** Returns the texts that the cards in an area of some width request. Letters are 8 px wide. */
+/** Writes the test cards in a picture of a given width, and returns their texts. Each letter is 8 px wide. */
 function asked(width: number): PinnedLabel[] {
   const texts: PinnedLabel[] = [];
   const widthOf = (text: string) => 8 * text.length;

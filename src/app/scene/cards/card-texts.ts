@@ -80,7 +80,7 @@ function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): st
   return card.small || session.isGuessing ? withoutRemark(whole) : whole;
 }
 
-/** Writes the results of bodies on other pages at the right end of a card, for comparison. */
+/** Writes results for comparison at the right end of a card: those of bodies whose cards are on other pages. */
 function writeOthers(
   { labels }: Frame,
   n: number,

@@ -62,7 +62,10 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Past headings of a turn, as drawn on a dial: rays and range of the fan (rad), and parts of the arc. */
+/**
+ * Shapes on a dial (circle on a card) that show a turn's past headings: a fan with `rays` between `from` and `to`
+ * (rad), and an arc with the parts `runs`.
+ */
 interface NoseTrace {
   readonly rays: readonly number[];
   readonly from: number;

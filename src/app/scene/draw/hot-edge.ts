@@ -1,13 +1,15 @@
-// Marks a line where the motor was at its limit: a border, ticks across it, and light at its beginning. Visible without
-// colour.
+// Marks a line where the motor was at its limit: a border, ticks across it, and light at
+// its beginning. Visible without colour.
 import type Phaser from 'phaser';
 import type { Point } from '../../../world/entities/command';
 import { palette } from '../../view/palette';
 import { strokePolyline } from './strokes';
 
-/** Look of the border along the part of a line where a motor was at its limit. CSS pixels */
+/**
+ * Style of the border along a line (such as a trail), which marks the part where a motor was at its limit. CSS pixels
+ */
 export interface EdgeLook {
-  /** Width of the border at either side of the line. CSS pixels */
+  /** Width of the border on each side of the line that it follows. CSS pixels */
   readonly width: number;
   /** Width of one of the ticks that cross the border. CSS pixels */
   readonly tick: number;
@@ -23,15 +25,15 @@ export const wideEdge: EdgeLook = { width: 2.2, tick: 1.9, out: 3.7, every: 13 }
 /** Narrow border that marks a motor at its limit, on small dials and on curves. CSS pixels */
 export const narrowEdge: EdgeLook = { width: 2, tick: 1.6, out: 2.6, every: 9 };
 
-/** Look of the light at the beginning of a stretch of a line along which a motor is at its limit. */
+/** Style of the light at the beginning of a line that shows a motor at its limit. */
 export const light = {
-  /** Distance from the line at which the light ends. CSS pixels */
+  /** Distance from the drawn line at which the light beside it ends. CSS pixels */
   reach: 18,
   /** Opacity of the light on the line at its beginning, 0 to 1. */
   alpha: 0.42,
-  /** Lit fraction of a line that shows a motor at its limit, from the line's start. */
+  /** Part of the line that is lit, from its start, as a fraction of its length. */
   share: 0.4,
-  /** Fraction of the lit part over which the light fades towards the part's end. */
+  /** Length of the fade at the end of the lit part, as a fraction of that part. */
   end: 0.3,
 };
 
@@ -108,7 +110,10 @@ export function lightAt(share: number): number {
   return light.alpha * Math.min(1, Math.max(0, (light.share - share) / (light.end * light.share)));
 }
 
-/** Draws the light where a motor reaches its limit, along the beginning of a line. Draw it before the border. */
+/**
+ * Draws light along the beginning of a line that shows a motor at its limit. Must be called before the line's border is
+ * drawn.
+ */
 export function lightBeginning(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
   if (points.length < 2) return;
   const { ways } = wayAlong(points);

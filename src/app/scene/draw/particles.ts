@@ -114,7 +114,7 @@ export class ParticleField {
   #simulation: Simulation | null = null;
   #time = 0;
 
-  /** @param most largest number of particles that live at the same time */
+  /** Creates a layer without particles. @param most largest number of particles that live at the same time */
   constructor(surface: Surface, most: number) {
     this.particles = new Particles(most);
     this.#strips = surface.strips(paintDot(surface.scene, 'particle', radius, opacities));

@@ -1,5 +1,5 @@
-// Draws any number of textured bands and rectangles, each in its colour, in the order of the calls and with few draw
-// calls.
+// Draws any number of textured bands and rectangles, each in its colour, in the order of the calls
+// and with few draw calls.
 import type Phaser from 'phaser';
 
 /**
@@ -99,7 +99,7 @@ export class Strips {
   /** Whether the next two corners (left and right) that are added start a new band. */
   #begins = true;
 
-  /** @param texture name of the texture, until `use` changes it */
+  /** Creates a drawing without bands and rectangles. @param texture name of the texture, until `use` changes it */
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container, texture: string) {
     this.#scene = scene;
     this.#parent = parent;

@@ -58,7 +58,7 @@ export const calloutLayer = layerOf(
   },
 );
 
-/** Requests the text of the newest callout (remark) about a body. The text is placed at an edge of the picture. */
+/** Places the text of the newest callout (remark) about a body at an edge of the picture. */
 function write(
   own: CalloutLines,
   entity: Entity,

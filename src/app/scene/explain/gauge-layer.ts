@@ -15,13 +15,13 @@ import { fillTo, strokeDashes, strokePolyline } from '../draw/strokes';
 import { corners, importance, typeBeside } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
-/** Place and size of the ruler beside the target of a body that holds a height. m */
+/** Place and size of the ruler (scale of heights) beside the target of a body that holds a height. m */
 const ruler = {
-  /** Distance of the ruler to the left of the target. m */
+  /** Distance from the target to the ruler (scale of heights), which stands left of it. m */
   aside: 9.2,
-  /** Extent of the ruler above and below the target. m */
+  /** Length of the ruler (scale of heights) above the target, and equally below it. m */
   reach: 6,
-  /** Length of a tick of the ruler. m */
+  /** Length of a tick of the ruler (scale of heights). m */
   tick: 0.3,
 };
 

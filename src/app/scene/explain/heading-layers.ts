@@ -39,8 +39,8 @@ const least = {
 const mostExplained = 12;
 
 /**
- * Returns the scale for drawings around a body: the body's drawing scale, but at least the zoom times the body's
- * enlargement. CSS pixels per metre
+ * Returns the scale for drawings around a body, such as a wedge: the scale of its drawn hull, but at least that of a
+ * body of size 1. CSS pixels per metre
  */
 function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
   return Math.max(zoom * enlargement, scale);

@@ -184,7 +184,7 @@ function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: 
   return { x: middle.x, y: y < top ? top - gap : top + height + gap };
 }
 
-/** Distance of the names from a swarm's middle, which changes slowly. */
+/** Computes how far names keep from the middle of a swarm. This distance changes slowly. */
 class Reach {
   #scenario: Scenario | null = null;
   #metres = 0;

@@ -1,5 +1,5 @@
-// Scores beside bodies that are compared over a whole run: hits of turrets, or how much of a collision a body's drive
-// lets through.
+// Scores beside bodies that are compared over a whole run: hits of turrets, or how much of a
+// collision a body's drive lets through.
 import { answerMeterOf } from '../../../lab/answers/answers';
 import { driveOf } from '../../../world/entities/steered-body';
 import type { GunScore } from '../../../world/simulation/guns/gun';

@@ -29,7 +29,7 @@ const startsAfter = {
 const wheel = {
   /** Change of the zoom's natural logarithm per pixel that the mouse wheel scrolls. */
   perPixel: 0.0015,
-  /** Largest number of pixels counted per event of the mouse wheel. */
+  /** Largest scroll distance of one wheel event that is used for zooming. Pixels */
   mostPixels: 200,
 };
 
@@ -49,8 +49,9 @@ export class Gestures {
   #bodies: Session['scenario']['entities'] | null = null;
 
   /**
-   * @param hand state of the pointer, which the layers read
-   * @param offerUndo shows a message about what was replaced, with an undo button
+   * Creates the handler of pointer events for a page.
+   * @param hand state of the pointer, which the drawing layers read
+   * @param offerUndo shows a message with an undo button, for example after a new path has replaced the old one
    */
   constructor(
     session: Session,
@@ -66,7 +67,10 @@ export class Gestures {
     this.#offerUndo = offerUndo;
   }
 
-  /** Always true, because this class handles every pointer that no feature handles. */
+  /**
+   * Whether this handler receives the pointer events now. Always true: it gets those that no handler of a feature
+   * takes.
+   */
   readonly takes = true;
 
   /** Whether a person drags, draws or pans. */
@@ -217,7 +221,7 @@ export class Gestures {
     this.#viewport.hold(place, touch);
   }
 
-  /** Handles a tap on empty space: moves the target there; in the mode `path`, deselects the waypoint. */
+  /** Handles a tap on empty space: deselects the waypoint, and moves the target there if `#bringsTarget` is true. */
   #tap(place: Point): void {
     this.#view.set('selectedWaypoint', null);
     if (this.#bringsTarget) this.#session.command((commands) => commands.moveTarget(place));

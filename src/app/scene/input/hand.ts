@@ -7,11 +7,11 @@ import { reticlePlace } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
 import type { Shove } from './shove';
 
-/** State of the pointer that layers read: the path or shove that is being drawn, and the pointed place. */
+/** State of the pointer: the path or the push of a body that the person is drawing, and the position of the mouse. */
 export class Hand {
   /** Points of the path that is being drawn, m; empty if none is drawn. */
   draft: readonly Point[] = [];
-  /** The shove that is being drawn; null if there is none. */
+  /** Push of a body that the person is drawing with the pointer; null if there is none. */
   shove: Shove | null = null;
   /**
    * Position of the mouse on the page, CSS pixels. Null if the mouse is not over the picture, or if a finger is used.
@@ -44,7 +44,7 @@ export const grabRadius = {
   leg: 14,
 };
 
-/** Additional distance at which a press grabs the target, compared with a waypoint. CSS pixels */
+/** Extra distance within which a press grabs the target, in addition to the distance for waypoints. CSS pixels */
 const reticleExtra = 8;
 
 /**
@@ -59,10 +59,7 @@ type Grip = { readonly away: number } & (
   | { readonly kind: 'waypoint'; readonly index: number }
 );
 
-/**
- * Returns the target or waypoint that a press would grab; null if there is none. In the mode `path` it is the nearest
- * waypoint.
- */
+/** Returns the target that a press would grab, or in path mode the nearest waypoint. Null if none is near enough. */
 export function gripAt(
   touch: PressedPointer,
   session: Session,

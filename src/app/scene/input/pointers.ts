@@ -26,7 +26,7 @@ export interface PointerHand {
   wait?(nowMs: number): void;
 }
 
-/** Creates a pointer handler of a feature. */
+/** Function with which a feature, such as a game, creates its pointer handler. */
 export type HandMaker = (parts: {
   readonly session: Session;
   readonly view: ViewState;
@@ -35,7 +35,7 @@ export type HandMaker = (parts: {
 }) => PointerHand;
 
 /**
- * Passes mouse, finger and wheel events on a game's canvas to a handler.
+ * Passes mouse, finger and wheel events on the picture's canvas to pointer handlers.
  * @param user returns the handler for an event
  * @param hand receives the position of the mouse
  */

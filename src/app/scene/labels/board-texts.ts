@@ -50,7 +50,7 @@ export class Ruler {
     return measured;
   }
 
-  /** Clears the cache. Call after fonts have changed. */
+  /** Clears the cache of text sizes. Must be called after fonts have changed. */
   forget(): void {
     this.#known.clear();
   }

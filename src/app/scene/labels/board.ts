@@ -9,7 +9,7 @@ import type { PageBox, PageText } from '../../view/viewport';
 import { BoardTexts, type Font, type MeasuredText, Ruler } from './board-texts';
 import type { LabelBoard, LabelRequest, LabelStyle, PinnedLabel } from './label-board';
 
-/** Values that a requested text gets if it leaves them out. */
+/** Default values for a text request that does not give them. */
 const usual = {
   /** Usual font size of a text. CSS pixels */
   size: 13,
@@ -31,7 +31,7 @@ const wordsEvery = 0.1;
 /** Distance between a text and the edge of the dark rectangle behind it, horizontally and vertically. CSS pixels */
 const plate = { x: 8, y: 5 };
 
-/** Data about a frame that the board needs to place its texts. */
+/** Data about a frame with which the label board places texts in the picture. */
 interface BoardFrame {
   /** The part of the page that no bar or drawer covers. */
   readonly free: PageBox;

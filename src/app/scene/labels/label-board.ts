@@ -68,7 +68,7 @@ export interface LabelBoard {
   place(request: LabelRequest): void;
   /** Requests a text at a fixed place. Returns the text's box. */
   pin(request: PinnedLabel): PageBox;
-  /** Returns the width of a text at a fixed place. CSS pixels */
+  /** Returns the width that a text has in a given style. CSS pixels */
   widthOf(text: string, look: LabelStyle): number;
   /** Returns the box of a text in the last frame, CSS pixels; null if the text was not shown. */
   lastBoxOf(id: string): PageBox | null;

@@ -3,21 +3,25 @@ import type { Point } from '../../../world/entities/command';
 import type { ComparisonBody } from '../../view/comparison-run';
 import { drawingLayer } from '../layer';
 
-/** Look of a trail of the comparison run. */
+/** Look of the trails of the comparison run, an earlier run that is drawn for comparison. */
 const look = {
-  /** Line width of a trail of the comparison run. CSS pixels */
+  /** Line width of a trail of the comparison run (an earlier run, drawn for comparison). CSS pixels */
   width: 2,
-  /** Opacity of a trail of the comparison run, 0 to 1. */
+  /** Opacity of a trail of the comparison run (an earlier run, drawn for comparison), 0 to 1. */
   opacity: 0.45,
 };
 
-/** Lengths of a dash and of the gap after it, on trails of the comparison run. CSS pixels */
+/**
+ * Lengths of a dash and of a gap in the trails of the comparison run (an earlier run, drawn for comparison). CSS pixels
+ */
 const dashes = { dash: 9, gap: 6 };
 
-/** Distance between two steps above which the body counts as moved by hand, m. */
+/**
+ * Distance between two recorded places above which the body counts as moved by hand. m. Its trail is interrupted there.
+ */
 const jump = 5;
 
-/** Smallest distance between two points of a trail of the comparison run. m */
+/** Smallest distance between two points of a trail of the comparison run (an earlier run, drawn for comparison). m */
 const spacing = 0.25;
 
 export const comparisonLayer = drawingLayer((graphics, { view, viewport }) => {
@@ -30,7 +34,10 @@ export const comparisonLayer = drawingLayer((graphics, { view, viewport }) => {
   }
 });
 
-/** Returns the trail of a body in the comparison run, in m. There are several parts if the body was moved by hand. */
+/**
+ * Returns the trail that a body left in the comparison run, an earlier run. m. The trail has several parts if the body
+ * was moved by hand.
+ */
 export function waysOf({ columns: { x, y } }: Pick<ComparisonBody, 'columns'>): Point[][] {
   const ways: Point[][] = [];
   let last: Point | null = null;

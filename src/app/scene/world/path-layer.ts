@@ -7,7 +7,7 @@ import { strokeDashes, strokePolyline } from '../draw/strokes';
 import type { LabelBoard } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/** Look of the legs of the path, which are dashed. */
+/** Style of the dashed legs of a path (lines from one waypoint to the next). */
 const leg = {
   /** Length of a dash of the path. CSS pixels */
   dash: 10,

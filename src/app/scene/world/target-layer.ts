@@ -40,13 +40,13 @@ const pulse = {
   to: 38,
 };
 
-/** Time that sets the length of a target's velocity arrow: the arrow is as long as the target's way in this time. s */
+/** Scale of a target's velocity arrow: the arrow is as long as the distance that the target moves in this time. s */
 const arrowTime = 0.8;
 
-/** Smallest distance between two targets that are drawn separately. m */
+/** Distance between two targets up to which they share one mark. m */
 const leastApart = 0.5;
 
-/** Lowest speed of a target that is drawn as an arrow. m/s */
+/** Speed below which a target gets no velocity arrow. m/s */
 const leastSpeed = 0.1;
 
 export const targetLayer = layerOf(

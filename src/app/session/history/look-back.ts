@@ -25,19 +25,21 @@ const untouchedTime = 0.25;
 /** Longest time without a new keyframe during continuous edits, as a number of keyframe intervals. */
 const longestWait = 2;
 
-/** Largest amount of computing for one movement of the rewind slider, in bodies times simulated steps. */
+/**
+ * Largest amount of computing for one movement of the rewind slider: number of bodies times number of simulated steps.
+ */
 const mostPassed = 500;
 
 /** The part of a session that a person's edits change. */
 export interface EditableState {
   readonly simulation: Simulation;
-  /** Drag mode, shared target and shared path. */
+  /** Commands for the bodies: the shared target, the shared path, and what a drag on the canvas commands. */
   readonly commands: Commands;
-  /** Choice of the bodies that fly, and its changes. */
+  /** Controls which bodies of the scene fly. */
   readonly lineUp: LineUp;
-  /** Switch between full and reduced turn limits of the bodies. */
+  /** Setting of whether the bodies' angular acceleration and turn rate have their full or reduced limits. */
   readonly reducedLimit: ReducedLimit;
-  /** Demonstration that toggles the scene's main control by itself. */
+  /** Automatic demonstration, which toggles the setting of the scene's main control. */
   readonly demonstration: Demonstration;
 }
 
@@ -102,7 +104,9 @@ export class LookBack {
     return this._dropped + this._log.length;
   }
 
-  /** Returns a snapshot of everything that edits and steps can change, except append-only records. */
+  /**
+   * Returns a snapshot of everything that edits and steps can change, except records that only grow, such as telemetry.
+   */
   memento(): Memento | SpreadMemento {
     this._spreading = null;
     if (isSavedInGroups(this._loaded.simulation)) {
@@ -151,7 +155,7 @@ export class LookBack {
   }
 
   /**
-   * Adds an edit that was just made to the log.
+   * Adds an edit that was just made to the log of edits.
    * @param place index of the edited body
    * @param changesWho whether the edit added or removed bodies or targets
    */

@@ -23,7 +23,7 @@ export class Replay {
   private readonly _end: number;
   /** Number of edits in the scene when the replay was created. */
   private readonly _edits: number;
-  /** State of the scene at the end of the last visit; null before the first visit. */
+  /** State of the scene at the end of the last call of `visit`; null before the first call. */
   private _cursor: SceneMoment | null = null;
 
   /**

@@ -93,7 +93,7 @@ function part<Value>(
   };
 }
 
-/** Undoable value: the angle of the repeated turns, rad. */
+/** Saves and restores for undo the angle by which the targets jump at equal time intervals, rad. */
 export const turnByPart = part(
   'turns.by',
   ({ simulation }) => turnsOf(simulation)?.by ?? null,
@@ -118,7 +118,7 @@ function systemPart(name: string, place: number): SessionPart {
   );
 }
 
-/** Undoable values: the turn limits of all bodies, and whether the limits are reduced. */
+/** Saves and restores for undo the turn limits of all bodies, and whether the limits are reduced. */
 const motorPart = part(
   'motor',
   ({ reducedLimit: { reduced, cut }, stage, simulation }) => ({
@@ -139,7 +139,7 @@ const motorPart = part(
   },
 );
 
-/** Undoable values: drag mode, shared target and path, and the motion of the targets. */
+/** Saves and restores for undo the drag mode, the shared target and path, and the motion of the targets. */
 const commandsPart = part(
   'commands',
   ({ commands, simulation }) => ({
@@ -157,7 +157,7 @@ const commandsPart = part(
 );
 
 /**
- * Saves and restores the commands of bodies for undo, such as follow a path. Includes the commands that a running step
+ * Saves and restores for undo each body's command, such as follow a path. Also saves the command that a running step
  * test has interrupted.
  */
 const ownCommandsPart: SessionPart = {
@@ -214,10 +214,10 @@ function withoutNext(command: Command): Command {
  */
 export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPart];
 
-/** Parts of the session that an edit of turn limits changes, for undo. */
+/** Objects that save and restore for undo what an edit of turn limits changes. */
 export const motorParts: readonly SessionPart[] = [motorPart];
 
-/** Returns the parts of the session that an edit with this scope may change. */
+/** Returns the objects that save and restore for undo what an edit with this scope may change. */
 function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly SessionPart[] {
   if (scope !== 'anything') return scope;
   const ofSystems = systems.flatMap((system, place) =>

@@ -1,5 +1,5 @@
-// Decides whether the bodies of a scene share a command. Only then do the modes (Point, Follow, Fly) and Draw make
-// sense.
+// Decides whether the bodies of a scene share a command. Only then do the modes (Point, Follow,
+// Fly) and Draw make sense.
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { App } from '../app';

@@ -1,5 +1,5 @@
-// The values that a scene measures for each of its bodies: bars at the lower left, or a tally over the field for two
-// sides.
+// The values that a scene measures for each of its bodies: bars at the lower left, or a tally over
+// the field for two sides.
 import { steps } from '../../view/steps';
 import './standings.css';
 import { useEffect, useState } from 'preact/hooks';

@@ -1,5 +1,5 @@
-// The drawers at the edges of the page: Law or Tune at the right, Measure at the bottom. On a narrow page they form one
-// sheet.
+// The drawers at the edges of the page: Law or Tune at the right, Measure at the bottom. On a narrow
+// page they form one sheet.
 import './drawers.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -11,7 +11,7 @@ import { isDialogOpen, isTyping } from '../kit/keyboard';
 import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
-/** For each drawer, the name under which features register the drawer's contents. */
+/** For each drawer, the name of the place where features such as games add components to the drawer. */
 const places = {
   law: 'law drawer',
   tune: 'tune drawer',

@@ -1,5 +1,5 @@
-// Dragging the sheet that holds the drawers on a narrow page. A press on its handle opens or closes it; a drag changes
-// its height.
+// Dragging the sheet that holds the drawers on a narrow page. A press on its handle opens or closes
+// it; a drag changes its height.
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../app';
 import type { DrawerState } from '../state/drawers';

@@ -1,5 +1,5 @@
-// The top left of the page: Slew's name, scene, Keep or Build, Play, the question, the guess, the answer and the next
-// scene.
+// The top left of the page: Slew's name, scene, Keep or Build, Play, the question, the guess, the
+// answer and the next scene.
 import './header.css';
 import { useLayoutEffect } from 'preact/hooks';
 import { explained } from '../../../lab/answers/words';

@@ -6,13 +6,13 @@ import { type DrawerState, drawerIds, drawerSides } from '../state/drawers';
 /** Gap between the picture and the parts of the page around it. CSS pixels */
 const air = 8;
 
-/** Smallest width of the page beside an open drawer for the main control and the buttons to share one row, rem. */
+/** Width that open drawers must leave free for the main control and the buttons to share one row, rem. */
 const leastForOneRow = 68.75;
 
-/** Smallest height of the page above an open Measure drawer for two rows of controls, rem. */
+/** Height that an open Measure drawer must leave free for the main control and the buttons to have two rows, rem. */
 const leastForTwoRows = 44;
 
-/** Smallest width of the page beside an open drawer for the wide layout of the main control, rem. */
+/** Width that open drawers must leave free for the wide layout of the main control, rem. */
 const leastForWideHero = 31;
 
 /** Gap between the playing field of a game and the window's edges or the game's header. CSS pixels */

@@ -1,5 +1,5 @@
-// Changes of the main control's value (the hero): by its two buttons, or by the cross of a game controller. Needs no
-// page.
+// Changes of the main control's value (the hero): by its two buttons, or by the cross of a
+// game controller. Needs no page.
 
 import { clamp } from '../../../laws/control/clamp';
 import { readable } from '../../../laws/exact/figures';

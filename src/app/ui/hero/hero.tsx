@@ -10,7 +10,7 @@ import { attempt, useApp } from '../app';
 import { useFrames } from '../kit/frames';
 import { steppedValue, trackOf, valueAt, type Way } from './hero-moves';
 
-/** Rate at which the shown value is refreshed. Hz */
+/** Rate at which the displayed value of the main control is refreshed. Hz */
 const refreshRate = 10;
 
 const labelId = 'hero-label';

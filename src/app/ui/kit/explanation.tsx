@@ -14,7 +14,7 @@ let setLast: (shown: Visibility) => void = () => {};
 
 /**
  * An icon (i) that shows an explanation.
- * @param of name of the explained setting or term, for screen readers
+ * @param of the explained setting or term, for screen readers
  * @param text the explanation
  */
 export function Explanation({ of, text }: { readonly of: string; readonly text: string }) {

@@ -16,7 +16,7 @@ function signed(digits: string): string {
 
 /**
  * Returns the largest number of decimals with which a value still fits into an input field.
- * @param slack tolerance in powers of ten, so that a value just below 10 or 100 counts as 10 or 100
+ * @param slack added to the value's base-10 logarithm, so that 9.9999999999, which rounds to 10, counts as two-digit
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;

@@ -33,7 +33,7 @@ export function everyFrame(rate: number, call: () => void): () => void {
   return () => all.delete(repeated);
 }
 
-/** Stand-in for the shown values of a component that must always be rendered. */
+/** Default list of shown values. Because NaN never equals itself, a component with this list is rendered every time. */
 const unseen: readonly unknown[] = [Number.NaN];
 
 /**

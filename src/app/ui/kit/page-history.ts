@@ -28,7 +28,7 @@ interface OpenedScene<Visit> {
 /** An entry of the browser's history, as this page knows it. */
 interface Entry<Visit> {
   readonly opened: OpenedScene<Visit>;
-  /** The layer that was on top in this entry; null if no layer was open over the scene. */
+  /** The top layer (menu, dialog or similar) that was open in this entry; null if none was open over the scene. */
   layer: ClosablePart | null;
 }
 
@@ -41,7 +41,7 @@ export interface Scenes<Visit> {
   returnTo(visit: Visit): void;
   /** Loads the scene of an address. Returns a promise if that takes time. */
   load(address: string): unknown;
-  /** Returns the layers that are open now, in any order. */
+  /** Returns the open layers of the page, such as menus and dialogs, in any order. */
   layers(): readonly ClosablePart[];
 }
 
@@ -82,7 +82,7 @@ export class PageHistory<Visit> {
   #opened: OpenedScene<Visit> = { address: '', scene: null, visit: null };
   /** Addresses of all scenes opened since the page was loaded, by the scene's symbol. */
   readonly #addresses = new Map<symbol, string>();
-  /** The open layers, in the order in which they were opened. */
+  /** The open layers of the page, such as menus and dialogs, in the order in which they were opened. */
   #layers: readonly ClosablePart[] = [];
   /** Keys of the layers that are closing because of the Back button, but are still open. */
   readonly #closing = new Set<unknown>();
@@ -119,7 +119,7 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Replaces the address of the open scene in the address bar, without a new history entry.
+   * Changes the address that the browser shows for the open scene, without a new history entry.
    * @param address path, query and fragment, or a fragment with its #
    */
   show(address: string): void {

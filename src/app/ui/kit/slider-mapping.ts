@@ -15,7 +15,9 @@ interface Track {
   readonly max: number;
   /** Whether equal distances on the slider multiply the value by equal factors. Otherwise the slider is linear. */
   readonly isLogarithmic: boolean;
-  /** Number added to minimum and maximum of a logarithmic slider, so that its range can begin at 0. 0 if left out. */
+  /**
+   * Number added to values before the logarithm is taken, so that a logarithmic slider can begin at 0. 0 if left out.
+   */
   readonly shift?: number;
 }
 
@@ -34,7 +36,7 @@ export function trackMapping({ min, max, isLogarithmic, shift = 0 }: Track): Tra
   };
 }
 
-/** Mapping for the slider of a setting. Its values are whole steps of the setting. */
+/** Mapping between places on the slider of a setting and values. The values are multiples of the setting's step. */
 interface SliderMapping extends TrackMapping {
   /**
    * Returns the value after some presses of an arrow key, limited to the slider's range.

@@ -5,7 +5,7 @@ import { Listeners } from '../../session/listeners';
 export interface StoredForm<Value> {
   /** Key in the browser's storage. It may contain a version number, which goes up whenever the format changes. */
   readonly key: string;
-  /** The value on a new device. It is also used instead of an invalid text. */
+  /** Value to use if none is stored yet, or if the stored text is invalid. */
   readonly none: Value;
   /**
    * Largest length of a stored text that is read, characters. A longer text is ignored. If left out, there is no limit.

@@ -1,5 +1,5 @@
-// An input field for a number. It keeps the typed text until Enter or until it loses the focus; Escape restores the old
-// value.
+// An input field for a number. It keeps the typed text until Enter or until it loses the focus;
+// Escape restores the old value.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useEscape } from './escape';

@@ -24,7 +24,7 @@ export class TestWorker<Question, Answer, Progress = never> {
     this.onmessage!({ data });
   }
 
-  /** Fails as a worker that could not be loaded does. */
+  /** Simulates a worker whose code could not be loaded: calls its error handler. */
   fail(): void {
     this.onerror!({ preventDefault() {} });
   }

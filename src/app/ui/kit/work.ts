@@ -41,7 +41,7 @@ export class Work<Question, Answer, Progress = never> {
     this.#start = start;
   }
 
-  /** Adds a question to the queue. Returns a function that cancels the question. */
+  /** Adds a question to the worker's queue. Returns a function that cancels the question. */
   ask(question: Question, listener: WorkListener<Answer, Progress>): () => void {
     const task = { question, listener };
     this.#waiting = [...this.#waiting, task];

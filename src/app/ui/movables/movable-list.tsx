@@ -1,5 +1,5 @@
-// The list "Move by keyboard", with which target, waypoints and bodies are moved by keys. Visible only while it has the
-// focus.
+// The list "Move by keyboard", with which target, waypoints and bodies are moved by keys. Visible only
+// while it has the focus.
 import './movables.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { clamp } from '../../../laws/control/clamp';
@@ -44,7 +44,10 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Returns the movable objects of the scene, the index of the selected one, and the functions that keys call. */
+/**
+ * Returns the data of the list: the movable objects of the scene and the index of the selected one. Also returns the
+ * functions that change the selection and move the selected object.
+ */
 function useChosen() {
   const app = useApp();
   const { session, view } = app;

@@ -121,7 +121,8 @@ const stepAngle: Tunable = {
 };
 
 /**
- * The bottom of the Tune drawer: step test, comparison run, and a button that restores the scene's gains.
+ * The bottom of the Tune drawer: the step test, a button that keeps a run for comparison, and a button that restores
+ * the scene's gains.
  * @param hasLaw whether the body in focus has a control law, so that the button for the gains is shown
  */
 function Foot({ hasLaw }: { readonly hasLaw: boolean }) {

@@ -1,5 +1,5 @@
-// The rows of the Tune drawer as data: numbers, switches, choices and actions. Most are made from the table of
-// settings.
+// The rows of the Tune drawer as data: numbers, switches, choices and actions. Most are made
+// from the table of settings.
 import type { Choice, Switch, Tunable } from '../../../laws/control/tunable';
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import {

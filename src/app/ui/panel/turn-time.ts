@@ -8,7 +8,7 @@ import { limitTunables } from '../../../world/entities/motion-limits';
 import { type App, inFocus } from '../app';
 import { type NumberRow, numberRow } from './rows';
 
-/** Angle of the turn whose duration is set. rad */
+/** Angle of the turn whose duration a person can set: 90°. rad */
 export const timedTurn = Math.PI / 2;
 
 /** The duration of a 90° turn as a setting, s. */

@@ -7,7 +7,10 @@ import { isEmbedded } from '../sharing/frame';
 /** Largest number of stored drafts of control laws. If there are more, the one edited longest ago is deleted. */
 const mostKept = 12;
 
-/** Largest number of texts without errors that count as the person's own while the page is open. */
+/**
+ * Largest number of law texts that are remembered as the person's own, besides the stored drafts. If there are more,
+ * the oldest is forgotten.
+ */
 const mostWritten = 1000;
 
 /** Largest length of a stored law text, characters. */

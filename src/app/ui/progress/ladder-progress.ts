@@ -20,7 +20,7 @@ export class LadderProgress extends StoredValue<number> {
     });
   }
 
-  /** Whether any law of the person has reached a challenge. @param place index of the challenge, from 0 */
+  /** Whether a law that the person wrote has fulfilled a challenge. @param place index of the challenge, from 0 */
   has(place: number): boolean {
     return place < mostChallenges && (this.value & (1 << place)) !== 0;
   }

@@ -15,13 +15,16 @@ const levels = { seen: 0b0001, answered: 0b0011, guessed: 0b0101, right: 0b1111 
 
 export type ProgressLevel = keyof typeof levels;
 
-/** Bits that are stored after a scene has shown an explanation once, twice and three times. */
+/** Bits of a scene's stored number that tell how often it has shown an explanation: once, twice and three times. */
 const explanations = [0b001_0000, 0b011_0000, 0b111_0000] as const;
 
 /** All bits that may be set in the number stored for a scene. */
 const everything = levels.right | explanations[2];
 
-/** Format of the stored progress: for each scene id a number, whose bits are `levels` and `explanations`. */
+/**
+ * Format of the stored progress: one number for each scene id. `levels` and `explanations` give the meaning of its
+ * bits.
+ */
 const schema = v.record(
   v.string(),
   v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(everything)), 0),

@@ -50,7 +50,7 @@ const addBody = (session: Session) => {
   session.settle();
 };
 
-/** Waits until all promises have settled that need no timer. */
+/** Waits until all promises that need no timer have settled. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 it('a built-in scene becomes a private copy by the first change, and without a change nothing is saved', async () => {

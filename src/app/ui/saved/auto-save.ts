@@ -144,8 +144,8 @@ export function saveWhileBuilding(
 ): void {
   const { session } = app;
   /**
-   * Names of built-in scenes that the person began to edit, by the symbol of the scene. If the person undoes
-   * everything, the scene gets this name back.
+   * Original names of built-in scenes that the person edits, by the symbol that identifies the scene. If all edits are
+   * undone, the scene gets its original name again.
    */
   const came = new Map<symbol, string>();
   const turns = new SaveQueue(scenes, picture);

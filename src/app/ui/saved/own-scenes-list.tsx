@@ -48,7 +48,7 @@ interface YoursProps {
   /** The saved scenes that match the gallery's search. */
   readonly shown: readonly OwnScene[];
   readonly best: unknown;
-  /** Returns the person's progress in a saved scene; null before the first game in it. */
+  /** Returns the person's progress in a saved scene; null if no game was played in it yet. */
   reached(scene: OwnScene): Reached | null;
   /** Returns the scenario of a saved scene for a link or file, with the person's best result. */
   sent(scene: OwnScene): Scenario;

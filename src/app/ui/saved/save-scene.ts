@@ -1,5 +1,5 @@
-// Saves the open scene (the button Keep). A scene from a link or file becomes a saved scene; of any other scene a copy
-// is saved.
+// Saves the open scene (the button Keep). A scene from a link or file becomes a saved scene; of any
+// other scene a copy is saved.
 
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { SceneOrigin } from '../../session/session';
@@ -42,8 +42,8 @@ export async function keepScene(app: App): Promise<void> {
 }
 
 /**
- * Looks for a saved copy of the open scene, which came from a link or file. If there is a copy, the page continues with
- * it, and adds new results from the link to it. Resolves to false if there is no copy.
+ * Treats the open scene, which came from a link or file, as the same scene that is already saved on this device. Adds
+ * new results from the link or file to the saved scene. Resolves to false if no saved scene is the same.
  * @param came scenario of the link or file
  */
 export async function joinOwn(

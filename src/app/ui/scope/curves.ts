@@ -65,7 +65,9 @@ export function curvesOf(plot: Plot, capture: Capture): Curve[] {
   return [...limitsOf(plot, capture), ...kept, ...[...thin, ...strong, focus].map(own)];
 }
 
-/** Returns the dashed curves of a plot's limit, above and below zero. */
+/**
+ * Returns the dashed lines that show the limit of a plotted quantity, such as the motor's limit, above and below zero.
+ */
 function limitsOf({ limit }: Plot, { ages, tracks }: Capture): Curve[] {
   if (!limit) return [];
   const seen = new Map(tracks.map((track) => [String(track.column(limit).at(-1)), track.column(limit)]));
@@ -93,8 +95,8 @@ function scaled(column: Column, factor: number): Column {
 }
 
 /**
- * A part of a curve without a gap, with the motor at its limit all the time or never. `from` and `to` are indices of
- * its first and last value.
+ * A part of a curve without a gap, in which the motor is at its limit everywhere or nowhere. `from` and `to` are the
+ * indices of its first and last value.
  */
 interface Segment {
   readonly from: number;

@@ -1,5 +1,5 @@
-// A table of measured values: a line for each body in its colour, and lines for the comparison run and the best
-// possible turn.
+// A table of measured values: a line for each body in its colour, and lines for the comparison
+// run and the best possible turn.
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { focusedEntity } from '../../view/view-state';
 import { type MeasuredRun, recordedBodies } from './capture';

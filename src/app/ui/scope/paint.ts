@@ -1,5 +1,5 @@
-// Draws a plot on a canvas: three grid lines, the curves, outlines where a motor is at its limit, and a line at the
-// cursor.
+// Draws a plot on a canvas: three grid lines, the curves, outlines where a motor is at its limit, and
+// a line at the cursor.
 import { clamp } from '../../../laws/control/clamp';
 import { recordedSeconds } from '../../../world/simulation/meters/telemetry';
 import { formatFixed } from '../kit/formats';
@@ -8,7 +8,7 @@ import { type Curve, segmentsOf } from './curves';
 import type { AxisScale } from './plots';
 import { shapeCount, shapeOf } from './shapes';
 
-/** Room around a plot for labels and for marks that stick out. CSS pixels */
+/** Distances from the edges of the canvas to a plot, which leave room for labels and marks. CSS pixels */
 const margins = { left: 46, right: 8, top: 6, bottom: 26 };
 
 /** Font size of a plot's labels. CSS pixels */
@@ -143,8 +143,9 @@ function drawCurve(pen: Pen, curve: Curve): void {
 }
 
 /**
- * Returns the times at which a curve is marked with its shape, s relative to the last step.
- * @param shape number of the shape
+ * Returns the times at which a curve is marked with a small shape, s relative to the last step. Shapes tell curves
+ * apart.
+ * @param shape number of the curve's shape
  */
 export function agesOfShapes(shape: number): number[] {
   const { every } = shapes;

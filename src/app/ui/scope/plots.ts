@@ -183,7 +183,7 @@ const limitPlace = 0.74;
 /** Factor by which a value may exceed a round number and still be rounded to it. */
 const tolerance = 1 + 1e-6;
 
-/** Returns the axis for angles. @param most largest angle, degrees */
+/** Returns the vertical axis of a plot that shows angles. @param most largest angle to show, degrees */
 export function angleScale(most: number): AxisScale {
   const { from, reach: smallReach, tick } = smallAngles;
   if (most >= from && most <= smallReach) return { reach: smallReach, tick };
@@ -192,7 +192,7 @@ export function angleScale(most: number): AxisScale {
   return { reach, tick: angleTicks.findLast((each) => each <= highestTick * reach)! };
 }
 
-/** Returns the axis for values of any unit. @param most largest value */
+/** Returns the vertical axis of a plot in any unit. @param most largest value to show */
 export function valueScale(most: number): AxisScale {
   const reach = roundUp(Math.max(most, leastReach));
   const decade = 10 ** Math.floor(Math.log10(highestTick * reach));
@@ -200,7 +200,7 @@ export function valueScale(most: number): AxisScale {
 }
 
 /**
- * Returns the axis of a plot whose curves cannot pass a limit. Its ticks are at the limit.
+ * Returns the vertical axis of a plot whose curves stay within a limit. The axis has its ticks at the limit.
  * @param limit in the unit of the plot
  */
 export function limitScale(limit: number): AxisScale {

@@ -1,5 +1,5 @@
-// Shapes that mark the curves of bodies, so that curves can be told apart without colours. Tables show them beside the
-// names.
+// Shapes that mark the curves of bodies, so that curves can be told apart without colours. Tables
+// show them beside the names.
 
 /** SVG paths of the shapes, centred at the origin, about 5 units in radius. */
 const paths: readonly string[] = [
@@ -13,7 +13,9 @@ const paths: readonly string[] = [
   'M0-5L1.4-1.6L5-1.4L2.2 1L3.2 4.6L0 2.6L-3.2 4.6L-2.2 1L-5-1.4L-1.4-1.6z',
 ];
 
-/** Number of different marks on curves. Each path gives two marks: one filled, one hollow. */
+/**
+ * Number of different shapes that mark the curves of bodies. Each SVG path gives two shapes: one filled, one hollow.
+ */
 export const shapeCount = 2 * paths.length;
 
 /**
@@ -26,7 +28,7 @@ export function shapeOf(place: number): { readonly path: string; readonly filled
 }
 
 /**
- * The shape of a body as an icon, in the colour of the surrounding text. Hidden from screen readers.
+ * Icon of the shape that marks a body's curves, in the colour of the surrounding text. Hidden from screen readers.
  * @param place index among the recorded bodies
  */
 export function ShapeSign({ place }: { readonly place: number }) {

@@ -214,7 +214,8 @@ const anyPhrase = new RegExp(
 );
 
 /**
- * Matches the short code of any piece of text in a link, also a code that only a later version of the program knows.
+ * Pattern of all short codes that can stand for a piece of text in a link. It also matches codes that this version of
+ * the program does not know.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the codes.
 const anyCode = /[\x01-\x1a]|[\x1b-\x1f][\s\S]?/g;
@@ -227,7 +228,7 @@ export function encodePhrases(text: string): string {
   return text.replaceAll(anyPhrase, (phrase) => codes.get(phrase)!);
 }
 
-/** Whether a text was shortened by a later version of the program. */
+/** Whether the shortened scenario in a link contains a short code that this version of the program does not know. */
 export function hasNewPhrases(text: string): boolean {
   const known = text.match(anyCode) ?? [];
   return (

@@ -1,5 +1,5 @@
-// The dialog Share: a link to the current scene, and a picture, clip, HTML page or file of it. Nothing is sent
-// anywhere.
+// The dialog Share: a link to the current scene, and a picture, clip, HTML page or file of
+// it. Nothing is sent anywhere.
 import './share-dialog.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';

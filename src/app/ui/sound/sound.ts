@@ -1,5 +1,5 @@
-// Sound of the games, off by default; the choice is stored on this device. It is silent while paused or while the page
-// is hidden.
+// Sound of the games, off by default; the choice is stored on this device. It is silent while paused
+// or while the page is hidden.
 import type { Point } from '../../../world/entities/command';
 import type { Session } from '../../session/session';
 import type { Viewport } from '../../view/viewport';
@@ -121,7 +121,10 @@ export class Sound {
     return !this.on || this.#around.session.playback.paused || document.hidden;
   }
 
-  /** Suspends or resumes all sound, depending on the choice, pause, and whether the page is hidden. */
+  /**
+   * Suspends all sound while the person has switched it off, the game is paused or the page is hidden. Otherwise
+   * resumes it.
+   */
   #updateContext(): void {
     const context = this.#context;
     if (!context) return;

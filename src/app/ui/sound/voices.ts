@@ -27,7 +27,7 @@ export interface Voice {
   readonly volume: number;
   /** Whether the pitch rises by a step of the pentatonic scale with each event, such as each passed gate. */
   readonly climbs?: true;
-  /** Number of the first event at which this tone sounds, from 1. Default: 1 */
+  /** Repetition of the event from which on this tone sounds: 3 for the third time and later. Default: 1 */
   readonly least?: number;
 }
 
@@ -94,12 +94,12 @@ export const cues: Readonly<Record<Cue, CueRow>> = {
   medal: { voices: chord.map(note) },
 };
 
-/** Peak level of the motor's noise behind the filter, relative to that of the unfiltered noise. dB */
+/** Peak level of the motor's noise after the filter, relative to its level before the filter. dB */
 const filtered = -12;
 
 /**
- * Settings of a motor's steady sound, which is filtered noise. `slow` and `fast` are the middle frequencies at rest and
- * at full speed, Hz. `volume` makes its peaks −30 dB.
+ * Steady sound of a motor: noise through a band-pass filter. `slow` and `fast` are the filter's frequencies when the
+ * motor is at rest and at full speed, Hz. `volume` gives the sound a peak level of −30 dB.
  */
 export const thrust = { slow: 180, fast: 420, volume: gainOf(-30 - filtered) } as const;
 

@@ -37,7 +37,7 @@ export class DrawerState {
     format: (open) => open.filter(isKept).join(' ') || null,
   });
   #open: readonly DrawerId[];
-  /** Whether the sheet on a phone has its tall height, which covers most of the page. */
+  /** Whether the sheet (panel at the bottom of a phone's page) is so high that it covers most of the page. */
   tall = false;
   /** The drawer that takes the focus once it is rendered; null if none does. */
   #focus: DrawerId | null = null;

@@ -24,7 +24,7 @@ export interface HeroOption {
 export interface HeroChoice {
   /** Returns the available options. If there are fewer than two, the page hides the control. */
   options(scene: HeroScene): readonly HeroOption[];
-  /** Returns the current value; null if it is none of the options. */
+  /** Returns the value that the scene has now. Null if this value is none of the options. */
   now(scene: HeroScene): number | null;
   choose(scene: HeroScene, value: number): void;
 }
@@ -42,7 +42,10 @@ export interface HeroRange {
   readonly shown: UnitFormat;
   /** Change per press of the control's two buttons, in the displayed unit. Left out for a slider. */
   readonly step?: number;
-  /** Returns the current value in SI units. Null if no body has the setting; then the page hides the control. */
+  /**
+   * Returns the current value of the setting that this control changes, in SI units. Null if no body has the setting;
+   * then the page hides the control.
+   */
   now(scene: HeroScene): number | null;
   choose(scene: HeroScene, value: number): void;
 }
@@ -79,7 +82,7 @@ export function written(value: number, { scale, unit }: UnitFormat): string {
   return `${readable(value * scale)}${unit}`;
 }
 
-/** Returns a choice with two options, on and off. */
+/** Returns a main control that offers two options, on and off. */
 export function twoWay(
   words: readonly [on: string, off: string],
   isOn: (scene: HeroScene) => boolean,

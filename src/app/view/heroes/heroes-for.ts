@@ -7,8 +7,8 @@ import type { ViewState } from '../view-state';
 import { heroFrom } from './heroes';
 
 /**
- * Conditions of main controls that have options in every scene. Each condition tells whether the control would have an
- * effect in a session.
+ * Functions that return whether a main control would have an effect in a session. They are for controls that have
+ * options in every scene.
  */
 const needs: Partial<Record<HeroName, (session: Session) => boolean>> = {
   // Only the rules of 2013 make mistakes to remark on.

@@ -271,7 +271,7 @@ const frequency: Hero = {
   },
 };
 
-/** Returns the bodies whose physics steps have different lengths, each with the lengths of its steps. */
+/** Returns the bodies whose physics steps differ in length, each with the list of its step lengths. */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
     const { steps = [] } = simulation.specOf(entity);
@@ -279,8 +279,8 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Changes the length of the single long step in a body's list of time steps. All other steps have length 1. The sum of
- * all lengths stays the same. Unit of length: one step of the simulation.
+ * Returns a list of step lengths in which the only long step has a new length. All other steps have length 1, and the
+ * sum stays the same. Unit of length: one step of the simulation.
  * @param steps lengths before the change
  * @param length new length of the long step
  */

@@ -127,7 +127,7 @@ export class Dodge implements System {
     return this.combo.remainingShare(this._simulation.time);
   }
 
-  /** Returns the time until a pair splits into two missiles. s. Null for any other body. */
+  /** Returns the time until a pair (a missile that splits in two) splits. s. Null for any other body. */
   splitsIn(entity: Entity): number | null {
     return this._flightOf(entity)?.splitsIn ?? null;
   }

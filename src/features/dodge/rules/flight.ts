@@ -13,7 +13,7 @@ import { type MissileName, missileKinds, type Wave } from './waves';
 
 /** Properties that all missiles of the game have in common. */
 export const missile = {
-  /** Size relative to Slew's default missile. A missile is 4.5 m long. */
+  /** Size of the game's missiles, as a multiple of the default size. At this size a missile is 4.5 m long. */
   size: 0.6,
   /** Time from burn-out of a missile to its removal. s. During this time, the missile drifts harmlessly. */
   drift: 1.5,
@@ -116,13 +116,14 @@ export class MissileFlight {
     return this._ahead && time - this._near <= luring.ago;
   }
 
-  /** Time until a pair splits into two missiles. s. Null if this is a single missile. */
+  /** Time until this missile splits into two, if it is a pair. s. Null for a single missile. */
   get splitsIn(): number | null {
     return this._pair ? Math.max(0, pairNumbers.after - (this._burn - this._left)) : null;
   }
 
   /**
-   * Splits a pair into two missiles, if it is time and there is room. Returns the two, or null.
+   * Splits this missile into two, if it is a pair, its time has come and there is room. Returns the two missiles, or
+   * null.
    * @param range distance from the player, m
    */
   split(simulation: Simulation, range: number): [MissileFlight, MissileFlight] | null {

@@ -37,7 +37,7 @@ const costs = {
   upright: 1.5,
 };
 
-/** Length by which a predicted step may bring the player nearer to a wall when it has little room. m */
+/** Largest length by which a predicted step may bring the player nearer to a wall that is already very close. m */
 const squeeze = 0.1;
 
 /** Preferences of a scripted player when it compares plans. */

@@ -21,8 +21,8 @@ export const dodgeGame: Field<DodgeSpec> = {
 };
 
 /**
- * Reads the seed of a game of Dodge from the parameter `dodge=…` of an address. Returns the scenario with this seed,
- * which decides the missiles, or null for another address.
+ * Reads the seed of a game from `dodge=…` in the page's address. Returns the scenario with this seed, and its title.
+ * Null for another address.
  */
 export function readLink(words: string) {
   const seed = Number(/^dodge=(\d{1,10})(?:&|$)/.exec(words)?.[1] ?? 0);

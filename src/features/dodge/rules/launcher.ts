@@ -23,9 +23,9 @@ export interface Warning {
 }
 
 export const launching = {
-  /** Time before the first announcement, in which the player can look around. s */
+  /** Time from the start of a game until the first launch is announced, in which the player can look around. s */
   calm: 1,
-  /** Time from an announcement to its launch, in which the player can turn away. s */
+  /** Time from the announcement of a launch to the launch, in which the player can turn away. s */
   lead: 1.5,
   /** Least distance between the player and a missile at its launch. m */
   fairDistance: 16,
@@ -73,9 +73,9 @@ export class Launcher {
   private readonly _long: readonly number[];
   /** Side of the last launch of the present wave; null before its first launch. */
   private _side: number | null = null;
-  /** Number of missiles of the present wave that are not announced yet. */
+  /** Number of missiles of the present wave whose launch is not announced yet. */
   private _left = 0;
-  /** Time until the next announcement. s */
+  /** Time until the next launch is announced. s */
   private _wait: number = launching.calm;
 
   /**
@@ -104,7 +104,7 @@ export class Launcher {
     return due.filter(({ place }) => isClear(range.world, place));
   }
 
-  /** Removes all announcements and ends all launches. */
+  /** Cancels all announced launches, and announces no more. */
   stop(): void {
     this.warnings = [];
     this._wait = Infinity;

@@ -6,10 +6,7 @@ export const points = {
   second: 5,
   /** Points for the widest near miss. Closer near misses give more, see `closeness`. */
   nearMiss: 25,
-  /**
-   * Points that a near miss with a gap of 0 gives in addition to `nearMiss`. They fall linearly to 0 at the widest gap
-   * that counts.
-   */
+  /** Additional points of a near miss whose gap between the hulls is 0. They fall linearly to 0 for the widest gap. */
   closeness: 50,
   /** Points for a missile lured into a wall or a crate. */
   wall: 40,
@@ -30,7 +27,7 @@ export const points = {
 export const luring = {
   /** Distance from the player within which a missile can be lured. m, centre to centre */
   within: 12,
-  /** Longest time from a missile's last moment near the player to its wreck, for a lured missile. s */
+  /** Longest time from a missile's last moment near the player to its wreck, if the missile counts as lured. s */
   ago: 1.5,
 } as const;
 
@@ -62,7 +59,7 @@ export function pointsForWreck(lured: boolean, met: boolean, heavy: boolean): nu
   return heavy ? points.heavy : points.wall;
 }
 
-/** Combo factor: it grows with each near miss or lured missile in quick succession. */
+/** Combo: factor on points, which grows with each near miss or lured missile in quick succession. */
 export class Combo {
   /**
    * Length of the present series of near misses and lured missiles. In a series, each event comes within 4 s of the
@@ -91,8 +88,8 @@ export class Combo {
   }
 
   /**
-   * Returns the remaining time in which a near miss or lured missile raises the combo factor, as a fraction. It falls
-   * from 1 to 0.
+   * Returns how much time is left for another near miss or lured missile to raise the combo factor, from 1 (all) to 0
+   * (none).
    * @param time simulation time, s
    */
   remainingShare(time: number): number {
@@ -136,9 +133,15 @@ export class Tally {
 
 /** Conditions under which a passing missile counts as a near miss. */
 export const nearMiss = {
-  /** Largest gap that counts as a near miss. m, hull to hull. Two thirds of the player's length. */
+  /**
+   * Largest gap between the hulls of missile and player that counts as a near miss. m. Two thirds of the player's
+   * length.
+   */
   within: 3,
-  /** Growth of the gap since its smallest value, above which the missile counts as having passed. m */
+  /**
+   * Increase of the gap between missile and player, from its smallest value, after which the missile counts as having
+   * passed. m
+   */
   past: 1,
 } as const;
 

@@ -31,7 +31,9 @@ const spread = [0.75, 1, 1.25] as const;
  */
 const hull = { nose: 4, side: 0 };
 
-/** Least distance between missile and ship in a predicted flight to a wall. m, centre to centre */
+/**
+ * Distance between the centres of missile and ship below which the prediction says that the missile reaches the ship. m
+ */
 const shipRoom = 4.6;
 
 /** Turn rate that the prediction assumes for a missile, per radian of its heading error. 1/s */

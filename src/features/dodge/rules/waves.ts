@@ -106,7 +106,8 @@ function wave(
 }
 
 /**
- * All waves of missiles, in order. Every missile turns so widely that the player can avoid it by a step aside in time.
+ * All waves of missiles, in order. The missiles turn so slowly that the player can avoid each one by a step aside in
+ * time.
  */
 export const waves: readonly Wave[] = [
   // Two darts that miss a player who stands still. They show the danger, and its direction.

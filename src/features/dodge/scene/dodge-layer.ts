@@ -1,5 +1,5 @@
-// Draws marks of the game: announced launches at the rim, near misses, points, and the ring that marks the player's
-// ship.
+// Draws marks of the game: announced launches at the rim, near misses, points, and the ring
+// that marks the player's ship.
 import type Phaser from 'phaser';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import { arcPoints, strokePolyline } from '../../../app/scene/draw/strokes';

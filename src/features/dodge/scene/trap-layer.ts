@@ -1,5 +1,5 @@
-// Draws traps, which are missiles about to hit a wall: a dotted line to the wall, the face that will be hit, and
-// closing brackets.
+// Draws traps, which are missiles about to hit a wall: a dotted line to the wall, the face that
+// will be hit, and closing brackets.
 import type Phaser from 'phaser';
 import { arcPoints, strokePolyline } from '../../../app/scene/draw/strokes';
 import { importance } from '../../../app/scene/labels/label-board';
@@ -28,7 +28,7 @@ const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
 /** Prediction time for traps (missiles about to hit a wall) while the player has not lured a missile yet. s */
 const firstAhead = 2;
 
-/** Time from the first launch of a game to the use of the longer prediction time `firstAhead`. s */
+/** Time after a game's first launch from which on the longer prediction time `firstAhead` may be used. s */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
@@ -62,8 +62,8 @@ export const trapLayer =
   };
 
 /**
- * Returns the time ahead for which traps (missiles about to hit a wall) are predicted. s. It is longer until the player
- * has lured a missile.
+ * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. A player who has not lured a missile yet
+ * gets a longer prediction.
  */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
@@ -121,7 +121,7 @@ function drawTrap(
     );
 }
 
-/** Returns the ends of the marked part of the wall that will be hit. m @param at place of the impact, m */
+/** Returns the ends of the line that marks where a missile will hit a wall. m @param at place of the impact, m */
 function faceOf({ body, size }: Trap['wall'], at: Point): [Point, Point] {
   const local = body.getLocalPoint(at);
   const [width, height] = [size[0] / 2, size[1] / 2];

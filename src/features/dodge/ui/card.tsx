@@ -14,13 +14,13 @@ import type { DodgeRun } from './run';
 import { againstBest, type DodgeResult, headline, rank, resultLine, scoreParts } from './text';
 import { causes, type Tip, tipFor } from './tips';
 
-/** Distance from the middle of the page's width or height below which a hit counts as central. CSS pixels */
+/** Largest distance from the middle of the page, across or down, at which a hit counts as in the middle. CSS pixels */
 const middle = 60;
 
 /** Least height of a score's bar, so that a score of 0 is visible. % of the highest bar */
 const lowest = 4;
 
-/** Colours of the numbers of points on the card, by kind of points. */
+/** Colours of the sources of a run's points on the result card, by source. */
 const colours: Readonly<Record<PointKind | 'seconds', string>> = {
   ...{ seconds: 'var(--ink)', near: 'var(--jet)', lured: 'var(--missile)' },
   ...{ met: 'var(--target)', own: 'var(--ink-quiet)' },
@@ -96,7 +96,7 @@ function contentOf(app: App, run: DodgeRun, result: DodgeResult) {
   );
 }
 
-/** Advice against the missile that hit, with a small picture. */
+/** Advice against the missile that hit the player, with a small picture. */
 function Advice({ tip: { lead, more, path } }: { readonly tip: Tip }) {
   return (
     <p class="dodge-tip">
@@ -141,7 +141,7 @@ export function Dots({ goal: { count }, have }: { readonly goal: RunGoal; readon
   );
 }
 
-/** Returns CSS classes that place the result card away from the hit, so that the card does not cover it. */
+/** Returns CSS classes that keep the result card away from the place where the player was hit. */
 function sidesOf({ viewport }: App, { killer }: Dodge): string {
   if (!killer) return '';
   const hit = viewport.toPage(killer.player);

@@ -9,7 +9,7 @@ import type { Warning } from '../rules/launcher';
 /** Speed at which a missile's motor sounds highest: that of the fastest missile of all waves. m/s */
 const fullSpeed = 27;
 
-/** Finds which sounds the games need from frame to frame. Events before the first call are silent. */
+/** Finds the sounds that the game Dodge needs in each frame. Events before the first call are silent. */
 export class DodgeCues {
   readonly #news = new DodgeNews();
   #game: unknown = null;
@@ -17,8 +17,8 @@ export class DodgeCues {
   #passed = false;
 
   /**
-   * Returns the sounds of all new events, in order, each sound at most once.
-   * @param toBeat score of the challenge; null if there is none
+   * Returns the sounds of all events since the last call, in order, each sound at most once.
+   * @param toBeat score of the challenge, which the player tries to exceed; null if there is none
    */
   next(
     game: Pick<Dodge, 'recent' | 'warnings' | 'score' | 'player'>,

@@ -15,7 +15,7 @@ import type { Flow } from './flow';
 export const steering = {
   /** Distance from the ship to its target (the place to which it flies) if keys or a stick steer. m */
   ahead: 12,
-  /** Distance between ship and target below which keys move the target ahead again. m */
+  /** Distance between the ship and its target below which pressed keys put the target 12 m ahead again. m */
   again: 6,
   /** Least distance between the target (the place to which the ship flies) and the arena's walls. m */
   inset: 1.5,
@@ -66,8 +66,8 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the ship's target for a finger that steers, and the new anchor. The anchor is the place to which the finger's
- * movement is added.
+ * Returns the place to which the ship flies (its target) when a finger steers, and the new anchor. The anchor plus the
+ * scaled movement of the finger gives the target. m
  */
 export function targetByFinger(
   player: Point,
@@ -81,8 +81,8 @@ export function targetByFinger(
 }
 
 /**
- * Returns the vector from the ship to the target for a position of the game controller's stick. m. At most `ahead`
- * long; null for a stick at rest.
+ * Returns the vector from the ship to its target (the place to which it flies), for a position of the controller's
+ * stick. At most 12 m long; null for a stick at rest.
  */
 export function stickWay(x: number, y: number): Point | null {
   const deflection = hypot(x, y);
@@ -98,7 +98,7 @@ function within(from: Point, to: Point, most: number): Point {
   return share === 1 ? to : offset(from, { x: to.x - from.x, y: to.y - from.y }, share);
 }
 
-/** Whether the target is so near to the ship that keys must move the target ahead again. */
+/** Whether the ship is so near to its target that pressed keys must put the target ahead again. */
 export function isDue(player: Point, target: Point): boolean {
   return distance(player, target) < steering.again;
 }
@@ -149,7 +149,10 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   /** Direction of the pressed keys at the last check; null if no key steered. */
   let direction: Point | null = null;
   let hold: Hold | null = null;
-  /** Game in which the pointer, finger or stick that steers now began to steer. Null if none of them steers. */
+  /**
+   * Game that was open when pointer, finger or stick were last read; null if there was none. When another game is open,
+   * a finger that is still down does not steer.
+   */
   let held: Dodge | null = null;
   let padHeld: readonly number[] = [];
 

@@ -2,7 +2,7 @@
 import type { Dodge } from '../rules/dodge';
 import type { MissileName } from '../rules/waves';
 
-/** Sentences about the behaviour of each kind of missile. */
+/** Texts on how each kind of missile behaves, shown after a hit to explain it. */
 export const causes: Readonly<Record<MissileName, string>> = {
   dart: 'it hardly turns.',
   seeker: 'it points at where you are.',

@@ -20,7 +20,7 @@ interface TitleProps {
   play(): void;
 }
 
-/** Title screen over a run that waits for Play. */
+/** Title screen, shown over a game until the player presses Play. */
 export function Title({ run, takesKeyboard, play }: TitleProps) {
   const app = useApp();
   const start = useRef<HTMLButtonElement>(null);

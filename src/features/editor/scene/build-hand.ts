@@ -289,7 +289,7 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Passes the object under the pointer to the editor, which has asked the player to press an object. Does nothing if
+   * Passes the object under the pointer to the editor, which waits for the player to choose an object. Does nothing if
    * there is none.
    */
   #answer(touch: PressedPointer, state: BuildState): void {
@@ -378,8 +378,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Returns the object that the present drag would add. The drag decides its angle or its size. Null if there is no
-   * object to add.
+   * Returns the object that would be added to the scene if the present drag ended now. The drag decides its angle or
+   * its size. Null if there is no object to add.
    */
   #thing(
     { from, at, opened }: Pick<Extract<Press, { kind: 'put' }>, 'at' | 'opened' | 'from'>,

@@ -236,7 +236,7 @@ function dashAround(graphics: Graphics, corners: readonly Point[]): void {
     strokeDashes(graphics, corner, corners[(n + 1) % corners.length], dashes.dash, dashes.gap);
 }
 
-/** Writes the value that a handle changes beside the handle. */
+/** Writes, beside a handle, the value that dragging this handle changes. */
 function writeHandle({ ref, part, at }: Handle, slab: ThingBox, { viewport, labels, session }: Frame): void {
   const { x, y } = viewport.toPage(at);
   const shape = shapeNow(session, ref);
@@ -382,7 +382,10 @@ function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewpor
   }
 }
 
-/** Returns the drawn body for the preview of a new body. Bodies are cached by kind, size and index in the preview. */
+/**
+ * Returns the object with which a new body is drawn before it is in the scene. Objects are cached by kind, size and
+ * index of the previewed body.
+ */
 function ghostOf(ghosts: Map<string, DrawnBody>, { kind, size = 1 }: EntitySpec, n: number): DrawnBody {
   const id = `${kind} ${size} ${n}`;
   const known = ghosts.get(id);

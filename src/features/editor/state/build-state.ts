@@ -113,7 +113,10 @@ interface InHand {
   readonly figures: string;
   /** Dragged objects that would overlap others at their present places. */
   readonly overlapping: readonly ThingRef[];
-  /** Text on the objects that the first dragged object overlaps: "overlaps Wall 1". Empty if it overlaps nothing. */
+  /**
+   * Text that names the objects with which the first dragged object overlaps: "overlaps Wall 1". Empty if it overlaps
+   * nothing.
+   */
   readonly overlaps: string;
 }
 
@@ -232,7 +235,10 @@ export class BuildState {
     return this.#hand.figures;
   }
 
-  /** Text on the objects that the dragged object overlaps: "overlaps Wall 1". Empty if it overlaps nothing. */
+  /**
+   * Text that names the objects with which the first dragged object overlaps: "overlaps Wall 1". Empty if it overlaps
+   * nothing.
+   */
   get overlaps(): string {
     return this.#hand.overlaps;
   }
@@ -283,8 +289,8 @@ export class BuildState {
   }
 
   /**
-   * Passes an object that the player pressed to the editor's request for an object. The request ends if it accepts the
-   * object.
+   * Answers the editor's open request to press an object with the object that the player pressed. The request stays
+   * open if it refuses the object.
    */
   answer(thing: ThingRef): void {
     const question = this.#question;
@@ -637,8 +643,8 @@ export class BuildState {
   }
 
   /**
-   * Shows a preview and other information on the page while the player drags or adds objects.
-   * @param hand the information
+   * Shows information on the page about the objects that the player drags or adds, such as a preview and guide lines.
+   * @param hand the information to show; a field left out is empty
    * @param drop ends the drag without a change of the scene; null if there is no drag
    */
   hold(hand: Partial<InHand>, drop: (() => void) | null = this.#drop): void {

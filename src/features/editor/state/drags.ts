@@ -258,7 +258,10 @@ class ShapeDrag implements BuildDrag {
   }
 }
 
-/** Returns the shape that a game's object, such as a gate, would have, limited to valid values. */
+/**
+ * Returns the shape of a game's object, such as a gate, after a change, limited to valid values.
+ * @param shape the wanted shape
+ */
 function shapedAs({ scenario, games }: Session, ref: ThingRef, shape: Omit<ThingShape, 'reach'>): ThingShape {
   return shapeOfThing(
     withShape(scenario, ref, () => shape, games),
@@ -267,7 +270,7 @@ function shapedAs({ scenario, games }: Session, ref: ThingRef, shape: Omit<Thing
   )!;
 }
 
-/** Returns the values of a game's object, such as a gate, as text: "7.0 m, 148°". */
+/** Returns the size of a game's object, such as a gate, and its angle if it has one, as text: "7.0 m, 148°". */
 export function figuresOfShape({ size, angle }: Omit<ThingShape, 'reach'>): string {
   return `${size.toFixed(1)} m${angle === null ? '' : `, ${angleText(angle)}`}`;
 }
@@ -353,8 +356,8 @@ class SizeDrag implements BuildDrag {
   /**
    * Returns the resized wall or crate; null if the wall would be too short.
    * @param place new position of the point that the handle moves, m
-   * @param at that position after snapping, m
-   * @param free whether lengths do not snap
+   * @param at the same position after snapping, m
+   * @param free true to switch off the snapping of lengths
    */
   #sized(place: Point, at: Point, free: boolean): ObstacleSpec | null {
     const was = this.#was;
@@ -397,15 +400,15 @@ class SizeDrag implements BuildDrag {
 }
 
 /**
- * Returns the length of the sides of a crate. m
- * @param off distance of its corner from the middle along an axis, m
- * @param free whether the length does not snap
+ * Returns the side length of a crate from the position of its corner. m
+ * @param off distance of the corner from the crate's middle along one axis, m
+ * @param free true to switch off the snapping of the length
  */
 export function crateSide(off: number, free: boolean): number {
   return Math.min(crates.most, Math.max(crates.least, snappedLength(2 * Math.abs(off), free)));
 }
 
-/** Returns the values of a wall or crate as text: "22.0 m, −15°". */
+/** Returns the size of a crate, or the length and angle of a wall, as text: "22.0 m, −15°". */
 export function sizeText({ kind, size: [width, height], angle = 0 }: ObstacleSpec): string {
   if (kind === 'crate') return `${width.toFixed(1)} × ${height.toFixed(1)} m`;
   return `${width.toFixed(1)} m, ${angleText(angle)}`;

@@ -144,8 +144,8 @@ function newBody(session: Session, kind: EntityName, at: Point): EntitySpec {
 }
 
 /**
- * Returns the command (goal) of a new body. The body follows the path of the other bodies, or flies or points to their
- * target.
+ * Returns the first command (goal) of a new body. If the scene's bodies follow a path or aim at a target, the new body
+ * does the same.
  */
 function newCommand({ commands, scenario, simulation }: Session, kind: EntityName, at: Point): CommandSpec {
   const { travels, loops } = kindOf({ kind });

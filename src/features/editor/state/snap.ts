@@ -29,10 +29,11 @@ function onGrid(value: number, step: number): number {
 }
 
 /**
- * Returns a place in line with another object's x or y if that is near, otherwise on the grid.
- * @param others places with which it may be aligned
+ * Moves a place into line with a nearby object, or else to the editor's grid. Returns the new place, with guide lines
+ * to the objects in line.
+ * @param others places with which the place may be aligned
  * @param zoom CSS pixels per metre
- * @param free whether the place does not snap and is only rounded
+ * @param free true to round to centimetres only, without grid and alignment
  */
 export function snapped(place: Point, others: readonly Point[], zoom: number, free: boolean): SnapResult {
   const { x, y } = place;
@@ -48,13 +49,13 @@ export function snapped(place: Point, others: readonly Point[], zoom: number, fr
   return { place: at, guides };
 }
 
-/** Returns a snapped angle. rad @param free whether the angle does not snap and is only rounded, to a degree */
+/** Rounds an angle in the editor. rad @param free false to round to multiples of 15°, true to round to whole degrees */
 export function snappedAngle(angle: number, free: boolean): number {
   const step = free ? turns.off : turns.on;
   return Math.round(angle / step) * step + 0;
 }
 
-/** Returns a snapped length. m @param free whether the length does not snap and is only rounded */
+/** Rounds a length in the editor. m @param free false to round to the snapping grid, true to round to centimetres */
 export function snappedLength(length: number, free: boolean): number {
   return onGrid(length, free ? grid.off : grid.on);
 }

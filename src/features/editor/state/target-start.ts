@@ -1,5 +1,5 @@
-// Places of moving targets at the start of a scene. A file contains the centre of a circle, but the player moves the
-// target itself.
+// Places of moving targets at the start of a scene. A file contains the centre of a circle, but
+// the player moves the target itself.
 import { rounded } from '../../../laws/exact/figures';
 import { type Place, placeOf } from '../../../world/simulation/place';
 import { createMotion } from '../../../world/simulation/targets/motions';

@@ -1,5 +1,5 @@
-// The bottom of the page while the editor is open: undo, snapping, choice of the main control, Play, and counts of
-// objects.
+// The bottom of the page while the editor is open: undo, snapping, choice of the main control,
+// Play, and counts of objects.
 import './build.css';
 import { useLayoutEffect } from 'preact/hooks';
 import { runAction } from '../../../app/ui/actions/action';

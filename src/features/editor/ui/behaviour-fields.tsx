@@ -17,7 +17,8 @@ import {
 import { setCommand } from './edits';
 
 /**
- * Labels of the behaviours "flies" and "points" in a scene with moving targets. Such a scene calls a fixed goal a mark.
+ * Labels of the behaviours `flies` and `points` in a scene with moving targets. They call a fixed goal "mark", to tell
+ * it from the targets.
  */
 const marked: Partial<Record<Behaviour, string>> = {
   flies: 'Flies to a mark',
@@ -43,8 +44,7 @@ export function BehaviourFields({ refs }: { readonly refs: readonly ThingRef<'en
   const now = doings.size === 1 ? doingOf(bodies[0]) : null;
   const labelOf = (doing: Behaviour) => (hasTargets && marked[doing]) || behaviourWords[doing];
   /**
-   * The scene without its moving targets (`fixed`). Commands to fly to or point at a fixed place are made from this
-   * scene.
+   * The scene without its moving targets (`fixed`). Commands that are made from it have a fixed place as their goal.
    */
   const { targets: _, ...fixed } = start;
   const giveEach = (command: (body: EntitySpec) => CommandSpec) => setCommand(app, refs, command);

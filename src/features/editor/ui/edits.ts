@@ -12,7 +12,7 @@ import { type EntityName, kindOf } from '../../../world/simulation/entity-kinds'
 import type { CommandSpec, EntitySpec } from '../../../world/simulation/scenario';
 import { buildOf } from '../state/current';
 
-/** Changes an object. If the change is refused, shows an error and returns false. */
+/** Changes an object of the scene in the editor. If the change is refused, shows an error and returns false. */
 export function change<Name extends ListName>(
   app: App,
   ref: ThingRef<Name>,

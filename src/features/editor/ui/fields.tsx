@@ -31,7 +31,7 @@ export function TextField({ text, label, most, placeholder, take }: TextFieldPro
     if (input.value !== text) input.value = text;
     grow();
   };
-  /** Makes the surrounding element as wide as the text, if its style allows that. */
+  /** Copies the text to an attribute from which the style sheet can make the field as wide as its text. */
   const grow = () => {
     field.current!.parentElement!.dataset.text = field.current!.value || placeholder || '';
   };

@@ -15,7 +15,7 @@ import { showFields } from './panel';
 import { press } from './place-thing';
 import { moreKinds, refusalOfMore } from './tools';
 
-/** Gap between the menu and the window's edge. CSS pixels */
+/** Gap between the canvas menu and the window's edge. CSS pixels */
 const edge = 8;
 
 export function FieldMenu() {

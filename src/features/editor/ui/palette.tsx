@@ -137,10 +137,10 @@ function useDrag(app: App, tool: BuildTool) {
   };
 }
 
-/** Duration of a long press on a tool, which opens the menu of further kinds. ms */
+/** Duration of a long press on a tool, which opens a menu with more kinds of bodies. ms */
 const longPressMs = 500;
 
-/** Returns listeners that open the menu of further kinds, at a long press, right click or menu key. */
+/** Returns listeners that open the menu with more kinds of bodies, at a long press, right click or menu key. */
 function useMore(app: App, isOn: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const isOpened = useRef(false);

@@ -15,10 +15,10 @@ import { focusThings } from './focus-things';
 import { wordsOfThing } from './things';
 import { byFingers } from './tools';
 
-/** Least distance of a new object from the edge of the free part of the page. CSS pixels */
+/** Least distance of a new object from the edge of the part of the page that no bar or drawer covers. CSS pixels */
 const fromRim = 8;
 
-/** Converts a rectangle from the editor's form to that of the simulation. */
+/** Converts the points of a rectangle from `{x, y}` to `[x, y]`. */
 const toBox = ({ at, half, angle }: ThingBox) => ({ at: placeOf(at), half: placeOf(half), angle });
 
 /**

@@ -16,10 +16,10 @@ import { freeBeside } from './free-beside';
 /** Rate at which the page places the bar beside the selection again. Hz */
 const rate = 20;
 
-/** Gap between the bar and the objects that it must not cover. CSS pixels */
+/** Gap between the bar beside the selection and the objects that the bar must not cover. CSS pixels */
 const air = 6;
 
-/** Half the size of a drawn waypoint or handle, which the bar must not cover. CSS pixels */
+/** Half the size of a drawn waypoint or handle, which the bar beside the selection must not cover. CSS pixels */
 const knob = 14;
 
 /** Largest number of objects that the bar beside the selection avoids. Further objects are ignored. */

@@ -22,7 +22,7 @@ const edge = 0.02;
 /** Duration of a time-optimal turn without the first and last 2 % of its angle, as a fraction of the whole duration. */
 const middlePart = 1 - 2 * Math.sqrt(edge / 2);
 
-/** A run with which another run is compared. Its recorded times are multiplied by `pace`. */
+/** A run with which another run is compared. `pace` is a factor by which all its recorded times are multiplied. */
 export interface ComparedRun {
   /** Name of the run for the player, such as "Ada", "your best" or "gold". */
   readonly name: string;
@@ -101,8 +101,8 @@ export function costliestTurn(
 }
 
 /**
- * Returns the time by which the slowest body of a run finished after the second slowest. Also returns the gate where
- * the slowest body lost most time. Null for a run of one body, and if the last two bodies finished together.
+ * Returns how much later the slowest body of a run finished than the second slowest, and the gate where it lost most
+ * time. Null for a run of one body, and if the last two bodies finished together.
  */
 export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
   const end = (body: number) => bodySplits[body][bodySplits[body].length - 1];

@@ -7,8 +7,8 @@ import type { Weather } from '../../../world/simulation/wind';
 import type { GateSpec, Medals } from '../spec';
 
 /**
- * A known flight of a course: its time, and its settings. Settings that are left out are those of the untouched plan
- * (straight through the centres of the gates).
+ * A known flight of a course: its time and its settings. Settings that are left out are those at the start of the
+ * course, with a path straight through the centres of the gates.
  */
 export interface CourseFlight {
   /** Time of the flight. s */
@@ -24,7 +24,7 @@ export interface CourseFlight {
 
 /** The flights that decide the medals of a course. */
 export interface CourseFlights {
-  /** Flight of the untouched plan: straight through the centres of the gates. */
+  /** Flight along the course's initial path, straight through the centres of the gates, with the initial settings. */
   readonly straight: CourseFlight;
   /**
    * Fastest known flight straight through the centres of the gates, with any seek distance. The seek distance is the
@@ -81,7 +81,7 @@ export type PlainCourse = Omit<Course, 'medals' | 'flights' | 'short' | 'line'>;
 /** A course whose medals may be unknown. */
 type AnyCourse = PlainCourse & Partial<Pick<Course, 'medals'>>;
 
-/** Distance within which a waypoint counts as reached, in the plan with which a course begins. m */
+/** Distance within which a waypoint counts as reached, before the player changes this setting. m */
 const plannedSeek = 2;
 
 /** Names of the bodies on a course that two bodies fly. */

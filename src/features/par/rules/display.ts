@@ -68,8 +68,8 @@ export interface NearMiss {
   /** Point of the gate that was nearest to the body at the body's closest approach. m */
   readonly to: Point;
   /**
-   * Distance between body and gate at the closest approach. m. 0 for a passage that does not count, for example in the
-   * wrong direction.
+   * Distance between body and gate at the closest approach. m. 0 if the body crossed the gate, but not as the rules
+   * require, for example in the wrong direction.
    */
   readonly by: number;
 }
@@ -100,7 +100,7 @@ export interface Advice {
   readonly from: Point;
   /** Place to which the waypoint should be moved. m */
   readonly to: Point;
-  /** Flight time that the move saves. s */
+  /** Flight time that is saved if the waypoint is moved. s */
   readonly saves: number;
 }
 
@@ -136,10 +136,7 @@ export interface CostliestTurn {
   readonly took: number;
   /** Lower bound of the duration of the same turn, also without its slow beginning and end. s */
   readonly possible: number;
-  /**
-   * Difference in length between the track around the turn and that of the other run. m. Positive if this run is
-   * longer.
-   */
+  /** Length of this run's track around the turn, minus that of the other run's track. m */
   readonly longer: number;
 }
 
@@ -158,7 +155,7 @@ export interface RunResult {
   readonly turn: CostliestTurn | null;
   /** Sentence about the turn that lost most time; null if there is no such turn. */
   readonly words: string | null;
-  /** Text at the place where the last of several bodies fell behind; null if one body flies. */
+  /** Text at the gate where the last of several bodies lost most time; null if one body flies. */
   readonly lag: FieldText | null;
   /** Advice for the next attempt; null until it is found, and if no move of a waypoint saves time. */
   advice: Advice | null;
@@ -185,8 +182,9 @@ export interface ProofRefusal {
   // `missed`: not passed. `walled`: a wall or crate is in the way. `slow`: takes too long. `hand`: no body has a path.
   // `drive`: the body is not turned by its motor. `pushed`: something else moves the body.
   /**
-   * Reason why the course gets no medals. `missed`, `walled` (by an obstacle) and `slow` say why the gate was not
-   * passed. `hand`, `drive` and `pushed` say why the flight does not count.
+   * Reason why the course gets no medals. The planned flight misses a gate (`missed`), is blocked by an obstacle
+   * (`walled`) or takes too long (`slow`). Or it does not count: steered by hand (`hand`), not turned by a motor
+   * (`drive`), or pushed by something (`pushed`).
    */
   readonly why: 'missed' | 'walled' | 'slow' | 'hand' | 'drive' | 'pushed';
 }

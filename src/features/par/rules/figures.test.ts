@@ -67,7 +67,7 @@ describe('the lower bound of the time', () => {
 
 const origin = { x: 0, y: 0 };
 
-/** Returns the same radius ten times, one for each disc of a test course. m */
+/** Returns a list of ten equal radii, for the ten round gates of a test course. m */
 const alike = (radius: number): number[] => new Array(10).fill(radius);
 const places = (...list: [number, number][]) => list.map(([x, y]) => ({ x, y }));
 

@@ -50,12 +50,12 @@ export function timeBound(
   return length / speed + (length < room ? 0 : lost);
 }
 
-/** Number of passes over all discs in which `shortestWay` improves its points. */
+/** Number of rounds in which `shortestWay` improves all points of its path. */
 const rounds = 200;
 
 /**
- * Returns a lower bound of the length of any path from a start through discs in the given order. m
- * @param centres middle of each disc, m
+ * Returns a lower bound of the length of any path that begins at `start` and touches some discs in order. m
+ * @param centres centre of each disc, m
  * @param radii radius of each disc, m
  */
 export function shortestLength(start: Point, centres: readonly Point[], radii: readonly number[]): number {
@@ -78,8 +78,8 @@ export function shortestLength(start: Point, centres: readonly Point[], radii: r
 }
 
 /**
- * Returns the points at which the shortest path through discs touches each disc. m
- * @param centres middle of each disc, m
+ * Returns the shortest path that begins at `start` and touches some discs in order, as its point on each disc. m
+ * @param centres centre of each disc, m
  * @param radii radius of each disc, m
  */
 export function shortestWay(start: Point, centres: readonly Point[], radii: readonly number[]): Point[] {
@@ -93,9 +93,9 @@ export function shortestWay(start: Point, centres: readonly Point[], radii: read
 }
 
 /**
- * Returns the point of a disc for which the path from `before` through it to `after` is shortest.
- * @param point present point of the disc
- * @param after next point of the path; null for the last disc
+ * Returns the point of a disc for which the path from `before` over this point to `after` is shortest. m
+ * @param point point of the disc that the path uses so far
+ * @param after next point of the path; null if the path ends at this disc
  */
 function bestOf(point: Point, centre: Point, radius: number, before: Point, after: Point | null): Point {
   // On the straight line between them if it meets the disc. Otherwise the point of reflection, where the sum of the

@@ -42,12 +42,12 @@ export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
   };
 }
 
-/** Longest flight that is simulated without the page. s */
+/** Longest simulated time of a flight that is not shown on the page. s */
 export const longestFlight = 60;
 
 /**
- * Returns the longest time of a simulated flight. s. It is one minute, or less if a built-in or daily course sets a
- * shorter duration.
+ * Returns the time after which the simulation of a flight ends. s. It is one minute, or the shorter duration that a
+ * built-in or daily course sets.
  */
 function endOf({ seconds = longestFlight }: Scenario, rules: ParRules | null): number {
   return rules?.spec.id ? Math.min(seconds, longestFlight) : longestFlight;

@@ -31,7 +31,7 @@ export type Gate =
 export interface Move {
   readonly from: Point;
   readonly to: Point;
-  /** Time at the beginning of the step, since the start of the clock. s */
+  /** Time on the clock of the run at the beginning of the step. s */
   readonly time: number;
   readonly timeStep: number;
 }
@@ -49,7 +49,7 @@ export function reachOf(gate: Gate): number {
 
 /**
  * Returns the middle of a gate at a time. m
- * @param time seconds since the start of the clock
+ * @param time time on the clock of the run, s
  */
 export function middleAt(gate: Gate, time: number): Point {
   if (gate.kind !== 'line' || !gate.moves) return gate.at;

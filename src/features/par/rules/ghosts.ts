@@ -14,8 +14,8 @@ export function friendsAmong(ghosts: readonly ComparedGhost[]): FriendGhost[] {
 }
 
 /**
- * Returns the factor by which the recorded times of a ghost are multiplied. The factor is above 1 for a ghost that is
- * slower than its record.
+ * Returns the factor that stretches the recorded times of a ghost (a recorded run) to the time that it shall need.
+ * Above 1 for a slower ghost.
  */
 export function paceOf({ record, time }: ComparedGhost): number {
   return time / record.time;

@@ -56,8 +56,9 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 }
 
 /**
- * Returns a copy of the last gate for a path that continues beyond it. The gate is turned by half the new turn of the
- * path, and widened for a sharp turn. Null if the gate does not lie across the end of the path.
+ * Fits the last gate to a path that now continues beyond it, and returns the changed copy. The gate is turned by half
+ * the angle by which the path turns there, and widened for a sharp turn. Null if the path did not end at the gate, or
+ * did not pass it straight.
  * @param way path before it was continued
  * @param to place to which the path continues
  */

@@ -16,7 +16,7 @@ import { flyFriend, friendGhosts } from './ghosts';
 import { runWords as wordsOfRuns } from './run-words';
 import { runsIn } from './runs';
 
-/** Simulates the first run that a scenario contains, and returns its ghost. */
+/** Simulates the first run that a scenario contains. Returns it as a ghost, a run that can be drawn beside another. */
 const ghostOf = (scenario: Scenario) => friendGhosts([flyFriend(runsIn(scenario)[0])])[0];
 
 /**

@@ -40,8 +40,8 @@ export function nextMedal(time: number | null, medals: Medals | null): MedalTime
 const hundredthUp = (time: number) => Math.ceil(100 * time - 1e-5) / 100;
 
 /**
- * Returns the medal times of a course. s
- * @param times the four known flights from whose times the medals are computed
+ * Computes the medal times of a course from the times of four flights. s
+ * @param times the four flights
  */
 export function medalsBy(
   times: Readonly<Record<'straight' | 'slider' | 'law' | 'best', { readonly time: number }>>,

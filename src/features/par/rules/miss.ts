@@ -37,7 +37,10 @@ export function gateMiss(gate: Gate, poses: readonly number[], since: number): N
   return tries.reduce<NearMiss | null>((best, each) => (best && best.by <= each.by ? best : each), null);
 }
 
-/** Returns the point of a gate that is nearest to a given point. m @param time seconds since the start of the clock */
+/**
+ * Returns the point of a gate that is nearest to a given point. m
+ * @param time time since the clock of the run started, s; a gate may move
+ */
 function nearestPlace(gate: Gate, from: Point, time: number): Point {
   const { x, y } = middleAt(gate, time);
   if (gate.kind === 'line') {

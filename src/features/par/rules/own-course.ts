@@ -30,7 +30,7 @@ import {
 } from './search';
 import { beyond, endsBeyond, gateAcross, turned } from './way';
 
-/** Least distance between a waypoint and the gate before it for the waypoint to get a gate. m */
+/** Least distance between a waypoint and the gate before it. m. A nearer waypoint gets no gate. */
 const leastApart = layoutRules.width.wide;
 
 /**
@@ -100,7 +100,8 @@ export interface Proof {
   readonly flights: CourseFlights;
   readonly medals: Medals;
   /**
-   * Time by which the best flight beats the scene's own plan. s. Below `leastGap` there are no silver and gold medals.
+   * Time by which the best flight found is faster than the flight with the plan in the scenario file. s. Below
+   * `leastGap` there are no silver and gold medals.
    */
   readonly gap: number;
 }
@@ -112,21 +113,22 @@ export interface ProofProgress {
   /** Number of flights of the whole search. */
   readonly of: number;
   /**
-   * The fastest flights found so far, by what was changed in the scene's own plan: nothing, seek distance (within which
-   * a waypoint counts as reached), law, or path. A kind that was not tried yet is missing.
+   * The fastest flights found so far, by what they change in the plan of the scenario file. A flight changes nothing,
+   * the seek distance (within which a waypoint counts as reached), the law, or the path. A kind that was not tried yet
+   * is missing.
    */
   readonly flights: Partial<CourseFlights>;
 }
 
-/** Least time by which the best flight must beat the scene's own plan for silver and gold medals to exist. s */
+/** Smallest gain of the best flight over the plan in the scenario file at which there are silver and gold medals. s */
 export const leastGap = 1;
 
 /** Number of simulated flights between two progress reports in the last part of the medal search. */
 const tellingStep = 10;
 
 /**
- * Finds the medals of a course by 300 simulated flights. If the plan that the scene contains fails, returns the reason
- * why there are no medals. Throws RangeError for a scene without a course.
+ * Finds the medals of a course by 300 simulated flights. If the flight with the plan in the scenario file fails,
+ * returns the reason why there are no medals. Throws RangeError for a scene without a course.
  * @param told called with the progress of the search
  */
 export function prove(
@@ -170,8 +172,8 @@ export function prove(
 }
 
 /**
- * Simulates a course with the plan that its scene contains, and returns this flight. If the flight fails or does not
- * count, returns the gate and the reason.
+ * Simulates a course with the plan in its scenario file, and returns this flight. If the flight misses a gate or is
+ * invalid (for example pushed), returns the gate and the reason.
  */
 function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
   const simulation = simulationOf(scenario, [parGame]);
@@ -193,8 +195,8 @@ function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
 }
 
 /**
- * Returns the reason why a flight with the scene's own plan did not pass a gate: an obstacle in the way, a miss, or too
- * little time.
+ * Returns the reason why a flight with the plan in the scenario file did not pass a gate: an obstacle in the way, a
+ * miss, or too little time.
  * @param isTouched whether the body touched a wall or crate on the way to the gate
  */
 function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['why'] {
@@ -202,7 +204,7 @@ function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['
   return missed || state === 'over' ? 'missed' : 'slow';
 }
 
-/** Returns the plan that the first body of an attempt flies at present. */
+/** Returns the present flight plan of the first body in a run: waypoints, seek distance and control law. */
 function planNow({ pilots: [{ entity, path }] }: ParRules): FlightPlan {
   return {
     waypoints: path?.plan ?? entity.waypoints.map(placeOf),
@@ -215,7 +217,10 @@ const isOnPath = ({ command }: EntitySpec) => command?.kind === 'follow-path';
 
 const onPaths = ({ entities }: Scenario) => entities.filter(isOnPath);
 
-/** Whether all bodies that follow a path can use the law of a plan. Some kinds of bodies only have certain laws. */
+/**
+ * Whether all bodies that follow a path can use the control law of a flight plan. Some kinds of bodies accept only
+ * certain laws.
+ */
 function takes(scenario: Scenario, { controller }: FlightPlan): boolean {
   return onPaths(scenario).every((entity) => Object.hasOwn(kindOf(entity).controllers, controller.kind));
 }

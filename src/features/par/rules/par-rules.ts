@@ -54,12 +54,14 @@ export class ParRules implements System {
     );
   }
 
-  /** Progress through the gates of one body: the one that is behind all others at present. */
+  /** Progress of the slowest body through the gates: the body that is behind all others at present. */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
   }
 
-  /** Times at which the last body passed each gate. s. Only for gates that all bodies have passed. */
+  /**
+   * Times at which all bodies had passed each gate. s. The list ends before the first gate that a body has not passed.
+   */
   get splits(): readonly number[] {
     const { passed } = this.course;
     return this.gates
@@ -101,7 +103,7 @@ export class ParRules implements System {
     this.gates[index] = gate;
   }
 
-  /** Allows the clock to start with the next step. */
+  /** Starts the attempt: the clock runs from the next step on. */
   begin(): void {
     this._begun = true;
   }
@@ -120,7 +122,7 @@ export class ParRules implements System {
     return this.course.time > longest || this.pilots.some((pilot) => pilot.lost);
   }
 
-  /** Time on the clock of the body that is last. s */
+  /** Flight time so far of the body that is behind all others. s */
   get time(): number {
     return this.course.time;
   }
@@ -205,7 +207,7 @@ export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<Motion
   return (Object.keys(others) as (keyof MotionLimits)[]).some((key) => limits[key] > others[key]);
 }
 
-/** Whether body a is behind body b: it has passed fewer gates, or passed its last gate later. */
+/** Whether the body `a` is behind the body `b`: it has passed fewer gates, or passed its last gate later. */
 function isBehind(a: ParCourse, b: ParCourse): boolean {
   return a.passed < b.passed || (a.passed === b.passed && a.time > b.time);
 }

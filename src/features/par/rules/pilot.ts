@@ -1,5 +1,5 @@
-// A body that flies a course: gates passed, path and its changes, recorded track, and reasons why its run does not
-// count.
+// A body that flies a course: gates passed, path and its changes, recorded track, and reasons why
+// its run does not count.
 import { distance, type Point } from '../../../world/entities/command';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 import { driveOf } from '../../../world/entities/steered-body';
@@ -93,7 +93,7 @@ const rounding = 1e-9;
 /** Motion limits of a body, and the time step of its run (s). */
 export type RunLimits = MotionLimits & { readonly timeStep: number };
 
-/** A body that flies a course of Par. */
+/** A body that flies a course of the game Par, with its progress and its recorded flight. */
 export class Pilot {
   readonly course: ParCourse;
   readonly entity: Entity;
@@ -114,7 +114,7 @@ export class Pilot {
   /** Speed of the body in the last step. m/s */
   private _speed = 0;
 
-  /** Makes a body a pilot that has not passed any gate. @param timeStep time step at the start, s */
+  /** Creates the pilot for a body that has not passed any gate yet. @param timeStep time step at the start, s */
   constructor(entity: Entity, gates: readonly Gate[], timeStep: number) {
     const { x, y } = entity.body.getPosition();
     this.entity = entity;

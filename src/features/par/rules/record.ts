@@ -46,10 +46,10 @@ export class PoseTrack {
   readonly poses: number[] = [];
 
   /**
-   * Adds the recorded poses that fall into a step.
+   * Records the poses at those recording times that lie within a simulation step.
    * @param from pose before the step
    * @param to pose after the step
-   * @param time seconds from the start of the clock to the end of the step
+   * @param time time at the end of the step since the run's clock started, s
    * @param timeStep duration of the step, s
    */
   move(from: Pose, to: Pose, time: number, timeStep: number): void {
@@ -72,7 +72,7 @@ export class PoseTrack {
 /**
  * Returns the recorded pose of a body at a time. Before the record its first pose, after the record its last one. Null
  * for an empty record.
- * @param time seconds since the start of the clock
+ * @param time time since the run's clock started, s
  */
 export function ghostPose({ poses }: Pick<ParRecord, 'poses'>, time: number): Pose | null {
   const last = poses.length / 3 - 1;
@@ -84,7 +84,7 @@ export function ghostPose({ poses }: Pick<ParRecord, 'poses'>, time: number): Po
 
 /**
  * Returns the recorded pose of a body at a time; x, y and angle 0 for an empty record.
- * @param time seconds since the start of the clock
+ * @param time time since the run's clock started, s
  */
 export function poseAtTime(record: ParRecord, time: number): Pose {
   return ghostPose(record, time) ?? { x: 0, y: 0, angle: 0 };
@@ -107,7 +107,7 @@ export function readRecord(value: unknown, gates: number): ParRecord | null {
 }
 
 /**
- * Whether a value is a list of rising times, one for each gate.
+ * Whether a value is a list of times that never decrease, one for each gate.
  * @param gates number of gates
  */
 function isSplits(value: unknown, gates: number): value is number[] {

@@ -33,7 +33,8 @@ export function mergeRuns(front: readonly ParRun[], others: readonly ParRun[] = 
 }
 
 /**
- * Converts a run from the form in files to the form in links. A run without an id gets one made from its contents.
+ * Converts a run from a scenario file to a `ParRun`, the form in shared URLs. A run without an id gets one made from
+ * its contents.
  * @param scene the course without its runs
  */
 export function runOf({ id, entity, redraws, time, ...pilot }: RivalSpec, scene: Scenario): ParRun {
@@ -41,7 +42,7 @@ export function runOf({ id, entity, redraws, time, ...pilot }: RivalSpec, scene:
   return { id: id ?? textHash(JSON.stringify([inputs, time])), scene, inputs, result: time, ...pilot };
 }
 
-/** Converts a run from the form in links to the form in files. */
+/** Converts a run to the form in which a scenario file stores it. */
 export function specOf({ scene: _, inputs, result, ...run }: ParRun): RivalSpec {
   return { ...run, ...inputs, time: result };
 }

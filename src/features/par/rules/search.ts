@@ -45,7 +45,7 @@ export const searchedLaws: readonly ControllerSpec[] = [
  */
 const fartherSeek = 1.5;
 
-/** Delay behind the best flight at a gate after which the medal search stops simulating a flight. s */
+/** Delay at a gate, compared with the best flight so far, above which the simulation of a flight is given up. s */
 const hopeless = 0.4;
 
 /** Standard deviation of random changes at the beginning and at the end of the evolution strategy. m */
@@ -163,11 +163,11 @@ export function springOf(controller: ControllerSpec): [number, number] {
 }
 
 /**
- * Simulates a course to its end, and returns the flight. Null if the flight does not finish, does not count, or is
+ * Simulates a planned flight through a course. Returns null if the flight does not finish, does not count, or is
  * clearly slower than `than`.
- * @param plan the plan to be flown, which the result contains
+ * @param plan the plan to fly, which becomes part of the result
  * @param than flight to beat; null if there is none yet
- * @param latest time at which a flight is given up if there is no flight to beat, s
+ * @param latest longest simulated time if there is no flight to beat, s
  */
 export function flight(
   simulation: Simulation,

@@ -5,7 +5,7 @@ import { courses } from './courses';
 import { recordOf } from './flight';
 
 /**
- * Total result of one law on all courses. Each course is flown with its untouched plan, straight through the gates'
+ * Total result of one law on all courses. Each course is flown on its initial path, straight through the gates'
  * centres.
  */
 export interface UntouchedRuns {
@@ -15,7 +15,7 @@ export interface UntouchedRuns {
   readonly seconds: number;
 }
 
-/** Simulates the untouched plans (straight through the gates' centres) of the nine courses with one law. */
+/** Simulates the nine courses with one law on their initial paths, which lead straight through the gates' centres. */
 export function flyUntouched(law: ControllerSpec): UntouchedRuns {
   const times = courses.flatMap((course) => {
     const { straight } = course.flights;

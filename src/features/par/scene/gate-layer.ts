@@ -1,5 +1,5 @@
-// Draws the gates of a course: two posts with light between them, or a ring to stop in, with numbers and time
-// differences.
+// Draws the gates of a course: two posts with light between them, or a ring to stop in,
+// with numbers and time differences.
 import type Phaser from 'phaser';
 import { strokeDashes } from '../../../app/scene/draw/strokes';
 import { importance } from '../../../app/scene/labels/label-board';
@@ -20,15 +20,15 @@ import { ghostColours } from './ghost-layer';
 type Graphics = Phaser.GameObjects.Graphics;
 
 /**
- * Least lead at a gate over the ghost (the recorded run to compare with) for which the written time difference gets the
- * colour of a gain. s
+ * Smallest lead over the ghost (a recorded run) at a gate for which the time difference is written in the colour of a
+ * gain. s
  */
 const leastDifference = 0.005;
 
 /** Time for which the time difference at a passed gate is shown. s */
 const splitSeconds = 1.5;
 
-/** Largest distance between a post and the time difference written for its gate in a race. CSS pixels */
+/** Largest distance between a post of a gate and the time difference written beside it in a race. CSS pixels */
 const splitReach = 30;
 
 /** Radius of the area around a gate's post in which no text is written. CSS pixels */
@@ -42,10 +42,7 @@ const bodyReach = 4.5;
 /** Distance from the first waypoint at which the drawn path from the body ends. CSS pixels */
 const pointReach = 13;
 
-/**
- * Cache of the posts beside which the numbers of gates are written. The key is the list of a course's gates; the value
- * has 0 or 1 for each gate.
- */
+/** Cache: for each list of gates, the post of each gate (0 or 1) beside which the gate's number is written. */
 const numbered = new WeakMap<readonly Gate[], ReturnType<typeof numberedPosts>>();
 
 export const gateLayer = drawingLayer((graphics, frame) => {
@@ -65,7 +62,7 @@ export const gateLayer = drawingLayer((graphics, frame) => {
   if (refusal) markRefused(graphics, rules.gates[refusal.gate], refusal.why, frame);
 });
 
-/** Labels beside the gate because of which a course gets no medals, by the reason. */
+/** Labels that say why a gate prevents the medals of a course, by reason. They are written beside the gate. */
 const refused: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'missed',
   walled: 'blocked',
@@ -314,7 +311,7 @@ function gateColour(state: GateState): number {
 
 /**
  * Returns the positions of the two posts of a gate. m
- * @param time seconds since the start of the clock
+ * @param time time on the clock of the run, s
  */
 export function postsOf(gate: Gate & { kind: 'line' }, time: number): [Point, Point] {
   const { x, y } = middleAt(gate, time);
@@ -326,7 +323,7 @@ export function postsOf(gate: Gate & { kind: 'line' }, time: number): [Point, Po
   ];
 }
 
-/** Draws a gate by its state. @param time seconds since the start of the clock */
+/** Draws a gate by its state. @param time time on the clock of the run, s */
 function drawGate(graphics: Graphics, gate: Gate, state: GateState, time: number, viewport: Viewport): void {
   const colour = gateColour(state);
   const look = looks[state];

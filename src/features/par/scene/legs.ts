@@ -27,7 +27,10 @@ const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
 /** Radius of the area around a gate's post on which no text is written. CSS pixels */
 const postRoom = 10;
-/** Largest distance between a written time and the post of its gate, if there is no room beside the post. CSS pixels */
+/**
+ * Largest distance between a gate's post and the time written for the gate, if the place beside the post is taken. CSS
+ * pixels
+ */
 const figureReach = 26;
 
 /** Returns the index of the leg (from gate to gate) that lost most time; −1 if no leg lost more than 0.1 s. */

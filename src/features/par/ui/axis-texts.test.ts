@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { laidOut } from './axis-texts';
 
-/** A text of ten letters. Its width is 0.19 of the axis' length. */
+/** A text of ten characters. It is 0.19 times as wide as the axis below which it is written. */
 const words = 'Ada 12.345';
 
 describe('texts below the axis', () => {

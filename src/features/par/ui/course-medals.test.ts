@@ -76,7 +76,7 @@ function pageOf(session: Session) {
   return { session, foreign, changed, update };
 }
 
-/** Returns the medals in the file and in the rules. */
+/** Returns the medals of a session's course: those in its scenario file, and those that the game's rules use. */
 const medalsOf = ({ scenario, simulation }: Session) => [
   courseSpec(scenario.par!).medals,
   parOf(simulation)!.spec.medals,

@@ -33,7 +33,10 @@ type Kind = 'foreign' | 'own' | 'day';
 type SearchResult = Pick<Proof, 'medals'> | ProofRefusal;
 
 interface CourseOnPage {
-  /** Text that is equal for courses with equal flights. */
+  /**
+   * Text that identifies a course by everything on which its flights depend. Courses with equal keys have equal
+   * flights.
+   */
   readonly key: string;
   /** Date of a daily course, such as 20261121; null for any other course. */
   readonly date: number | null;
@@ -58,7 +61,7 @@ export class CourseMedals {
 
   /**
    * Prepares the search for medals of the courses that the page opens.
-   * @param changed called when the medals on the page change, and when the flights that decide them become known
+   * @param changed called when the medals on the page change, and when a search has found the flights that earn them
    */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
     this.#page = page;
@@ -82,7 +85,10 @@ export class CourseMedals {
       rules.setMedals(this.#course.medals);
   }
 
-  /** Returns the origin of the open course. Null for a built-in course, and if the editor searches its medals. */
+  /**
+   * Returns the origin of the open course. Null if no medals are searched here: for a built-in course, and in the
+   * editor.
+   */
   #kindOf({ par }: Scenario): Kind | null {
     const { session } = this.#page;
     const own = storedSceneOf(session);

@@ -1,5 +1,5 @@
-// Searches the medals of the course in the editor, and restarts the search after each edit, also while its panel is
-// closed.
+// Searches the medals of the course in the editor, and restarts the search after each edit, also
+// while its panel is closed.
 import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import type { Scenario } from '../../../world/simulation/scenario';
@@ -25,7 +25,7 @@ export function wordsOfProof(scenario: Scenario): string {
   return medals && medals.silver === undefined ? fewMedalsText : '';
 }
 
-/** Component that searches the medals of the course in the editor. It renders nothing. */
+/** Component that finds the medal times of the course in the editor, by simulating flights. It renders nothing. */
 export function CourseProof() {
   const app = useApp();
   const { session, view, notify, say } = app;

@@ -5,8 +5,8 @@ import type { Advice, Forecast, Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 
 /**
- * A question to the worker about a plan. `forecast`: how its flight ends. `advice`: which waypoint near a gate should
- * be moved; `time` is the flight time without the move, s.
+ * A question about a planned flight, for the worker that simulates flights. `forecast` asks for the end of the flight.
+ * `advice` asks which waypoint near a gate should be moved; `time` is the flight time without the move, s.
  */
 type Ask =
   | { readonly kind: 'forecast' }
@@ -39,7 +39,8 @@ export class Forecasts {
   #cancelAdvice = () => {};
 
   /**
-   * Asks the worker a question about a plan.
+   * Sends a question about a planned flight to the worker that simulates flights.
+   * @param plan scene with the planned path
    * @param take called once with the answer, unless a newer question replaces this one
    */
   ask(plan: Scenario, ask: Ask, take: (answer: ForecastAnswer) => void): void {

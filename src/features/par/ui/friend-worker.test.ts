@@ -30,7 +30,7 @@ const run = (name: string, away = 0): ParRun => ({
 
 const asked: ForecastQuestion[] = [];
 
-/** A worker that answers a moment later, or fails. */
+/** Mock of the worker that simulates friends' runs. It answers a moment later, or fails. */
 class QuickWorker extends TestWorker<ForecastQuestion, ForecastAnswer> {
   static isBroken = false;
   override async postMessage(question: ForecastQuestion): Promise<void> {

@@ -11,8 +11,8 @@ import { provenCourse } from './day-medals';
 const searched = new Map<string, ProvenCourse>();
 
 /**
- * Keeps the flights that a medal search found, until the page is left.
- * @param scenario the course as it was searched
+ * Stores the flights that a medal search found for a course. They are kept until the page is closed.
+ * @param scenario the course, unchanged since the search
  */
 export function keepFlights(scenario: Scenario, { flights }: Pick<Proof, 'flights'>): void {
   searched.set(bestRunKey(scenario), {
@@ -23,7 +23,7 @@ export function keepFlights(scenario: Scenario, { flights }: Pick<Proof, 'flight
   });
 }
 
-/** Returns a course with the flights that are known for its medals. Null if none are known. */
+/** Returns a course with the flights from which its medal times were computed. Null if no such flights are known. */
 export function knownFlights(scenario: Scenario): ProvenCourse | null {
   if (!scenario.par) return null;
   const { id } = courseSpec(scenario.par);

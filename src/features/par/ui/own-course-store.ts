@@ -1,5 +1,5 @@
-// Gives immediate access to the saved scene of the open course, although the store of saved scenes loads
-// asynchronously.
+// Gives immediate access to the saved scene of the open course, although the store
+// of saved scenes loads asynchronously.
 import type { Session } from '../../../app/session/session';
 import type { App } from '../../../app/ui/app';
 import type { OwnScene, OwnScenes } from '../../../app/ui/saved/own-scenes';
@@ -17,8 +17,8 @@ const stores = new WeakMap<object, OwnScenes>();
 const sameCourses = new Map<symbol, string | null>();
 
 /**
- * Loads the store of saved scenes if the open scene may be one of them. Resolves to true if a saved scene may have
- * become available to `storedCourseOf`.
+ * Loads the store of saved scenes if the open scene may be one of them. Resolves to true if `storedCourseOf` may give
+ * another result now.
  */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.

@@ -13,7 +13,7 @@ export type ProofResult = Proof | ProofRefusal;
 export interface ProofListener {
   progress(progress: ProofProgress): void;
   found(found: ProofResult): void;
-  /** Receives the reason if the medal search fails. @param message one sentence for the page */
+  /** Receives the reason if the medal search fails. @param message the reason, as one sentence to show to the player */
   failed(message: string): void;
 }
 
@@ -27,7 +27,7 @@ const notFlown = 'The laws could not fly this course, so it has no medals.';
 
 const startWorker = () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
 
-/** Searches the medals of a scene in a worker while the scene is being edited. */
+/** Search for the medal times of a course. It runs in a worker while the scene is being edited. */
 export class Proofs {
   readonly #work: Work<Scenario, ProofResult, ProofProgress>;
   readonly #longestMs: number | null;
@@ -44,7 +44,8 @@ export class Proofs {
   }
 
   /**
-   * Starts a medal search 0.7 s after the last call. Cancels an earlier search.
+   * Starts a medal search after a pause of 0.7 s, and cancels an earlier one. Each further call within the pause
+   * restarts the pause.
    * @param scenario a scene with a course
    */
   ask(scenario: Scenario, listener: ProofListener): void {
@@ -52,7 +53,7 @@ export class Proofs {
     this.#timer = setTimeout(() => this.#begin(scenario, listener), restMs);
   }
 
-  /** Stops the present search. Its listener is not called any more. */
+  /** Stops the running medal search. The caller's listener is not called any more. */
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -77,7 +78,7 @@ export class Proofs {
 }
 
 /**
- * Searches the medals of a course once. Rejects with a sentence if the worker fails.
+ * Runs one medal search for a course and resolves to its result. Rejects with an error message if the worker fails.
  * @param proofs the search to use, which must have no other caller
  */
 export function provenOnce(scenario: Scenario, proofs = new Proofs()): Promise<ProofResult> {

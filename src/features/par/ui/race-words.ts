@@ -8,7 +8,7 @@ import type { Friend } from '../rules/display';
 import { courseSpec } from '../spec';
 
 /**
- * Returns the question and hint to show before a run. Null to show those of the scene.
+ * Returns the question and hint to show before a run; null if the texts of the scene stay.
  * @param friends simulated runs of other players
  * @param line name of the player whose path is shown; null if it is this player's own
  * @param claims runs of other players that are still being simulated
@@ -41,8 +41,8 @@ function raceWords(
 }
 
 /**
- * Returns the texts of a race with the question that the course's author wrote; the usual question of a race moves into
- * the hint. If the author wrote none, returns the texts unchanged.
+ * Returns the texts of a race with the author's question about the course. The usual question of a race moves into the
+ * hint. If the author wrote no question, returns the texts of the race unchanged.
  */
 function askedBy(question: string, race: SceneWords): SceneWords {
   if (question === courseQuestion || question === race.question) return race;

@@ -1,5 +1,5 @@
-// List of the other players to race against, in place of the chooser of courses, with a button to add a run from a
-// link.
+// List of the other players to race against, in place of the chooser of courses, with a button to add
+// a run from a link.
 import './races.css';
 import { runAction } from '../../../app/ui/actions/action';
 import { type App, useApp } from '../../../app/ui/app';

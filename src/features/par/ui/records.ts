@@ -46,8 +46,8 @@ const mostDays = 30;
 const visited = { id: 'par-visited', most: 10 };
 
 /**
- * Map from every storage key of a built-in course's best run to the key under which new runs are stored. Null before
- * its first use.
+ * Storage keys of best runs on the nine built-in courses. Each old key of a course maps to its present key, under which
+ * new runs are stored. Null before the first use.
  */
 let nine: ReadonlyMap<string, string> | null = null;
 

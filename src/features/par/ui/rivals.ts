@@ -11,7 +11,7 @@ import { isOwn } from './own-ids';
 
 /** Other players' runs on a course: those simulated already, and those to simulate. */
 export interface FriendRuns {
-  /** Simulated runs of other players: at most two that finish, and the runs listed before them that missed a gate. */
+  /** Simulated runs of other players: up to two runs that pass all gates, and runs that missed a gate. */
   readonly friends: readonly { readonly run: ParRun; readonly friend: Friend }[];
   /** Runs that must still be simulated, the next one first. */
   readonly missing: readonly ParRun[];
@@ -101,7 +101,10 @@ export class Rivals {
 /** Difference of coordinates up to which two waypoints count as the same place, because links round coordinates. m */
 const apart = 0.06;
 
-/** Whether a line of waypoints is the planned path of a run, within the rounding of links. */
+/**
+ * Whether a run was planned along the given waypoints. Small differences are allowed, because shared URLs round
+ * coordinates.
+ */
 export function isOnLine(line: readonly Place[], { inputs: { entity } }: ParRun): boolean {
   const { command } = entity;
   if (command?.kind !== 'follow-path' || command.waypoints.length !== line.length) return false;

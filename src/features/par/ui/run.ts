@@ -68,9 +68,9 @@ export interface CourseRun {
   medal: MedalName | null;
   /** Whether the page showed a result just before this attempt. */
   readonly followsResult: boolean;
-  /** Scenario of the plan that was last forecast. */
+  /** Scenario with the planned flight for which a forecast was last requested. */
   plan: Scenario;
-  /** Whether the plan has changed since its last forecast. */
+  /** Whether the planned flight has changed since a forecast was last requested. */
   isPlanNew: boolean;
 }
 
@@ -155,7 +155,7 @@ export class CourseRuns {
     if (this.#run && endRun(this.#app, this.#run, this.areAuthors)) this.#advise(this.#run);
   }
 
-  /** Asks for a forecast of the plan if it is new and no run has started. */
+  /** Requests a forecast of the planned flight if the plan has changed and the attempt has not begun. */
   #forecast(run: CourseRun): void {
     const { rules } = run;
     if (!run.isPlanNew || rules.state !== 'ready') return;
@@ -168,7 +168,10 @@ export class CourseRuns {
     });
   }
 
-  /** Searches advice for the turn that cost most. Does nothing if the player changed the path during the flight. */
+  /**
+   * Requests advice on the turn that cost the finished run most time. Does nothing if the player changed the path
+   * during the flight.
+   */
   #advise({ rules, plan }: CourseRun): void {
     const result = rules.display.result;
     // A redraw without waypoints only ends the path.
@@ -281,7 +284,7 @@ function flightOf(course: ProvenCourse | null, medals: Medals | null, time: numb
   return ghost && comparable(ghost);
 }
 
-/** Converts a ghost to the form in which a run is compared with another one. */
+/** Converts a ghost (recorded run) to the data that a comparison with another run needs. */
 function comparable(ghost: ComparedGhost): ComparedRun {
   const { record, whose, name, friend } = ghost;
   const who = friend ? withinLine(friend.who) : whose === 'own' ? 'your best' : name;
@@ -365,7 +368,8 @@ function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): vo
 }
 
 /**
- * Shows on the field how a finished run compares with another run. If several bodies flew, compares the slowest one.
+ * Shows in the picture how a finished run compares with the run that `comparedWith` chooses. If several bodies flew,
+ * compares the slowest one.
  */
 function showResult({ session }: App, run: CourseRun, record: ParRecord): void {
   const { rules } = run;

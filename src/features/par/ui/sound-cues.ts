@@ -17,8 +17,8 @@ export class ParCues {
     const { body, limits } = rules.pilots[0].entity;
     const { x, y } = body.getPosition();
     const place = { x, y };
-    // Each gate sounds a step higher than the one before. If two gates are passed in one frame, only the later one
-    // sounds.
+    // Each gate sounds a step higher than the one before. If two gates are passed in one frame,
+    // only the later one sounds.
     const gate: SoundEvent[] = this.#passed > before ? [{ cue: 'gate', times: this.#passed, place }] : [];
     const medal = this.#passed > before && rules.finished && !rules.flaw ? medalOf(rules) : 0;
     return {

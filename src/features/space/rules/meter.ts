@@ -17,7 +17,7 @@ const clearly = 0.5;
 export interface Hit {
   /** Simulation time of the hit. s */
   readonly time: number;
-  /** Place of the contact, from the middle of the ship's sphere. m */
+  /** Place of the contact, relative to the centre of the ship's glass sphere. m */
   readonly at: Vector;
   /** Angular momentum that the ship received in the first step of the hit. N m s */
   readonly felt: number;
@@ -59,7 +59,10 @@ export class ShipMeter {
    * axis of inertia.
    */
   flips = 0;
-  /** Sign of the last rotation that was mainly about the middle axis of inertia: 1 or −1; 0 after a flip. */
+  /**
+   * Sign of the ship's last rotation that was mainly about its middle axis of inertia: 1 or −1. 0 if there was none,
+   * and after a flip until the next such rotation.
+   */
   private _side = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */
   private readonly _touched = new Map<number, number>();

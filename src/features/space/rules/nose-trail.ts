@@ -5,18 +5,18 @@ import { timeTolerance } from '../../../world/simulation/timeline';
 /** Duration of the trail that a ship's nose leaves. s */
 export const trailSeconds = 3.3;
 
-/** Least time between two recorded places of the nose. s */
+/** Least time between two recorded directions of the ship's nose. s */
 const every = 1 / 60;
 
-/** Largest number of recorded places. Beyond this number, each new place replaces the oldest place. */
+/** Largest number of recorded directions. Beyond this number, each new direction replaces the oldest one. */
 const capacity = Math.ceil(trailSeconds / every) + 1;
 
-/** Number of numbers per recorded place: its time (s), x, y and z, and its flags. */
+/** Number of numbers per recorded direction: its time (s), x, y and z, and its flags. */
 const width = 5;
 
 /**
- * Bit flags of a recorded place of the nose. `hot`: the motor was too weak there. `joined`: the trail connects the
- * place to the one before.
+ * Bit flags of a recorded direction of the ship's nose. `hot`: the motor was too weak at that time. `joined`: the trail
+ * has a line to this direction from the one before.
  */
 const [hot, joined] = [1, 2];
 
@@ -64,7 +64,10 @@ export class NoseTrail {
     this._isJoined = false;
   }
 
-  /** Calls a function for each recorded place since a time, oldest first. @param since simulation time, s */
+  /**
+   * Calls a function for each direction of the nose that was recorded since a time, oldest first.
+   * @param since simulation time, s
+   */
   visit(since: number, visitor: NoseVisitor): void {
     const oldest = Math.max(0, this._count - capacity);
     for (let n = oldest; n < this._count; n++) {

@@ -116,7 +116,7 @@ export class RepeatedOrders {
   }
 
   /**
-   * Returns the repeated commands as a scenario file stores them.
+   * Returns the repeated attitude commands in the form of a scenario file.
    * @param time simulation time at which the file begins, s; the start of the scene when left out
    */
   spec(time?: number): OrdersSpec {

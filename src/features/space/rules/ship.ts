@@ -61,14 +61,14 @@ const leastMove = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Largest angular velocity across a turn's axis at which the best possible time is still a lower bound. It is a
- * fraction of √(αθ): α is the largest angular acceleration, θ the angle of the turn.
+ * Largest angular velocity perpendicular to a turn's axis with which the computed shortest time of the turn is still a
+ * lower bound. A fraction of √(αθ): α is the largest angular acceleration, θ the angle of the turn.
  */
 const nearlyStraight = 0.01;
 
 /**
- * Returns the attitude to which a ship steers if its law computes the error angle as 2 acos w. In single precision,
- * this formula loses small angles; see erratum 35 in the notes.
+ * Returns the attitude to which a ship steers if its law computes the angle of the error quaternion as 2 acos w, from
+ * the scalar part w. In single precision, this formula loses small angles; see erratum 35 in the notes.
  * @param attitude attitude of the ship
  * @param error turn from the ship's attitude to its commanded attitude
  */
@@ -92,7 +92,7 @@ export class Ship {
   private readonly _isToldRate: boolean;
   /** Formula by which the ship's control law computes the angle between its attitude and the commanded attitude. */
   private readonly _angle: AngleReading;
-  /** Whether the gyroscopic torque ω × Iω acts on the ship, and its law counters it. */
+  /** Whether the gyroscopic torque ω × Iω acts on the ship. If so, the ship's law counters it. */
   isGyroscopic: boolean;
   private _steered: boolean;
   private _order: Quaternion;
@@ -217,8 +217,8 @@ export class Ship {
   }
 
   /**
-   * Present angle between the ship's attitude and the shortest way from the start of the turn to the commanded
-   * attitude. rad
+   * Angle by which the ship is off its shortest way, which leads from the attitude at the start of the turn to the
+   * commanded attitude. rad
    */
   get offArc(): number {
     const back = inverse(this._from);
@@ -228,8 +228,9 @@ export class Ship {
   }
 
   /**
-   * Converts a heading to an attitude on the shortest way to the commanded attitude.
-   * @param heading heading of the two-dimensional body that represents the ship, rad
+   * Returns the ship's attitude for a heading of the two-dimensional body that represents the ship. It lies on the
+   * shortest way to the commanded attitude.
+   * @param heading rad
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);

@@ -129,7 +129,7 @@ export const pods = [
   { at: { x: -1.35, y: 0.28, z: -1.25 }, half: podHalf },
 ] as const;
 
-/** Returns boxes of equal density with a total mass. @param mass total mass, kg */
+/** Returns boxes of the given shapes that have equal densities and the given total mass. @param mass total mass, kg */
 function boxesOf(shapes: readonly Pick<Box, 'at' | 'half'>[], mass: number): Box[] {
   const volumes = shapes.map(({ half }) => half.x * half.y * half.z);
   const whole = volumes.reduce((sum, volume) => sum + volume, 0);

@@ -13,18 +13,21 @@ import { Pushes, RepeatedOrders } from './schedule';
 import { gyroscopicRow, type IntegralFrame, integralFrameRow, optionWords } from './settings';
 import { Sphere } from './sphere';
 
-/** Reference frames in which a law can sum errors, in the order of the setting's options. */
+/** Reference frames in which a law can integrate the error, in the order of the setting's options. */
 const frames: readonly IntegralFrame[] = optionWords(integralFrameRow);
 
 /** Time for which the next automatic turn waits after the player has changed its angle. s */
 const stepWait = 0.8;
 
-/** Number of numbers in an attitude. */
+/** Number of components of a stored attitude, which is a quaternion. */
 const perAttitude = 4;
 
 /** Rules of a scene in space: they move its ships and crates, and command attitudes to the ships. */
 export class SpaceRules implements System {
-  /** The ships with their spheres, in the order of the bodies that represent them. */
+  /**
+   * The glass spheres, each with the ship in it and the ship's crates. In the order of the bodies that represent the
+   * ships.
+   */
   spheres: readonly Sphere[] = [];
   /**
    * Whether the player is dragging the commanded attitude or the axis of the turns. During the drag, the scene commands
@@ -57,7 +60,7 @@ export class SpaceRules implements System {
     return this.spheres.find(({ ship }) => ship.entity === entity) ?? null;
   }
 
-  /** Commands every steered ship to an attitude. After that, no attitude is commanded automatically. */
+  /** Commands an attitude to every ship that is steered by a law. Ends the automatic commands of the scene. */
   order(attitude: Quaternion): void {
     if (this._orders) this._orders.repeats = false;
     else this._isOrdered = true;
@@ -69,22 +72,22 @@ export class SpaceRules implements System {
     return this._orders ? !this._orders.repeats : this._isOrdered;
   }
 
-  /** Whether the scene repeats the same commanded turns, and each turn begins with the ships at rest. */
+  /** Whether the scene commands the same turns again and again, and stops the ships before each of these turns. */
   get turnsFromRest(): boolean {
     return this._orders !== null && this._spec.orders?.fromRest === true;
   }
 
   /**
-   * Whether the next automatic turn from rest is delayed, because the player is changing the angle or axis of the
-   * turns.
+   * Whether the first of the scene's repeated turns is delayed, because the player is changing their angle or axis, or
+   * has just done so. False if the turns do not begin at rest.
    */
   get isTurnPutOff(): boolean {
     return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);
   }
 
   /**
-   * Axis of the repeated turns that begin at rest, as a unit vector. Null if the scene has none. Setting the axis
-   * starts these turns again.
+   * Axis of the largest of the turns that the scene commands again and again, as a unit vector. Null if the scene
+   * commands no such turns, or if they do not begin at rest. Setting the axis starts the turns again.
    */
   get axis(): Vector | null {
     return this.turnsFromRest ? (this._orders?.axis ?? null) : null;
@@ -98,8 +101,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Body whose measurements the page shows at first: the first ship with a motor and the correct torque formula.
-   * Undefined if no ship has both.
+   * Body whose measurements the page shows at first: the first ship that a motor turns and whose torque is computed by
+   * the correct formula. Undefined if there is no such ship.
    */
   get defaultFocus(): Entity | undefined {
     return this.spheres.find(({ ship }) => ship.isTurnedByTorque && ship.product === 'rotation-tensor')?.ship
@@ -220,7 +223,7 @@ export class SpaceRules implements System {
     };
   }
 
-  /** Settings and state for a file that continues the scene from the present moment. */
+  /** Settings and current state of the scene, for a scenario file that starts at the present moment. */
   get specAtMoment(): SpaceSpec {
     const { time, tick } = this._simulation;
     const ships = this.spheres.map((sphere) => sphere.specNow(tick > 0));
@@ -284,7 +287,10 @@ export class SpaceRules implements System {
     });
   }
 
-  /** Sets the largest angle of the repeated turns, and starts them again. @param by rad */
+  /**
+   * Sets the largest angle of the turns that the scene commands again and again, and starts these turns again.
+   * @param by new angle, rad
+   */
   private _setTurn(orders: RepeatedOrders, by: number): void {
     const isOther = by !== orders.by;
     orders.by = by;

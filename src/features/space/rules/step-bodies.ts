@@ -1,5 +1,5 @@
-// Moves bodies that may collide, with the physics library crashcat, which is used for contacts only, and only in this
-// file.
+// Moves bodies that may collide, with the physics library crashcat, which is used for contacts only,
+// and only in this file.
 import {
   addBroadphaseLayer,
   addObjectLayer,
@@ -26,7 +26,7 @@ import type { BodyMotion } from './space-body';
 
 registerShapes([box.def, compound.def]);
 
-/** A body that is moved for one step. */
+/** A ship or crate, as input for the simulation of one step. */
 export interface MovingBody {
   readonly solid: Solid;
   /** Motion of the body before its contacts in the step. The angular velocity is the mean over the step. */
@@ -41,7 +41,7 @@ export interface MovingBody {
 /** A pair of bodies that touched or nearly touched in a step, given by their indices in the list of bodies. */
 export interface NearPair {
   readonly bodies: readonly [number, number];
-  /** Place of the contact, from the middle of the ship's glass sphere. m */
+  /** Place of the contact, relative to the centre of the ship's glass sphere. m */
   readonly at: Vector;
   /** Depth of the overlap. m. Below 0 for bodies that do not touch yet. */
   readonly depth: number;

@@ -17,7 +17,7 @@ export interface SpaceView extends DrawnMoment {
   readonly spheres: readonly SphereView[];
 }
 
-/** Largest number of the canvas' pixels per CSS pixel. */
+/** Largest resolution of the canvas, in its pixels per CSS pixel. */
 const mostRatio = 2;
 
 /** Near and far plane of the camera, some metres before and behind a sphere. m */
@@ -52,8 +52,8 @@ export class GlRenderer {
     const renderer = this._renderer;
     this._fit(view);
     this._keep(view.spheres.length);
-    // Cleared only once for all spheres. If a crate of one sphere reaches into another sphere, the nearer one hides the
-    // other.
+    // Cleared only once for all spheres. If a crate of one sphere reaches into another sphere, the
+    // nearer one hides the other.
     renderer.clear();
     view.spheres.forEach((sphere, n) => {
       const picture = this._spheres[n];
@@ -85,7 +85,7 @@ export class GlRenderer {
     return { geometries, textures };
   }
 
-  /** Adds or removes drawings of spheres until there are `count` of them. */
+  /** Adds or removes drawn spheres (three.js objects) until there are `count`. */
   private _keep(count: number): void {
     for (const left of this._spheres.splice(count)) {
       this._scene.remove(left.group);

@@ -1,5 +1,5 @@
-// A batch of transparent triangles with an opacity at each corner: the wedge of an error, light of heat and hits,
-// glass.
+// A batch of transparent triangles with an opacity at each corner: the wedge of an error, light
+// of heat and hits, glass.
 import {
   BufferAttribute,
   BufferGeometry,

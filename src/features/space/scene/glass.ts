@@ -7,7 +7,10 @@ import { eyeDistance, isInFront, rimTangent, sphereRadius, viewAxes } from '../c
 import type { Fills } from './fills';
 import type { Lines } from './strips';
 
-/** Number of line segments in a full circle: for sharp lines and for soft light, on large and on small spheres. */
+/**
+ * Number of line segments of a circle in the drawing of a glass sphere: for sharp lines and for soft light, by the size
+ * of the sphere on the page.
+ */
 const lines = { large: { sharp: 96, light: 64 }, small: { sharp: 48, light: 32 } } as const;
 
 const linesOf = (isSmall: boolean) => lines[isSmall ? 'small' : 'large'];
@@ -15,10 +18,7 @@ const linesOf = (isSmall: boolean) => lines[isSmall ? 'small' : 'large'];
 /** Distance behind the middle of a sphere at which the light in its glass is drawn. m */
 const behind = 1.3 * sphereRadius;
 
-/**
- * Light in the glass, as rings round the middle of the sphere. Each has a radius, as a fraction of the rim's radius,
- * and an opacity.
- */
+/** Rings of soft light in a ship's glass sphere: radius as a fraction of the rim's radius, and opacity of each ring. */
 const edge = [
   [0.5, 0],
   [0.78, 0.03],
@@ -26,10 +26,13 @@ const edge = [
   [1, 0.15],
 ] as const;
 
-/** Light in the glass: colour (0xRRGGBB), direction (rad; the upper left), and least strength. */
+/**
+ * Soft light in a ship's glass sphere: colour (0xRRGGBB), direction from which it comes (rad; the upper left), and
+ * least strength.
+ */
 const light = { colour: 0x6f9fe0, angle: (3 * Math.PI) / 4, least: 0.55 };
 
-/** Opacities of thin lines on the front and on the back of the sphere. */
+/** Opacities of the meridians and the equator of a glass sphere, on its front and on its back. */
 const circleAlphas = { front: 0.1, back: 0.045 };
 
 /** Longitudes of the three meridians that are drawn on a glass sphere. rad */
@@ -50,10 +53,10 @@ export function inPlane(angle: number, share: number, depth = 0): Vector {
 }
 
 /**
- * Draws light round the middle of a sphere, behind everything else in it.
+ * Draws rings of soft light round the middle of a ship's glass sphere, behind everything else in the sphere.
  * @param colour 0xRRGGBB
  * @param bands rings of light: radius as a fraction of the rim's radius, and opacity
- * @param strength returns the factor on the opacity at an angle round the middle (rad)
+ * @param strength returns a factor on the opacity at an angle round the middle (rad)
  */
 export function drawLight(
   fills: Fills,
@@ -78,7 +81,7 @@ export function drawLight(
   });
 }
 
-/** Draws the light in the glass of a sphere. */
+/** Draws the soft light in a ship's glass sphere, brightest at the upper left. */
 export function drawGlass(fills: Fills, isSmall: boolean): void {
   drawLight(fills, isSmall, light.colour, edge, (angle) => {
     const facing = 0.5 + 0.5 * Math.cos(angle - light.angle);
@@ -92,7 +95,7 @@ export function drawGlass(fills: Fills, isSmall: boolean): void {
  */
 const gleam = { share: 0.93, half: 0.42, width: 2.6, alpha: 0.3 };
 
-/** Draws the gleam in the glass, which gets thinner and paler towards both ends. */
+/** Draws a bright arc near the rim of a glass sphere, thinner and paler towards both ends. */
 function drawGleam(strips: Lines): void {
   const parts = 16;
   strips.open(true);
@@ -106,8 +109,8 @@ function drawGleam(strips: Lines): void {
 }
 
 /**
- * Draws the rim and the great circles of the sphere.
- * @param isSmall whether there is only room for the level circle
+ * Draws the lines of a ship's glass sphere: its rim, the equator and the meridians.
+ * @param isSmall whether the sphere is small on the page; it then has no meridians
  */
 export function drawCircles(strips: Lines, isSmall: boolean): void {
   const around = linesOf(isSmall).sharp;
@@ -125,10 +128,10 @@ export function drawCircles(strips: Lines, isSmall: boolean): void {
 }
 
 /**
- * Draws a great circle in the plane of two axes.
+ * Draws the great circle of a glass sphere that passes through two directions.
  * @param around number of line segments
- * @param a unit vector
- * @param b unit vector at right angles to a
+ * @param a first direction, a unit vector
+ * @param b second direction, a unit vector at right angles to `a`
  */
 function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): void {
   strips.open();
@@ -142,7 +145,8 @@ function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): v
 }
 
 /**
- * Depth behind the rim within which a mark or trail fades to its opacity on the back. Fraction of the sphere's radius
+ * Depth behind a glass sphere's rim over which marks and trails fade to the opacity that they have on the back.
+ * Fraction of the sphere's radius
  */
 const dusk = 0.12;
 

@@ -1,5 +1,5 @@
-// Marks on a sphere that show nose and roll of the order (the commanded attitude) and of the ship, and the error
-// between them.
+// Marks on a sphere that show nose and roll of the order (the commanded attitude) and of the
+// ship, and the error between them.
 
 import { palette } from '../../../app/view/palette';
 import { type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
@@ -31,30 +31,36 @@ const marks = {
 } as const;
 
 /**
- * Half the width of two kinds of lines: the lines of a mark (`half`), and lines to a mark or along a wedge (`thin`).
+ * Half the width of lines in an attitude mark (`half`), and of lines to such a mark or round an error's wedge (`thin`).
  * CSS pixels
  */
 const [half, thin] = [1.3, 0.8];
 
-/** Wedge that shows the error: opacities at its point, at its rim and of its arc, and its radius (m). */
+/**
+ * Wedge that shows a ship's attitude error: opacities at its point (`hub`), at its rim and of its arc, and its radius
+ * `reach` (m).
+ */
 const wedge = { hub: 0.3, rim: 0.13, arc: 0.5, reach: 0.97 * sphereRadius };
 
 /** Least and largest attitude error that is drawn as a wedge. rad */
 const [leastError, mostError] = [0.02, 3.12];
 
-/** Angle of each of the triangles that form the wedge. rad */
+/** Angle of one of the thin triangles from which an attitude error's wedge is drawn. rad */
 const wedgePart = 0.06;
 
 /**
- * Dashes from the middle of a sphere to the mark of the commanded attitude: start, period and length as fractions of
- * the way, and opacity.
+ * Dashed line from the middle of a ship's glass sphere to the mark of the commanded attitude: start, period and length
+ * of the dashes as fractions of the line, and opacity.
  */
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 
 /** Distance of the nose's tip from the ship's middle. m */
 const noseTip = 2.05;
 
-/** Numbers of line segments of the two rings of a mark that shows an attitude: its body and its grip. */
+/**
+ * Numbers of line segments of the two rings in an attitude mark: first the large ring, then the small ring of its grip.
+ * The marks are drawn on large and on small glass spheres.
+ */
 const rings = { large: [28, 14], small: [16, 8] } as const;
 
 /**
@@ -98,7 +104,7 @@ export function drawMark(
   if (kind === 'own') line(scaled(nose, noseTip), middle);
 }
 
-/** Draws dashes from the middle of a sphere to the mark of the commanded attitude. */
+/** Draws a dashed line from the middle of a ship's glass sphere to the mark of the commanded attitude. */
 export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Detail): void {
   const nose = rotate(noseAxis, order);
   for (let from = dashes.from; from < 1; from += dashes.every) {

@@ -34,13 +34,16 @@ const fineness = {
   small: { around: 14, whole: false, nose: 5, window: [8, 5] },
 } as const satisfies Record<string, Fineness>;
 
-/** Size class of a ship's sphere on the page, which decides the level of detail of the ship. */
+/** Size of a ship's glass sphere on the page, large or small. It decides how detailed the ship is drawn. */
 export type ShipSize = keyof typeof fineness;
 
 /** Profile of a solid of revolution about the nose's axis: [x, radius] from the tail to the nose. m */
 type Profile = readonly (readonly [number, number])[];
 
-/** Returns a solid of revolution about the nose's axis. @param around number of faces round the axis */
+/**
+ * Returns a solid of revolution about the x axis, which is the axis from a ship's tail to its nose.
+ * @param around number of faces round the axis
+ */
 function turned(profile: Profile, around: number): BufferGeometry {
   const points = profile.map(([x, radius]) => new Vector2(radius, x));
   // A lathe turns about y, so its y becomes the nose's x.
@@ -168,7 +171,7 @@ function wing(root: readonly [Place, Place], tip: readonly [Place, Place], thick
   return { paint: [part(0, bandFrom), part(bandTo, 1)], band: part(bandFrom, bandTo) };
 }
 
-/** Difference of positions and normals below which two corners count as one. m */
+/** Tolerance for merging two corners of a geometry: largest difference of their positions (m) and of their normals. */
 const sameCorner = 1e-6;
 
 /** Merges several geometries into one without texture coordinates. Disposes of the originals. */
@@ -183,7 +186,10 @@ function merged(parts: readonly BufferGeometry[]): BufferGeometry {
   return mergeVertices(one, sameCorner);
 }
 
-/** Returns the geometry of a ship without cargo. @param size size class of the ship's sphere on the page */
+/**
+ * Returns the geometry of a ship without cargo.
+ * @param size size of the ship's glass sphere on the page, which decides the number of details
+ */
 export function shipShape(size: ShipSize): BufferGeometry {
   const { around, whole, nose, window: panes } = fineness[size];
   const round = (profile: Profile) => turned(profile, around);

@@ -12,7 +12,10 @@ interface Finish {
   readonly metalness: number;
 }
 
-/** Surfaces of a ship's parts: paint in the ship's colour and in cream, lines and engine, window. */
+/**
+ * Finishes of a ship's parts: `paint` in the ship's colour, `trim` in cream, `dark` for lines and engine, `glass` for
+ * the window.
+ */
 export const finishes = {
   paint: { colour: null, roughness: 0.55, metalness: 0.12 },
   trim: { colour: 0xf4dfba, roughness: 0.55, metalness: 0.12 },

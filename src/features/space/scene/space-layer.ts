@@ -1,5 +1,5 @@
-// Layer that draws ships in space, above the two-dimensional layers. It has its own canvas while a scene in space is
-// open.
+// Layer that draws ships in space, above the two-dimensional layers. It has its own canvas while a
+// scene in space is open.
 import type Phaser from 'phaser';
 import { prefersReducedMotion } from '../../../app/scene/draw/reduced-motion';
 import type { Frame, LayerMaker } from '../../../app/scene/layer';

@@ -1,5 +1,5 @@
-// Drawing of ships in space on a separate canvas. It is drawn when something in it has changed, and survives a lost
-// WebGL context.
+// Drawing of ships in space on a separate canvas. It is drawn when something in it has changed,
+// and survives a lost WebGL context.
 import { numbersOfMotion } from '../rules/crates';
 import { GlRenderer, type SpaceView } from './drawing';
 

@@ -21,7 +21,7 @@ export interface SphereView {
 export interface DrawnMoment {
   /** Simulation time of the last step, s. The drawn moment is earlier by `lag`. */
   readonly time: number;
-  /** Time between the drawn moment and the last step, which comes later. s */
+  /** Time by which the drawn moment is earlier than the last simulation step. s */
   readonly lag: number;
   /** Whether the system asks for reduced motion. */
   readonly isStill: boolean;
@@ -34,7 +34,7 @@ export interface Detail {
   readonly ship: ShipSize;
   /** Scale of the marks on the sphere that show attitudes. */
   readonly marks: number;
-  /** Factor on all line widths. */
+  /** Factor on the widths of all lines that are drawn in the sphere. */
   readonly widths: number;
   /** CSS pixels per metre in the middle of the sphere. */
   readonly metre: number;

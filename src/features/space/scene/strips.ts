@@ -117,7 +117,7 @@ export class LineStrips implements Lines {
   private _count = 0;
   private _isSoft = 0;
 
-  /** Creates an empty batch. @param isFixed whether the batch is filled only once */
+  /** Creates a batch without lines. @param isFixed whether the batch is filled only once */
   constructor(material: ShaderMaterial, isFixed = false) {
     this.mesh = new Mesh(new BufferGeometry(), material);
     this.mesh.frustumCulled = false;

@@ -27,8 +27,8 @@ function turning(steps: number, perStep: number, hot: (step: number) => boolean 
 }
 
 /**
- * Draws the trail of a ship's nose as it is after some steps. Returns the drawn lines, and as `heat` the fraction of
- * the last 0.1 s in which the motor was too weak.
+ * Draws the trail of a ship's nose after some steps. Returns the drawn lines, and `heat`: the fraction of the last 0.1
+ * s in which the motor was too weak.
  */
 function drawn(trail: NoseTrail, steps: number, perStep: number, lag = 0) {
   const recorder = new LineRecorder();
@@ -180,7 +180,8 @@ describe('of a nose that sways', () => {
   const { points } = recorder.lines[0];
 
   /**
-   * Returns the distance of a direction's point on the sphere from the drawn trail. CSS pixels @param place unit vector
+   * Returns the distance from the drawn trail to the point of the glass sphere in a given direction. CSS pixels
+   * @param place the direction, a unit vector
    */
   function off(place: Vector): number {
     const at = new Vector3(place.x, place.y, place.z).multiplyScalar(sphereRadius);

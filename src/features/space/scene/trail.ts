@@ -20,23 +20,23 @@ import type { Lines } from './strips';
 const [half, glow] = [2.6, 11];
 
 /**
- * Opacities at the new end of a trail: where the motor is strong enough (`cool`), where it is too weak (`hot`), and of
- * the light around hot parts (`glow`).
+ * Opacities of a ship's trail at its newest point: where the motor is strong enough (`cool`), where it is too weak
+ * (`hot`), and of the glow around hot parts (`glow`).
  */
 const alphas = { cool: 0.75, hot: 0.95, glow: 0.32 } as const;
 
 /** Exponent of the trail's fading with age. Below 1, the trail stays bright for longer. */
 const fading = 0.9;
 
-/** Opacity of the part of the trail on the back of the sphere. */
+/** Opacity of the part of a ship's trail that lies on the back of its glass sphere. */
 const pale = 0.38;
 
-/** Largest angle between two points of the trail. rad */
+/** Largest angle between two neighbouring points of a drawn trail, seen from the middle of the sphere. rad */
 const longest = 0.1;
-/** Cosine of the largest angle between two points of the trail. */
+/** Cosine of the largest angle between two neighbouring points of a drawn trail. */
 const near = Math.cos(longest);
 
-/** Distance on the page below which two points of the trail count as one. CSS pixels */
+/** Distance on the page below which two points of a ship's trail count as one. CSS pixels */
 const closest = 1;
 
 /**
@@ -133,7 +133,10 @@ export class TrailDrawing {
     this._put(x, y, z, time, heat);
   }
 
-  /** Returns whether a direction is less than a CSS pixel from a point of the trail. @param n index of the point */
+  /**
+   * Returns whether a new point of the trail would be drawn less than one CSS pixel from an existing one.
+   * @param n index of the existing point
+   */
   private _isNear(n: number, x: number, y: number, z: number): boolean {
     const [dx, dy, dz] = [x - this._xs[n], y - this._ys[n], z - this._zs[n]];
     const most = closest / (this._detail.metre * sphereRadius);
@@ -151,7 +154,7 @@ export class TrailDrawing {
     this._count = n + 1;
   }
 
-  /** Draws lines through the points added so far, and then removes the points. */
+  /** Draws the trail as lines through the points collected so far, and then removes these points. */
   private _lay(): void {
     this._thin();
     const heats = this._heats;
@@ -196,7 +199,8 @@ export class TrailDrawing {
   }
 
   /**
-   * Returns the difference between the directions of a point of the trail and the next one. @param n index of the point
+   * Returns the vector from one point of the trail to the next, on a sphere of radius 1.
+   * @param n index of the first point
    */
   private _way(n: number): Vector {
     return {

@@ -20,9 +20,9 @@ function sums(app: App): boolean {
 }
 
 /**
- * Sets a value of the space rules that the player can adjust.
+ * Changes an adjustable value of the rules for scenes in space.
  * @param name name of the value
- * @param numbersOf returns the new numbers of the value, from the present rules
+ * @param numbersOf computes the new numbers of the value from the current rules
  */
 function set(app: App, name: string, numbersOf: (rules: SpaceRules) => readonly number[]): void {
   app.session.edit(({ simulation }) => {

@@ -95,7 +95,10 @@ const stateOf = (app: App, settled: (session: App['session']) => SettleReport) =
   ]),
 ];
 
-/** Spheres of a scene in space, with their captions and controls. Shows nothing for any other scene. */
+/**
+ * Component that shows the spheres around the ships of a scene in space, with captions and controls. Shows nothing for
+ * any other scene.
+ */
 export function Spheres({ settled }: { readonly settled: (session: App['session']) => SettleReport }) {
   const app = useApp();
   const [, render] = useReducer((count: number) => count + 1, 0);
@@ -142,10 +145,12 @@ const leastRolled = 60;
 
 const pixels = (length: number) => `${length}px`;
 
-/** Smallest width of a caption that shows all three parts of a turn's result on one line. CSS pixels */
+/** Smallest width of a sphere's caption in which the whole result of a turn fits on one line. CSS pixels */
 const threeParts = 215;
 
-/** Returns the result of a turn, or only its first two parts if the caption under the sphere is narrow. */
+/**
+ * Returns the result of a turn as text. The text is cut at its second comma if the caption under the sphere is narrow.
+ */
 function fitted(verdict: string, { caption, side }: SpherePlace): string {
   const isNarrow = side === 'under' && caption !== null && caption.width < threeParts;
   return isNarrow ? verdict.split(', ').slice(0, 2).join(', ') : verdict;
@@ -158,8 +163,8 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**
- * Returns the attitude that the player can change on a sphere. It is the ship's commanded attitude, or an attitude
- * whose nose is along the turn axis. Null if the sphere has neither.
+ * Returns the attitude that the player can change on a sphere. If the ships turn about a set axis, its nose points
+ * along that axis. Otherwise it is the ship's commanded attitude. Null if there is neither.
  * @param n index of the sphere
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {

@@ -28,7 +28,7 @@ export interface ShipFacts {
   readonly error: number;
   /** Whether the ship's commanded attitude itself turns. */
   readonly follows: boolean;
-  /** Order in which the ship's law multiplies attitude and inertia; null if the caption does not mention it. */
+  /** Order in which the ship's law multiplies rotation and inertia tensor; null if the caption does not mention it. */
   readonly product: Product | null;
   /** Whether the scene still waits for its answer, so that the caption does not reveal it. */
   readonly isGuessing: boolean;
@@ -86,11 +86,11 @@ function hitText({ hits, mostOffArc, offArcNow }: ShipFacts): string {
 export interface Pointing {
   readonly right: number;
   readonly up: number;
-  /** Roll angle of the attitude about its nose, clockwise as seen by a pilot. rad */
+  /** Roll of the ship about its nose, clockwise as seen by a pilot. rad */
   readonly roll: number;
 }
 
-/** Returns the direction of an attitude as seen on the screen, and its roll. */
+/** Returns where a ship's nose points on the screen, and the ship's roll. @param attitude attitude of the ship */
 export function pointingOf(attitude: Quaternion): Pointing {
   const nose = rotate(noseAxis, attitude);
   const mast = rotate(upAxis, attitude);
@@ -123,7 +123,7 @@ export function wordsOfOrder(order: Quaternion): string {
 
 /**
  * Returns the direction of the axis about which ships turn, as text: "axis 40° right, 12° up".
- * @param along an attitude whose nose is along the axis
+ * @param along attitude that a ship has when its nose points along the axis
  */
 export function wordsOfAxis(along: Quaternion): string {
   return `axis ${directionOfNose(pointingOf(along))}`;

@@ -13,7 +13,10 @@ import { css } from '../../../app/view/palette';
 import { type CodeFile, type CodeOffer, type LinePiece, planeCode } from '../../../laws/export/code';
 import type { Check } from '../../../laws/export/targets';
 
-/** Functions that write how the tests check the exported code for an engine, by kind of check. */
+/**
+ * Sentence parts on how the tests check the exported code, such as "compiled in the tests". Each is made from the name
+ * of the engine.
+ */
 const checked: Readonly<Record<Check, (engine: string) => string>> = {
   run: (engine) => `run in ${engine} in the tests`,
   compiled: () => 'compiled in the tests',
@@ -165,7 +168,7 @@ const withCode = (text: string) =>
 const words =
   /^(?:import|type|from|const|let|export|class|return|this|new|function|void|number|if|else|for|private|boolean|local|self|then|end|do|and|or|not|func|static|var|float|int|bool|extends|public|double|struct|using|namespace|std|auto|nil|true|false|in|range|null|override)$/;
 
-/** Returns the style of a piece of code. Empty for plain text. */
+/** Returns the CSS class of a piece of code, such as `number` or `word` (keyword). Empty for plain text. */
 function kindOf(token: string): string {
   if (/^['"]/.test(token)) return 'text';
   if (/^\d/.test(token)) return 'number';
@@ -175,7 +178,7 @@ function kindOf(token: string): string {
 
 /**
  * Renders a line of code with styles for keywords, numbers and comments.
- * @param comment characters that begin a comment in that language
+ * @param comment characters that begin a comment in the language of the code
  */
 function paintedLine(pieces: readonly LinePiece[], comment: string) {
   let isComment = false;
@@ -194,7 +197,7 @@ function paintedLine(pieces: readonly LinePiece[], comment: string) {
 
 /**
  * Returns the index at which a comment begins in a text; −1 if there is none.
- * @param comment characters that begin a comment in that language
+ * @param comment characters that begin a comment in the language of the code
  */
 function commentIn(text: string, comment: string): number {
   const block = text.indexOf('/**');

@@ -1,5 +1,5 @@
-// Below the question of a scene that plays a challenge: whether the law reaches it, with its measured values, and the
-// next challenge.
+// Below the question of a scene that plays a challenge: whether the law reaches it, with its
+// measured values, and the next challenge.
 import './challenge-line.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
@@ -114,7 +114,7 @@ export function NextChallenge({ ladder: { place, choose } }: { readonly ladder: 
 }
 
 /**
- * Shows a ring on the body's card while the body's law reaches the challenge.
+ * Shows a ring on the body's card as long as the player's own law fulfils the challenge.
  * @param result result of the law in the challenge; null before it is known
  * @param place index of the challenge
  */

@@ -1,5 +1,5 @@
-// Writes into the text field of a law, for buttons and the Enter key. It counts as typing, so that the browser can undo
-// it.
+// Writes into the text field of a law, for buttons and the Enter key. It counts as typing, so that
+// the browser can undo it.
 import type { RefObject } from 'preact';
 import type { Fix } from '../../../laws/language';
 
@@ -9,8 +9,8 @@ export type TextFieldRef = RefObject<HTMLTextAreaElement | null>;
 /** Inserts a text at the caret of a text field. The text replaces the selection. */
 export function write(field: HTMLTextAreaElement, text: string): void {
   field.focus({ preventScroll: true });
-  // This function is deprecated, but only it keeps the browser's undo. Without it the text is set directly, and undo is
-  // lost.
+  // This function is deprecated, but only it keeps the browser's undo. Without it the text is set
+  // directly, and undo is lost.
   const isDone =
     text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text);
   if (isDone) return;

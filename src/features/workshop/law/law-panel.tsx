@@ -1,5 +1,5 @@
-// The drawer for laws: challenges, the law's text with its values, its error, the arguments of the function `turn`, and
-// next steps.
+// The drawer for laws: challenges, the law's text with its values, its error, the arguments of
+// the function `turn`, and next steps.
 import './law.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { attempt, hasTextLaw, inFocus, useApp } from '../../../app/ui/app';
@@ -27,7 +27,7 @@ import { useWritingOnPhone } from './writing-on-phone';
 /** Rate at which the shown values are refreshed. Hz. Faster changes could not be read. */
 const lookRate = 10;
 
-/** Id of the element that describes the error in the text. */
+/** Id of the element that describes the error in the law's text. */
 const says = 'law-says';
 
 export function LawPanel() {

@@ -1,5 +1,5 @@
-// Row above a phone's keyboard with names of arguments of `turn`, and characters that are hard to reach on the
-// keyboard.
+// Row above a phone's keyboard with names of arguments of `turn`, and characters that are hard
+// to reach on the keyboard.
 import { Icon } from '../../../app/ui/kit/icon';
 import { insertArgument } from './argument-list';
 import { type TextFieldRef, write } from './field';
@@ -8,7 +8,7 @@ import { argumentRows } from './values';
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
 
 /**
- * Number of argument names that come before the special characters in the row of buttons. The other names come last.
+ * Number of argument names at the beginning of the row of buttons. The special characters follow, then the other names.
  */
 const first = 2;
 

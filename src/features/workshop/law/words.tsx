@@ -5,7 +5,7 @@ import { type TextFieldRef, writeAll } from './field';
 
 interface WordsProps {
   readonly field: TextFieldRef;
-  /** Draft that the player wrote earlier in this scene and can take back; null if there is none. */
+  /** Law that the player wrote earlier in this scene, which a button brings back; null if there is none. */
   readonly before: Draft | null;
 }
 

@@ -10,7 +10,8 @@ import { LawError, ownSpec, programOf } from '../../../laws/language';
 export const silenceMs = { error: 600, step: 1000 };
 
 /**
- * Functions of the page that the editing of a law calls: set the law, end an undo step, store a draft, show changes.
+ * Functions that the class `Writing` calls while a player edits a law: set the law, end an undo step, store a draft,
+ * show changes.
  */
 export interface LawTarget {
   /** Sets the law of the edited body. Throws RangeError if the law is refused. */

@@ -14,7 +14,10 @@ interface NumbersProps {
   refuse(sentence: string): void;
 }
 
-/** Fields for numbers. An arrow key changes a number by a tenth of it, or by its step. */
+/**
+ * Number fields, one per row. An arrow key changes a number by the `step` of its row. Without a step, it changes the
+ * number by 1 if it must be whole, otherwise by a tenth.
+ */
 export function NumberFields({ rows, values, refuse }: NumbersProps) {
   const [, render] = useReducer((count: number) => count + 1, 0);
   return rows.map(({ key, label, unit, help, accepts, step }) => {

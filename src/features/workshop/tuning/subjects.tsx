@@ -45,7 +45,10 @@ export interface Subject {
    * @param refuse shows why a value is refused; an empty sentence removes the message
    */
   fields(refuse: (sentence: string) => void): VNode;
-  /** Returns the input of the search for gains. Throws RangeError with a sentence if a number is refused. */
+  /**
+   * Returns the input of the gain search that depends on this body. Throws RangeError with a sentence if a number is
+   * refused.
+   */
   tuning(): Pick<Tuning, 'plant' | 'neverWorse'>;
   outcome(tuned: TuningResult): Outcome;
 }
@@ -60,7 +63,7 @@ export interface Outcome {
   readonly actions: readonly { readonly label: string; press(close: () => void): void }[];
 }
 
-/** A setting of a law before and after the search, as text. */
+/** A setting of a law before and after the gain search, as text. */
 export interface GainLine {
   /** Letter of the setting in formulas; left out if it has none. */
   readonly letter?: string | undefined;
@@ -90,7 +93,7 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
   });
 }
 
-/** Text of the page that explains the words “good” and “no worse”, by which the search judges a test turn. */
+/** Text on the page that explains when the gain search calls a simulated turn “good” or “no worse”. */
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
 /** Returns a sentence on why the search refused gains that are good in the 90° turn. */
@@ -103,7 +106,7 @@ function heldBackBy({ tried, worse }: RejectedGains): string {
 /** Largest number of measured values that one sentence names. Further values are only counted. */
 const mostNamed = 3;
 
-/** Returns a sentence on the values in the table that are larger than with the law's default gains. */
+/** Returns a sentence on the measured values of turns that are larger than with the law's default gains. */
 function largerThanDefaults(larger: readonly LargerFigure[]): string {
   const more = larger.length - mostNamed;
   const others = more > 0 ? `, and ${more} more ${more === 1 ? 'figure is' : 'figures are'} larger` : '';
@@ -208,7 +211,7 @@ export function sceneSubject(app: App): Subject {
   };
 }
 
-/** Entries of the player about a body that is not in the scene. */
+/** Values that the player entered in the form for a body outside the scene. */
 interface OwnState {
   law: ControllerName;
   shape: OwnBody['shape'];
@@ -230,7 +233,7 @@ function firstState(app: App): OwnState {
   return { law, shape: 'box', numbers: usualNumbers() };
 }
 
-/** Entries of the player about a body that is not in the scene. They are kept after the dialog closes. */
+/** Values that the player entered in the form for a body outside the scene. They are kept after the dialog closes. */
 let own: OwnState | null = null;
 
 /**

@@ -5,7 +5,7 @@ import type { Phrase } from '../answer';
 import { figuresOf, joined, leastOf, names } from './record';
 import type { TurnFinding } from './turn';
 
-/** Time after the start of a turn before which the turn cannot be over. s */
+/** Shortest time since the start of a turn after which the turn can count as over. s */
 const leastTurn = 0.3;
 
 /** Answers which way and how far the bodies turned, once all are at rest. */

@@ -15,7 +15,9 @@ const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 
 interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
-  /** Error of the body in the answer: the current error at rest, otherwise a mean over time. rad or m */
+  /**
+   * Error of the body that the answer states: the last error of a body at rest, otherwise a mean over time. rad or m
+   */
   readonly off: number;
   /** Difference between the largest and the smallest error in the whole observed time. rad or m */
   readonly swing: number;
@@ -54,7 +56,9 @@ function wedges(rests: readonly EndState[]): AnswerMark[] {
   });
 }
 
-/** Returns whether the integral term gave more than half of the motor's output in the last second, for every given body. */
+/**
+ * Returns whether the integral term gave more than half of the motor's output in the last second, for every given body.
+ */
 const integralsHold = (turn: ObservedTurn, bodies: readonly TurningBody[]) =>
   bodies.every((body) => {
     const [sum, all] = (['i', 'applied'] as const).map((channel) => mean(lately(turn, body, channel, 1)));
@@ -185,13 +189,13 @@ export const whoHoldsHeight =
   };
 
 /**
- * Returns a body's result in a few words, such as "hangs 0.5 m low".
- * @param length size of the swing or of the offset from its place, as text
+ * Describes in a few words how a body holds its height, such as "hangs 0.5 m low".
+ * @param length distance by which the body swings or is off its height, as text
  */
 function noteOf({ state, off }: EndState, length: string): string {
   if (state === 'there') return 'on its height';
   return state === 'off' ? `hangs ${length} ${off > 0 ? 'low' : 'high'}` : `swings ${length}`;
 }
 
-/** Distance from a body to the line at its left that shows how far the body is off its place. m */
+/** Distance between a body and the measuring line at its left, which shows how far the body is off its place. m */
 const beside = 6.1;

@@ -12,7 +12,7 @@ const thrownAt = 1;
 /** Longest time that the answer waits for all bodies to settle. s */
 const longest = 8;
 
-/** Result of a body that turned against its crates. */
+/** Result of one body's turn in a scene with crates in the way. */
 interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;

@@ -76,17 +76,16 @@ export const byInertia: TurnFinding = (turn) => {
 };
 
 /**
- * Choices of a guess about when all bodies settle at equal times: always, only if their laws know their inertia, or
- * never.
+ * Choices of the guess "Do all bodies settle at equal times?": always, only if their laws know their inertia, or never.
  */
 export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if told their inertia', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Returns the index of the correct choice of the guess, in a list. 0: the bodies always settle at equal times. 1: only
- * if their laws use their own inertia. 2: never. The list is empty until both kinds of turns were observed.
- * @param own results of turns with each body's own inertia
- * @param usual results of turns with the usual inertia
+ * Returns a list with the index of the right choice in `alikeChoices`; empty until both kinds of turns were observed.
+ * 0: the bodies settle at equal times in both kinds. 1: only in turns with their own inertia. 2: in neither kind.
+ * @param own results of turns in which the laws use each body's own inertia
+ * @param usual results of turns in which the laws use the usual inertia
  */
 function alikeBy(
   own: readonly InertiaSample[] | null,

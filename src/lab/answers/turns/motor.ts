@@ -10,7 +10,10 @@ import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 /** Returns an angular acceleration in degrees, with the three figures that are enough to compare. @param value rad/s² */
 const shownDegrees = (value: number) => Number(toDegrees(value).toPrecision(3));
 
-/** Returns a bar for each body, which shows an angular acceleration. @param values rad/s², one for each body */
+/**
+ * Returns the answer's graphics for the cards: a bar for each body that shows an angular acceleration.
+ * @param values rad/s², one for each body
+ */
 function bars(bodies: readonly TurningBody[], values: readonly number[]): AnswerMark[] {
   const shown = values.map(shownDegrees);
   const most = Math.max(...shown) || 1;
@@ -23,7 +26,7 @@ function bars(bodies: readonly TurningBody[], values: readonly number[]): Answer
 }
 
 /**
- * Answers for which body the law commands the largest angular acceleration after a jump of the target.
+ * Answers which body's law commands the largest angular acceleration after a jump of the target.
  * @param after earliest time of the answer, s after the jump
  */
 export const jumpCosts =
@@ -80,7 +83,7 @@ function margin({ simulation }: ObservedTurn, { entity: { controller } }: Turnin
 const restsWithin = 0.05;
 
 /**
- * Answers how hard noise works the motors, and which body never rests because of delay.
+ * Answers how hard sensor noise makes the motor of each body work, and which body never rests because of sensor delay.
  * @param after earliest time of the answer, s after the targets jumped
  * @param over length of the measured time, which ends at the answer. s
  */

@@ -76,7 +76,10 @@ export function withUnit(unit: TurningBody['unit'], value: number, decimals: num
   return unit === 'm' ? `${fixed(value, decimals)} m` : angleText(value, decimals);
 }
 
-/** Returns the names of bodies in their colours: "a", "a and b", "a, b and c". @param isFirst whether they start a sentence */
+/**
+ * Returns the names of bodies in their colours: "a", "a and b", "a, b and c".
+ * @param isFirst whether they start a sentence
+ */
 export function names(bodies: readonly Pick<TurningBody, 'entity' | 'name'>[], isFirst = false): Phrase[] {
   return bodies.flatMap(({ entity, name }, n): Phrase[] => [
     n === 0 ? '' : n === bodies.length - 1 ? ' and ' : ', ',

@@ -28,7 +28,9 @@ const overshootOf = ({ turn }: TurningBody) => turn?.response.overshoot ?? 0;
 
 const inSeconds = (time: number) => fixed(time, 2);
 
-/** Returns graphics of the answer: each body's settling time as a bar, against the shortest possible time. */
+/**
+ * Returns the answer's graphics for the cards: a bar for each body's settling time, beside the shortest possible time.
+ */
 function times(bodies: readonly TurningBody[], settled: readonly (number | null)[]): AnswerMark[] {
   return bodies.flatMap(({ entity: of, turn }, n): AnswerMark[] => {
     const seconds = settled[n];
@@ -36,7 +38,7 @@ function times(bodies: readonly TurningBody[], settled: readonly (number | null)
   });
 }
 
-/** Returns graphics of the answer: each body's overshoot as a wedge, if it is large enough to see. */
+/** Returns the answer's graphics for the cards: a wedge for each body's overshoot, if it is large enough to see. */
 function wedges(bodies: readonly TurningBody[]): AnswerMark[] {
   return bodies.flatMap((body): AnswerMark[] => {
     const past = pastOf(body);

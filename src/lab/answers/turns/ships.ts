@@ -15,7 +15,10 @@ const rest = { off: toRadians(2), time: 0.3 };
 /** Difference between two ships' largest deviations from the shortest way, below which the ships count as equal. rad */
 const leastOff = toRadians(5);
 
-/** Returns a value that the game's rules measure for a ship; 0 if they measure none. @param figure name of the value */
+/**
+ * Returns a number that the game measures about a ship, such as its hits; 0 if there is none.
+ * @param figure name of the number
+ */
 function measured({ systems }: Simulation, entity: Entity, figure: string): number {
   return systems.map((system) => system.measuresOf?.(entity)?.[figure] ?? 0).find((value) => value > 0) ?? 0;
 }
@@ -88,7 +91,7 @@ export const shipsFeel: TurnFinding = (turn) => {
   };
 };
 
-/** Key of the note that the answer was given at least once. */
+/** Key in the notes about a turn that is set once the answer has been given. */
 const toldOnce = 'told';
 
 /** Answers which ships turned along the shortest way. */

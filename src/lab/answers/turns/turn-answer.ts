@@ -31,7 +31,7 @@ export interface TurnQuestion {
 /** Usual number of steps between two examinations of a turn. */
 const lookEvery = 6;
 
-/** Smallest jump of a target that begins a turn. m */
+/** Distance that a target must jump at least to begin a new turn. m */
 const jump = 0.5;
 
 /** Observer that finds the answer to a question in each turn of the bodies. */
@@ -84,7 +84,9 @@ export class TurnAnswer implements AnswerMeter {
     this._isShown = true;
   }
 
-  /** Marks the answer as one about the previous turn. Removes the answer's graphics, except the kinds in `traceKinds`. */
+  /**
+   * Marks the answer as one about the previous turn. Removes the answer's graphics, except the kinds in `traceKinds`.
+   */
   private _age(): void {
     if (!this.answer) return;
     const marks = this.answer.marks.filter(({ kind }) => traceKinds.has(kind));

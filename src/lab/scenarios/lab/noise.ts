@@ -21,7 +21,7 @@ const pd = { frequency: 2, damping: 1.1 };
 export const stood = delayMargin(pdGains(pd), 1 / stepRateTunable.initial);
 
 /**
- * Returns the standard deviation of the angular acceleration that noise commands in a body at rest. rad/s²
+ * Returns the standard deviation of the angular acceleration that the noisy sensor makes a PID command at rest. rad/s²
  * @param filter time constant T_f of the filter for the D term. s
  * @param sigma standard deviation of the noise. rad
  */
@@ -48,7 +48,7 @@ export function trembling(filter: number, sigma = noiseDeviation): number {
  */
 export const delays = [Math.floor(stood), Math.ceil(stood) + 1] as const;
 
-/** Time constants of the filters of the first two bodies. s */
+/** Time constants of the D term's low-pass filter, for the first two bodies. s; 0 for no filter */
 export const filters = [0, filterTime];
 
 const noisy = (label: string, filterTime: number) => ({

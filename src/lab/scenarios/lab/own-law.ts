@@ -2,7 +2,7 @@
 import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 
-/** Text of a person's first law, which turns the body to its target like a spring. */
+/** Text of an example law, which turns the body to its target like a spring. */
 export const firstLines = `// My first law
 function turn({ error, angularVelocity }) {
   return 43 * error;

@@ -21,7 +21,9 @@ const gains = { kp: 20, ki: 30, kd: 8 };
 
 const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
 
-/** Error at which the torque of the proportional term, kp e I, balances the wind. rad */
+/**
+ * Heading error at which the torque of the proportional term, `kp` × error × moment of inertia, balances the wind. rad
+ */
 export const windOffset = windTorque / (inertia * gains.kp);
 
 const law = (ki: number, kd: number) => ({ kind: 'pid', kp: gains.kp, ki, kd, ...integrateAlways });
@@ -55,13 +57,13 @@ const stiffness = { frequency: 1.5, damping: 2 };
 const stable = pdGains(stiffness);
 
 /**
- * Error at rest of a stable PD law that gets the wind as an input. It is a/kp, where a is the wind's angular
+ * Error at rest of a stable PD law that gets the wind as an input. It is `a / kp`, where `a` is the wind's angular
  * acceleration. rad
  */
 export const toldOffset = windTorque / (inertia * stable.kp);
 
 /**
- * Error at rest of a stable PD law that does not get the wind as an input. It is a (1 + kd Δt)/kp, where a is the
+ * Error at rest of a stable PD law that does not get the wind as an input. It is `a (1 + kd Δt) / kp`, where `a` is the
  * wind's angular acceleration. rad
  */
 export const untoldOffset = toldOffset * (1 + stable.kd / stepRateTunable.initial);

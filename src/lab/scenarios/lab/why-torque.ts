@@ -23,7 +23,7 @@ const placeOf = (n: number): Place => [
   (Math.floor(n / 2) - 0.5) * spacing.down,
 ];
 
-/** Name of each drive in this scene. */
+/** Label of each body in this scene, by the body's drive (the way in which the law's output turns the body). */
 const labels: Readonly<Record<DriveName, string>> = {
   torque: 'torque',
   joint: 'joint',

@@ -20,8 +20,8 @@ import { ByComponent } from './by-component';
 import { Eigenaxis } from './eigenaxis';
 
 /**
- * For each kind of law that has a special form in space: a function that makes it. All other kinds use three planar
- * laws, one for each axis.
+ * Functions that make a law for turns in space, by kind of law. Only kinds with special code for space are listed. Any
+ * other kind uses three laws for turns in the plane, one for each axis.
  */
 const ownForms: Readonly<Record<string, (settings: ControllerSettings) => AttitudeController>> = {
   pid: (settings) => new AttitudePid(settings),
@@ -32,8 +32,8 @@ const ownForms: Readonly<Record<string, (settings: ControllerSettings) => Attitu
 };
 
 /**
- * Makes an attitude control law from the kind and settings of a planar law. Throws RangeError for a setting that is
- * refused.
+ * Makes an attitude control law from the kind and settings of a law for turns in the plane. Throws RangeError for a
+ * setting that is refused.
  */
 export function createAttitudeController<Kind extends ControllerName>(
   spec: { readonly kind: Kind } & LawSettings[Kind],
@@ -44,9 +44,9 @@ export function createAttitudeController(spec: LawSpec): AttitudeController<neve
 }
 
 /**
- * Makes the attitude control law that an unchecked spec describes, such as one from a file.
- * Throws RangeError for an unknown kind or setting, or a value out of range.
- * @param kinds planar laws to choose from; those of this library when left out
+ * Makes the attitude control law that an unchecked spec describes, such as one from a file. Throws RangeError for an
+ * unknown kind or setting, or a value out of range.
+ * @param kinds laws for turns in the plane to choose from; those of this library when left out
  */
 export function attitudeControllerOf(
   spec: ControllerSpec,
@@ -59,9 +59,9 @@ export function attitudeControllerOf(
 }
 
 /**
- * Returns the attitude control law for a new spec. If the kind stays, the same law gets the new settings.
- * Throws RangeError, and changes nothing, when the spec is refused.
- * @param kinds planar laws to choose from; those of this library when left out
+ * Returns the attitude control law for a new spec. If the kind stays, the same law gets the new settings. Throws
+ * RangeError, and changes nothing, when the spec is refused.
+ * @param kinds laws for turns in the plane to choose from; those of this library when left out
  */
 export function reconfigureAttitude(
   controller: AttitudeController,

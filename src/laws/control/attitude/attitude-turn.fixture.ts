@@ -53,7 +53,7 @@ export function alongAxis(law: AttitudeController, axis: Vector): TurnController
   };
 }
 
-/** Wraps a planar law so that it always plans with the limits of the whole motor. */
+/** Wraps a planar law so that it always gets the motor's full limits, whatever limits a step passes to it. */
 export const toldWholeMotor = (law: TurnController): TurnController => ({
   update: (sample) => law.update({ ...sample, limits: motor }),
   reset: () => law.reset(),
@@ -61,8 +61,8 @@ export const toldWholeMotor = (law: TurnController): TurnController => ({
 });
 
 /**
- * Limits of the usual motor, which here apply to the body’s angular acceleration. The motor gives the torque against ω
- * × Iω in addition.
+ * Limits of the usual motor as limits of the body’s angular acceleration, not of the torque. The motor gives extra
+ * torque to cancel the gyroscopic torque ω × Iω.
  */
 export const accelerationHeld: AttitudeLimits = { ...motor, holds: 'acceleration' };
 

@@ -21,8 +21,8 @@ const axes = ['x', 'y', 'z'] as const;
 const leastShare = 1e-6;
 
 /**
- * Reads the joint memory (stored state) of the three laws, and returns the length of each law's part. Throws RangeError
- * if the lengths do not fit the memory.
+ * Returns the lengths of the three laws' memories (stored states), with which their joint memory begins. Throws
+ * RangeError if the lengths do not fit the joint memory.
  */
 function lengthsIn(memory: Memory): readonly number[] {
   const lengths = memory.slice(0, axes.length).filter((value) => value !== null);
@@ -42,8 +42,8 @@ function lengthsIn(memory: Memory): readonly number[] {
 // when a body passes half a turn and the short way changes sides. The motor’s limit turns the jump into one step
 // at full torque.
 /**
- * Three instances of a law for the plane, one for each axis of a body in space. Each gets one component of the rotation
- * vector and of the angular velocity, and a fraction of the motor's angular acceleration.
+ * Three instances of a law for turns in the plane, one for each axis of a body in space. Each gets one component of the
+ * rotation vector and of the angular velocity, and a fraction of the motor's angular acceleration.
  */
 export class ByComponent<Settings = ControllerSettings> implements AttitudeController<Settings> {
   private readonly _laws: Readonly<Record<Axis, TurnController<Settings>>>;

@@ -6,7 +6,9 @@ import { add, cross, refuseUnlessVector, type Vector, zero } from './vector';
 
 /** Inertia of a body about its centre of mass, and whether its engine simulates the gyroscopic torque. */
 export interface Inertia {
-  /** Principal moments of inertia, along the axes of `frame`. kg m², each above 0 and at most the sum of the other two. */
+  /**
+   * Principal moments of inertia, along the axes of `frame`. kg m², each above 0 and at most the sum of the other two.
+   */
   readonly moments: Vector;
   /**
    * Rotation from the frame of the principal axes into the body’s frame: the identity if they are the same. In Unity
@@ -15,8 +17,8 @@ export interface Inertia {
   readonly frame: Quaternion;
   /**
    * Whether the engine simulates the gyroscopic torque ω × Iω, so that it has to be countered.
-   * Euler’s equations: I ω̇ + ω × Iω = T. True for real bodies, Bullet, and Rapier from 0.20 on. False for older Rapier,
-   * PhysX, Jolt and Unity by default, Godot and cannon-es.
+   * Euler’s equations: I ω̇ + ω × Iω = T. True for real bodies, Bullet, and Rapier from 0.20 on. False for older
+   * Rapier, PhysX, Jolt and Unity by default, Godot and cannon-es.
    */
   readonly gyroscopic: boolean;
 }

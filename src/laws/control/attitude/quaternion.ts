@@ -6,8 +6,9 @@ import { add, cross, lengthOf, refuseUnlessVector, scaled, type Vector } from '.
 // w is the real part. An attitude turns vectors of the body into those of the world. Hamilton’s product, i j = k, as in
 // Unity, Godot, Rapier and three.js. A quaternion and its negative are the same attitude.
 /**
- * An attitude or a turn as a unit quaternion: (v sin(θ/2), cos(θ/2)) turns by θ about the axis v. An attitude leads
- * from the body’s frame into the world’s. Hamilton’s convention, as in Unity, Godot, Rapier and three.js.
+ * An attitude or a turn as a unit quaternion: (v sin(θ/2), cos(θ/2)) turns by the angle θ about the unit vector v. An
+ * attitude turns vectors from the body’s frame into the world’s. Hamilton’s convention, as in Unity, Godot, Rapier and
+ * three.js.
  */
 export interface Quaternion extends Vector {
   readonly w: number;
@@ -16,7 +17,7 @@ export interface Quaternion extends Vector {
 /** Attitude of a body whose axes are those of the world. */
 export const identity: Quaternion = { x: 0, y: 0, z: 0, w: 1 };
 
-/** Returns the turn by b first and then by a, both about the world’s axes: a ∘ b. */
+/** Returns the product of two quaternions: the turn by `b` first and then by `a`, both about the world’s axes. */
 export function multiply(a: Quaternion, b: Quaternion): Quaternion {
   return {
     x: a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
@@ -53,8 +54,8 @@ export function rotationVector(turn: Quaternion): Vector {
 }
 
 /**
- * Returns the angle that has a given sine and cosine, like Math.atan2. rad, 0 to π/2. Both must be 0 or more, and may
- * have a common positive factor. The result is the same in all engines.
+ * Returns the angle whose sine and cosine have the same ratio as the two arguments, like Math.atan2. rad, 0 to π/2.
+ * Both arguments must be 0 or more. The result is the same in all engines.
  */
 function angleOf(sine: number, cosine: number): number {
   // This replaces Math.atan2, whose last bit differs between JavaScript engines and would get into the state. A square

@@ -20,18 +20,21 @@ export interface AttitudeLaw extends PrintableLaw {
 /** Name of the parameter that tells an exported PID whether it may integrate in this step. */
 const gate = 'integrates';
 
-/** Names of the motor's limits, as fields of a law's class. */
+/** Names that the motor's two limits have as fields of an exported law's class. */
 const motor = ['angularAcceleration', 'turnRate'];
 
 // The error is a component of a rotation vector, not an angle: there is only one direction to turn in.
-/** Options that make a law for the plane usable for one axis of a body in space. */
+/** Options with which a law for the plane is exported to turn a body in space about one of its axes. */
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
-/** Options that make a PID for the plane usable for one axis of a body in space. */
+/** Options with which a PID for the plane is exported to turn a body in space about one of its axes. */
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
 // The error is an angle: the body may also turn the long way round.
-/** Options that make a law for the plane usable about the eigenaxis, the axis of the remaining rotation. */
+/**
+ * Options with which a law for the plane is exported to turn a body in space about its eigenaxis. The eigenaxis is the
+ * axis of the remaining rotation.
+ */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 
 /**
@@ -51,13 +54,15 @@ export function attitudeLaw(given: BodyLaw, taken: readonly string[]): AttitudeL
   return { ...law, settings, form: 'by-component', around: [...zone, ...limits] };
 }
 
-/** Returns a law whose class name ends in 3D, so that a project may also have the file for turns in the plane. */
+/**
+ * Returns a copy of a law with 3D added to its class name. This avoids a clash with the class for turns in the plane.
+ */
 function in3D(law: PrintableLaw): PrintableLaw {
   const name = `${law.name}3D`;
   return { ...law, name, tree: { ...law.tree, name } };
 }
 
-/** Returns the field for a limit of the motor, changed so that the calling code sets its value at each step. */
+/** Returns a copy of the field for a limit of the motor. The code around the law sets its value at each step. */
 function toldOf({ name, type }: SettingField): SettingField {
   const about = name === 'turnRate' ? 'as of all axes, rad/s' : 'its share of the motor, rad/s²';
   return { name, type, value: 0, about, told: true };

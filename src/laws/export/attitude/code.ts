@@ -5,7 +5,7 @@ import { takenByRapier } from './rapier';
 import { wiringOf } from './steering';
 import { attitudeTargets } from './targets';
 
-/** The code export for bodies that turn in space: its targets, and the function that makes a file. */
+/** The code export for bodies that turn in 3D: a list of target engines, and the function that makes a file for one. */
 export const spaceCode: CodeOffer = {
   targets: attitudeTargets,
   file(id, given) {

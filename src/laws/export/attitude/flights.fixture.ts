@@ -61,7 +61,7 @@ export const timeStep = 1 / 60;
 /** Length of a simulated turn, in steps. */
 export const flightSteps = 480;
 
-/** Returns the attitude after a turn by an angle about the slanted axis. */
+/** Returns the attitude after a turn by an angle about the axis `slanted`, starting from the identity. */
 export const turnedBy = (degrees: number): Quaternion => turnAbout(slanted, (degrees * Math.PI) / 180);
 
 /** Returns the angle between two attitudes. rad */

@@ -17,7 +17,7 @@ export interface SteeringFacts {
    * instance for each axis of the body.
    */
   readonly isOne: boolean;
-  /** Limits that become fields of the engine-specific code. Names and values are in the target language. */
+  /** Settings for the code around the law, such as the motor's limits. Names and values are in the target language. */
   readonly settings: readonly { readonly name: string; readonly value: string; readonly about: string }[];
   /**
    * Settings of the law that stay the same at every step, such as its gains. Names and values are in the target
@@ -39,7 +39,10 @@ export interface SteeringFacts {
   /** Whether the law, or the code that limits its output, uses the length of a step. */
   readonly hasTimeStep: boolean;
   readonly hasDisturbance: boolean;
-  /** Whether the surrounding code tells the law, a PID, when it may integrate. */
+  /**
+   * Whether the law is a PID that integrates only at small errors. The code around the law then tells it when to
+   * integrate.
+   */
   readonly isGated: boolean;
   /** Whether the code of each step sets the law's field `angularAcceleration`, the share of the motor for one axis. */
   readonly tellsShare: boolean;

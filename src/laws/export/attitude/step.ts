@@ -23,10 +23,13 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   /** Returns code for a vector that is shortened if it is longer than `most`. */
   clamped(vector: string, most: string): string;
   rotated(vector: string, by: string): string;
-  /** Returns code for the rotation by b first, then by a. */
+  /** Returns code for two rotations in a row: first the rotation `b`, then the rotation `a`. */
   composed(a: string, b: string): string;
   inverse(quaternion: string): string;
-  /** Returns code for the first line of a loop over the three axes. @param body code in the loop */
+  /**
+   * Returns the first line of code of a loop over the three axes.
+   * @param body code in the loop, which decides the names that this line declares
+   */
   loop(body: string): string;
   readonly law: string;
   component(vector: string): string;
@@ -40,7 +43,10 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    * script holds no gains.
    */
   gain?(name: string): string;
-  /** True if the printed code also copies the gains to a law that turns the body about the eigenaxis. */
+  /**
+   * True if the printed code must copy the gains to the law at the start of each step. This only happens if a single
+   * law turns the body.
+   */
   readonly handsOver?: true;
   /** Code for the attitude of the body in the world's frame. */
   readonly attitude: string;
@@ -64,14 +70,14 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
 export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`);
 
 /**
- * Largest fraction of the motor's angular acceleration that may stop rotation about axes other than the eigenaxis. It
- * equals `asideShare` of the class Eigenaxis.
+ * Largest fraction of the motor's angular acceleration for stopping rotation about axes other than the axis of the
+ * shortest turn. Must equal the default of `asideShare` in the class Eigenaxis.
  */
 const asideShare = 0.8;
 
 /**
- * Smallest fraction of the motor's angular acceleration for the law of one axis. It equals that of the class
- * ByComponent.
+ * Smallest fraction of the motor's angular acceleration that the law of one axis gets as its limit. Must equal
+ * `leastShare` of the class ByComponent.
  */
 const leastShare = 1e-6;
 
@@ -102,9 +108,9 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   /** Returns code that reads a limit of the motor. @param of name of the limit */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
   /**
-   * Returns code that calls the function `update` of a law with its arguments.
+   * Returns code that calls the function `update` of a law with all its arguments.
    * @param law code for the law
-   * @param part returns code for a number, such as a component, from code for a vector
+   * @param part turns code for a vector into code for the number that the law gets, such as one component
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {
@@ -148,7 +154,9 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     ]),
   ];
 
-  /** Returns lines of code that turn the body about the eigenaxis, and stop rotation about other axes. */
+  /**
+   * Returns lines of code that turn the body about the axis of the shortest turn, and stop rotation about other axes.
+   */
   const alongAxis = () => [
     set('vector', 'relative', difference('turning', 'wanted')),
     set(

@@ -40,7 +40,7 @@ const about: Readonly<Record<string, readonly [label: string, source: string]>> 
  */
 type GuidanceCalls = (law: string, file: string) => readonly [made: string, call: string, rate: string];
 
-/** Returns the functions that print the instructions at the top of a guidance law's file. */
+/** Returns the functions that print the comment on how to use a guidance law, at the top of its exported file. */
 const wiring = (made: GuidanceCalls, { name }: TargetLanguage['words']): EnginePart => ({
   usage: ({ law, file, hasTimeStep }) => {
     const [once, call, rate] = made(law, file);
@@ -151,7 +151,10 @@ function printableGuidance({ kind, navigationConstant = 4 }: GuidanceLaw): Print
   return { name: tree.name, label, source, isOwn: false, tree, settings, methods: methodsOf(tree) };
 }
 
-/** Returns the code export for a guided body in the plane: a file of its control law, and one of its guidance law. */
+/**
+ * Returns the code export for a 2D body that follows a guidance law. It offers two files: one of the body's control
+ * law, and one of its guidance law.
+ */
 export function guidedCode(guidance: GuidanceLaw): CodeOffer {
   const isOfGuidance = (id: string) => guidanceTargets.some((one) => one.id === id);
   return {
@@ -161,7 +164,9 @@ export function guidedCode(guidance: GuidanceLaw): CodeOffer {
 }
 
 /**
- * Returns the exported file of a guidance law. Throws RangeError for an unknown target or kind. @param id of the target
+ * Returns the exported file of a guidance law. Throws RangeError for an unknown target language or an unknown kind of
+ * law.
+ * @param id id of the target language
  */
 export function guidanceFile(id: string, guidance: GuidanceLaw): CodeFile {
   const found = targetOf(id, guidanceTargets);

@@ -91,8 +91,8 @@ beforeAll(async () => {
 });
 
 /**
- * Returns the function `steer` of an exported C++ file, translated to JavaScript. It calls the law of the exported
- * JavaScript file.
+ * Translates the function `steer` of an exported C++ file to JavaScript, and returns it. The function calls the law of
+ * the exported JavaScript file.
  */
 async function steerOf(kind: string): Promise<(body: unknown) => void> {
   const given = { controller: { kind }, limits };

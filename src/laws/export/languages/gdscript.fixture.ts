@@ -95,7 +95,7 @@ function as(type: string, value: Value): Value {
   return value;
 }
 
-/** Returns the type that a declaration with := gives a variable. */
+/** Returns the type that a variable gets when it is declared with `:=` and a value. */
 const inferred = (value: Value): string =>
   ({ number: 'float', bigint: 'int', boolean: 'bool' })[typeof value as string] ?? '';
 
@@ -128,7 +128,7 @@ function inList(list: Value[], name: string, values: readonly Value[]): Value {
   throw new Error(`no function ${name} of a list`);
 }
 
-/** A stand-in for a value of the engine, such as a vector. */
+/** A stand-in for a value of the engine Godot, such as a vector. */
 export interface EngineValue {
   /** Returns the result of an operator with this value on its left. */
   operate(op: string, right: Value): Value;

@@ -30,7 +30,7 @@ beforeAll(() => Rapier.init());
 
 const steps = stepsOf(2000);
 
-/** A law from an exported file, as its functions. */
+/** The functions of a control law, loaded from an exported file. */
 interface Law {
   update(...values: number[]): number;
   saturate(...values: number[]): number;

@@ -10,7 +10,7 @@ import '../../language/own-law';
 import { libraryCases, type StepInputs, steps } from '../vectors.fixture';
 import { startingText } from './starting-text';
 
-/** Returns a law's commands at each step. rad/s² */
+/** Returns the angular accelerations that a law commands, one for each step. rad/s² */
 function commandsOf(
   spec: ControllerSpec,
   wrap: Wrap,
@@ -29,7 +29,7 @@ function commandsOf(
   });
 }
 
-/** Specs of the laws to test, each with several settings. */
+/** Specs (kind and settings) of the laws to test. Some laws occur with several settings. */
 const specs = [
   { kind: 'backward-pd' },
   { kind: 'spd', frequency: 2.25, damping: 0.8125, knownForces: 'predicted' },

@@ -23,7 +23,7 @@ import {
   type Variable,
 } from '../tree';
 
-/** Functions that print the language in which users write laws. */
+/** Functions that print code in the language in which users write their own laws. */
 const own: RoutinePrinter = {
   words: {
     number: String,
@@ -132,7 +132,7 @@ function withoutGiven(law: LawTree): LawTree {
   };
 }
 
-/** Makes the function `turn` of an editable law from the function `update` of a library law. */
+/** Returns the function `turn` for a law that users can edit, made from the function `update` of a built-in law. */
 function turnOf(update: Routine, law: LawTree): Routine {
   const own = namesOf({ ...law, routines: [update] }, 'own');
   const limits = limitFields.filter((name) => own.has(name));
@@ -144,7 +144,10 @@ function turnOf(update: Routine, law: LawTree): Routine {
   return { ...update, name: 'turn', about: '', parameters };
 }
 
-/** Returns a law whose functions get those limits of the motor as parameters that they use. */
+/**
+ * Returns a law whose functions get the limits of the motor as parameters. Each function gets only those limits that it
+ * uses.
+ */
 function withLimitsHandedOn(law: LawTree): LawTree {
   const needs = new Map<string, readonly string[]>();
   for (let before = -1, count = 0; before !== count; ) {

@@ -23,7 +23,9 @@ export function withoutUnread(law: LawTree): LawTree {
   }
 }
 
-/** Returns the expressions that statements evaluate, without targets of assignments and changed lists. */
+/**
+ * Returns the expressions that statements evaluate. The variable or list that a statement changes is not one of them.
+ */
 function valuesIn(body: readonly Statement[]): Expression[] {
   return statementsOf(body).flatMap((one) => {
     if (one.is === 'if') return [one.test];
@@ -33,7 +35,10 @@ function valuesIn(body: readonly Statement[]): Expression[] {
   });
 }
 
-/** Returns the names that some expressions read. @param sort 'name' for local variables, 'own' for fields of the law */
+/**
+ * Returns the names of the variables that some expressions read.
+ * @param sort 'name' for local variables, 'own' for fields of the law's class
+ */
 function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string> {
   const found = new Set<string>();
   for (const value of values)
@@ -45,8 +50,8 @@ function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string
 }
 
 /**
- * Returns, as statements, the calls in an expression that change memory.
- * @param acting names of the functions that change memory
+ * Returns the calls in an expression that change the law's memory, as statements.
+ * @param acting names of the functions that change the memory
  */
 function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
   const of = (part: Expression) => effectsOf(part, acting);
@@ -72,8 +77,9 @@ function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
 }
 
 /**
- * Returns an `if` statement without empty branches, or the calls in `test` that change memory if both are empty.
- * @param acting names of the functions that change memory
+ * Returns an `if` statement without empty branches. If both branches are empty, returns only the calls in `test` that
+ * change the law's memory.
+ * @param acting names of the functions that change the memory
  */
 function branch(
   test: Expression,
@@ -103,9 +109,9 @@ function changedBy(one: Statement): Expression | null {
 }
 
 /**
- * Returns the statements without those whose only effect is to change a variable or list that is never read.
+ * Returns the statements, except those that only change a variable or list that is never read.
  * @param isRead returns whether a changed variable or list is read
- * @param acting names of the functions that change memory
+ * @param acting names of the functions that change the law's memory
  */
 function reading(
   body: readonly Statement[],
@@ -153,8 +159,8 @@ export function unreadIn({ parameters, body }: Routine): number[] {
 }
 
 /**
- * Returns the law without its first unused parameter whose arguments change no memory. Returns the same law if there is
- * none.
+ * Returns the law without the first unused parameter of a function. A parameter stays if a call passes an expression
+ * for it that changes the law's memory. Returns the same law if no parameter is removed.
  */
 function withoutUnreadParameters(law: LawTree): LawTree {
   const acting = actingIn(law);

@@ -8,7 +8,7 @@ export interface SettingField {
   readonly value: number;
   /** Description of the setting with its unit. */
   readonly about: string;
-  /** True if the engine-specific code sets the field at each step. Otherwise the scene sets it once. */
+  /** True if the code around the law sets the field at each step. Otherwise the scene sets it once. */
   readonly told?: true;
 }
 
@@ -56,14 +56,14 @@ export interface ExpressionForms {
   /** Returns code for a local variable, a parameter, or a constant. */
   name(name: string): string;
   own(name: string): string;
-  /** Returns code for the name of a function or method in a call. */
+  /** Returns the name of a called function as code, for example with `this.` before a method. */
   call(name: string, isMethod: boolean): string;
   length(list: string): string;
   /** Returns code that converts a whole number to a real number. Undefined if the language needs no conversion. */
   real?(text: string): string;
   /**
-   * Returns code for the remainder of a division of whole numbers, with the sign of the first. Undefined if the
-   * operator % gives this.
+   * Returns code for the remainder of a division of whole numbers, with the sign of `left`. Undefined if the operator %
+   * gives this.
    */
   remainder?(left: string, right: string): string;
   /** 1 if the language's lists start at index 1; undefined if they start at 0. */
@@ -84,13 +84,13 @@ interface Forms {
   declare(name: string, type: Type, value: string, varies: boolean): string;
   /**
    * Returns code for an assignment.
-   * @param operand the same as `value`, in brackets if + or - requires them. For languages without the operator +=
+   * @param operand the text of `value`, in brackets if + or - needs them; for languages without the operator +=
    */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
   push(list: string, value: string): string;
   shift(list: string): string;
-  /** End of a statement that is an expression, such as a call. */
+  /** Text that ends a statement such as a call: `;` in many languages. */
   readonly end: string;
   return(value: string | null): string;
   /** Returns code for the head of an `if` statement. */
@@ -125,7 +125,7 @@ export interface PrintedSetting {
   /** Value of the setting as code. A value that the scene sets stands between the characters of `marks`. */
   readonly value: string;
   readonly about: string;
-  /** True if the engine-specific code sets this field at each step. */
+  /** True if the code around the law sets this field at each step. */
   readonly told?: true;
 }
 
@@ -199,7 +199,7 @@ export const braces = (counter: 'int' | 'let') =>
       `for (${counter} ${name} = ${from}; ${name} < ${below}; ${name} += ${by}) {`,
   }) satisfies Partial<Forms>;
 
-/** Facts about a control law for turns in the plane, for printing the engine-specific code of an exported file. */
+/** Data about a control law for turns in the plane, for printing the code that connects it to an engine. */
 export interface Wiring {
   /** Name of the law's class. */
   readonly law: string;
@@ -210,27 +210,30 @@ export interface Wiring {
   readonly hasTimeStep: boolean;
   /** Whether the law uses the rate at which the desired heading turns, `headingRate`. rad/s */
   readonly hasRate: boolean;
-  /** Settings of the law. */
+  /** Settings of the law, as fields of its class. */
   readonly settings: readonly PrintedSetting[];
   /**
-   * Returns the lines of code that compute the angular acceleration `applied` from the body's state, the same for every
-   * engine.
+   * Returns the lines of code that compute `applied`, the angular acceleration to give to the body, from the body's
+   * state.
    */
   steps(reads: StatementSyntax): string[];
 }
 
-/** Syntax of one language and engine for printing a steering step, which is the same code in all engines. */
+/**
+ * The parts of a steering step's code that depend on the language and the engine. The rest is the same in all exported
+ * files.
+ */
 export interface StatementSyntax {
-  /** Code for the angular velocity of the body. rad/s */
+  /** Expression that reads the angular velocity of the body in the engine, rad/s. */
   readonly angularVelocity: string;
-  /** Code for the angle of the body. rad */
+  /** Expression that reads the angle of the body in the engine, rad. */
   readonly angle: string;
   /** Returns code that declares a constant: 'const error = …;'. */
   declare(name: string, value: string): string;
   /** Returns a comment for the end of a line. */
   note(text: string): string;
   readonly end: string;
-  /** Returns code for a name. */
+  /** Returns the name of a variable, in the way in which the language writes names. */
   name(name: string): string;
   /** Returns code for a call of one of the law's functions. @param values its arguments, as code */
   call(name: string, values: string): string;
@@ -261,8 +264,8 @@ export const takesParameter = (law: LawTree, parameter: string): boolean =>
   );
 
 /**
- * Returns the lines of code for one steering step: wrap the error, update the law, limit the output, tell the law the
- * applied part.
+ * Returns the lines of code for one step of control. They compute the error, call the law, limit its output, and pass
+ * the limited output back to the law.
  */
 export function stepsOf(law: LawTree, reads: StatementSyntax): string[] {
   const { declare, name, call, end, note } = reads;

@@ -15,7 +15,7 @@ const speeds = { pursuer: 20, target: 10 };
 /** Distance below which the chase is over. m */
 const met = 0.6;
 
-/** Longest time of a drawn chase, and time between two drawn lines of sight. s */
+/** Longest time of a drawn chase (`longest`), and time between two drawn lines of sight (`sightEvery`). s */
 const longest = 8;
 const sightEvery = 0.4;
 
@@ -139,7 +139,7 @@ function turning(kind: GuidanceName): FigurePanel {
   };
 }
 
-/** Returns the figure of a guidance law. */
+/** Returns the drawing of a chase by a guidance law, with its title and key, for the notes. */
 export function chaseFigure(kind: GuidanceName): NotesFigure {
   return {
     title: 'A chase as geometry',

@@ -12,7 +12,7 @@ export interface FigurePanel {
   readonly end?: string;
   /** Description of the panel for screen readers. */
   readonly alternative: string;
-  /** SVG elements of the panel, in the coordinates of `size`. */
+  /** SVG elements of the panel, in a coordinate system with the width and height in `size`. */
   readonly drawing: string;
 }
 

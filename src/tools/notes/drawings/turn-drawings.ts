@@ -16,17 +16,20 @@ interface Turn extends IdealTurn {
 /** Time span that a panel (one diagram of a figure) shows, for turns with usual and with stiff settings. s */
 const drawn = { usual: 2, stiff: 0.6 };
 
-/** Duration of the simulated turns from which the sentence under a panel is computed. s */
+/** Length of the simulated turns whose result is written as a sentence below a diagram. s */
 const judged = 20;
 
-/** Smallest and largest range of a panel's vertical axis, as multiples of the angle to turn by. */
+/**
+ * Limits for the ends of a diagram's vertical axis: it covers at least `least` and at most `most`. The axis shows the
+ * heading as a multiple of the angle to turn by.
+ */
 const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
 
-/** Distance from the target beyond which a body has run away. Full turns */
+/** Error from which on a diagram's sentence says that the body has run away from its target. Full turns */
 const lost = 3;
 
 // The curve of so small a turn has the same form as that of 90°.
-/** Angle of the turns with an unlimited motor. rad */
+/** Angle by which a body with an unlimited motor turns in the diagrams. rad */
 const linear = 1e-9;
 
 /** Fraction of the motor's limit above which a panel draws the motor as being at its limit. */
@@ -150,7 +153,10 @@ type Pair = ReturnType<typeof pairOf>;
 const shown = (record: TurnTrace, seconds: number) =>
   cutOff(shares(record).slice(0, Math.round(seconds / record.timeStep) + 1));
 
-/** Returns the range of the vertical axis that all panels of a figure share, as multiples of the angle to turn by. */
+/**
+ * Returns the range of the vertical axis that all diagrams of one figure share. The axis shows the heading as a
+ * multiple of the angle to turn by.
+ */
 function rangeOf(pairs: readonly Pair[]): readonly [number, number] {
   const values = pairs.flatMap(({ own, other, seconds }) => [
     ...shown(own, seconds),

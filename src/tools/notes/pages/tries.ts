@@ -84,9 +84,10 @@ function stiffShips(frequency: number): Promise<Try> {
 }
 
 /**
- * Returns a button that opens a scene of two ships with equal control laws and motors.
+ * Returns a button that opens a scene of two ships. Both have the same control law and motor, but other settings
+ * differ.
  * @param shown settings of each ship, by the label that the scene shows for the ship
- * @param as description of the change, for the button
+ * @param as description of the scene, for the button
  */
 function shipsBeside(
   question: string,
@@ -124,8 +125,8 @@ const weaklyDamped = { label: 'PD', controller: { kind: 'pid', kp: 20, ki: 0, kd
 
 // Only the time-optimal law gets the rate at which the target's direction changes.
 /**
- * Returns a button that opens a scene with a circling target. It compares a PID with gains by Stolk (erratum 45 in the
- * notes) with the time-optimal law.
+ * Returns a button that opens a scene with a circling target. It compares two control laws: a PID with gains by Stolk,
+ * and the time-optimal law.
  */
 function behindCircle(): Promise<Try> {
   const { answer: _, hero: _of, description: _told, ...scene } = fastTarget;
@@ -173,7 +174,7 @@ const lawTries: Readonly<Partial<Record<ControllerName, Try>> & Record<GuidanceN
   'augmented-navigation': whole('evader'),
 };
 
-/** Buttons of the notes, by the name of their section. */
+/** Buttons that open scenes, by the section of the notes that shows the button. */
 export const tries: Readonly<Record<string, Try>> = {
   ...lawTries,
   'the-laws': whole('turn-90'),

@@ -6,7 +6,7 @@ import { ProportionalNavigation } from './guidance-navigation';
 
 const none: Readonly<Point> = { x: 0, y: 0 };
 
-/** Smallest closing speed V_c in the formula for ψ'. m/s. Lower values are replaced by it. */
+/** Smallest closing speed that the law computes with. m/s. Lower closing speeds are replaced by it. */
 const leastClosing = 0.5;
 
 // a_T is the target's acceleration across the line of sight, V_c the closing speed. Zarchan, “Tactical and Strategic

@@ -20,7 +20,7 @@ const longestFlight = 600;
 const leastSpeed = 1e-9;
 
 // Below it (a target faster than the body, just within reach) the point moves along the target's course without bound.
-/** Closing speed up to which the law sets the heading rate to 0, as a fraction of the body's speed. */
+/** Largest closing speed for which the law sets the heading rate to 0, as a fraction of the body's speed. */
 const slowestGain = 0.01;
 
 /** Speed and start of a missile or a shell that flies to a target. */

@@ -8,8 +8,8 @@ const create = (navigationConstant = 4) =>
   createGuidance({ kind: 'proportional-navigation', navigationConstant });
 
 /**
- * Input of a guidance law in which a target 10 m ahead crosses at 5 m/s. The line of sight turns at λ' = (10·5 -
- * 0·(-10))/10² = 0.5 rad/s.
+ * Input of a guidance law: a target 10 m ahead of a body crosses its course at 5 m/s. The direction to the target turns
+ * at 5/10 = 0.5 rad/s.
  */
 const crossing = { ...plain, target: { x: 10, y: 0 }, targetVelocity: { x: 0, y: 5 } };
 

@@ -44,7 +44,7 @@ function kindOf(
   };
 }
 
-/** Pure pursuit: points straight at the target. ψ = λ. */
+/** Pure pursuit: points straight at the target. The desired heading ψ is the direction λ to the target. */
 const atTarget: FarGuidanceLaw = {
   aim: (engagement, lineOfSight, aim) => aimAtTarget(engagement, lineOfSight, false, aim),
   reset() {},
@@ -120,7 +120,9 @@ export function isGuidanceName(kind: unknown): kind is GuidanceName {
   return typeof kind === 'string' && Object.hasOwn(guidanceKinds, kind);
 }
 
-/** Makes the guidance that a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range. */
+/**
+ * Makes the guidance that a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range.
+ */
 export function createGuidance({ kind, ...settings }: GuidanceSpec): Guidance {
   if (isGuidanceName(kind)) return guidanceKinds[kind].create(settings);
   const names = Object.keys(guidanceKinds).join(', ');

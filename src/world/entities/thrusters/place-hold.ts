@@ -40,7 +40,7 @@ export interface HoldInput {
   readonly timeStep: number;
 }
 
-/** Smallest distance between a target's old and new place that makes it a new target. m */
+/** Distance that a target must jump at least to count as a new target. m */
 export const placeJump = 0.5;
 
 /** Controllers and engines that hold one body at a place. Errors are in m, rates in m/s, accelerations in m/s². */
@@ -167,8 +167,9 @@ export class PlaceHold {
   }
 
   /**
-   * Adds the controller terms and the push of one axis to the telemetry, as components along the line to the target.
-   * @param share component of the line's direction along the axis
+   * Adds the controller terms and the push along one axis of the world to the telemetry, projected on the line to the
+   * target.
+   * @param share component of the line's unit vector along this axis
    */
   private _record({ p, i, d, output }: TurnOutput, applied: number, share: number): void {
     const { turn } = this;
@@ -179,9 +180,7 @@ export class PlaceHold {
     turn.applied += applied * share;
   }
 
-  /**
-   * Turns the line along which telemetry measures position errors towards a new target, or a target that has jumped.
-   */
+  /** Points the line along which telemetry measures errors at the target, if the target is new or has jumped. */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;
     this._lastTarget = { x: target.x, y: target.y };

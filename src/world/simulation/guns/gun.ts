@@ -78,13 +78,13 @@ export const gunTunables: readonly Row[] = [
 /** Density of a shell. kg/m² */
 const shellDensity = 1.8;
 
-/** Largest predicted miss distance with which a gun fires at an enemy that keeps its course. m */
+/** Largest predicted distance between shot and enemy at which a gun fires, if the enemy keeps its course. m */
 const closeShot = 0.28;
 // Larger than `closeShot`, because the course of such an enemy is uncertain.
-/** Largest predicted miss distance with which a gun fires at an enemy that accelerates. m */
+/** Largest predicted distance between shot and enemy at which a gun fires, if the enemy accelerates. m */
 const wideShot = 1;
 
-/** Velocity of a place at which a gun aims, which does not move: zero. m/s */
+/** Velocity zero, from which the flight time of a shell to a fixed place is computed. m/s */
 const still: Point = { x: 0, y: 0 };
 
 /** Number of values in a gun's saved state that describe its enemy's motion (3 values) and its score (5 values). */

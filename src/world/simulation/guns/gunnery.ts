@@ -13,12 +13,12 @@ import { Gun } from './gun';
 /** Largest number of shells in flight, of all guns together. */
 export const mostShells = 500;
 
-/** Returns the largest number of shells in flight for each gun. @param guns number of guns */
+/** Returns the largest number of shells that each gun may have in flight. @param guns number of guns */
 function shellsEach(guns: number): number {
   return Math.max(1, Math.floor(mostShells / guns));
 }
 
-/** Part of a simulation that gunnery needs. */
+/** The parts of a simulation that its guns use. */
 export interface GunneryContext {
   readonly world: World;
   readonly entities: readonly Entity[];

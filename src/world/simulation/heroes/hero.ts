@@ -19,53 +19,56 @@ const nothing = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as c
 
 /** All kinds of heroes (main controls of scenes), by their names in files. */
 export const heroKinds = {
-  /** Switches the motors that turn the bodies between full and cut (weakened). */
+  /** Main control that switches the motors of all bodies between full strength and reduced strength. */
   motor: { ...nothing, alternates: 'lap' },
-  /** Switches messages on and off that point out errors of the 2013 code as they happen. */
+  /** Main control that switches messages on and off. The messages point out errors of the 2013 code as they happen. */
   remarks: nothing,
-  /** Shows either all bodies or only one of them. */
+  /** Main control that shows either all bodies or only one of them. */
   bodies: nothing,
-  /** Turns every body by an angle. */
+  /** Main control that turns every body by an angle. */
   turn: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
-  /** Makes the target of every body jump by an angle. */
+  /** Main control that sets an angle, and makes every body's target jump by this angle. */
   jump: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
-  /** Sets the frequency of every control law that has the setting `frequency`. */
+  /** Main control that sets the frequency of every control law with a setting `frequency`. */
   frequency: { takes: 'range', unit: 'Hz', accepts: { from: 0.1, to: 1000 } },
-  /** Sets a steady torque of the wind on every body. */
+  /** Main control that sets a steady torque of the wind on every body. */
   wind: { takes: 'values', unit: 'N m', accepts: { from: -1000, to: 1000 } },
-  /** Sets gravity, which acts on every body. */
+  /** Main control that sets the gravity on every body. */
   gravity: { takes: 'values', unit: 'm/s²', accepts: { from: 0, to: 1000 } },
-  /** Clamps every body for some seconds, and then releases it. */
+  /** Main control that holds every body fixed for some seconds, and then releases it. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
   /**
-   * Sets the longest time step (slow frame) of bodies that have a separate physics world with steps of different
-   * lengths.
+   * Main control that sets the longest time step (slow frame) of bodies with a separate physics world whose steps
+   * differ in length.
    */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
-  /** Sets the noise on the measured heading of bodies whose sensor has noise. */
+  /** Main control that sets the noise on the measured heading of bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
-  /** Sets how many crates stand in a row in place of each crate of the file. */
+  /** Main control that sets the number of crates in a row. Such a row replaces each crate of the scenario file. */
   crates: { takes: 'values', unit: '', accepts: { from: 0, to: 10 } },
-  /** Sets the speed of the moving targets, relative to the speed of the first body. */
+  /** Main control that sets the speed of the moving targets, as a multiple of the first body's speed. */
   'target-speed': { takes: 'range', unit: '×', accepts: { from: 0.01, to: 5 } },
-  /** Sets the acceleration of evading targets. */
+  /** Main control that sets the acceleration of evading targets. */
   evasion: { takes: 'range', unit: 'm/s²', accepts: { from: 0.1, to: 1000 } },
-  /** Sets the turn rate limit of every body. */
+  /** Main control that sets the largest turn rate of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
   /**
-   * Chooses the turret that resets its controller at each new target, by its index among the bodies with guns. -1 for
-   * none.
+   * Main control that chooses a turret, by its index among the bodies with guns; -1 for none. The chosen turret resets
+   * its controller at each new target.
    */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
-  /** Switches whether torque is computed from each body's own inertia. */
+  /**
+   * Main control that switches between two ways to compute torque: from each body's own moment of inertia, or from the
+   * usual one.
+   */
   inertia: { ...nothing, alternates: 'turn' },
-  /** Sets the mass of the off-centre cargo of ships in space. */
+  /** Main control that sets the mass of the off-centre cargo of ships in space. */
   cargo: { takes: 'values', unit: 'kg', accepts: { from: 0, to: 1000 } },
-  /** Switches whether a control law steers the last ship of a space scene, or nothing steers it. */
+  /** Main control that switches the control law of the last ship of a space scene on and off. */
   held: nothing,
-  /** Sets the number of bodies in a swarm. */
+  /** Main control that sets the number of bodies in a swarm. */
   count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },
-  /** Gives every body an impulse. */
+  /** Main control that pushes every body once by an impulse. */
   shove: nothing,
 } as const satisfies Record<string, HeroKind>;
 

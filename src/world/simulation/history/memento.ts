@@ -24,7 +24,7 @@ export class Memento {
   /** Number of objects when the list of objects was last built. */
   private readonly _first: number;
   // Numbers are in `_floats`, where they take less memory.
-  /** Values of all fields, object by object, except for numbers. */
+  /** Values of all fields, object by object. A number has only a placeholder here. */
   private _values: unknown[] = [];
   private _floats: Float64Array = new Float64Array(0);
   /** Number of values in `_values` that are in use. */
@@ -213,7 +213,7 @@ class ObjectGraph {
   // Most calls leave out the same list again.
   /** Objects that the last call of `lookAgain` left out. */
   private _notFollowed: readonly object[] = [];
-  /** Lists of field names that objects share, by their length and first name. */
+  /** Lists of field names that objects with equal fields share. The key is the number of fields and the first name. */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 
   /** Another graph, whose objects this graph does not contain; null if there is none. */

@@ -62,7 +62,10 @@ export class ApproachMeter {
   private _last: Sample | null = null;
   private _closing = false;
   // Only a body that was farther away can have a new approach.
-  /** Whether the body has been farther from its target than its seek distance since the last approach. */
+  /**
+   * Whether the distance to the target has exceeded `seekDistance`, within which a body counts as arrived, since the
+   * last approach.
+   */
   private _away = true;
   /** Smallest distance so far in the current approach, with its time and place; null if there is no approach now. */
   private _closest: ClosestApproach | null = null;

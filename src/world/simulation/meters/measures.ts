@@ -73,9 +73,10 @@ export class Measures {
   }
 
   /**
-   * Updates the measuring instruments of a body. Must be called after the body's update and before the worlds' steps.
+   * Updates the measuring instruments of a body. Must be called after the body's update, before the physics worlds
+   * step.
    * @param time start of the step. s
-   * @param step step of the body's physics world; a long step counts as several samples with equal values
+   * @param step step of the body's physics world. A long step is recorded as several samples with equal values
    */
   updated(entity: Entity, time: number, step: OwnStep): void {
     const meters = this._meters.get(entity);
@@ -83,7 +84,7 @@ export class Measures {
   }
 
   /**
-   * Records telemetry and tracks. Must be called once a step, after all updates.
+   * Records the telemetry and positions of all bodies. Must be called once a step, after the update of every body.
    * @param time s
    */
   record(time: number, entities: readonly Entity[]): void {
@@ -92,7 +93,8 @@ export class Measures {
   }
 
   /**
-   * Updates the measuring instruments that need the result of a step. Must be called after the worlds' steps.
+   * Updates the measuring instruments that need the result of a step. Must be called after the step of the physics
+   * worlds.
    * @param time s
    * @param begun contacts that began in the step
    */

@@ -30,7 +30,7 @@ const mostWatched = 16;
 /** Watches targets and contacts, and records when targets jump and bodies are hit. */
 export class TimeBarMarks {
   private readonly _marks: TimeBarMark[] = [];
-  /** Target of each watched body in the last step. m; null for a body without target, or on a path */
+  /** Position of each watched body's target in the last step. m; null for a body without a target or on a path */
   private readonly _targets: (Point | null)[] = [];
 
   /** Marks that are kept, the oldest first. */

@@ -89,12 +89,12 @@ export class Tracks {
     this._count += 1;
   }
 
-  /** Ring buffers: the times of the recorded positions, and the positions of each body. */
+  /** The ring buffers of the recorder: one with the recorded times, and one with the positions of each body. */
   get rings(): readonly object[] {
     return [this._times, ...this._blocks.values()];
   }
 
-  /** Returns whether a body has a track. */
+  /** Returns whether positions of a body are recorded. */
   has(entity: Entity): boolean {
     return this._blocks.has(entity);
   }

@@ -47,13 +47,16 @@ export interface TurnCourse {
   readonly step: number;
   /** Time between two samples. s */
   readonly timeStep: number;
-  /** Heading error after each sample, with full turns counted. rad */
+  /** Heading error after each sample. rad. Not wrapped, so it may exceed π. */
   readonly errors: readonly number[];
   /** Angular acceleration that the motor gave in each sample. rad/s² */
   readonly applied: readonly number[];
   /** Largest angular acceleration that the motor can give. rad/s² */
   readonly limit: number;
-  /** Heading errors of the time-optimal turn, one for each sample. rad. Empty if another turn could be faster. */
+  /**
+   * Heading error of the time-optimal turn at each sample. rad. Empty if a comparison with it would be unfair, for
+   * example because the desired heading has moved.
+   */
   readonly best: readonly number[];
 }
 
@@ -67,8 +70,9 @@ interface Recording {
   readonly desired: number[];
   readonly ghost: GhostTurn;
   /**
-   * Time until which the time-optimal turn is a fair comparison, from the start of the turn. s. Infinity while the
-   * desired heading has not moved. 0 if another turn could be faster.
+   * Time from the start of the turn until which a comparison with the time-optimal turn is fair. s. Infinity if the
+   * desired heading has not moved since the start. 0 if the time-optimal turn may not be the fastest, for example
+   * because of forbidden headings.
    */
   comparableUntil: number;
   /** Last measurement of the turn, and the number of samples that it used; null before the first. */

@@ -22,8 +22,8 @@ function watch(spec: TargetMotion, seconds: number, look: (offset: Point, veloci
 }
 
 /**
- * Runs a motion for ten minutes and returns its two largest errors, in m/s. `apart`: stated velocity against velocity
- * from the displacement. `off`: actual speed against the set speed.
+ * Runs a motion for ten minutes and returns its two largest errors, in m/s. `apart`: difference between the stated
+ * velocity and the change of position per time. `off`: difference between the actual and the set speed.
  */
 function consistency(spec: TargetMotion, speed: number) {
   let last: Point | null = null;

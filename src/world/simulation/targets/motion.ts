@@ -18,7 +18,9 @@ export interface RunningMotion {
   readonly carried: boolean;
   /** True if the motion evades pursuers. */
   readonly evades?: true;
-  /** Continues from the progress of another motion of the same kind. */
+  /**
+   * Continues at the position on the curve that another motion has reached. Does nothing for a motion of another kind.
+   */
   resume?(other: RunningMotion): void;
   /** Position along the motion's curve; undefined if the motion follows no curve. */
   progress?: number;

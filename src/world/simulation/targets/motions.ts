@@ -21,7 +21,7 @@ type TargetMotionSettings = Readonly<Record<string, number | string>>;
 
 type Row<Key extends string> = Tunable & { readonly key: Key };
 
-/** Makes the description of a kind of target motion. */
+/** Makes the description of one kind of target motion from its name, explanation, settings and constructor. */
 function motionKind<Key extends string>(
   label: string,
   help: string,

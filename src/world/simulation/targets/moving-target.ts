@@ -82,8 +82,8 @@ export class MovingTarget {
   }
 
   /**
-   * Moves the target's anchor, the centre or destination of its motion. A target on a curve moves along at once; other
-   * targets fly there.
+   * Moves the target's anchor, the centre or destination of its motion. A target on a curve is moved by the same
+   * distance at once; other targets then fly to the anchor.
    */
   moveTo(place: Point): void {
     const { x, y } = this._anchor;

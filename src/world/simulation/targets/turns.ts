@@ -11,7 +11,7 @@ import type { System } from '../system';
 import { timeTolerance } from '../timeline';
 import { type TurnsSpec, turnByTunable } from './turns-spec';
 
-/** Part of a simulation that the repeated turns need. */
+/** Part of a simulation that is needed to make its targets jump at equal time intervals. */
 export interface TurnsContext {
   readonly scenario: Pick<Scenario, 'turns'>;
   readonly entities: readonly Entity[];
@@ -23,7 +23,7 @@ export interface TurnsContext {
   give(entity: Entity, command: Command): void;
 }
 
-/** System that makes the targets of all turning bodies jump at equal time intervals. */
+/** Makes the targets of all turning bodies jump at equal time intervals, so that the bodies turn again and again. */
 export class RepeatedTurns implements System {
   private readonly _spec: TurnsSpec;
   private readonly _simulation: TurnsContext;
@@ -34,10 +34,10 @@ export class RepeatedTurns implements System {
   /** Angle by which the targets jump next, each around the start of its body. rad, clockwise */
   private _by: number;
   // `first` in a file, the time of the first jump, counts from this moment.
-  /** Time at which the repeated turns were started. s */
+  /** Time from which the jumps of the targets are counted: the start of the simulation, or the last restart. s */
   private _began = 0;
 
-  /** Makes the repeated turns of a simulation; null if its scenario has none. */
+  /** Creates the system that makes a simulation's targets jump. Returns null if the scenario has no field `turns`. */
   static of(this: void, simulation: TurnsContext): RepeatedTurns | null {
     const { turns } = simulation.scenario;
     return turns ? new RepeatedTurns(turns, simulation) : null;
@@ -50,7 +50,10 @@ export class RepeatedTurns implements System {
     this._by = spec.by;
   }
 
-  /** Absolute value of the angle by which the targets jump. rad. Setting it throws RangeError if it is out of range. */
+  /**
+   * Size of the angle by which the targets jump, without its sign. rad. Setting it throws RangeError if it is out of
+   * range.
+   */
   get by(): number {
     return Math.abs(this._by);
   }
@@ -103,7 +106,7 @@ export class RepeatedTurns implements System {
     return Math.max(0, ...entities.map((entity) => population.heldUntil(entity) - time));
   }
 
-  /** Time at which the turns last started. s */
+  /** Time from which the jumps of the targets are counted: the start of the simulation, or the last restart. s */
   get began(): number {
     return this._began;
   }
@@ -122,16 +125,16 @@ export class RepeatedTurns implements System {
   }
 
   /**
-   * Description of the repeated turns for a restart. It equals the one in the file, except for the jump angle, which a
-   * person may have changed.
+   * Settings of the targets' jumps for a restart. They equal those in the scenario file, except for the jump angle,
+   * which a person may have changed.
    */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }
 
   /**
-   * Description of the repeated turns for a saved moment: with the time left until the next jump, and that jump's
-   * angle.
+   * Settings of the targets' jumps for a simulation that continues from now: with the next jump's angle, and the time
+   * left until that jump.
    */
   get specAtMoment(): TurnsSpec {
     return { ...this._spec, by: this._by, first: this.left };
@@ -172,7 +175,7 @@ export class RepeatedTurns implements System {
   }
 }
 
-/** Returns the repeated turns of a simulation; null if it has none. */
+/** Returns the system of a simulation that makes targets jump at equal time intervals; null if there is none. */
 export function turnsOf({ systems }: { readonly systems: readonly System[] }): RepeatedTurns | null {
   return systems.find((system) => system instanceof RepeatedTurns) ?? null;
 }

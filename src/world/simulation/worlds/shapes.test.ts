@@ -27,7 +27,7 @@ const stateOf = ({ entities }: Simulation) =>
     body.getLinearVelocity().x,
   ]);
 
-/** The scenario `flight` with a crate far away, so that all shapes are in the engine from the start. */
+/** The scenario `flight` with a crate far away, so that the bodies have collision shapes from the start. */
 const early: Scenario = { ...flight, obstacles: [{ kind: 'crate', position: [5000, 5000], size: [1, 1] }] };
 
 describe('shapes', () => {

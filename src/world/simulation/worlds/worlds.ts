@@ -40,14 +40,17 @@ export class SteppedWorld {
   }
 
   /**
-   * Length of the samples into which measuring instruments split the world's steps, in steps of the simulation. It is
-   * the greatest common divisor of the step lengths.
+   * Length of the samples that measuring instruments take, in steps of the simulation; a long step counts as several
+   * samples. It is the greatest common divisor of the step lengths.
    */
   get unit(): number {
     return this._unit;
   }
 
-  /** Replaces the pattern of step lengths. The world continues as if it had used the new pattern from the start. */
+  /**
+   * Replaces the pattern of step lengths. The position in the new pattern is the one that it would have if the world
+   * had used it from the start.
+   */
   repace(pattern: readonly number[]): void {
     const elapsed = this._length - this._left;
     const now = sum(this._pattern.slice(0, this._index + 1)) - this._left;
@@ -100,7 +103,7 @@ export class SteppedWorld {
     this._left = left;
   }
 
-  /** Steps the world. Returns whether every body that moved is known to be at a finite place. @param timeStep s */
+  /** Steps the world. Returns false if a moved body may be at a place that is not finite. @param timeStep s */
   step(timeStep: number): boolean {
     return stepLean(this.world, timeStep, iterations.velocity, iterations.position);
   }
@@ -111,7 +114,7 @@ export class SteppedWorld {
 export interface OwnStep {
   /** Length of the world's step. s; 0 if the world makes no step now */
   readonly length: number;
-  /** Duration of the samples into which measuring instruments split the step. s */
+  /** Length of the samples that measuring instruments take. s. A long step counts as several samples. */
   readonly unit: number;
 }
 
@@ -119,7 +122,7 @@ export interface OwnStep {
 export class Worlds {
   private readonly _common = new SteppedWorld();
   private readonly _own = new Map<Entity, SteppedWorld>();
-  /** Current step of the common world. All its bodies share this object. */
+  /** Current step of the physics world that all bodies without a separate world share. */
   private _usual: OwnStep = { length: 0, unit: 0 };
   private readonly _due: { readonly own: SteppedWorld; readonly length: number }[] = [];
 
@@ -134,8 +137,8 @@ export class Worlds {
   }
 
   /**
-   * Makes a body in the common world, or in a separate world with its own pattern of steps.
-   * @param pattern lengths of the steps in turn; undefined for the common world
+   * Makes a body in the shared physics world, or in a separate world with its own pattern of steps.
+   * @param pattern lengths of the steps in turn; undefined for the shared world
    */
   place(pattern: readonly number[] | undefined, make: (world: World) => Entity): Entity {
     if (!pattern) return make(this.common);
@@ -152,7 +155,7 @@ export class Worlds {
 
   /**
    * Returns the position of a body's separate physics world in its repeated pattern of step lengths, see
-   * `SteppedWorld.memory`. Empty at the start of the pattern, and for a body in the common world.
+   * `SteppedWorld.memory`. Empty at the start of the pattern, and for a body without a separate world.
    */
   memory(entity: Entity): Memory {
     return this._own.get(entity)?.memory ?? [];
@@ -190,8 +193,8 @@ export class Worlds {
   }
 
   /**
-   * Makes a step of the common world, and of each separate world whose step is due. Returns whether every body is known
-   * to be at a finite place.
+   * Steps the shared physics world, and each separate world whose step is due. Returns false if a body may be at a
+   * place that is not finite.
    * @param timeStep s
    */
   step(timeStep: number): boolean {

@@ -17,11 +17,11 @@ export interface Layout {
   readonly runOut: Place;
 }
 
-/** Rules for random layouts. Lengths in m, angles in degrees. */
+/** Rules by which daily courses are laid out at random. Lengths in m, angles in degrees. */
 export const layoutRules = {
-  /** Values for the largest angular acceleration of the motor, of which each layout gets one. rad/s² */
+  /** Angular accelerations, of which each daily course gets one at random as the motor's limit. rad/s² */
   motors: [5.5, 6.3, 7.1, 7.9],
-  /** Values for the speed of the body, of which each layout gets one. m/s */
+  /** Speeds, of which each daily course gets one at random as the body's speed. m/s */
   speeds: [13, 14, 15],
   /** Least and largest number of gates. */
   gates: [7, 9],
@@ -45,7 +45,7 @@ export const layoutRules = {
   apart: 13,
   /** Width of a gate: `narrow`, or `wide` at turns of at least `from` degrees. */
   width: { narrow: 6, from: 80, wide: 7 },
-  /** Distance from the last gate to the end of the path with which the course begins. */
+  /** Length of the last part of the initial path, from the last gate to the path's end. */
   runOut: 12,
   /** Number of random places to try for each gate. If all fail, the whole layout is started again. */
   tries: 60,
@@ -57,11 +57,11 @@ const grid = 0.5;
 interface Corner {
   readonly x: number;
   readonly y: number;
-  /** Direction from the corner before to this corner. degrees */
+  /** Direction from the previous corner of the path to this corner. At the start, the body's heading. degrees */
   readonly heading: number;
 }
 
-/** Returns the layout that a random seed gives. */
+/** Makes the layout of a daily course. Equal seeds give equal layouts. */
 export function dayLayout(seed: number): Layout {
   const random = new Mulberry32(seed);
   const { motors, speeds, runOut } = layoutRules;
@@ -81,7 +81,10 @@ export function dayLayout(seed: number): Layout {
   return { start: [first.x, first.y], angle: toRadians(first.heading), limits, gates, runOut: end };
 }
 
-/** Returns random corners of the path: the start, then the gates. Null if no place for a gate keeps the rules. */
+/**
+ * Places the corners of a course's path at random: the start, then one corner at each gate. Returns null if every tried
+ * place for a gate breaks a rule.
+ */
 function chain(random: Mulberry32): Corner[] | null {
   const { gates, start, tries } = layoutRules;
   const [fewest, most] = gates;
@@ -98,7 +101,10 @@ function chain(random: Mulberry32): Corner[] | null {
   return corners;
 }
 
-/** Returns the last turn of the path so far; 0 while the path has only its start. degrees, positive clockwise */
+/**
+ * Returns the angle by which the path last changed its direction; 0 while it has only its start. degrees, positive
+ * clockwise
+ */
 function lastTurn(corners: readonly Corner[]): number {
   const [before, last] = corners.slice(-2);
   return last ? turned(before.heading, last.heading) : 0;
@@ -113,7 +119,7 @@ function sideAfter(corners: readonly Corner[], random: Mulberry32): -1 | 1 {
   return lastTurn(corners) > 0 === other ? -1 : 1;
 }
 
-/** Returns the next gate at a random place. Null if the place breaks a rule of layouts. */
+/** Returns the next gate, at a random place. Null if that place breaks a rule in `layoutRules`. */
 function cornerAfter(corners: readonly Corner[], side: -1 | 1, random: Mulberry32): Corner | null {
   const { first, least, most, sharp, afterSharp } = layoutRules.turn;
   const last = corners[corners.length - 1];
