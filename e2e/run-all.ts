@@ -40,7 +40,7 @@ interface Result {
   readonly seconds: number;
 }
 
-/** Whether the system has process groups. */
+/** Whether the operating system has process groups. Windows has none. */
 const hasGroups = process.platform !== 'win32';
 
 const running = new Set<ChildProcess>();

@@ -101,7 +101,7 @@ interface Picture {
   readonly selects?: number;
 }
 
-/** Window size for the README's pictures of games, Build and space. CSS pixels */
+/** Window size for the README's pictures of games, of the scene editor (Build), and of ships in space. CSS pixels */
 const small = { width: 960, height: 600 };
 
 const phone = { width: 390, height: 844 };

@@ -118,7 +118,7 @@ const dataOfScenes = ['lab/scenarios/tour.ts', 'lab/scenarios/index.ts', 'app/ui
  */
 const headlessLists = ['features/rules.ts', 'features/scenes.ts', 'features/score-rows.ts'];
 
-/** Returns the reason that a file may not import another one; null if it may. */
+/** Returns the reason why a file may not import another file; null if it may. */
 function reasonAgainst(from: string, to: string): string | null {
   const [upper, lower] = [floorOf(from), floorOf(to)];
   const [part, other] = [partOf(from), partOf(to)];
@@ -141,7 +141,7 @@ function reasonAgainst(from: string, to: string): string | null {
   return null;
 }
 
-/** Returns the reason that a file may not import another one of its feature; null if it may. */
+/** Returns the reason why a file may not import another file of the same feature; null if it may. */
 function reasonInside(from: string, to: string): string | null {
   if (isRules(from) && !isRules(to)) return 'rules know no picture and no page';
   const [part, other] = [partOf(from)!.part, partOf(to)!.part];

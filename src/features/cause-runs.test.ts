@@ -50,7 +50,7 @@ const rms = (values: readonly number[]) =>
   Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);
 const greatest = (values: readonly number[]) => Math.max(...values.map(Math.abs));
 
-/** Returns the mean control error of a body over the last second. rad or m */
+/** Returns a body's mean control error (desired - actual) over the last second. rad for a heading, m for a place */
 function offOf(session: Session, body: number): number {
   const errors = column(session, body, 'error').slice(-60);
   return errors.reduce((sum, error) => sum + error, 0) / errors.length;

@@ -103,7 +103,7 @@ function expectSame(session: Session, other: Session): void {
 /** Time limit of a test. ms */
 const longest = 60_000;
 
-/** Length of each test run, and the steps to which it is rewound. */
+/** Test runs with few and with many steps: number of the last step, and the steps to which the run is rewound. */
 const stretches = {
   few: { last: 420, instants: [133, 287, 402] },
   many: { last: 140, instants: [44, 96, 134] },

@@ -66,7 +66,7 @@ function errorsOf(samples: readonly Sample[]): number[] {
   });
 }
 
-/** Returns the errors of a body as they were recorded, for errors that are not angles. */
+/** Returns the recorded errors of a body unchanged. Used for errors that are not angles, instead of `errorsOf`. */
 const plainErrorsOf = (samples: readonly Sample[]) => samples.map(({ error }) => error);
 
 /**
@@ -196,8 +196,8 @@ function offOf(record: Course, samples: readonly Sample[], seconds = 1): number 
 }
 
 /**
- * Returns for how long at the end of a turn a body's errors are averaged. s: `seconds` if the body still swings,
- * otherwise 1.
+ * Returns the duration at the end of a turn over which a body's errors are averaged. s. It is `seconds` if the body
+ * still swings, otherwise 1.
  */
 const lastSecondOr = (record: Course, samples: readonly Sample[], seconds = 1) => {
   const most = record.session.title === 'hold-height' ? 0.15 : Math.PI / 180;
@@ -396,10 +396,7 @@ const due: Readonly<Record<string, readonly [latest: number, part: number]>> = {
 describe.each(ids)('“%s”', (id) => {
   const [latest, part] = due[id];
 
-  /**
-   * Simulates one step. Returns the numbers measured in earlier turns, with those of a turn that has just ended.
-   * @param before numbers of earlier turns before this step
-   */
+  /** Simulates one step. Returns `before`, in the scene `masses` with the numbers of a turn that ended in this step. */
   function stepped({ watch }: ReturnType<typeof opened>, before: Figures): Figures {
     const { now, record } = watch;
     watch.step();
@@ -442,7 +439,7 @@ describe.each(ids)('“%s”', (id) => {
     let before: Figures = {};
     let seen = session.answer;
     let turn = watch.record;
-    /** Sentence of the answer when the current turn began. The sentence is about an earlier turn. */
+    /** Answer's sentence from before the current turn, which tells of an earlier turn. */
     let old: readonly unknown[] | undefined;
     for (let n = 1; n <= 60 * half; n++) {
       if (n % half === 0 && random.next() < 0.07) {

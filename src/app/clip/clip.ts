@@ -88,8 +88,8 @@ interface Run {
   /** Duration of the part of the run that the clip shows. s */
   readonly seconds: number;
   /**
-   * Lets a function visit moments of the run. The function gets `goTo`, which moves the session to a time of the clip,
-   * s. `goTo` returns how far this time lies between two simulation steps, 0 to 1.
+   * Calls `look` once with a function `goTo`, by which it can show any moment of the run. `goTo` gets a time of the
+   * clip, s, and moves the session there. It returns the position of that time between two simulation steps, 0 to 1.
    * @param look the function, which may call `goTo` several times
    */
   visit(look: (goTo: (time: number) => number) => void): void;

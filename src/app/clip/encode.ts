@@ -45,7 +45,7 @@ const codecs: readonly Codec[] = [
   { type: 'video/webm', name: 'vp8', word: () => 'vp8' },
 ];
 
-/** Bits of video per pixel and frame. */
+/** Bit rate of a video, as a number of bits for each pixel of each frame. */
 const bitsPerPixel = 0.12;
 
 /** Time between two key frames of a video. s */

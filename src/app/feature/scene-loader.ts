@@ -1,4 +1,4 @@
-// Loads the feature that plays the open scene. Simulated time waits until it is loaded, because a
+// Loads the feature that plays the open scene. Simulated time waits for the feature, because a
 // game starts with its page.
 import type { Session } from '../session/session';
 import type { Features } from '../ui/features';

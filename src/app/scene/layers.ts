@@ -43,7 +43,7 @@ interface Row {
   readonly world?: true;
   /** Whether the layer is only drawn for few bodies, or only for a crowd (too many for texts); for both if left out. */
   readonly of?: 'few' | 'crowd';
-  /** Whether the layer belongs to a feature that draws the whole picture itself. */
+  /** Whether the layer belongs to a feature that replaces the usual picture by its own. */
   readonly picture?: true;
   /** Whether the layer shows something that moves. Such a layer is not drawn while the scene editor is open. */
   readonly timed?: true;

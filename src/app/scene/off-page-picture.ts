@@ -118,8 +118,8 @@ export class OffPagePicture {
   }
 
   /**
-   * Copies the last frame to another canvas of the same size. Must be called in the same task in which the frame was
-   * drawn. Throws an Error if the browser has stopped the graphics.
+   * Copies the last frame to a canvas of the same size. Call it in the task that drew the frame. Throws an Error if the
+   * browser has stopped the graphics.
    * @param ground opaque pixels below the picture
    */
   copy(onto: CanvasRenderingContext2D, ground: ImageData): void {
@@ -170,8 +170,8 @@ function viewLike(view: ViewState): ViewState {
 }
 
 /**
- * Returns the viewport of an exported picture. If the person has moved the page's view, the picture shows the same part
- * of the world. Otherwise it shows the whole scene.
+ * Returns the viewport of an exported picture: the part of the world that the page shows if the person has moved its
+ * view, otherwise the whole scene.
  */
 function viewportLike({ viewport }: PagePicture, session: Session, size: PictureSize): Viewport {
   const { width, height, density, insets } = size;

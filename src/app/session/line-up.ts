@@ -62,8 +62,8 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * Returns the bodies that fly under each choice (all bodies, or one family, such as missiles). If the scenario has no
- * bodies of a family, bodies of the other family are converted.
+ * Returns the bodies that fly under each choice: all bodies, or one family, such as missiles. A family without bodies
+ * gets those of the other, converted.
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.

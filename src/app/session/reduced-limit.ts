@@ -7,8 +7,8 @@ import { limitEntity } from '../../world/simulation/settings';
 import type { Stage } from './stage';
 
 /**
- * Setting of a session that switches all bodies between full and reduced motors: largest angular acceleration and turn
- * rate.
+ * Setting of a session that switches all bodies between full and reduced motors. A reduced motor has a lower largest
+ * angular acceleration and turn rate.
  */
 export class ReducedLimit {
   reduced: boolean;
@@ -17,8 +17,8 @@ export class ReducedLimit {
   private readonly _stage: Stage;
 
   /**
-   * Creates the setting. The limits of reduced motors are those of the scenario, or else computed from the first body's
-   * limits.
+   * Creates the setting for the bodies of `stage`. Takes the limits of reduced motors from the scenario, or else
+   * computes them from the first body's limits.
    */
   constructor(stage: Stage) {
     const { simulation, bodies } = stage;

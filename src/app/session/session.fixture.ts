@@ -3,7 +3,7 @@ import type { Place } from '../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 import { Session } from './session';
 
-/** Corners of a square with sides of 20 m. m */
+/** Corners of a square path with sides of 20 m. Coordinates in m */
 export const square: readonly Place[] = [
   [20, 0],
   [20, 20],

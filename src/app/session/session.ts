@@ -37,7 +37,7 @@ import { SceneMoment, SessionScene, scenarioFromStart } from './session-scene';
 export type { DragMode } from './commands';
 export type { Edit, EditableState };
 
-/** The newest state of the scene, saved when the person begins to rewind, so that it can be restored. */
+/** State of the scene before the person began to rewind, which is restored on the return to the present. */
 interface PresentState {
   readonly moment: SceneMoment;
   readonly time: number;
@@ -54,7 +54,9 @@ export type SceneOrigin = 'outside' | `own=${string}`;
 export interface StartChange {
   /** The game of the scene before the change; null if it had none. */
   readonly game: Session['game'];
-  /** Whether the change only adds data that the program has computed, such as medal times. */
+  /**
+   * True if the change only adds data that the program has computed, such as medal times. False for a person's change.
+   */
   readonly completes: boolean;
 }
 
@@ -69,7 +71,7 @@ export interface Visit {
 export const canBuild = (scenario: Scenario, games: readonly Field[]): boolean =>
   !scenario.swarm && fieldOf(scenario, games)?.things !== 'fixed';
 
-/** Returns a text that identifies the scene in the guessing game: title and question. */
+/** Returns a key that identifies the scene in the guessing game: title and question. */
 const roundOf = ({ title, scenario }: SessionScene) => `${title} ${scenario.question ?? ''}`;
 
 /**
@@ -94,7 +96,7 @@ export class Session {
   readonly games: readonly Field[];
   /** Whether a person has changed anything since the scene was opened. */
   edited = false;
-  /** Knows whether a person is dragging something in the scene, so that changes of the scene can wait. */
+  /** Record of whether a person is dragging something in the scene. During a drag, changes of the scene wait. */
   readonly drag = new DragState();
   private readonly _listeners = new Listeners();
   private readonly _startListeners = new Set<(change: StartChange) => void>();
@@ -102,13 +104,13 @@ export class Session {
   private _loaded: SessionScene;
   private _present: PresentState | null = null;
   private _building = false;
-  /** Where each scene of this session came from, by the scene's symbol. Built-in scenes are left out. */
+  /** Origin of each scene of this session, by the scene's symbol. Built-in scenes are left out. */
   private readonly _origins = new Map<symbol, SceneOrigin>();
   /** Whether a person has changed a setting since the scene was started. */
   private _setSince = false;
   /**
-   * The open scenario as it was when the scene editor was last opened, without settings that a person made during play.
-   * Null if the editor was never opened.
+   * The scenario as it was when the scene editor was last opened, without the settings that the person made during
+   * play. Null if the editor was never opened.
    */
   private _came: Scenario | null = null;
 
@@ -137,7 +139,7 @@ export class Session {
     return this._loaded.commands;
   }
 
-  /** Setting for which bodies of the scene fly: all, one family, or a single body. */
+  /** Setting that decides which bodies of the scene fly: all, one family of bodies, or a single body. */
   get lineUp(): LineUp {
     return this._loaded.lineUp;
   }
@@ -187,8 +189,8 @@ export class Session {
   }
 
   /**
-   * Opens or closes the scene editor. Settings made during play are kept, as one undo step. Throws Error if the scene
-   * cannot be edited.
+   * Opens or closes the scene editor. Settings that the person changed during play become part of the scene, as one
+   * undo step. Throws Error if the scene cannot be edited.
    */
   build(on: boolean): void {
     if (on === this._building) return;
@@ -414,7 +416,7 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Adds the scene to the undo list before the person changes a setting in the scene editor. */
+  /** Saves the present scene as an undo step. Called in the scene editor before the person changes a setting. */
   private _changeSettings(): void {
     this._undo.changeScene(this._loaded, () => this._formOf(this.start));
     this._setSince = true;
@@ -438,7 +440,10 @@ export class Session {
     this.edit(({ simulation }) => setting.set(simulation, value), undefined, [worldPart(setting)]);
   }
 
-  /** Changes the full or reduced turn limits of all bodies. @param change makes the change */
+  /**
+   * Changes the setting that switches all bodies between full and reduced turn limits.
+   * @param change makes the change
+   */
   limit(change: (reducedLimit: ReducedLimit) => void): void {
     this.edit(({ reducedLimit }) => change(reducedLimit), undefined, motorParts);
   }
@@ -453,7 +458,9 @@ export class Session {
     this.edit(({ commands }) => change(commands), undefined, commandParts);
   }
 
-  /** Makes a change that cannot be undone, such as pushing bodies. Does nothing while the scene editor is open. */
+  /**
+   * Makes a change that the undo list ignores, such as a push on bodies. Does nothing while the scene editor is open.
+   */
   disturb(change: Edit, body?: Entity): void {
     if (!this._building) this.edit(change, body, []);
   }
@@ -474,8 +481,8 @@ export class Session {
   }
 
   /**
-   * Object that identifies the last undo step. Null if there is none, or during an unfinished drag or other series of
-   * edits.
+   * Identity of the last undo step, to compare with `===`. Null if there is none, and while a drag or another series of
+   * edits is unfinished.
    */
   get lastStep(): unknown {
     return this._undo.last(this._loaded);
@@ -643,7 +650,7 @@ export class Session {
     return { scenario, title: scenario.name };
   }
 
-  /** Returns a scenario together with the title of the open scene, as one object. */
+  /** Joins a scenario and the title of the open scene in one object. */
   private _formOf(scenario: Scenario): SceneForm {
     return { scenario, title: this.title };
   }
@@ -671,7 +678,7 @@ export class Session {
     this._become(this._newScene(begun));
   }
 
-  /** Creates the open scene again from a scenario, at its start. */
+  /** Creates the state of the open scene from a scenario, at its start. */
   private _newScene({ scenario, title }: SceneForm): SessionScene {
     const made = new SessionScene(scenario, title, this.games, this.scene);
     if (this._building) made.stand();

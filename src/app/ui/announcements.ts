@@ -82,14 +82,17 @@ const statements: readonly Statement[] = [
   { read: ({ view }) => ({ point: '', draw: 'Draw' })[view.tool] },
 ];
 
-/** Longest time that an announcement waits for a body to settle after a step test begins. s */
+/**
+ * Longest time that the announcement of a step test's results waits for a body to settle. s. The results are settling
+ * time and overshoot.
+ */
 const longestWait = 4;
 
 const mostBodies = 4;
 
 /**
- * A function that returns the result of a running step test in words, such as "Missile: settled in 0.63 s, 2 %
- * overshoot." It returns null while a body may still settle.
+ * Function that returns the results of a step test in words: how each body has turned to its new target. Null while a
+ * body may still settle.
  */
 type StepTest = (session: Session) => string | null;
 

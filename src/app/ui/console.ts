@@ -27,8 +27,8 @@ declare global {
 }
 
 /**
- * Returns the texts that HTML elements show over the picture, with their boxes in CSS pixels: the current answer, and
- * texts of features such as games.
+ * Returns the texts of HTML elements that lie over the picture: the current answer, and texts of features such as
+ * games. Each has a box in CSS pixels.
  */
 function pageTexts(): PageText[] {
   const found = [
@@ -140,7 +140,8 @@ export function createConsole(app: App, features: Features) {
      */
     labels: (): PageText[] => [...app.view.picture.labels.map((label) => ({ ...label })), ...pageTexts()],
     /**
-     * Returns the person's settings for the picture, such as the tool and the camera, and the speed of simulated time.
+     * Returns the settings of the view that the person can change, such as the tool, the camera and the speed of
+     * simulated time.
      */
     view: () => ({
       ...app.view.shown,
@@ -233,8 +234,8 @@ export function createConsole(app: App, features: Features) {
     /** Resolves to the link to the open scene, however long. */
     link: async () => (await sceneLink(app)).link,
     /**
-     * Simulates flights through the open course to find its medal times. Resolves to flights and medals, or to the gate
-     * that no simulated flight passed.
+     * Simulates flights through the open course to find its medal times. Resolves to the flights and medals. If no
+     * flight passes all gates, resolves to the gate that none passed.
      */
     prove: async (): Promise<unknown> => {
       await features.loadFor(session.scenario);

@@ -77,13 +77,13 @@ export interface Building {
   /** The actions with shortcuts in the scene editor. */
   readonly actions: readonly Action[];
   /**
-   * Starts or ends building. Resolves when the scene can be changed. Rejects if the scene cannot be built.
-   * @param on whether to start
+   * Opens or closes the scene editor. Resolves when the scene can be changed. Rejects if the scene cannot be edited.
+   * @param on true to open the editor
    */
   begin(app: App, on: boolean): Promise<void>;
-  /** Opens a new scene and starts to build it. @param byKeys whether the list of the scene's objects takes the focus */
+  /** Opens a new scene in the scene editor. @param byKeys whether the list of the scene's objects takes the focus */
   openNew(app: App, byKeys: boolean): void;
-  /** Returns the title of the Tune drawer while building, which names the selection. */
+  /** Returns the title of the Tune drawer in the scene editor: the name of the selected objects. */
   titleOf(app: App): string;
   changes(app: App): SceneChanges;
 }
@@ -98,7 +98,7 @@ export interface Services {
    */
   codeFile(app: App, target: string): string;
   codeTargets(app: App): { id: string; label: string; checked: boolean; inEngine: boolean }[];
-  /** Returns the text of a law that is built into the program, as a start for a person's own law. */
+  /** Returns the text of a law that is built into the program, as a start for a law that the person writes. */
   readonly startingText: typeof startingText;
   readonly building: Building;
   /** Returns the store of scenes saved on this device. */
@@ -110,13 +110,13 @@ export interface Services {
   readonly clips: Clips;
   readonly keptBests: KeptBests;
   /**
-   * Simulates flights through a course to find what its medals require. Resolves to flights and medals as plain data.
-   * Rejects with an error whose message is a sentence.
+   * Simulates flights through a course to find what its medals require. Resolves to plain data. Rejects with an error
+   * whose message is a sentence.
    */
   prove(scenario: Scenario): Promise<unknown>;
   /**
-   * Commands bodies in space to turn to an attitude, a quaternion [x, y, z, w]. Must be called within an edit of the
-   * session. Throws RangeError for an invalid quaternion.
+   * Commands bodies in space to turn to an attitude, [x, y, z, w]. Must be called within an edit of the session. Throws
+   * RangeError for an invalid quaternion.
    */
   order(simulation: Simulation, attitude: readonly number[]): void;
 }
@@ -125,8 +125,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Whether the action's button comes before the page's other links while the open scene is shown. If left out, it
-   * always does. Used only for actions with the spot `lead link`.
+   * Whether the action's button comes first among the page's links in the open scene. Only asked for actions whose
+   * `spots` include `lead link`. If left out, the button comes first in every scene.
    */
   leads?(app: App): boolean;
 }
@@ -167,8 +167,8 @@ export interface SceneFunctions {
 /** The code of a feature, loaded when it is needed. */
 export interface LoadedFeature {
   /**
-   * Functions that run the feature's actions, by action id. With the id of an action of the page, a function replaces
-   * that action in the feature's scenes.
+   * Functions that run the feature's actions, by action id. If the id is that of a page's own action, the function
+   * replaces that action in the feature's scenes.
    */
   readonly run: Readonly<Record<string, (app: App) => void>>;
   readonly parts?: Readonly<Partial<Record<PartSpot, ComponentType>>>;

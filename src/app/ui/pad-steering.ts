@@ -14,10 +14,12 @@ import { isDialogOpen } from './kit/keyboard';
 /** Rate at which the game controller is read. Hz */
 const rate = 30;
 
-/** Speed of the target when the stick is fully deflected, CSS pixels per second. */
+/** Speed of the target on the page when the game controller's stick is fully deflected. CSS pixels per second */
 const speed = 400;
 
-/** Least distance of the target from the window's edges while the stick moves it. CSS pixels */
+/**
+ * Least distance of the target from the window's edges while the game controller's stick moves the target. CSS pixels
+ */
 const inset = 24;
 
 /**

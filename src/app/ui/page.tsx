@@ -90,7 +90,7 @@ export const page: PageLayout = {
     listenForBack(app, features);
     listenForInstallOffer(app);
     listenForPad(app);
-    // Without it the screen may go dark, and nothing else.
+    // An error is ignored: its only effect is that the screen may go dark.
     import('./wake-lock').then(({ keepScreenOn }) => keepScreenOn(app.session)).catch(() => {});
     saveWhatIsBuilt(app, features);
   },

@@ -131,7 +131,10 @@ it('sizes of text are in rem, so that they follow the text size chosen in the br
   expect(sizes).toEqual([]);
 });
 
-/** Returns the classes that a style sheet uses as whole selectors, such as `.a` or `.a:hover`. */
+/**
+ * Returns the names of classes that a style sheet styles wherever they are used: by selectors such as `.a` or
+ * `.a:hover`, but not `.b .a`.
+ */
 const classesAnywhere = (text: string) =>
   [...text.matchAll(/([^{};@]+)\{/g)]
     .flatMap(([, selectors]) => selectors.split(/,(?![^(]*\))/))

@@ -39,7 +39,7 @@ export class WakeLock {
     this.#isAsking = false;
   }
 
-  /** Reports that the browser no longer keeps the screen on. */
+  /** Must be called when the browser has stopped keeping the screen on, so that the next `set` asks again. */
   lost(): void {
     this.#lock = null;
   }

@@ -26,16 +26,16 @@ export interface BodyArt {
     /** Distance from the centre of mass to the nozzle at the tail, for a body of size 1. m */
     readonly tail: number;
     /**
-     * Distance from the centre of mass to the exhaust flame, for a body that can push in any direction. m, for size 1.
-     * Left out for a body that can only push along its nose.
+     * Distance from the centre of mass to the exhaust flame. m, for size 1. Left out for a body that can only push
+     * along its nose.
      */
     readonly any?: number;
     /** Width of the exhaust flame at full thrust, for a body of size 1. m */
     readonly width: number;
   };
   /**
-   * Positions of the flames that turn a body (side jets) at nose and tail, relative to the centre of mass. m, for a
-   * body of size 1. Left out for a body without side jets.
+   * Positions of the flames that turn a body, relative to its centre of mass. m, for size 1. Left out for a body
+   * without side jets.
    */
   readonly jets?: { readonly nose: Point; readonly tail: Point };
 }

@@ -26,8 +26,8 @@ export interface ComparisonRun {
 }
 
 /**
- * Returns the time by which a saved run is shifted for comparison with the current run. s. The last turns of both runs
- * then begin together. If one run has no turn, the ends of both runs coincide.
+ * Returns the time by which a saved run is shifted so that its last turn begins with that of the current run. s. If one
+ * run has no turn, their ends coincide.
  * @param turnBegan start of the current run's last turn, s; null without a turn
  * @param latest end of the current run's record, s
  */

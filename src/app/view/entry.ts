@@ -45,7 +45,7 @@ interface EntryOfToday {
 /** Drawing of a level on its tile: start, gates, rings and flight path. m */
 export interface LevelDrawing {
   readonly start: Place;
-  /** Heading of the body at the start. rad */
+  /** Heading of the level's body at the start. rad */
   readonly angle: number;
   /** Both end points of each gate. m */
   readonly gates: readonly (readonly [Place, Place])[];
@@ -97,7 +97,7 @@ export interface Entry {
 /** The person's best result in a scene that is saved on this device. */
 export interface OwnBest {
   /**
-   * Id of the scene in which the result was reached. The result becomes invalid when an edit changes the scene's id.
+   * Id of the scene in which the result was reached. If an edit gives the scene a new id, the result becomes invalid.
    */
   readonly of: string;
   /** Result in the feature's own format. It needs validation, because another browser tab may have written it. */
@@ -122,8 +122,8 @@ export interface KeptBests {
    */
   forSending(scene: SavedScene): Scenario;
   /**
-   * Merges the results in a scenario from a link into the saved copy of the same scene. Returns the saved scenario
-   * itself if the link has nothing new. Returns null if the results cannot be compared.
+   * Adds the best results in a received link to the saved copy of the same scene. Returns the saved scenario itself if
+   * the link has nothing new. Null if the results cannot be compared.
    * @param came the scenario from the link
    */
   mergeWith(scene: SavedScene, came: Scenario): Scenario | null;

@@ -18,7 +18,7 @@ export const pageForm: Form<PageBox> = { cell: 128, boundsOf: (box) => box, grow
 /** Largest number of grid cells for one shape. A shape that covers more cells is compared with all other shapes. */
 const mostCells = 64;
 
-/** Number of cells in a row of the search grid, more than any page or scene needs. */
+/** Number of columns of the search grid, from which a cell's index is computed. More than any page or scene needs. */
 const rowLength = 1 << 16;
 
 /** Set of shapes that occupy space. Finds quickly whether a new shape overlaps a stored shape. */

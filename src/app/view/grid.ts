@@ -12,7 +12,7 @@ export interface Gaps {
 /** Width and height of a rectangle. CSS pixels */
 export type Size = Pick<PageBox, 'width' | 'height'>;
 
-/** One possible layout of the content within a grid cell, with a score. */
+/** One possible arrangement of a grid cell's content, with a score by which arrangements are compared. */
 export interface Way<Place> {
   /** Score of the arrangement; layOutGrid chooses the highest. Usually the diameter of the drawn content. */
   readonly worth: number;
@@ -20,8 +20,8 @@ export interface Way<Place> {
 }
 
 /**
- * Divides an area into a grid of equal cells. Chooses the number of columns and the layout within a cell by the highest
- * score. Returns the place of the content in each cell, page by page.
+ * Divides an area into a grid of equal cells, with the columns and cell layout of the highest score. Returns the place
+ * of each cell's content, page by page.
  * @param counts number of cells on each page; all pages have the same area and cell size
  * @param waysIn returns the possible layouts within a cell of some size, the preferred one first
  */
@@ -101,7 +101,7 @@ export function overFoot({ height, ...area }: PageBox): PageBox {
 
 /** Pages of cells side by side, which scroll sideways. */
 export interface PagedStrip {
-  /** The part of the window that shows one page of the strip. CSS pixels */
+  /** The visible area, which shows one page of cells at a time. CSS pixels */
   readonly box: PageBox;
   /** Indices of the cells on each page. */
   readonly pages: readonly (readonly number[])[];

@@ -54,7 +54,7 @@ interface Size {
  */
 const worthTurning = 1.25;
 
-/** Smallest zoom at which a scene is shown rotated by a quarter turn, as a fraction of its zoom without rotation. */
+/** Smallest ratio of a scene's zoom with a quarter turn to its zoom without. Below it, the scene is not rotated. */
 const leastTurned = 0.85;
 
 /**

@@ -23,8 +23,8 @@ it('a hull of 20 px that is drawn 52 px long stands out by 16 px at either end',
 
 describe('the zoom with room for enlarged hulls', () => {
   /**
-   * Returns the width on the page of a width in the world (`metres`), plus the parts of enlarged hulls that extend
-   * beyond both ends. CSS pixels
+   * Returns the width on the page of an area that is `metres` wide, with room at both sides for the hulls that are
+   * drawn enlarged. CSS pixels
    */
   const taken = (zoom: number, metres: number, size: number) => zoom * metres + 2 * standsOut(zoom, size);
 

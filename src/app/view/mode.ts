@@ -54,7 +54,7 @@ export class Modes {
 
   /**
    * Returns the page's behaviour in a scenario: locked actions, hidden parts, and parts that the scenario's feature
-   * controls. All lists are empty in a scenario without such a feature.
+   * controls.
    */
   of(scenario: Scenario): SceneMode {
     const field = fieldOf(scenario, this.#fields);

@@ -37,8 +37,8 @@ export const palette = {
 export const typeface = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
 
 /**
- * Colours for bodies that share an image but have different names. They also differ in lightness, for people with
- * red-green colour blindness.
+ * Colours that distinguish bodies with the same image but different names. They also differ in lightness, for people
+ * with red-green colour blindness.
  */
 export const series: readonly number[] = [
   0x62ccff, 0xf4ecdc, 0x4d86f7, 0xb596ff, 0x2f9f97, 0x5aa84e, 0xdcf58a, 0x7f8fb0,

@@ -6,8 +6,8 @@ import { gapBetween, isInside, meets, type PageBox } from './box';
 import { bestSpot, pageForm, TakenRoom } from './free-room';
 
 /**
- * Position of a text box relative to the object that it labels. `centre` is on the object, and `inside` anywhere in it.
- * A dock is not at the object, but along an edge of the label area.
+ * Position of a text box relative to the object that it labels. `centre` is on the object, `inside` anywhere in it. A
+ * dock is along an edge of the label area.
  */
 export type Side =
   | 'right'
@@ -57,7 +57,7 @@ export interface LabelBox {
   readonly onMarks?: boolean;
 }
 
-/** The area in which boxes are placed, and the objects in it that they avoid. */
+/** The area in which boxes are placed, and the drawn objects that boxes should not cover. */
 interface LabelArea {
   readonly free: PageBox;
   /** Boxes of bodies. No text may overlap a body. */
@@ -94,8 +94,8 @@ const dockStep = 12;
 const slides = [0, -0.5, 0.5, -1, 1];
 
 /**
- * Finds free places for boxes, in the order of their priority. Each box keeps its last place if that place is still
- * free. Returns the places by box id, without the boxes that found no free place.
+ * Finds free places for boxes, by priority. A box keeps its last place if that is free. Returns the places by box id,
+ * without boxes that found none.
  * @param before the places that the last call returned
  */
 export function placeTexts(
@@ -160,7 +160,7 @@ const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {
   centre: [0, 0],
 };
 
-/** Distance from the labelled object at a corner, as a fraction of the distance at a side. */
+/** Distance of a text from the corner of the labelled object, as a fraction of its distance from a side. */
 const cornerGap = 0.5;
 
 /** Returns the candidate places at one side of the labelled object, the preferred ones first. */
@@ -187,8 +187,8 @@ function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
 }
 
 /**
- * Returns one coordinate (x or y) of a text box that is shifted along the edge of the object that it labels. CSS
- * pixels. The box is moved into the free area, but not beyond the largest shift.
+ * Returns one coordinate (x or y) of a text box shifted along the edge of its object. CSS pixels. The box is moved into
+ * the free area, up to the largest shift.
  * @param base coordinate without a shift
  * @param most largest shift
  * @param slide fraction of the largest shift, -1 to 1

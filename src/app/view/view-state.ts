@@ -146,8 +146,8 @@ export class ViewState implements Choices {
   }
 
   /**
-   * Stores what a frame has drawn, such as the boxes of bodies and texts. Calls the listeners if the text of the
-   * answer, the strip of cards or `isMoved` has changed.
+   * Stores what a frame has drawn, such as the boxes of bodies and texts. Calls the listeners if the answer, the strip
+   * of cards or `isMoved` has changed.
    */
   take(frame: Partial<PictureBoxes>): void {
     const { answer, cardStrip, isMoved } = this.picture;
@@ -170,8 +170,8 @@ export function focusedEntity({ simulation, entities }: Session, { focus }: View
 }
 
 /**
- * Updates the selection when the session changes, for example after undo or in a new scene. Call it before other
- * listeners are added. Returns a function that stops the updates.
+ * Updates the selection when the session changes. Call it before other listeners are added. Returns a function that
+ * stops the updates.
  */
 export function keepChoices(session: Session, view: ViewState): () => void {
   const scenes = new SceneWatch(view.modes);
@@ -196,8 +196,8 @@ export function keepChoices(session: Session, view: ViewState): () => void {
 type Bodies = Pick<Session, 'entities' | 'simulation'>;
 
 /**
- * Returns the corresponding body in another simulation of the same scene, by index or by starting position. Null if
- * there is none.
+ * Finds a body of one simulation in another simulation of the same scene, by its index or its starting position.
+ * Returns null if the body is not there.
  */
 function matching(body: Entity, was: Bodies, now: Bodies): Entity | null {
   const place = was.entities.indexOf(body);

@@ -43,8 +43,8 @@ interface Glide {
   time: number;
   readonly middle: Point;
   /**
-   * View at the start of the animated move. Null if centre and zoom stay, and only the uncovered part of the page has
-   * changed.
+   * View at the start of the animated move. Null if only the uncovered part of the page changes, not the centre or
+   * zoom.
    */
   framing: Framing | null;
 }
@@ -62,8 +62,8 @@ export class Viewport {
   #atHome = true;
   #glide: Glide | null = null;
   /**
-   * View from before the drawers were opened or closed, restored when they have their former widths again (`drawers`).
-   * Null if none is saved.
+   * View before a drawer was opened or closed. It is restored when the drawers again cover what they covered then
+   * (`drawers`). Null if no view is stored.
    */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 

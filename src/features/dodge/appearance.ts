@@ -59,7 +59,7 @@ export const looks = {
 /** Opacity of a missile without fuel, which cannot hit any more. */
 const burntOut = 0.35;
 
-/** Distance between player and target above which the target that the player steers to is drawn. m */
+/** Distance from the player to the steering target up to which the target stays hidden. m */
 const leastMarked = 3.5;
 
 export const style: BodyStyler = ({ simulation, commands }, entity) => {

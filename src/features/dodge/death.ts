@@ -25,7 +25,7 @@ const tempo = { slow: 0.12, back: 0.5 };
  */
 const nearer = { by: 1.15, takes: 0.3, returns: 0.2 };
 
-/** Largest time by which one frame advances the clock since a hit. s */
+/** Largest time by which one frame advances the clock that counts from the hit on the player. s */
 const longestFrame = 0.25;
 
 /** Clock that counts the seconds since a missile hit the player. It stands still while the page is hidden. */

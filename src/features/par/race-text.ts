@@ -1,4 +1,4 @@
-// Sentences about races: the question before a race, who is ahead at each gate, and why a run cannot be raced.
+// Sentences about races: the question before a race, the leader at each gate, and why a run cannot be raced.
 
 import { capital } from '../../laws/exact/figures';
 import type { Friend } from './rules/display';
@@ -146,7 +146,7 @@ export function raceSentence(mine: readonly number[], theirs: readonly number[],
   return `${result}: ${aheadText(leads)}.`;
 }
 
-/** Returns who was ahead at which gates, as text. @param leads time by which this player was ahead at each gate, s */
+/** Returns text on the leader at each gate. @param leads time by which this player was ahead at each gate, s */
 function aheadText(leads: readonly number[]): string {
   const gates = (sign: 1 | -1) => leads.flatMap((lead, n) => (sign * lead >= level ? [n + 1] : []));
   const [mine, theirs] = [gates(1), gates(-1)];

@@ -43,10 +43,7 @@ export interface StopGateSpec {
 
 export type GateSpec = LineGateSpec | StopGateSpec;
 
-/**
- * Medal times of a course: the longest time that earns each medal, s. Silver and gold are left out if the best known
- * flight is hardly faster than the flight along the unchanged path.
- */
+/** Medal times of a course: the longest time that earns each medal, s. Silver and gold may be left out. */
 export interface Medals {
   readonly bronze: number;
   readonly silver?: number;
@@ -247,8 +244,8 @@ export function gateOf(gate: GateSpec): Gate {
 }
 
 /**
- * Returns the storage key of the best run of a scenario's course. The key depends on the start, the bodies, their
- * limits, the gates, obstacles and wind. Runs with another path, law or seek distance have the same key.
+ * Returns the storage key of the best run of a scenario's course. The key does not depend on the path, the law and the
+ * seek distance.
  */
 export function bestRunKey(scenario: Scenario): string {
   const { par, obstacles, entities } = scenario;

@@ -134,10 +134,7 @@ const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   pushed: 'does not count: something pushes the body along',
 };
 
-/**
- * Returns a sentence on why a course has no medals: "Gate 5 is missed by the line as it is, so there are no medals
- * yet."
- */
+/** Returns a sentence on why a course has no medals. It names the gate and the reason. */
 export function refusalText({ gate, why }: ProofRefusal): string {
   return `Gate\u00a0${gate + 1} ${refusals[why]}, so there are no medals yet.`;
 }
@@ -165,8 +162,7 @@ export const authorsMedalsText =
   'The laws could not fly this course here: the medals are those that its author gives.';
 
 /**
- * Returns a message after a scene became a course. It names bodies that were moved to the start of the first body:
- * "Missile 2 starts where Missile does now: the course is flown by every body on the path, and the slowest counts."
+ * Returns a message after a scene became a course. It names the bodies that were moved to the start of the first body.
  * @param moved names of the moved bodies
  * @param first name of the first body
  */

@@ -15,8 +15,8 @@ const circle = { x: 400, y: 300, radius: 200 };
 const { right, up, toward } = viewAxes;
 
 /**
- * Returns twelve points of the page on a circle around the middle of the sphere's circle.
- * @param off radius of that circle, in radii of the sphere's circle
+ * Returns twelve points on a circle. It has the same centre as the circle that the page shows for a sphere.
+ * @param off radius of the points' circle, as a multiple of the sphere's radius on the page
  */
 const round = (off: number) =>
   Array.from({ length: 12 }, (_, n) => ({
@@ -24,7 +24,7 @@ const round = (off: number) =>
     y: circle.y + off * circle.radius * Math.sin((n * Math.PI) / 6),
   }));
 
-/** Returns the angle between a direction and the one towards the eye. rad */
+/** Returns the angle between a direction and the direction to the viewer. rad */
 const fromEye = (direction: Vector) => Math.acos(dot(direction, toward));
 
 it('the axes of the picture are of length 1, at right angles and right-handed', () => {

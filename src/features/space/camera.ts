@@ -68,8 +68,8 @@ export function isInFront(direction: Vector): boolean {
 }
 
 /**
- * Returns whether a pointer at a point of the page selects a point of a sphere's surface. The pointer must be in the
- * sphere's circle, or in the ring around it that stands for the back.
+ * Returns whether a pointer on the page is in a sphere's circle, or in the ring around it that selects points of the
+ * sphere's hidden back.
  */
 export function isNear({ x, y }: PagePoint, circle: Disc): boolean {
   const reach = circle.radius * (1 + behind);

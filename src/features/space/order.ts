@@ -41,8 +41,8 @@ const sideways: Key = (order, by) => unit(multiply(turnAbout(zenith, by), order)
 const upright = cos(Math.PI / 72);
 
 /**
- * Turns the nose of a commanded attitude up or down, about the horizontal axis across the nose. If the nose already
- * points almost straight up or down, it turns no further.
+ * Turns the nose of a commanded attitude up or down, about the horizontal axis across the nose. Stops near straight up
+ * and straight down.
  */
 const upwards: Key = (order, by) => {
   const nose = rotate(noseAxis, order);

@@ -31,7 +31,10 @@ const after = (last: Quaternion, first: Quaternion): Attitude => attitudeOf(mult
 
 const level: Attitude = [0, 0, 0, 1];
 
-/** Returns the specification of the two-dimensional body that represents a ship in the list of bodies. */
+/**
+ * Returns the entry of a ship in a scenario file's list of bodies. The entry describes an ordinary 2D body, which
+ * stands for the ship.
+ */
 const steersShip = (label: string, more: Partial<EntitySpec> = {}): EntitySpec => ({
   kind: 'missile',
   label,
@@ -135,7 +138,7 @@ const plate = {
   frame: attitudeOf(turnAbout({ x: 3, y: 2, z: 1 }, 0.8)),
 } as const;
 
-/** Control laws that the scene `spaceTurn` compares, each with a ship of its own. */
+/** Control laws that the scene `spaceTurn` compares, each on a separate ship. */
 const comparedLaws = [
   'windowed-pid',
   'leaky-pid',

@@ -60,7 +60,7 @@ export interface ShipMoment {
 
 /**
  * Order in which a law multiplies a ship's attitude and the frame of its inertia. 'rotation-tensor' is right;
- * 'tensor-rotation' is a known error of a published code listing.
+ * 'tensor-rotation' is a published error.
  */
 export type Product = 'rotation-tensor' | 'tensor-rotation';
 

@@ -6,11 +6,11 @@ import { noseAxis, upAxis, wingAxis } from './rules/ship';
 import { unit } from './rules/turn-by';
 
 /**
- * Shape of the mark that shows an attitude on a sphere: a ring round the nose's direction, two side lines (wings), an
- * upward line (mast) and a small ring (grip). m
+ * Shape of the mark that shows an attitude on a sphere. m. A ring lies where the nose points, with a line to each side
+ * (wings), a line upwards (mast) and a small ring (grip).
  */
 export const markShape = {
-  /** Radius of the ring around the direction of the nose. m */
+  /** Radius of the ring in the middle of an attitude's mark, which shows where the nose points. m */
   ring: 0.2,
   /** Distance from the centre of the mark to the outer end of a wing, the line at each side of the ring. m */
   wing: 0.5,
@@ -23,7 +23,10 @@ export const markShape = {
   grip: { at: 0.52, radius: 0.09 },
 } as const;
 
-/** Factor that tilts an attitude's mark towards the camera, so that the mark is never seen edge-on. 0 means no tilt. */
+/**
+ * Factor that tilts an attitude's mark towards the camera, so that the mark is never seen edge-on. With 0 it is not
+ * tilted.
+ */
 const lean = 0.35;
 
 /**

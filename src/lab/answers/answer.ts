@@ -21,7 +21,7 @@ export type AnswerMark = FieldMark | CardMark | GaugeMark;
  * text if `of` is null.
  */
 export type FieldMark =
-  /** Line between two places, with end strokes and its length as text. */
+  /** Graphic of an answer: a line between two places, with short strokes at its ends and `text` beside it. */
   | {
       readonly kind: 'span';
       readonly from: Point;
@@ -29,7 +29,7 @@ export type FieldMark =
       readonly of: Entity | null;
       readonly text: string;
     }
-  /** Circle. If `text` is not empty, a radius is drawn too and labelled with it. */
+  /** Graphic of an answer: a circle. If `text` is not empty, a radius is drawn too and labelled with it. */
   | {
       readonly kind: 'circle';
       readonly centre: Point;
@@ -44,23 +44,32 @@ export type FieldMark =
 
 /** Graphic of an answer on the card of a body, a panel with dial and curve. */
 export type CardMark =
-  /** Wedge on the dial for the angle that is left to the desired heading. rad, desired - actual */
+  /**
+   * Wedge on the dial (circle) of the body's card, for the angle that is left to the desired heading. rad, desired -
+   * actual
+   */
   | { readonly kind: 'wedge'; readonly of: Entity; readonly error: number; readonly text: string }
-  /** Arc on the dial for the angle that the body turned, rad. The arc ends at the body's heading. */
+  /**
+   * Arc on the dial (circle) of the body's card, for the angle that the body turned, rad. The arc ends at the body's
+   * heading.
+   */
   | { readonly kind: 'arc'; readonly of: Entity; readonly turned: number; readonly text: string }
   /**
    * Bar for a duration (s), below the curve on the body's card. `best` is the shortest possible duration, s; null if
    * unknown.
    */
   | { readonly kind: 'time'; readonly of: Entity; readonly seconds: number; readonly best: number | null }
-  /** Bar for a measured value. `share` is its length relative to the longest bar of all cards, 0 to 1. */
+  /**
+   * Bar for a measured value, on the body's card (panel). `share` is its length relative to the longest bar of all
+   * cards, 0 to 1.
+   */
   | { readonly kind: 'bar'; readonly of: Entity; readonly share: number; readonly text: string }
   /** Warning sign on the card of a body whose motion diverges. */
   | { readonly kind: 'warning'; readonly of: Entity }
   /** Curve of the body's error during a turn, on the body's card (panel). */
   | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse };
 
-/** Graphic of an answer at the gauge that shows a body's height. */
+/** Graphic of an answer at a body's gauge (the drawn scale that shows its height). */
 export type GaugeMark =
   /** Text about the body's result, beside its gauge. It replaces the text about the body's current state. */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
@@ -89,7 +98,7 @@ export interface Answer {
   /** Indexes of the correct choices of the guess; empty for a tie. */
   readonly right: readonly number[];
   readonly marks: readonly AnswerMark[];
-  /** Hardest bump of each body that bumped into something on its way. Undefined if the answer does not measure bumps. */
+  /** Hardest bump of each body that bumped into something. Undefined if the answer does not measure bumps. */
   readonly bumps?: ReadonlyMap<Entity, Bump>;
   /** True if the answer is about the previous turn and not about the current one. */
   readonly isOfLastTurn?: true;
@@ -119,7 +128,7 @@ export interface MeasuredRows {
   readonly as: 'bars' | 'tally';
   /** Name of the measured quantity. */
   readonly about: string;
-  /** Value up to which the axis of the bars always reaches. It reaches further if a measured value is larger. */
+  /** Smallest allowed value at the end of the bars' axis. The axis is longer if a measured value is larger. */
   readonly least: number;
   readonly rows: readonly MeasuredRow[];
 }

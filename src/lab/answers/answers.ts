@@ -53,7 +53,8 @@ function settling(simulation: Simulation): AnswerMeter {
 
 // Numbers passed to the questions are the time at which a turn is judged, and how far back the figures reach. s
 /**
- * All answers that scenes can ask for, by name: the usual time of the answer, and a function that makes its observer.
+ * All answers that scenes can ask for, by name. Each has the simulated time at which it usually comes, and a function
+ * that makes the observer that finds it.
  */
 const answers = {
   'swing-width': { usualTime: 14.9, make: (simulation) => new SwingWidth(simulation) },
@@ -104,7 +105,7 @@ function rowOf({ answer }: Scenario): AnswerRow | null {
   return (answer === undefined ? null : rows[answer]) ?? null;
 }
 
-/** Largest number of bodies that become choices of the guess. */
+/** Largest number of bodies that a person can choose from when guessing the answer. */
 const mostChoices = 4;
 
 /**
@@ -115,7 +116,9 @@ export function meterOf(name: AnswerName, simulation: Simulation): AnswerMeter {
   return answers[name].make(simulation);
 }
 
-/** Makes the observer that answers the question of a simulation's scene; null if the scene has no question. */
+/**
+ * Makes the observer that finds the answer to the question of a simulation's scene; null if the scene has no question.
+ */
 export function answerSystem(simulation: Simulation): System | null {
   return rowOf(simulation.scenario)?.make(simulation) ?? null;
 }

@@ -191,7 +191,7 @@ const isTerm = (words: string): words is TermName => Object.hasOwn(tourTerms, wo
 
 /**
  * Splits a sentence into the text before a technical term, the term, and the text after it. Returns the whole sentence
- * if it contains no term that the guided tour explains.
+ * if it contains no such term.
  */
 function phrasesOf(sentence: string): readonly Phrase[] {
   const found = Object.keys(tourTerms).find((term) => new RegExp(`\\b${term}\\b`).test(sentence));

@@ -10,7 +10,7 @@ const most = 4;
 
 /**
  * Returns one choice of the guess per body; empty for fewer than two bodies. With more than four bodies, the fourth
- * choice is “Another one”: it stands for all remaining bodies.
+ * choice is “Another one”.
  */
 export function choicesBetween(simulation: Simulation, bodies: readonly Entity[]): readonly GuessChoice[] {
   if (bodies.length < 2) return [];

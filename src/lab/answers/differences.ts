@@ -11,7 +11,7 @@ import type { Answer } from './answer';
 import type { AnswerName } from './answers';
 import { listed } from './words';
 
-/** Bodies that bumped into something, each with its hardest bump. */
+/** The bodies that collided with something, each with its hardest collision (bump). */
 type Bumps = NonNullable<Answer['bumps']>;
 
 /** Bodies of a simulation in two groups: those that did better according to the answer, and those that did worse. */
@@ -86,8 +86,8 @@ export function differenceOf(
 }
 
 /**
- * Returns a sentence that explains the answer by the only difference between the bodies. If there are several
- * differences, the sentence says that one run cannot tell which decides. Null if there are none.
+ * Returns a sentence that explains the answer by a difference between the bodies. With several differences, it says
+ * that one run cannot tell which of them decides. Null without a difference.
  */
 function differencesOf(sides: Sides): string | null {
   const names = Object.keys(differences).filter((name) => differences[name](sides) !== null);
@@ -95,7 +95,7 @@ function differencesOf(sides: Sides): string | null {
   return differences[names[0]]?.(sides) ?? null;
 }
 
-/** Returns the hardest bump of each body that bumped in the run so far. */
+/** Returns the bodies that have collided with something in the run so far, each with its hardest collision (bump). */
 function bumpsOf({ entities, measures }: Simulation): Bumps {
   const isHit = (entity: Entity) => {
     const push = measures.of(entity)?.push;

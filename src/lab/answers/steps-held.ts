@@ -2,10 +2,10 @@
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, GuessChoice, StepPace } from './answer';
 
-/** Time for which the frames of the page are watched before the answer. Real s */
+/** Real time for which frames of the page are counted before the answer is given. s */
 const watched = 10;
 
-/** Largest time that one frame may add to the measured time. Real seconds */
+/** Largest real time that one frame adds to the measured time, even if the frame took longer. s */
 const longestFrame = 1;
 
 /**
@@ -23,13 +23,13 @@ export class StepsHeld implements AnswerMeter {
   readonly bodyByBody = true;
   readonly choices: readonly GuessChoice[] = ranges.map(([label]) => ({ label, bodies: [] }));
   private readonly _simulation: Simulation;
-  /** Time for which frames have been watched. Real s */
+  /** Real time since `restart` during which frames have been counted. s */
   private _elapsed = 0;
   /** Number of frames that the page has drawn since `restart`. */
   private _frames = 0;
   /** Number of simulation steps since `restart`. */
   private _steps = 0;
-  /** Real time that computing the steps took in the watched time. s */
+  /** Real time that computing the simulation steps has taken since `restart`. s */
   private _spent = 0;
 
   constructor(simulation: Simulation) {

@@ -99,8 +99,8 @@ export class SwingWidth implements AnswerMeter {
   }
 
   /**
-   * Returns the key of a body's value among the answer's `figures`. It contains the body's own name, or its kind if it
-   * has no name.
+   * Returns the key under which the answer's `figures` contain the swing width of a body. The key contains the body's
+   * own name, or its kind if it has no name.
    */
   private _figureOf(entity: Entity): string {
     const { label } = this._simulation.specOf(entity);

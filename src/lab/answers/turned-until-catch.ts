@@ -17,7 +17,9 @@ const longest = 12;
 /** Number of steps between two recorded places of a body. */
 const placeEvery = 6;
 
-/** Angle that fills a bar in the bar chart of the answer, as long as no body has turned further. rad */
+/**
+ * Angle at the full length of the bars in the answer's bar chart. rad. If a body has turned further, the scale grows.
+ */
 const leastBar = Math.PI / 4;
 
 /** Description of each guidance law in a few words, for the sentence of the answer. */
@@ -41,11 +43,11 @@ interface Chase {
 /** Observed chases of all bodies. */
 interface Chases {
   readonly all: readonly Chase[];
-  /** Whether the time for the chases is over. */
+  /** Whether the observation has ended, because its longest time has passed. */
   readonly isOver: boolean;
 }
 
-/** Finds the sentence and the correct choices from the chases of a run; null if the chases have not shown enough yet. */
+/** Finds the sentence and the correct choices from the observed chases; null as long as they do not show the answer. */
 type Finding = (chases: Chases, simulation: Simulation) => Pick<Answer, 'phrases' | 'right'> | null;
 
 /** Observer for bodies that chase targets. It finds how far each body turns until it catches its target. */
@@ -178,7 +180,8 @@ const least: Finding = ({ all, isOver }, simulation) => {
 };
 
 /**
- * Makes a function that compares how far the two bodies of each pair turned. It answers once all chases have ended.
+ * Returns a function that compares the two bodies of each pair by how far they turned. It gives an answer only when all
+ * chases have ended.
  */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {

@@ -28,22 +28,25 @@ const every = 0.1;
 interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
-  /** Time at which the measured time off the path begins. s; null if there was no knock */
+  /**
+   * Time from which the time off the path is measured: when the body left the path if a knock came just before,
+   * otherwise the first knock after that. s; null without a knock
+   */
   counted: number | null;
   /** Recorded places: x and y alternating. m */
   readonly places: number[];
   farthest: { readonly distance: number; readonly at: Point; readonly onPath: Point };
 }
 
-/** A body, and its deviations from its path. */
+/** Observation of one body: its knocks, and its excursions off its path. */
 interface Flight {
   /** Time of the body's last collision, or of a person's last action. s */
   knocked: number;
   /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;
   /**
-   * Last finished excursion off the path after a knock. `seconds` is the time from the knock to the return, `at` the
-   * time of the return, s.
+   * Last finished excursion off the path with a knock. `seconds` is the measured time off the path, s. `at` is the time
+   * of the return, s.
    */
   last: { readonly excursion: Excursion; readonly seconds: number; readonly at: number } | null;
 }

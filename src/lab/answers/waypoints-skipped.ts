@@ -13,7 +13,7 @@ const tooFast = 1.005;
 
 /**
  * Choices of the guess in a scene with one body, each with a label and an upper limit for the number of skipped
- * waypoints. The correct choice is the first whose limit is above the result.
+ * waypoints. The correct choice is the first whose limit is above the measured number.
  */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['none', 1],

@@ -147,8 +147,8 @@ export interface Field<Spec = unknown> {
   /** Returns the part of the world that a view of the whole scenario shows in addition to its bodies. */
   extent?(spec: Spec): FieldExtent;
   /**
-   * Returns the game's data in the scenario (spec), updated after a restart, for saving during a run, or after an edit.
-   * If undefined, the data never change.
+   * Returns the game's data in the scenario (spec) as they are after an event: a restart, saving during a run, or an
+   * edit. If left out, the data never change.
    */
   carried?(spec: Spec, event: Carry): Spec;
   /**

@@ -52,7 +52,8 @@ function assertFits(scenario: Scenario, games: readonly Field[]): void {
 }
 
 /**
- * Reads a scenario from JSON text. Throws ScenarioError if it is refused. @param games all games that the program knows
+ * Reads a scenario from JSON text. Throws ScenarioError if it is refused.
+ * @param games all games that the program knows
  */
 export function parseScenario(text: string, games: readonly Field[] = []): Scenario {
   if (text.length > longestText)

@@ -66,8 +66,8 @@ function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
 }
 
 /**
- * Returns the path that an error message names for a refused setting. It is the path of the whole group if all settings
- * of the group are refused for the same reason.
+ * Returns the path that an error message names for a refused setting: that of the whole group if all its settings are
+ * refused for the same reason.
  */
 function refusedPath({ path, takenBy }: Setting<BodyInSimulation>): readonly string[] {
   const [name] = path;

@@ -301,8 +301,8 @@ type Settings<Kind extends string> = {
 };
 
 /**
- * Returns the schema of an object with settings, such as a controller. The object has a fixed `kind`, texts, optional
- * numbers (gains), and optional strings (choices).
+ * Returns the schema of an object with settings, such as a controller: a fixed `kind`, texts, optional numbers (gains),
+ * and optional strings (choices).
  */
 export const settings = <Kind extends string>(
   kind: Kind,

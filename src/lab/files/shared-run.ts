@@ -8,7 +8,7 @@ export interface SharedRun<Inputs, Result> {
   /** Scenario of the run. */
   readonly scene: Scenario;
   readonly inputs: Inputs;
-  /** Result of the run as stated in its link; not checked yet. */
+  /** Result of the run according to its link or file. It is not yet checked by a simulation. */
   readonly result: Result;
 }
 

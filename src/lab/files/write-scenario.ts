@@ -20,8 +20,8 @@ import { type Carry, type Field, fieldOf } from './field';
 import { most } from './schema-parts';
 
 /**
- * Returns the fields of a scenario that describe its world as it is at present: the world's settings and the moving
- * targets. Settings with default values are left out.
+ * Returns the fields of a scenario that describe its present world: the world's settings and the moving targets.
+ * Settings with default values are left out.
  */
 export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
   const { targets } = simulation;
@@ -38,8 +38,8 @@ export interface SessionState {
   /** Whether the scene's hero (main control) changes its value by itself. */
   readonly alternates?: boolean;
   /**
-   * Index of the waypoint at which a lap (one flight round the path) begins. Undefined unless the main control changes
-   * its value by itself after each lap.
+   * Index of the waypoint at which a lap (one flight round the path) begins. Only set if the main control changes its
+   * value by itself after each lap.
    */
   readonly lapFrom?: number | undefined;
   /** Returns the full turn limits of a body, even while reduced limits apply. */
@@ -128,7 +128,7 @@ export function scenarioAtStart(
   };
 }
 
-/** Returns a game's data in the scenario, updated after a restart, for saving during a run, or after an edit. */
+/** Returns a game's field of the scenario, updated after an event: a restart, a save during a run, or an edit. */
 function carried(field: Field, from: Scenario, event: Carry): unknown {
   const spec = from[field.key];
   return field.carried ? field.carried(spec, event) : spec;

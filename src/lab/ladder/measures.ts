@@ -3,7 +3,7 @@ import { measureTurn, simulateTurn, unwind } from '../../laws/control/step-respo
 import { TimeOptimal } from '../../laws/control/time-optimal';
 import { type FlightRecord, type JudgedTurn, motorOf, stepRate } from './flight';
 
-/** Relative tolerance for rounding errors when a time becomes the index of a recorded value. */
+/** Relative tolerance for rounding errors when the index of the value recorded at some time is computed. */
 const rounding = 1e-9;
 
 /** Returns the index of the first recorded value at or after a time. @param time time since the start. s, above 0 */

@@ -30,20 +30,30 @@ export interface ScoreRow {
   readonly name: string;
   /** Description in a few words of what the row of the score card measures. */
   readonly words: string;
-  /** Adjective for a law with a good value in this row, for example "quick". */
+  /** Adjective for a control law with a good value in this row of the score card, for example "quick". */
   readonly praise: string;
-  /** Values at the two ends of the row's scale. Values beyond an end are shown at the end. */
+  /**
+   * Values at the two ends of the scale on which this row of a score card is drawn. Values beyond an end are shown at
+   * the end.
+   */
   readonly ends: readonly [worse: number, better: number];
-  /** True if the row's scale is logarithmic; otherwise it is linear. */
+  /** True if the scale of this row of a score card is logarithmic; otherwise it is linear. */
   readonly byRatio?: true;
   measure(flyer: Flyer, law: ControllerSpec): RowFigures;
-  /** Returns the row's values as text. */
+  /** Returns the measured values of a control law in this row of its score card, as text. */
   write(figures: readonly number[]): string;
-  /** Returns a note to show below the row's values. A row without a note leaves this function out. */
+  /**
+   * Returns a note to show below the values of this row of a score card. A row without a note leaves this function out.
+   */
   note?(figures: readonly number[]): string;
-  /** Returns a clause about the law's weakness in this row; null if the values show no weakness. */
+  /**
+   * Returns a clause about a control law's weakness in this row of its score card; null if the values show no weakness.
+   */
   cost(figures: readonly number[]): string | null;
-  /** Returns the row's line in the text that a person shares. A row without such a line leaves this function out. */
+  /**
+   * Returns the line for this row in the score card's text, which a person can share. A row without such a line leaves
+   * this function out.
+   */
   inText?(figures: readonly number[]): string;
 }
 
@@ -68,8 +78,8 @@ function pastIfThere(flown: FlightRecord): number | null {
 const atRest = 5 * degree;
 
 /**
- * Returns the mean output of the motor under noise, as a share of its limit. Null if the body does not stay near its
- * target.
+ * Returns the mean output of the motor while the measured heading is noisy, as a share of its limit. Null if the body
+ * does not stay near its target.
  */
 const motorIfAtRest = (flown: FlightRecord): number | null =>
   rmsFrom(restFrom)(flown) <= atRest ? motorFrom(restFrom)(flown) : null;
@@ -86,10 +96,8 @@ function isFlownWell(flyer: Flyer, flight: JudgedTurn): boolean {
 }
 
 /**
- * Tests values in order until a flight is not good, and returns the last value with a good flight. Null if the first
- * flight is not good.
- * @param values values to test, in order
- * @param flightOf returns the flight that tests a value
+ * Returns the last of the increasingly difficult values, such as delays, with which a simulated test flight is still
+ * good. Null if the first flight is not good.
  */
 function lastFlownWell(
   flyer: Flyer,

@@ -29,7 +29,10 @@ export interface Search {
 /** Number of boxes that a search explores, with equally many evaluations each. */
 const boxes = 9;
 
-/** Largest and smallest side of the boxes that a search explores after the whole unit cube. The cube has side 1. */
+/**
+ * Largest and smallest side of the boxes that a search explores. Before them, it explores the whole unit cube, with
+ * side 1.
+ */
 const sides = { widest: 0.5, narrowest: 0.02 };
 
 /** Golden ratio minus 1. The fractional parts of its multiples spread evenly from 0 to 1. */

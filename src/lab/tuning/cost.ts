@@ -7,7 +7,7 @@ import { toDegrees } from '../../laws/exact/figures';
 import type { MeasuredTurn } from '../../world/simulation/meters/turn-meter';
 import { delay, type SimulatedTurn, type TestTurn } from './turn-set';
 
-/** Weights of the parts of a turn's cost. */
+/** Weights of the parts of a turn's cost (the number that the search for gains minimizes). */
 export interface Weights {
   /** Weight of the integral of time times error (ITAE), which makes errors late in a turn costly. */
   readonly itae: number;
@@ -68,12 +68,13 @@ const restUnit = 0.1;
 
 /**
  * ITAE (∫ t|e| dt, the integral of time times error) of the fastest possible turn, as a multiple of θ T*². θ is the
- * turn's angle, T* its duration. The motor gives full torque one way, then the other.
+ * turn's angle, T* its duration.
  */
 const bestItae = 7 / 48;
 
 /**
- * Returns the parts of a turn's cost, as numbers without units.
+ * Returns the parts of a turn's cost (which the search for gains minimizes), such as the overshoot, as numbers without
+ * units.
  * @param step angle of the turn. rad
  */
 export function costParts(
@@ -95,7 +96,10 @@ export function costParts(
   };
 }
 
-/** Returns the cost of a turn: the weighted sum of its parts. Infinity if the sum is not a finite number. */
+/**
+ * Returns the cost of a turn, which the search for gains minimizes: the weighted sum of parts such as the overshoot.
+ * Infinity if the sum is not a finite number.
+ */
 export function costOf(parts: Omit<Weights, 'rest'>, weights: Weights): number {
   const cost =
     parts.itae * weights.itae + parts.overshoot * weights.overshoot + parts.effort * weights.effort;
@@ -138,8 +142,8 @@ export function missing(
 }
 
 /**
- * Upper limits of a good turn. `times` is the settling time as a multiple of the shortest possible. `past` is the
- * overshoot in %, `left` the remaining error in degrees.
+ * Upper limits of a good turn: settling time as a multiple of the shortest possible (`times`), overshoot in % (`past`),
+ * remaining error in degrees (`left`).
  */
 export const good = { times: goal.times, past: 100 * goal.overshoot, left: 0.1 };
 /** Upper limits of a good turn whose heading is measured with delay, in the same units as `good`. */
@@ -214,12 +218,15 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
   },
 };
 
-/** A measured quantity of a turn that is larger with the tested gains than with other gains. */
+/**
+ * A measured quantity of a turn, such as the overshoot, that is larger (worse) with the tested gains than with the
+ * gains to compare with.
+ */
 export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** Value of the same quantity in the same turn with the other gains. */
+  /** Value of the same quantity in the same turn with the gains to compare with. */
   readonly other: number;
   /**
    * Excess over the allowed value; an excess of 1 counts as much as a doubled settling time. 0 if the value is allowed.
@@ -230,8 +237,8 @@ export interface LargerFigure {
 const printed = (name: FigureName, value: number): number => Number(value.toFixed(figures[name].decimals));
 
 /**
- * Returns the quantities of turns that are larger than in the other turns, the largest excess first.
- * @param others same turns with the gains to compare with
+ * Returns the measured quantities that are larger (worse) in the tested turns than in the same turns with other gains.
+ * The largest excess comes first.
  */
 export function largerFigures(
   trials: readonly SimulatedTurn[],
@@ -256,9 +263,8 @@ export function largerFigures(
 }
 
 /**
- * Returns the measured quantities of turns that exceed both the limit of a good turn and their value with other gains.
- * The largest excess comes first.
- * @param others same turns with the gains to compare with
+ * Returns the measured quantities that are clearly worse with the tested gains than with other gains: those above the
+ * limit of a good turn and above their value in `others`. The largest excess comes first.
  */
 export const worseFigures = (
   trials: readonly SimulatedTurn[],

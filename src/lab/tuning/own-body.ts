@@ -161,8 +161,8 @@ export function usualNumbers(): Record<string, number> {
 const slowest = 4;
 
 /**
- * Returns the body that a person described, in the form that the gain search needs. Throws RangeError if a number is
- * refused, or if the motor is too weak or too strong.
+ * Returns the body that a person described, for the gain search. Throws RangeError if a number is refused, or if the
+ * motor is too weak or too strong.
  * @param seed seed of the noise. A whole number
  * @returns plant (the body and its world) and moment of inertia
  */
@@ -211,7 +211,8 @@ const torqueUnits: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the settings of a law with the values that a spec gives.
+ * Returns the settings of a law, each in the form for angular acceleration and in the form for torque. A setting that
+ * the law's description leaves out has its default.
  * @param inertia moment of inertia about the centre of mass. kg m²
  */
 export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): OwnGain[] {
@@ -249,8 +250,8 @@ function appliedGains({ kind, ...given }: ControllerSpec, timeStep: number): PdG
 }
 
 /**
- * Returns how much more delay a law tolerates before its oscillation stops dying out. s. Negative if the present delay
- * is too long; null if the law's gains are not known.
+ * Returns the additional delay at which a law's oscillation stops dying out. s. Negative if the delay is already too
+ * long; null if the gains are not known.
  * @param timeStep s
  * @param delay present delay in steps
  */

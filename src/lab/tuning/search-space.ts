@@ -22,7 +22,7 @@ export function canTune(kind: EntityName, controller: ControllerSpec): boolean {
 const powers: Readonly<Record<string, number>> = { '1/s²': 2, '1/s³': 3, '1/s': 1, Hz: 1, 'rad/s': 1, s: -1 };
 
 /**
- * Returns the factor that adapts a setting from the default motor to another motor.
+ * Returns the factor by which a setting for the default motor must be multiplied for another motor.
  * @param motor largest angular acceleration of that motor. rad/s²
  */
 export function factorFor({ unit }: Pick<Tunable, 'unit'>, motor: number): number {
@@ -43,7 +43,7 @@ interface Axis {
   readonly from: number;
   readonly to: number;
   /**
-   * Size of a setting's change from `from` up to which the search scale is almost linear; beyond it the scale is
+   * Distance above the lowest value `from` up to which the search scale is almost linear. Above it, the scale gets
    * coarser. In the setting's unit
    */
   readonly knee: number;
@@ -78,8 +78,8 @@ export function searchSpace(rows: readonly Tunable[], motor: number) {
       return { ...base, ...Object.fromEntries(values) };
     },
     /**
-     * Converts the settings of a law to search coordinates, each from 0 to 1 (the inverse of `at`). Settings outside
-     * the search range are clamped; missing settings have their defaults.
+     * Converts the settings of a law to search coordinates, each from 0 to 1. Settings outside the search range are
+     * clamped; missing ones have their defaults.
      */
     pointOf: (spec: ControllerSpec): number[] =>
       axes.map(({ row, from, to, knee }) => {

@@ -75,8 +75,8 @@ export interface TuningResult {
 }
 
 /**
- * Changes of a law's gains with which the search starts: factors for `kp` and `kd`, and a value for the setting
- * `brake`. `brake` is the fraction of the motor's strength with which the law plans to brake.
+ * Changes of a law's gains with which the search starts: factors for `kp` and `kd`, and a value for `brake`, the
+ * fraction of the motor's strength for braking.
  */
 const braked = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },

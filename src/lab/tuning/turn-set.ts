@@ -136,8 +136,8 @@ function bodyFor(
 }
 
 /**
- * Simulates the turns in one world, with one body for each turn. The bodies do not collide. In calm air, also measures
- * the motor's work on a body at rest on its target.
+ * Simulates the turns in one world, with one body for each turn. In calm air, also measures the motor's work on a body
+ * at rest on its target.
  */
 function inWeather(
   plant: Plant,

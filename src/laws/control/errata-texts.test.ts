@@ -129,7 +129,7 @@ describe('DigitalOpus’s torque', () => {
       Math.cos(angle) * x - Math.sin(angle) * y,
       Math.sin(angle) * x + Math.cos(angle) * y,
     ];
-    /** Angle by which a frame of principal axes (moments 1 and 3 kg m²) is turned in the body. rad */
+    /** Angle from the axes of the body to its principal axes of inertia (moments 1 and 3 kg m²). rad */
     const frame = toRadians(45);
     const inFrame = (vector: number[], angle: number, [a, b]: number[]) => {
       const [x, y] = rotate(vector, -angle);
@@ -258,8 +258,8 @@ describe('Stolk’s use of his PID', () => {
     /**
      * Simulates a body under Stolk's law for 240 s, from rest at an error of 1. Returns the error after each step of
      * 1/240 s.
-     * @param inertia of the body. kg m²
-     * @param factor by which the torque is multiplied
+     * @param inertia moment of inertia of the body. kg m²
+     * @param factor number by which the law's torque is multiplied
      */
     const errors = (inertia: number, factor = 1) => {
       const short = 1 / 240;

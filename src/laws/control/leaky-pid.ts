@@ -15,7 +15,9 @@ import {
 
 type Key = 'kp' | 'ki' | 'kd';
 
-/** Rate at which the integral decays, 1/s. In Stolk's factor (1 - Δt) the rate is 1. */
+/**
+ * Rate at which the integral decays, 1/s. Stolk's formula multiplies the integral by (1 - Δt), which means a rate of 1.
+ */
 const leak = 1;
 
 // Stolk's gains, 10, 2 and 1, are no defaults: they overshoot a 90° turn by 82 % at 4π rad/s².

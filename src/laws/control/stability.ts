@@ -12,8 +12,8 @@ import { refuseMissing, refuseUnless, refuseUnlessNumber, refuseUnlessNumbers } 
 // At 60 Hz and d = 1 this gives 20 Hz and 35.17 Hz. Jury's test: Åström & Wittenmark, "Computer-Controlled
 // Systems", ch. 3.
 /**
- * Formulas, one for each kind of PD, for the largest stable frequency (Hz). They take the damping and the step rate
- * (Hz).
+ * Formulas for the largest stable value of a PD's setting `frequency` (Hz), one for each kind of PD. They take the
+ * damping and the step rate (Hz).
  */
 const boundaries = {
   'forward-pd': (damping, rate) => (rate * (Math.sqrt(81 * (damping * damping) + 144) - 9 * damping)) / 18,

@@ -50,13 +50,13 @@ export interface StepResponse {
   readonly steadyStateError: number;
   /** Error at `lateTime` after the start; null in a shorter record. rad, positive if desired is above actual. */
   readonly lateError: number | null;
-  /** Integral of the absolute error, ∫|e| dt. rad s. */
+  /** Integral of the absolute error e over time, ∫|e| dt. rad s. */
   readonly iae: number;
-  /** Integral of the absolute error weighted by time, ∫ t|e| dt: late errors cost more. rad s². */
+  /** Integral of the absolute error e weighted by the time t, ∫ t|e| dt: late errors cost more. rad s². */
   readonly itae: number;
   /** Fraction of the samples in which the motor saturated. 0 to 1. */
   readonly shareAtLimit: number;
-  /** Control effort: time integral of the motor's angular acceleration, ∫|α| dt. rad/s. */
+  /** Control effort: time integral of the motor's absolute angular acceleration α, ∫|α| dt. rad/s. */
   readonly effort: number;
 }
 
@@ -198,8 +198,8 @@ export interface TurnTrial {
   /** Constant angular velocity of the target. rad/s; 0 when left out. */
   readonly targetAngularVelocity?: number;
   /**
-   * Constant angular acceleration by something other than the motor, such as wind, which the law knows. rad/s²; 0 when
-   * left out.
+   * Constant angular acceleration that acts besides the motor's, such as by wind. The law knows it. rad/s²; 0 when left
+   * out.
    */
   readonly disturbance?: number;
 }
@@ -214,8 +214,8 @@ export interface TurnTrace extends TurnRecord {
 const mostSamples = 1e7;
 
 /**
- * Simulates a turn, θ'' = α, under a controller and the limits of its motor. Resets the controller first.
- * Throws RangeError with the name of a value that is not a number, an impossible limit, or a duration that is too long.
+ * Simulates a turn under a controller and the limits of its motor. Resets the controller first. Throws RangeError with
+ * the name of a value that is not a number, an impossible limit, or a duration that is too long.
  */
 export function simulateTurn(trial: TurnTrial): TurnTrace {
   // Semi-implicit Euler: ω += α Δt, then θ += ω Δt. A free planck body with exact inertia turns the same way.

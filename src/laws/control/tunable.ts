@@ -93,8 +93,9 @@ export function refusal({ accepts }: Pick<Tunable, 'accepts'>, value: unknown): 
 const last = new Map<object, Readonly<Record<string, number>>>();
 
 /**
- * Returns the values of numeric settings: the given ones, and defaults for the others.
- * Throws RangeError with the key of a setting whose value is refused. @param rows descriptions of the settings
+ * Returns the values of numeric settings: the given ones, and defaults for the others. Throws RangeError with the key
+ * of a setting whose value is refused.
+ * @param rows descriptions of the settings
  */
 export function settingsOf<Key extends string>(
   rows: Rows<Key>,

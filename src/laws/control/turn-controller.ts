@@ -60,7 +60,7 @@ export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOut
   return shared;
 }
 
-/** State that a law keeps between steps, as a list of numbers. null in the list stands for a missing value. */
+/** State that a law keeps between steps, as a list of numbers. null in the list is a missing value. */
 export type Memory = readonly (number | null)[];
 
 /**
@@ -100,7 +100,7 @@ export interface TurnController<Settings = ControllerSettings> {
    */
   retune(settings: Settings): void;
   /**
-   * Tells the law which part of its last output was applied, so that its integral does not wind up. Call it after each
+   * Gives the law the applied part of its last output, so that its integral does not wind up. Call it after each
    * `update`.
    * @param applied angular acceleration after limits. rad/s²
    */

@@ -15,8 +15,8 @@ const quarter = [1.5707963267341256, 6.077100506303966e-11, 2.0222662487959506e-
 const [first, second, third] = quarter;
 
 /**
- * Largest angle from which a multiple of π/2 can be subtracted exactly. rad. Larger angles lose digits, the same in
- * every engine.
+ * Largest angle that the functions reduce exactly by multiples of π/2. rad. The results for larger angles are less
+ * precise, but the same in every JavaScript engine.
  */
 const farthest = 1_048_576;
 
@@ -143,7 +143,10 @@ export function atan2(y: number, x: number): number {
   return asked.direction;
 }
 
-/** Writes the direction of a vector into its field `direction`, equal to the result of `atan2`. */
+/**
+ * Computes the direction of a vector and writes it into the vector's field `direction`. The result equals that of
+ * `atan2`.
+ */
 export function direct(vector: PolarVector): void {
   const { x, y } = vector;
   const width = Math.abs(x);

@@ -134,28 +134,31 @@ export function printedValue({ value, type, told }: SettingField, { number }: Ex
   return told ? text : marks[0] + text + marks[1];
 }
 
-/** Line of the file that the MIT licence requires to be kept. */
+/** Licence line of an exported file, which the MIT licence requires. */
 const mit = 'MIT License, Copyright (c) 2026 Slew contributors.';
 
 export { targets };
 
-/** The code export of one kind of scene: its targets, and the function that makes a file. */
+/**
+ * The code export for one kind of scene: the languages and engines that it offers (`targets`), and the function that
+ * makes a file.
+ */
 export interface CodeOffer {
   readonly targets: readonly Omit<ExportTarget, 'printer' | 'wiring'>[];
   /**
-   * Returns the exported file of a body's law. Throws RangeError for an unknown target, and for a law that cannot be
+   * Returns the exported file of a body's law. Throws RangeError for an unknown id, and for a law that cannot be
    * exported.
-   * @param id of the target
+   * @param id id of the language or engine, from `targets`
    */
   file(id: string, given: BodyLaw): CodeFile;
 }
 
-/** The code export for bodies that turn in the plane. */
+/** The code export for bodies that turn in the plane (2D). */
 export const planeCode: CodeOffer = { targets, file: (id, given) => codeFor(targetOf(id), given) };
 
 /**
- * Returns the export target with the given id. Throws RangeError for an unknown id.
- * @param of targets to search; those for bodies in the plane when left out
+ * Returns the export target (language or engine) with an id. Throws RangeError for an unknown id.
+ * @param of export targets to search; by default those for bodies that turn in the plane (2D)
  */
 export function targetOf(id: string): ExportTarget;
 export function targetOf<Of extends { readonly id: string }>(id: string, of: readonly Of[]): Of;
@@ -167,8 +170,8 @@ export function targetOf(id: string, of: readonly { readonly id: string }[] = ta
 
 /**
  * Returns the exported file of a body's law. Throws RangeError for a law that cannot be exported.
- * @param law result of `printableLaw`; made from `given` when left out
- * @param does what the law does, in words for the first line of the file
+ * @param law the prepared law; by default `given`, prepared by `printableLaw`
+ * @param does words for the first line of the file: what the law does
  */
 export function codeFor(
   target: ExportTarget,
@@ -186,7 +189,7 @@ export function codeFor(
 /** Returns whether all files of a project share one namespace for class names, as in C# and C++. */
 const isOneSpace = ({ language }: ExportTarget): boolean => language === 'C#' || language === 'C++';
 
-/** Number of lines above which an exported file for the plane is printed compactly. */
+/** Number of lines above which an exported file for 2D bodies is printed in a compact form. */
 const longest = 105;
 
 function printed(
@@ -263,8 +266,9 @@ function printed(
 }
 
 /**
- * Prepares the law of a body for printing into a file: simplifies its code for its settings, and changes it as the
- * options `shape` say. Throws RangeError for a law that cannot be exported.
+ * Prepares the law of a body for export: simplifies its code for the chosen settings. Throws RangeError if the law
+ * cannot be exported.
+ * @param shape further options, such as names that the code must not use
  */
 export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   const { kind } = given.controller;

@@ -87,8 +87,8 @@ function withoutDeadBranches(body: readonly Statement[]): Statement[] {
 }
 
 /**
- * Returns statements in which simple values replace the variables that hold them. Variables that are then not read are
- * left out.
+ * Returns statements in which each variable with a simple value is replaced by that value. Variables that are then
+ * never read are left out.
  */
 function withoutNames(body: readonly Statement[]): Statement[] {
   const [first, ...rest] = body;
@@ -210,8 +210,8 @@ function timesRead(value: Expression, name: string): number {
 }
 
 /**
- * Returns the law without its first unneeded parameter, which is never read or always has the same value. Returns the
- * same law if there is none.
+ * Removes the first parameter of a law's functions that is never read or always has the same value. Returns the law
+ * without it; the same law if there is no such parameter.
  */
 function withoutParameters(law: LawTree): LawTree {
   for (const routine of law.routines) {

@@ -223,8 +223,8 @@ export class Compiler {
   }
 
   /**
-   * Compiles expressions in order and returns the registers of their values. None of the expressions may call a
-   * function that changes the value of another expression.
+   * Compiles expressions in order and returns the registers of their values. No expression may change the value of
+   * another.
    */
   private _values(all: readonly Expression[]): number[] {
     return all.map((one) => this._value(one));

@@ -147,8 +147,8 @@ export class Expressions {
   }
 
   /**
-   * Returns two number expressions of the same type: whole numbers if one is a whole number and both can be, otherwise
-   * real numbers.
+   * Converts two number expressions to the same type. They become whole numbers if at least one is of this type and the
+   * other can be; otherwise real numbers.
    */
   private _alike(left: TypedExpression, right: TypedExpression): [Expression, Expression] {
     const counts = left.t === 'count' || right.t === 'count';

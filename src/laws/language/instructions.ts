@@ -43,8 +43,8 @@ export enum Op {
   Jump,
   JumpZero,
   /**
-   * Calls a function of the law. `a` is the index of the return address in the stack. `b` is the number of instructions
-   * of the function.
+   * Calls a function of the law. `a` is the index in the stack for the return address. `b` is the number of
+   * instructions of the function, which count towards the step's limit.
    */
   Call,
   Back,
@@ -59,8 +59,8 @@ export enum Op {
   /** Checks the law's output, which is in the register `a`. Throws a fault if it is infinite. */
   Answer,
   /**
-   * Records the value of the register `a` as the value of a line of the law's text. The line's number stands in place
-   * of a result register.
+   * Stores the value of the register `a` as the last value of a line of the law's text. The instruction contains the
+   * line's number instead of a result register.
    */
   Trace,
   End,

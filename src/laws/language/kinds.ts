@@ -23,7 +23,10 @@ const largestWhole = 1_000_000;
 
 export const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= largestWhole;
 
-/** Returns the typed expression of a number literal. @param place its position in the law's text */
+/**
+ * Returns the expression for a number that is written in a law's text.
+ * @param place position of the number in the text
+ */
 export function numeral(value: number, place: TextSpan): TypedExpression {
   const e: Expression = { is: 'number', value, place };
   return { e, t: 'number', ...(isWhole(value) && { whole: e }), at: place.at, length: place.length };

@@ -149,8 +149,8 @@ function changedBy(statement: Statement): string | null {
 }
 
 /**
- * Returns the name of a variable that a statement changes by using its old value, such as `sum` in `sum += …`; null for
- * none.
+ * Returns the name of a variable that a statement changes by using its old value, such as `sum` in `sum += …`. Null if
+ * there is no such variable.
  */
 function targetOf(statement: Statement): string | null {
   if (statement.is === 'push') return nameOf(statement.list);

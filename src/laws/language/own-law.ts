@@ -81,12 +81,14 @@ export interface StepTrace {
   readonly lines: Float64Array;
 }
 
-/** The law whose values the editor shows, with a virtual machine that records them; null for none. */
+/**
+ * The law whose values the editor shows, with a virtual machine that records them. Null if the editor shows no values.
+ */
 let watch: (StepTrace & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
 
 /**
- * Starts to record the value of each line of a law's text at each step, for the editor. Only one law is recorded at a
- * time; null stops the recording. Returns the arrays that get the values; null if no law is given.
+ * Records the values of the lines of a law's text at each step, for the editor. Ends an earlier recording. Returns the
+ * arrays of values; null without a law.
  */
 export function watchLaw(law: OwnLaw | null): StepTrace | null {
   if (watch?.law === law) return watch;
@@ -277,8 +279,8 @@ function rowsOf({ source }: ControllerSettings): readonly Tunable[] {
 }
 
 /**
- * Returns the spec (kind and settings) of a law after a user changed its text. Gains that the old and the new text
- * declare with the same default keep their values.
+ * Returns the spec (kind and settings) of a law with a changed text. Gains that both texts declare with the same
+ * default keep their values.
  */
 export function ownSpec(source: string, before: ControllerSpec): ControllerSpec {
   const declared = rowsOf(before);

@@ -40,13 +40,16 @@ interface FunctionDeclaration extends TextSpan {
 
 /** Position of the destructured parameter `{ error, … }` of the function `turn`. */
 export interface Pattern {
-  /** Last token inside the braces of the parameter, or the opening brace if they are empty. */
+  /**
+   * Last token before the closing brace of the parameter `{ error, … }`. It is the opening brace if the braces are
+   * empty.
+   */
   readonly last: LawToken;
   readonly isEmpty: boolean;
 }
 
 export class NameScope {
-  /** Functions that the law declares, by name, including those further down in the text. */
+  /** Functions that the law declares, by name, including those that its text declares later. */
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
   /** Whether the function `turn` is being parsed. */
   inTurn = false;

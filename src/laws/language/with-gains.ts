@@ -3,8 +3,8 @@ import type { ControllerSettings } from '../control/turn-controller';
 import { type LawToken, tokensOf } from './words';
 
 /**
- * Returns the text of a law in which the settings replace the default values of its gains. The rest stays unchanged.
- * Throws LawError for a text that cannot be split into tokens.
+ * Returns the text of a law in which the settings replace the default values of its gains. Throws LawError for a text
+ * that cannot be split into tokens.
  */
 export function withGains(text: string, settings: ControllerSettings): string {
   const { signs } = tokensOf(text);
@@ -20,8 +20,8 @@ export function withGains(text: string, settings: ControllerSettings): string {
 }
 
 /**
- * Returns start and end, in the text, of the default value in a gain's declaration, such as `kp = gain(43, 0, 100)`.
- * Null if token `n` is not the name in such a declaration.
+ * Returns start and end, in the text, of the default value in a gain's declaration. Null if token `n` is not the name
+ * in such a declaration.
  */
 function declaredAt(signs: readonly LawToken[], n: number): { from: number; to: number } | null {
   const [, assigned, gain, open] = signs.slice(n, n + 4).map(({ text }) => text);

@@ -4,8 +4,8 @@
 const mostEach = 20_000;
 
 /**
- * Largest number of instructions that the laws of all bodies may run in a step: as many as a hundred laws at their
- * limit.
+ * Largest number of instructions that the laws of all bodies together may run in a step. A hundred laws at the limit of
+ * one law need as many.
  */
 const mostTogether = 2_000_000;
 

@@ -25,8 +25,8 @@ const step = { time: 1 / 60, velocity: 8, position: 3 };
 const speed = defaultLimits.speed;
 
 /**
- * Returns position (m), velocity (m/s) and angular velocity (rad/s) of the nth body at the start. @param apart distance
- * between bodies. m
+ * Returns position (m), velocity (m/s) and angular velocity (rad/s) of the nth body at the start.
+ * @param apart distance between bodies. m
  */
 function start(n: number, count: number, apart: number) {
   const columns = Math.ceil(Math.sqrt(count));

@@ -145,8 +145,8 @@ function garbage(simulation: Simulation, count: number): number {
 }
 
 /**
- * Prints the time of a step with bodies that never touch, and with bodies that can touch. Each time is compared with
- * that of the physics engine planck without Slew's changes.
+ * Prints the time of a step, with bodies that never touch and bodies that can touch, compared with the physics engine
+ * planck without Slew's changes.
  */
 async function printSteps(): Promise<void> {
   const [rapier, box2d] = [await rapierSimd(), await box2d3()];

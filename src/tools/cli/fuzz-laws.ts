@@ -6,7 +6,7 @@ import { Mulberry32 } from '../../world/entities/random';
 /** Numbers of steps in the fuzz test: `compared` for random laws, `lived` for law texts with random changes. */
 const steps = { compared: 30, lived: 20 };
 
-/** Number of tested texts with random changes for each random law. */
+/** Number of randomly changed law texts that are tested for each random law. */
 const nearly = 5;
 
 /** Longest time that parsing a text and running it for some steps may take. ms */
@@ -25,14 +25,14 @@ function timed(run: () => void): number {
 
 /** Counts of the results of a test with random laws. */
 interface Outcome {
-  /** Number of random laws whose results equal those of the engine, to the last bit. */
+  /** Number of random laws that gave the same results as the JavaScript engine, to the last bit. */
   same: number;
   // The engine's result is then not finite either.
   /** Number of random laws that stopped at a runtime fault. */
   stopped: number;
-  /** Number of changed law texts that were refused. */
+  /** Number of randomly changed law texts that the law language refused as invalid. */
   refused: number;
-  /** Number of changed law texts that were still laws and ran, to the end or to a runtime fault. */
+  /** Number of randomly changed law texts that were valid and ran, whether to the end or to a runtime fault. */
   ran: number;
   /** Longest time that a text took to be parsed and run. ms */
   longestMs: number;

@@ -88,15 +88,15 @@ const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
 /**
- * Returns the names of the CSV columns that the systems of a simulation add.
- * @param ask picks the method of a system that returns the values for a body
+ * Returns the names of the CSV columns that the parts of a simulation add, such as the rules of a game.
+ * @param ask picks the method that returns the values of such a part for a body
  */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
   const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));
   return [...new Set(told.flatMap(Object.keys))];
 }
 
-/** Returns the names of all columns of a trajectory. */
+/** Returns the names of all columns in the CSV of a trajectory (the states of all bodies, tick by tick). */
 function columnsOfRows(simulation: Simulation): string[] {
   return [...new Set([...trajectoryColumns, ...columnsOf(simulation, ({ motionOf }) => motionOf)])];
 }
@@ -123,7 +123,7 @@ function motionOf({ body, target, turn }: Entity): BodyFigures {
   };
 }
 
-/** First line of the CSV with the measures of each body's last turn. */
+/** First line (column names) of the CSV with settling time, overshoot and other measures of each body's last turn. */
 export const turnHeader = 'entity,name,turn,settling,overshoot,times_best';
 
 /** Returns a number as a CSV cell with four decimals; empty for null. */
@@ -133,7 +133,10 @@ const measure = (value: number | null | undefined) =>
 /** Returns a body's name as a CSV cell, in quotes if needed. */
 const quoted = (name: string) => (/[",\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
 
-/** Prints the measures of the bodies' last turns as CSV, after a time in seconds. */
+/**
+ * Prints settling time, overshoot and other measures of each body's last turn as CSV, after a simulated time in
+ * seconds.
+ */
 function table(scenario: Scenario, seconds: number, { out }: Io): void {
   const simulation = simulationAfter(scenario, seconds);
   const { entities, systems, measures } = simulation;

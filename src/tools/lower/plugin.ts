@@ -221,8 +221,8 @@ function rulesAbove(node: Node | undefined): string | null {
 }
 
 /**
- * Reads from a row in the table of laws which class it creates. Returns the class's name, and the first constructor
- * argument (null if it is not a name). Returns null if the row's function `create` has another form.
+ * Returns the class that a row in the table of laws creates, and its first argument (null if it is not a name). Null if
+ * the row's `create` has another form.
  */
 function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;

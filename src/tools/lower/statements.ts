@@ -162,8 +162,8 @@ export class FunctionScope {
 }
 
 /**
- * A function that inserts the code of a called function instead of a call. Returns the inserted statements, and an
- * expression for each field of the call's result. Null if the call stays.
+ * A function that replaces a call by the called code. Returns the statements, and an expression for each field of the
+ * result. Null if the call stays.
  */
 export type Inline = (
   call: Node,
@@ -261,8 +261,7 @@ export function typeOf(annotation: string, value?: Expression): Type {
 }
 
 /**
- * Records the names that a destructuring pattern declares. After `{ kp: pull = 0 }`, the name pull stands for the field
- * kp.
+ * Records the names that a destructuring pattern declares. After `{ kp: pull = 0 }`, the name pull means the field kp.
  * @param meaningOf returns the translated value of a field; null if there is no such field
  */
 export function takeApart(

@@ -45,8 +45,8 @@ function torqueFigures(): NotesFigures {
 }
 
 /**
- * Runs a scenario and returns the largest heading error of each body. rad @param from time from which on errors count.
- * s
+ * Runs a scenario and returns the largest heading error of each body. rad
+ * @param from time from which on errors count. s
  */
 function largestErrors(scenario: Scenario & { readonly seconds: number }, from = 0): number[] {
   const largest = scenario.entities.map(() => 0);
@@ -118,8 +118,8 @@ function kickFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about the camera, which a PD moves: its default settings, and the time after
- * which it has covered half of a sudden change.
+ * Returns the numbers in the notes about the camera, which a PD moves: its default settings, and the time to cover half
+ * of a sudden change.
  */
 function cameraFigures(): NotesFigures {
   const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;
@@ -144,8 +144,8 @@ const turned = 4;
 const measuredFor = { delay: 12, noise: 120 };
 
 /**
- * Returns the mean angular acceleration that a law commands during a simulated minute at rest, as a fraction of the
- * motor's limit. The law gets a slightly noisy heading, and the exact angular velocity.
+ * Returns the mean angular acceleration that a law commands at rest, with a slightly noisy heading, as a fraction of
+ * the motor's limit.
  */
 function noisyShare(spec: ControllerSpec): number {
   const law = controllerOf(spec);
@@ -164,8 +164,8 @@ function noisyShare(spec: ControllerSpec): number {
 }
 
 /**
- * Returns the numbers that the notes state about “Noise and delay”: the effort that noise causes, and the delays that
- * PDs tolerate.
+ * Returns the numbers that the notes state about the scene “Noise and delay”: how hard noise makes motors work, and
+ * with which delays PD laws stay stable.
  */
 function sensorFigures(): NotesFigures {
   const onceIn = (seconds: number) => ({

@@ -85,8 +85,8 @@ function visits(): string[] {
 }
 
 /**
- * Simulates a scenario with bodies of the program published in 2013. Returns the numbers of those errata in
- * docs/errata.md about which Slew shows a message during the run.
+ * Simulates a scenario with bodies of the program published in 2013. Returns the numbers of the errata (docs/errata.md)
+ * that Slew shows during the run.
  */
 function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
   const numbers = new Set<number>();
@@ -219,8 +219,8 @@ function stolkTorque() {
 }
 
 /**
- * Returns the overshoot of a small turn as text, or 'diverges', for erratum 30 in docs/errata.md. The law is a PID
- * whose integral is the plain sum of the errors, without the time step.
+ * Returns the overshoot of a small turn as text, or 'diverges', for erratum 30 in docs/errata.md. The integral of the
+ * PID is the plain sum of the errors.
  * @param rate steps per second. Hz
  */
 function summed(rate: number): string {

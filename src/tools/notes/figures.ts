@@ -33,7 +33,7 @@ import { worldFigures } from './world-figures';
 /** Factors of the gains for a motor whose best turn takes T seconds: Kp = 20/T², Kd = 7/T, Ki = 10/T³. */
 export const recipe = { kp: 20, kd: 7, ki: 10 };
 
-/** Time for a turn by 90° in the notes' tuning guide. s */
+/** Wanted duration of a turn by 90°, in the example of the notes' tuning guide. s */
 const wishedTime = 0.5;
 
 /**

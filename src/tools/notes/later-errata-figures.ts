@@ -29,8 +29,8 @@ const unity = { timeStep: 1 / 50, fastest: 7 };
 const p10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 
 /**
- * Simulates a body for 1 s whose error stays a quarter turn, for erratum 38 in docs/errata.md. Returns the body's
- * angular velocity at the end. rad/s
+ * Simulates a body for 1 s, with an error that stays a quarter turn. Returns the body's angular velocity at the end.
+ * rad/s. For item 38 in docs/errata.md, which lists known faults of published programs.
  */
 function driftRate(): number {
   const law = controllerOf({ kind: 'windowed-pid' });
@@ -49,8 +49,9 @@ function driftRate(): number {
 }
 
 /**
- * Simulates an oscillation of 1 rad under proportional control only, for erratum 40 in docs/errata.md. Returns the rate
- * of the error when the error is largest (`edge`), and at the target (`target`). rad/s
+ * Simulates an oscillation of 1 rad under proportional control only. Returns how fast the error changes when it is
+ * largest (`edge`) and when it is 0 (`target`). rad/s. For item 40 in docs/errata.md, which lists known faults of
+ * published programs.
  */
 function swingRates() {
   const { errors } = trace(p10, { rate: 6000, limits: endless, step: 1, duration: 2 });
@@ -59,8 +60,8 @@ function swingRates() {
 }
 
 /**
- * Returns the integral of equal samples in the program published in 2013, as a fraction of the true integral. For
- * erratum 42 in docs/errata.md.
+ * Returns the integral that the program published in 2013 computes for equal samples, as a fraction of the true
+ * integral. For item 42 in docs/errata.md, which lists known faults.
  */
 function windowShare(samples: number): number {
   const pid = new Pid2013({ kp: 0, ki: 1, kd: 0 }, samples);
@@ -94,8 +95,8 @@ function behind(spec: ControllerSpec, heading: (time: number) => number, told?: 
 }
 
 /**
- * Returns a body's angular velocity after one step of ComputeTorque, a published function that has an erratum (number
- * 46 in docs/errata.md). rad/s
+ * Returns a body's angular velocity after one step with the published function ComputeTorque. rad/s. The function has a
+ * known fault, number 46 in docs/errata.md.
  */
 function oneStepRate(): number {
   const body = bodyOf();

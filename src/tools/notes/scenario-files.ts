@@ -25,8 +25,8 @@ import { formAt } from './schema';
 const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
 
 /**
- * Returns in words which values a field of a scenario file may have. @param path of the field, as in error messages:
- * `entities[0].label`
+ * Returns in words which values a field of a scenario file may have.
+ * @param path of the field, as in error messages: `entities[0].label`
  */
 export function acceptedValues(path: string): string {
   const form = formAt(path);
@@ -84,7 +84,10 @@ const families: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 /** Descriptions of the numeric fields of guns and crates, by the object's name in a scenario file. */
 const rows: Readonly<Record<string, readonly Tunable[]>> = { gun: gunTunables, crate: [crateDensity] };
 
-/** Limits and defaults that the reference of scenario files mentions, by the name of their placeholder. */
+/**
+ * Limits and defaults for the reference of scenario files. The key is the name in the placeholder that the number
+ * replaces.
+ */
 const values: Readonly<Record<string, number>> = {
   seconds: defaultSeconds,
   'crate damping': crateDamping,
@@ -117,8 +120,8 @@ function rangeText({ accepts: { above, from, to, odd, whole }, unit }: Tunable):
 }
 
 /**
- * Returns the rows of a markdown table of an object's fields: accepted values, default, effect. @param name of the
- * object
+ * Returns the rows of a markdown table of an object's fields: accepted values, default, effect.
+ * @param name of the object
  */
 function fieldRows(name: string): string {
   return rows[name]
@@ -143,7 +146,10 @@ function settingRow(setting: RowSetting<never>): string {
   }
 }
 
-/** Returns the rows of a markdown table for the settings of an entity, of the scenario, or of an object in it. */
+/**
+ * Returns the rows of a markdown table for a group of settings.
+ * @param of the group: 'world' for the scenario, 'body' for an entity, or the name of an object in one of them
+ */
 function settingRows(of: string): string {
   const settings: readonly RowSetting<never>[] =
     of === 'world' ? worldSettings.filter(hasRow) : bodySettings.filter(hasRow);

@@ -71,16 +71,16 @@ export function trace(law: Law, { rate = usualRate, ...trial }: IdealTurn = {}):
 export const turn = (law: Law, trial?: IdealTurn): StepResponse => measureTurn(trace(law, trial));
 
 /**
- * Simulates a turn and returns its steady-state error as text in degrees. By default the usual turn of 90° is simulated
- * for 120 s, against a constant disturbance of 1 rad/s².
+ * Simulates a turn and returns its steady-state error as text in degrees. By default it is a turn of 90° for 120 s,
+ * with a disturbance of 1 rad/s².
  */
 export const errorAtRest = (law: Law, trial: IdealTurn = { duration: 120, disturbance: -1 }): string =>
   `${decimalText(toDegrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;
 
 /**
- * Returns the heading error at a given time after the start of the usual turn, as text in degrees. Simulates the turn
- * once for each disturbance and takes the largest error.
- * @param duration time from the start of the turn. s
+ * Simulates turns of 90° with several disturbances. Returns the largest heading error that remains at the end, as text
+ * in degrees.
+ * @param duration length of each simulation. s
  * @param disturbances constant angular accelerations from outside. rad/s²
  */
 export function errorAfter(duration: number, law: Law, disturbances: readonly number[]): string {
@@ -89,8 +89,8 @@ export function errorAfter(duration: number, law: Law, disturbances: readonly nu
 }
 
 /**
- * Returns all numbers in one row of the notes' table of laws. The numbers describe the law's turn at every step rate,
- * and its error after a fixed time with and without a disturbance.
+ * Returns all numbers in one row of the notes' table of laws: the turn at every step rate, and the error after a fixed
+ * time with and without a disturbance.
  * @param name name of the row in the source of the notes
  */
 export function tableRow(name: string, law: Law): NotesFigures {

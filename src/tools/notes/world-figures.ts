@@ -69,8 +69,8 @@ function guidanceFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about the scene “Evader”. They compare plain and augmented proportional
- * navigation: miss distance and turning effort at the first pass of the target.
+ * Returns the numbers in the notes about the scene “Evader”: miss distance and turning effort with plain and augmented
+ * proportional navigation.
  */
 function evaderFigures(): NotesFigures {
   const simulation = run(evaders, evaders.seconds);

@@ -27,8 +27,8 @@ function chunkOf(path: string): string {
 }
 
 /**
- * Limits of the bundle; a build that breaks them fails. `most` is the largest number of chunks, not counting those of
- * web workers. `leastBytes` is the smallest size of a chunk, gzipped.
+ * Limits of the bundle, which fail the build: largest number of chunks without those of web workers (`most`), smallest
+ * gzipped size of a chunk (`leastBytes`).
  */
 const limits = { most: 16, leastBytes: 2000 };
 

@@ -16,8 +16,8 @@ const allowed = [
 ];
 
 /**
- * Adds a Content-Security-Policy to the head of a page and returns the page's HTML. Throws an error if an element has a
- * style or event-handler attribute, because the policy would block it.
+ * Returns the HTML of a page with a Content-Security-Policy in its head. Throws an error if an element has a style or
+ * event-handler attribute.
  */
 export function withPolicy(html: string): string {
   const markup = html.replaceAll(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '<$1$2>');

@@ -46,8 +46,8 @@ interface PilotedBody {
    */
   readonly assumedSpeed: number;
   /**
-   * Distance from the body at which the computed flight to the target starts. m. For a turret it is the distance to the
-   * muzzle, where shells start. For a body that itself flies it is 0.
+   * Distance from the body at which the computed flight to the target starts, m: for a turret the distance to the
+   * muzzle, for a body that flies 0.
    */
   readonly assumedReach: number;
   /** Distance from the target within which the target counts as reached. m */
@@ -323,8 +323,8 @@ export class Autopilot {
 }
 
 /**
- * Returns the heading error: the angle by which the body should turn. rad. If the body may not turn through some
- * headings (`closed`), the turn avoids them. Otherwise it is the short way round, unless the option `wrap` is off.
+ * Returns the heading error, rad. The turn avoids `closed` headings if there are any. Otherwise it is the short way
+ * round, unless the option `wrap` is off.
  */
 function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);

@@ -15,14 +15,14 @@ const characterShape: Hull = centred(characterHull);
 const velocityGain = 20;
 
 /**
- * Gain for slowing down at the target: desired speed divided by remaining distance. 1/s. A quarter of the velocity gain
- * gives critical damping, so the character does not overshoot.
+ * Gain for slowing down at the target: desired speed divided by remaining distance. 1/s. The value gives critical
+ * damping.
  */
 const arrivalGain = velocityGain / 4;
 
 /**
- * A character: a body that accelerates in any direction, whatever its heading. The force is proportional to the
- * difference between desired and actual velocity, up to the limit: F = clamp(m k (v_desired - v), m a_max).
+ * A character: a body that accelerates in any direction, whatever its heading. The force is F = clamp(m k (v_desired -
+ * v), m a_max).
  */
 export class Character extends MovingEntity {
   readonly kind = 'character';

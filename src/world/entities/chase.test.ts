@@ -11,8 +11,8 @@ import type { MotionLimits } from './motion-limits';
 const longest = 150;
 
 /**
- * Simulates a missile's flight to a place, and returns its smallest distance from that place. m. The flight ends within
- * `seekDistance`, or after the time limit.
+ * Simulates a missile's flight to a place, and returns its smallest distance from that place. m. The flight ends when
+ * the distance is below `seekDistance`, or after the time limit.
  */
 function missDistance(
   angle: number,

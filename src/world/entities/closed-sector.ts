@@ -3,8 +3,8 @@ import { wrapAngle } from '../../laws/control/angle';
 import { clamp } from '../../laws/control/clamp';
 
 /**
- * Range of headings that a body must not turn through, given by its two ends. rad. The sector lies clockwise from the
- * first to the second. It must be wider than 0 and narrower than a full turn.
+ * Range of headings that a body must not turn through: clockwise from the first to the second, rad. It must be wider
+ * than 0 and narrower than a full turn.
  */
 export type Sector = readonly [from: number, to: number];
 
@@ -28,8 +28,8 @@ export function isClosed(heading: number, sector: Sector): boolean {
 }
 
 /**
- * Returns the angle by which a body must turn to a desired heading without turning through a closed range of headings.
- * If the desired heading lies in the closed range, the turn leads to the nearer edge.
+ * Returns the angle by which a body must turn to a desired heading around a closed range of headings. A turn to a
+ * closed heading ends at the nearer edge.
  * @returns rad, in (-2π, 2π)
  */
 export function openTurn(desired: number, actual: number, sector: Sector): number {

@@ -19,7 +19,7 @@ export interface Target {
 
 /**
  * A command for a body: do nothing, turn towards a target, fly to it, or follow a path. A `target` is a fixed place; a
- * `chased` target can move. A new command resets the turn controller; moving the target does not.
+ * `chased` target can move.
  */
 export type Command =
   | { readonly kind: 'idle' }

@@ -77,7 +77,7 @@ export function createDrive(name: DriveName, body: Body): Drive {
 }
 
 // The drive has no state, so all bodies share it.
-/** Drive that turns a body by the torque T = I α about its centre of mass. */
+/** Drive that turns a body by a torque about its centre of mass: moment of inertia times angular acceleration. */
 const byTorque: Drive = {
   angularVelocityOf: (body) => body.getAngularVelocity(),
   turn(body, applied, _timeStep, _limit, inertia) {

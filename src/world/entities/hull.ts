@@ -75,8 +75,8 @@ export function centred(hull: Hull): Hull {
 }
 
 /**
- * Makes a body with a hull and a friction of 1. Until `setPassThrough` changes that, it passes through other bodies
- * made by this function, but collides with crates and walls.
+ * Makes a body with a hull and a friction of 1. It collides with crates and walls, but not with other bodies unless
+ * `setPassThrough` changes that.
  */
 export function createBody(
   world: World,
@@ -150,18 +150,15 @@ export function inertiaFor(body: Body, build: Required<Build>, own: boolean): nu
 }
 
 /**
- * Returns the ratio of a body's actual angular acceleration to the commanded one. It is 1 if the motor's torque is
- * computed from the body's real moment of inertia.
+ * Returns the ratio of a body's actual angular acceleration to the commanded one. It is 1 if the motor uses the body's
+ * real moment of inertia.
  * @param own true to use the real inertia, false to use that of the hull at default size and density
  */
 export function motorShare(build: Required<Build>, own: boolean): number {
   return own ? 1 : 1 / inertiaShare(build);
 }
 
-/**
- * Returns a body's moment of inertia, divided by that of the same hull at usual size and density. It grows with the
- * density and with the fourth power of the length.
- */
+/** Returns a body's moment of inertia, divided by that of the same hull at usual size and density. */
 function inertiaShare({ size, density }: Required<Build>): number {
   return density * power(size, 4);
 }

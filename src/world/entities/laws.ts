@@ -24,8 +24,8 @@ export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
   controllerOf(spec, wrap, laws);
 
 /**
- * Changes a body's control law to new settings and returns it. If the kind stays the same, the same object is returned
- * and keeps its state. Throws RangeError, and changes nothing, if the settings are invalid.
+ * Changes a body's control law and returns it. If the kind stays the same, it keeps its state. Throws RangeError, and
+ * changes nothing, for invalid settings.
  */
 export const changeLaw = (
   law: TurnController,

@@ -21,16 +21,16 @@ const grip = 100;
 // From 600 random routes under random limits of the sliders: at 0.15 every route is completed, at 0.25 one in a
 // hundred and twenty is not.
 /**
- * Factors for the turn rate that a missile can keep up over several turns. The rate (rad/s) is the lower of 0.15 √α_max
- * and 0.7 times the turn rate limit.
+ * Factors for the turn rate that a missile can keep up over several turns. The rate (rad/s) is the lower of two: 0.15
+ * times the square root of the largest angular acceleration, and 0.7 times the turn rate limit.
  */
 const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
 /**
- * Safety factor for `seekDistance`, the distance within which a target counts as reached. After a miss, a missile slows
- * down until it can pass within 0.8 of that distance.
+ * Safety factor on `seekDistance` (within which a target counts as reached). After a miss, a missile slows down until
+ * it can pass within the product.
  */
 export const sureReach = 0.8;
 
@@ -40,7 +40,7 @@ const fins = { x: 0, y: 0 };
 /** A missile. Thrust acts along its nose only. An impulse of limited size removes sideways speed. */
 export class Missile extends MovingEntity {
   readonly kind = 'missile';
-  /** Target or place that the missile flies to. */
+  /** Target or place that the missile flies to; null if it flies to none. */
   private _pursued: Point | Target | null = null;
   /** Whether the target was ahead of the missile in the last step. */
   private _closing = false;

@@ -190,7 +190,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
    */
   protected abstract travel(target: Point, stop: boolean, timeStep: number): void;
 
-  /** Pushes the body for one step so that it comes to rest. */
+  /** Pushes the body for one step to stop it. */
   protected abstract rest(timeStep: number): void;
 
   /** Pushes the body at its centre of mass. @param x acceleration. m/s² @param y acceleration. m/s² */

@@ -5,8 +5,8 @@ import type { Switch } from '../../laws/control/tunable';
 export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'turnRateLimited';
 
 /**
- * Where a body's option is offered: its section in the settings panel (Tune), and the capability that a body's kind
- * needs.
+ * Place and condition of a body's option: its section in the settings panel (Tune), and the capability that the body's
+ * kind needs.
  */
 export interface OptionOffer {
   /** Title of the section of the settings panel that shows the option. Undefined: the panel does not show it. */
@@ -21,13 +21,13 @@ export interface OptionOffer {
    */
   readonly offeredTo?: Capability;
   /**
-   * End of the error message about bodies that cannot have the option: how they behave instead, such as "wrap". If
-   * given, a file may set the option to its default for these bodies.
+   * Last words of the error message for a body that cannot have the option, such as "wrap" in "must be true for this
+   * body: its rules wrap". If given, a file may still set the option to its default for such a body.
    */
   readonly otherwise?: string;
   /**
-   * Short number that stands for the option in share links. It never changes, so that old links stay valid. Without a
-   * number, links spell out the option as text.
+   * Short number for the option in share links. It never changes, so that old links stay valid. Without a number, links
+   * spell out the option as text.
    */
   readonly phrase?: number | undefined;
 }

@@ -3,9 +3,9 @@ import type { Point } from './command';
 
 /** Accelerations of a body in one step by known forces from outside, such as the wind. */
 export interface Outside {
-  /** Angular acceleration of the body by forces from outside. rad/s² */
+  /** Angular acceleration that known forces from outside, such as the wind, give the body. rad/s² */
   readonly turning: number;
-  /** Linear acceleration of the body by forces from outside. m/s² */
+  /** Linear acceleration that known forces from outside, such as the wind, give the body. m/s² */
   readonly push: Point;
 }
 

@@ -25,8 +25,8 @@ export interface SteeredBody extends Target {
   build: Required<Build>;
   readonly controller: ControllerSpec;
   /**
-   * The controller that turns the body, so that its state can be read. Null for a body with several controllers, and
-   * for a body that follows the rules of the 2013 demo.
+   * The controller that turns the body, for reading its state. Null for a body with several controllers, and for one
+   * that follows the rules of the 2013 demo.
    */
   readonly law: TurnController | null;
   /** Fault that stopped the body's control law; null while the law runs. @internal */

@@ -25,8 +25,8 @@ export class TurnTelemetry {
    */
   motorShare = 1;
   /**
-   * Whether no turn can be faster than the time-optimal one. False if the body has a closed sector of headings, or if
-   * its motor works in only one direction.
+   * Whether the time-optimal turn, computed from `limits`, is the quickest possible one. False if the body has a closed
+   * sector of headings, or if its motor works in only one direction.
    */
   bounded: boolean;
   /** Proportional term of the controller. rad/s² */
@@ -46,7 +46,7 @@ export class TurnTelemetry {
   /**
    * Makes the telemetry of a body that has not turned yet.
    * @param limits limits of the body, which may change later
-   * @param bounded whether no turn can be faster than the time-optimal one
+   * @param bounded whether the time-optimal turn, computed from `limits`, is the quickest possible one
    */
   constructor(limits: TurnLimits, bounded = true) {
     this.limits = limits;

@@ -8,8 +8,8 @@ import * as entry from './guidance';
 const { augmentedNavigation, createGuidance, lead, proportionalNavigation, pursuit } = entry;
 
 /**
- * Returns the smallest distance of a point from a target 40 m off that crosses at 5 m/s. The point flies at 10 m/s and
- * turns at most 3 rad/s. m
+ * Simulates a point that chases a target under a guidance law, and returns their smallest distance. m. The target
+ * starts 40 m ahead and moves sideways at 5 m/s. The point flies at 10 m/s and turns at most 3 rad/s.
  */
 function missOf(guidance: entry.Guidance): number {
   const timeStep = 1 / 60;

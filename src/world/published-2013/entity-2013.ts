@@ -17,7 +17,7 @@ import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
 /** Commands that a 2013 entity accepts. Its paths are always open: `loop` is taken as false. */
 export type Command2013 = Exclude<Command, { readonly chased: Target }>;
 
-/** Limits of the bodies of the 2013 demo: of rotation in rad/s² and rad/s, of travel in m/s² and m/s. */
+/** Limits of the bodies of the 2013 demo: for rotation in rad/s² and rad/s, for movement in m/s² and m/s. */
 export const limits2013 = {
   angularAcceleration: 4 * Math.PI,
   turnRate: Infinity,

@@ -8,8 +8,8 @@ import { ErrataWatch, type SeenErratum } from './errata-watch';
 const rate = 30;
 
 /**
- * Simulates a 2013 body that starts at the origin, pointing along +x. Calls `look` after each tick, with the detector
- * of errata and the body's motion.
+ * Simulates a 2013 body that starts at the origin, pointing along +x. Calls `look` after each tick, with the body's
+ * motion and the detector of known faults of the 2013 program.
  */
 function fly(
   kind: Kind2013,
@@ -35,7 +35,10 @@ function fly(
   }
 }
 
-/** Simulates a 2013 body and returns the last message about every detected erratum, by the erratum's number. */
+/**
+ * Simulates a body with the program published in 2013. Returns the last message about each known fault that was
+ * detected, by the fault's number.
+ */
 function seenOn(kind: Kind2013, command: Command2013, seconds: number): Map<number, SeenErratum> {
   const seen = new Map<number, SeenErratum>();
   fly(kind, command, seconds, (watch) => {

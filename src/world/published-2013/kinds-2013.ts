@@ -24,8 +24,8 @@ export const published: ControllerKind = {
 };
 
 /**
- * Capabilities of bodies that behave as in the program published in 2013. They have no closed paths, guidance, size
- * setting or turn rate limit, and cannot chase moving targets.
+ * Capabilities of bodies that behave as in the program published in 2013: no closed paths, guidance, size, turn rate
+ * limit or moving targets.
  */
 const rules2013 = {
   controlledVariable: 'heading',

@@ -64,7 +64,10 @@ interface Output2013 {
   output: number;
 }
 
-/** Time step with which the program published in 2013 computes. s. Its real step is 1/30 s (erratum 2 in the notes). */
+/**
+ * Time step with which the program published in 2013 computes. s. Its real step is 1/30 s, a known fault (number 2 in
+ * docs/errata.md).
+ */
 export const believedStep = 0.01;
 /** Default number of errors in the controller's window, which the 2013 code sets by `SetMaxHistory`. */
 const windowLength = 7;

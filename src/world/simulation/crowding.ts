@@ -66,7 +66,7 @@ export function crowdingRefusal(
   return among + pairsWithin(things) > mostColliding.pairs ? { path: 'obstacles', message } : null;
 }
 
-/** Returns the box that stands for a body in the check for overlaps. */
+/** Returns the box that stands for a body's hull in the check for overlaps. */
 export function slabOfBody({ position = [0, 0], angle = 0, size = 1 }: EntitySpec): CollisionBox {
   return slab(position, [hull[0] * size, hull[1] * size], angle);
 }

@@ -84,7 +84,7 @@ export function holdEach({ entities, population, time }: Simulation, seconds: nu
 }
 
 /**
- * Changes the pattern of step lengths of a body that has a physics world of its own.
+ * Changes the pattern of step lengths of a body that has a separate physics world.
  * @param steps new pattern, see EntitySpec.steps
  */
 export function repaceEntity({ population }: Simulation, entity: Entity, steps: readonly number[]): void {

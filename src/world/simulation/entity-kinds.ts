@@ -40,8 +40,8 @@ export interface EntityKind {
   /** Whether bodies of the kind have a turn rate limit. */
   readonly turnRateLimited: boolean;
   /**
-   * Whether bodies of the kind accept a moving target in a command. For other kinds the command has a fixed place,
-   * which the simulation moves with the target at each step.
+   * Whether bodies of the kind accept a moving target in a command. For others, the simulation moves a fixed place
+   * along with the target.
    */
   readonly chasesTargets: boolean;
   /** Whether bodies of the kind may carry a gun. */

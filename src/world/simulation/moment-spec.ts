@@ -12,7 +12,7 @@ export const mostNumber = 1e12;
 
 /** Motion of a body at the saved moment. */
 export interface MotionSpec {
-  /** Velocity of the centre of mass. m/s */
+  /** Velocity of the body's centre of mass at the saved moment. m/s */
   readonly velocity: Place;
   /** Angular velocity. rad/s, positive clockwise */
   readonly angularVelocity: number;
@@ -62,7 +62,7 @@ export interface MomentSpec {
 }
 
 /**
- * Limits of a weakened motor. `cut` means a quarter of the first body's angular acceleration. An object gives the
- * limits in rad/s² and rad/s; without `turnRate`, the turn rate is unlimited.
+ * Limits of a weakened motor. `cut`: a quarter of the first body's angular acceleration. An object: rad/s² and rad/s;
+ * `turnRate` left out is unlimited.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

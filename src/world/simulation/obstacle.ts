@@ -77,7 +77,7 @@ export class ObstacleField {
     this.place(specs);
   }
 
-  /** Descriptions of the crates and walls, as they were placed. */
+  /** Descriptions with which the crates and walls were placed. */
   get specs(): readonly ObstacleSpec[] {
     return this._specs;
   }

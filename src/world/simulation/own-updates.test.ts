@@ -16,8 +16,8 @@ const missiles = (count: number, steps?: readonly number[]): EntitySpec[] =>
   }));
 
 /**
- * Makes a simulation with a test system that records its calls. Returns the simulation, and the list `seen` of bodies
- * and step lengths for which the system was called in the last step.
+ * Makes a simulation with a test rule (`System`) that is called for bodies in every step. Returns the simulation, and
+ * the list `seen` of the calls in the last step: body and step length.
  */
 function watching(entities: EntitySpec[], watches: (entity: Entity) => boolean) {
   const seen: [Entity, number][] = [];

@@ -17,15 +17,15 @@ interface UpdateContext {
 }
 
 /**
- * Updates all bodies at the start of a simulation step: wind, control laws, meters and systems. The physics worlds make
- * their steps after that.
+ * Updates all bodies at the start of a simulation step: wind, control laws and measuring instruments. Also calls the
+ * systems, such as the rules of a game. The physics worlds make their steps afterwards.
  */
 export class OwnUpdates {
   private readonly _context: UpdateContext;
   // Only a few bodies of a large swarm are observed.
   /**
-   * Bodies with a meter, or watched by a system such as the rules of a game, in order of the simulation. Null if the
-   * list must be made again.
+   * Bodies that a measuring instrument or a system (such as the rules of a game) observes, in the simulation's order.
+   * Null before the list is computed, and after a body was added or removed.
    */
   private _watched: readonly Entity[] | null = null;
 

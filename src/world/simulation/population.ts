@@ -20,7 +20,7 @@ export class Population {
   /** Entities whose command a person cannot change. */
   readonly autonomous = new Set<Entity>();
   private readonly _specs = new Map<Entity, EntitySpec>();
-  /** Bodies that are clamped, each with the time at which it is released. s */
+  /** Bodies that are clamped (cannot turn), each with the simulation time of its release. s */
   private readonly _held = new Map<Entity, number>();
   private readonly _seed: number;
   /** Number of entities made so far, from which the seed of the next entity's sensor noise is computed. */
@@ -30,7 +30,7 @@ export class Population {
   /**
    * Makes a population without entities.
    * @param seed seed of the scenario, for the noise of sensors
-   * @param tangible whether bodies can touch anything
+   * @param tangible whether bodies can collide with each other or with obstacles
    */
   constructor(seed: number, tangible: boolean) {
     this._seed = seed;
@@ -118,14 +118,14 @@ export class Population {
     this._held.set(entity, until);
   }
 
-  /** Returns the time until which a body is clamped. s; 0 if it is free */
+  /** Returns the simulation time until which a body is clamped (cannot turn). s; 0 if it is free */
   heldUntil(entity: Entity): number {
     return this._held.get(entity) ?? 0;
   }
 
   /**
    * Returns those properties of a body on which its overlaps with others depend: kind, position, angle, size, and the
-   * steps of its own physics world if it has one.
+   * steps of its separate physics world if it has one.
    */
   private _outlineOf(entity: Entity): EntitySpec {
     const { x, y, angle } = poseOf(entity);
@@ -133,7 +133,10 @@ export class Population {
     return { kind: entity.kind, position: [x, y], angle, size: entity.build.size, ...(steps && { steps }) };
   }
 
-  /** Releases the clamped bodies whose time of release has come. @param time current time. s */
+  /**
+   * Releases the clamped bodies (fixed so that they cannot turn) whose time has come.
+   * @param time current simulation time. s
+   */
   release(time: number): void {
     for (const [entity, until] of this._held) {
       if (until > time + timeTolerance) continue;

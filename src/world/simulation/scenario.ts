@@ -46,8 +46,8 @@ export interface EntitySpec extends BodySpec {
   readonly autonomous?: boolean;
   // At 120 Hz [4] is a world at 30 Hz, and [1, 1, 15] one whose frames stall.
   /**
-   * Step lengths of a physics world for this body alone, repeated in turn, as multiples of the scenario's step. Such a
-   * world imitates a program with an uneven frame rate. Undefined: the body shares a world with the other bodies.
+   * Step lengths of a separate physics world for this body, repeated in turn, as multiples of the scenario's step.
+   * Undefined: the body shares a world.
    */
   readonly steps?: readonly number[];
   /** Gun, for a turret. */
@@ -78,8 +78,8 @@ export interface CardsSpec {
    */
   readonly curve?: 'error' | 'motor';
   /**
-   * Length of the time axis of the curves that are plotted for the bodies. s. Default: the time between two repeated
-   * turns
+   * Length of the time axis of each body's curve. s. Default: the time between two jumps of the targets, without the
+   * time for which the bodies are clamped
    */
   readonly seconds?: number;
   /** Whether marks below the curve of each body show the steps (frames) of the body's physics world. Default: false */
@@ -95,7 +95,7 @@ export interface CardsSpec {
 export interface TableSpec {
   readonly columns: readonly string[];
   readonly rows: readonly string[];
-  /** Short text below the label of each column of the table. Default: none */
+  /** Short texts below the labels of the columns, one for each column. Default: none */
   readonly notes?: readonly string[];
 }
 
@@ -147,7 +147,7 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   /** Swarm: many bodies that are made from the entities in turn. Undefined: each entity is one body. */
   readonly swarm?: SwarmSpec;
   readonly timeline?: readonly TimelineEntry[];
-  /** Turns that repeat, because all targets jump again and again. Default: none */
+  /** Repeated jumps of all targets, so that the bodies turn again and again. Default: none */
   readonly turns?: TurnsSpec;
   /**
    * Display of the scene as cards, one for each body, for bodies that only turn. Undefined: the scene shows a picture

@@ -32,17 +32,19 @@ export interface SavedValue<Owner> {
 /** Fields that every setting has, whatever the type of its value. */
 interface Common<Owner> extends OptionOffer {
   /**
-   * Path of the setting in a scenario file, as one key or two nested keys. It begins at the entity for a setting of a
-   * body, and at the scenario for a setting of the world.
+   * Keys that lead to the setting in a scenario file: one key, or two for a nested object. For a setting of a body they
+   * start at the entity, for a setting of the world at the scenario.
    */
   readonly path: readonly [string] | readonly [string, string];
   /** Saves the setting's value for undo. */
   note(owner: Owner): SavedValue<Owner>;
-  /** Returns the setting's value for a file; undefined if the file need not contain it. */
+  /**
+   * Returns the setting's value for a scenario file. Undefined if the file can leave it out, because it is the default.
+   */
   inFile(owner: Owner): unknown;
 }
 
-/** A setting whose value can be read and set. */
+/** A setting with functions that read its value and change it. */
 export interface Settable<Owner, Value> extends Common<Owner> {
   /** Returns the setting's value; for a body without this setting, the default. */
   get(owner: Owner): Value;
@@ -88,7 +90,7 @@ interface Access<Owner, Value> extends OptionOffer {
   get(owner: Owner): Value;
   set(owner: Owner, value: Value): void;
   readonly initial?: Value;
-  /** True if files must always contain the setting, even if its value is the default. */
+  /** True if scenario files always contain the setting, even at its default value. */
   readonly isAlwaysSaid?: true;
 }
 
@@ -126,8 +128,8 @@ function onOff<Owner>(row: Switch, access: Access<Owner, boolean>): SwitchSettin
 }
 
 /**
- * Returns the functions that read and write a setting of bodies with guidance. For a body without guidance, reading
- * returns the default, and writing throws RangeError.
+ * Returns functions to read and write a setting of bodies with guidance. Without guidance, reading returns the default,
+ * and writing throws RangeError.
  */
 function ofGuided<Key extends string, Value>(
   label: string,

@@ -2,9 +2,12 @@
 import type { Point } from '../entities/command';
 import type { Entity } from './entity-kinds';
 
-/** A message that points out something about a body now, such as an erratum (listed mistake of the 2013 code). */
+/**
+ * A message that points out something about a body now, such as an erratum (known fault of the program published in
+ * 2013).
+ */
 export interface Callout {
-  /** Number of the erratum (listed mistake) in the notes. */
+  /** Number of the erratum (known fault of the program published in 2013) in the notes. */
   readonly number: number;
   /** Text of the message, with the measured values. */
   readonly text: string;
@@ -22,20 +25,26 @@ export interface Adjustable {
   set(values: readonly number[]): void;
 }
 
-/** A system of a simulation: rules or measuring instruments that are called in every step. */
+/** A part of the simulation that is called in every step, such as the rules of a game or a measuring instrument. */
 export interface System {
-  /** True while the system stops time, to wait for an action of the person. A person can still make single steps. */
+  /**
+   * True while this part of the simulation stops simulated time, to wait for an action of the person. The person can
+   * still make single steps.
+   */
   readonly pausesTime?: boolean;
   /**
    * True while a person is dragging something to set a command. Answers to the scene's question wait until the drag
    * ends.
    */
   readonly isInputHeld?: boolean;
-  /** True after a person's attempt at the game has begun, and before it is over. */
+  /** True between the beginning and the end of a person's attempt at the game. */
   readonly isUnderWay?: boolean;
-  /** True if the attempt at the game is over. A command then begins the next attempt. */
+  /**
+   * True if the person's attempt at the game is over. The next command (goal) for the player's body then begins another
+   * attempt.
+   */
   readonly isOver?: boolean;
-  /** True if the system adds objects to the physics world that bodies can collide with, such as shells. */
+  /** True if this part of the simulation adds objects that bodies can collide with, such as a gun's shells. */
   readonly touches?: boolean;
   /**
    * True if the bodies can be simulated one after the other. The system's effect on a body must then depend only on
@@ -62,23 +71,23 @@ export interface System {
    * @param timeStep s
    */
   after?(timeStep: number): void;
-  /** All numbers of the system's state, which go into the hash of the run. */
+  /** All state of this part of the simulation, as numbers that go into the hash of the run. */
   readonly ownState?: readonly number[];
   /**
    * Returns measured values of a body's motion, which replace or extend the usual ones. Null if the system does not
    * move this body.
    */
   motionOf?(entity: Entity): BodyFigures | null;
-  /** Returns values that the system has measured on a body so far. Null if the system does not measure this body. */
+  /** Returns the values that this measuring instrument has for a body so far. Null if it does not measure this body. */
   measuresOf?(entity: Entity): BodyFigures | null;
   /**
-   * Returns numbers of the system that can be changed during a run, in groups by name. The scene's main control (hero)
-   * changes them; undo restores them.
+   * Returns numbers that can be changed during a run, for example of a game's rules, in groups by name. The scene's
+   * main control (hero) changes them; undo restores them.
    */
   adjustables?(): Readonly<Record<string, Adjustable>>;
   /**
-   * Returns messages about a body now, for example on errors of the 2013 code. Null if the system does not observe this
-   * body.
+   * Returns messages about a body now, for example on faults of the program published in 2013. Null if this part of the
+   * simulation does not observe the body.
    */
   callouts?(entity: Entity): readonly Callout[] | null;
 }
@@ -88,7 +97,7 @@ export function whyNoLawIn(systems: readonly System[], entity: Entity): string |
   return systems.map((system) => system.whyNoLaw?.(entity) ?? null).find((reason) => reason !== null) ?? null;
 }
 
-/** Returns whether a system makes time wait for the person. */
+/** Returns whether any part of the simulation stops simulated time, to wait for an action of the person. */
 export function isTimePaused(systems: readonly System[]): boolean {
   return systems.some(({ pausesTime }) => pausesTime);
 }
@@ -104,8 +113,8 @@ export function isAttemptUnderWay(systems: readonly System[]): boolean {
 }
 
 /**
- * Returns the messages that all systems have about a body now, for example on errors of the 2013 code. Null if no
- * system observes this body.
+ * Returns all messages about a body now, for example on faults of the program published in 2013. Null if no part of the
+ * simulation observes this body.
  */
 export function remarksOn(systems: readonly System[], entity: Entity): readonly Callout[] | null {
   const all = systems.flatMap((system) => {

@@ -21,7 +21,7 @@ export interface Weather {
   gusts: number;
 }
 
-/** Description of a weather setting. `phrase` is the number that stands for the setting in links. */
+/** Description of a weather setting. `phrase` is the setting's number in links. */
 type Row = Tunable & { readonly key: keyof Weather; readonly phrase?: number };
 
 /** Labels, ranges and defaults of the weather settings. */

@@ -1,6 +1,6 @@
 // Removes undefined fields from objects, as the compiler requires for optional fields.
 
-/** The same object type, except that fields which may be undefined are optional. */
+/** The object type `T` with those fields optional that may be undefined. */
 type WithoutUndefined<T> = {
   [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key];
 } & { [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined> };

@@ -116,7 +116,7 @@ export class DrawnBody implements Pose {
   hull!: HullImage;
   /** Colour in which the body is drawn. 0xRRGGBB */
   colour = 0;
-  /** Usual colour of the body, 0xRRGGBB, even while it is drawn in another colour; null before the first frame. */
+  /** Usual colour of the body, 0xRRGGBB, which another colour can replace for a time; null before the first frame. */
   ownColour: number | null = null;
   /** Factor by which a small body is drawn larger, so that its heading can be seen; 1 without enlargement. */
   enlargement = 1;

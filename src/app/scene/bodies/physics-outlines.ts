@@ -94,20 +94,22 @@ function layLine(strips: Strips, line: readonly number[]): void {
 }
 
 /**
- * Largest miter length at a sharp corner of a drawn outline, so that the corner does not stick out far. Factor on the
- * sum of the unit normals of the two edges, in half line widths
+ * Limit that keeps the sharp corners of a drawn outline from extending too far. At a corner, the sum of both edges'
+ * unit normals is multiplied by at most this factor, times half the line width.
  */
 const furthest = 3;
 
 /**
- * Callback for one corner of a drawn outline. It gets the points at the corner on the left and right edge of the line.
+ * Callback for one corner of an outline that is drawn with some line width. It gets two points at the corner: on the
+ * left and on the right edge of the drawn line.
  */
 type TakePair = (leftX: number, leftY: number, rightX: number, rightY: number) => void;
 
 /**
- * Computes the left and right edge points of a closed outline of some width. The first pair is repeated at the end.
- * @param line corners as x, y, x, y …
- * @param half half the width of the outline
+ * Computes the two edges of a closed outline that is drawn with some line width. Calls `take` for each corner, and for
+ * the first corner again at the end.
+ * @param line corners of the outline as x, y, x, y …
+ * @param half half the line width
  */
 export function closedBand(line: readonly number[], half: number, take: TakePair): void {
   const corners = line.length / 2;

@@ -43,9 +43,9 @@ const flicker = {
 };
 
 /**
- * Returns the image of a flame as a box in which the flame starts at the origin and has length and width 1.
- * @param origin start of the flame in the image, as a fraction of the image's width
- * @param length length of the flame, same unit
+ * Returns the box of a flame's image, in units of the flame: the flame starts at 0 and has length and width 1.
+ * @param origin position of the flame's start in the image, as a fraction of the image's width
+ * @param length length of the flame, as a fraction of the image's width
  * @param width width of the flame, as a fraction of the image's height
  */
 function pictureOf(origin: number, length: number, width: number): TexturePart {
@@ -91,9 +91,9 @@ export function eachExhaust({ entity, art: { exhaust }, angle }: PlumeSource, ta
 }
 
 /**
- * Computes one exhaust flame and passes it to `take`. A very short flame is left out.
+ * Computes one exhaust flame and passes it to `take`, unless the flame is too short to draw.
  * @param share thrust as a fraction of the largest thrust
- * @param idle length without thrust, m
+ * @param idle length of the flame without thrust, m
  * @param root distance of the flame's start from the centre of mass, m
  * @param way direction of the flame relative to the heading, rad
  */

@@ -130,7 +130,7 @@ interface Flash {
   readonly at: number;
 }
 
-/** Numbers of a gun's shots and hits, and its flying shells, in the last frame. */
+/** A gun's state in the last frame: how often it had fired and hit, and its flying shells. */
 interface GunState {
   shots: number;
   hits: number;
@@ -143,7 +143,7 @@ class Flashes {
   #seen = new WeakMap<Gun, GunState>();
   #live: Flash[] = [];
 
-  /** Returns the flashes of shots and hits that are still visible. @param time simulated time, s */
+  /** Returns the flashes that are visible at a time: of shots and of hits. @param time simulated time, s */
   visibleAt(guns: readonly Gun[], time: number): readonly Flash[] {
     for (const gun of guns) this.#compare(gun, time);
     this.#live = this.#live.filter(({ kind, at }) => at <= time && time - at < flashLasts[kind]);

@@ -13,7 +13,7 @@ import { centreOf, type OnPage, pageTransform } from './drawn-body';
 
 /** Look of a body's trail along its length. */
 interface TrailLook {
-  /** Age of the oldest part of a trail that is drawn, as simulated time. s */
+  /** Longest time for which a place that the body has passed stays in the trail, as simulated time. s */
   readonly seconds: number;
   /**
    * Distance between two recorded positions of a body above which a new trail begins, m. Such a body did not fly but
@@ -92,13 +92,16 @@ const glow = {
   /** Radius of one of the dots that form the glow along a trail. CSS pixels */
   radius: 23,
   /**
-   * Distance between dots of the glow from which on each has the full opacity `alpha`. Closer dots are fainter. CSS
-   * pixels
+   * Smallest distance between dots of the glow at which each dot has the full opacity `alpha`. Closer dots are fainter.
+   * CSS pixels
    */
   way: 22,
   /** Opacity of a dot of the glow on a new part of the trail, 0 to 1. */
   alpha: 0.5,
-  /** Fraction of each stretch with the motor at its limit that glows, from the stretch's beginning. 0 to 1 */
+  /**
+   * Length of the glow on a stretch of the trail with the motor at its limit, as a fraction of the stretch, 0 to 1. The
+   * glow begins where the stretch begins.
+   */
   share: 0.4,
 };
 
@@ -106,8 +109,8 @@ const glow = {
 const rounding = 1e-3;
 
 /**
- * Returns the opacity of a dot of the glow along a trail. Dots that lie closer together get less, so that the glow is
- * equally bright.
+ * Returns the opacity of a dot of the glow along a trail. Closer dots are fainter, so that the glow is equally bright
+ * everywhere.
  * @param age s
  * @param way distance from the previous dot, CSS pixels
  */
@@ -119,7 +122,7 @@ export function glowAlpha(age: number, way: number): number {
 const betweenDots = 14;
 
 /**
- * Returns at which points of a trail the glow has a dot: 1 for every point, or every 2nd, 4th or 8th.
+ * Returns the interval, in points of a trail, at which the glow has a dot: 1 (every point), 2, 4 or 8.
  * @param way distance between two points, CSS pixels
  */
 export function dotEvery(way: number): number {
@@ -128,8 +131,8 @@ export function dotEvery(way: number): number {
 }
 
 /**
- * Brightness profile of a dot of the glow: pairs of distance from the centre (1 is the edge) and opacity. It is a bell
- * curve, exp(-(r / 0.42)²), lowered to 0 at the edge.
+ * Brightness profile of a dot of the glow: pairs of distance from the centre (1 is the edge) and opacity. A bell curve,
+ * lowered to 0 at the edge.
  */
 const bell = Array.from({ length: 11 }, (_, n) => {
   const off = n / 10;
@@ -147,7 +150,10 @@ class Tracer {
   readonly #lefts = new Float64Array(512);
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
-  /** Number of each point of the current trail, the same in every frame; -1 for the body's present position. */
+  /**
+   * Serial number of each point of the current trail. A recorded position has the same number in every frame. The
+   * body's present position has -1.
+   */
   readonly #nths = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
   readonly #heats = new Uint8Array(512);

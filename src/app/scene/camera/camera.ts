@@ -163,10 +163,7 @@ const bodyRoom = 5;
 /** Largest zoom of the camera while it shows all bodies. CSS pixels per metre */
 const closestZoom = 16;
 
-/**
- * Tolerance of the zoom while the camera shows all bodies, as a difference of natural logarithms. Smaller deviations
- * from the wanted zoom are not corrected. 0.15 is 16 %.
- */
+/** Tolerance of the zoom while the camera shows all bodies, as a difference of natural logarithms. 0.15 is 16 %. */
 const zoomSlack = 0.15;
 
 /** Returns a camera goal with a constant rotation of the picture. @param turn the rotation, rad */

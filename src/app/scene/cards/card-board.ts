@@ -24,13 +24,13 @@ const nose = {
   /** Distance of the nose from the centre of mass, for a body of size 1. m */
   reach: 4.05,
   /**
-   * Distance from the dial's centre to the nose of the largest body if that body's size is at most 1. Fraction of the
-   * dial's radius
+   * Distance from the dial's centre to the nose of the largest body, if that body's size is 1 or less. If it is larger,
+   * see `atMost`. Fraction of the dial's radius
    */
   at: 0.51,
   /**
-   * Distance from the dial's centre to the nose of the largest body if that body's size is above 1. Fraction of the
-   * dial's radius
+   * Distance from the dial's centre to the nose of the largest body, if that body's size is above 1. If it is 1 or
+   * less, see `at`. Fraction of the dial's radius
    */
   atMost: 0.68,
 };

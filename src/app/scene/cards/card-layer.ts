@@ -29,7 +29,7 @@ import { boxAfter, errorScale, framesIn, peakOf, type Stretch } from './card-tra
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Number of frames between two computations of a card's texts and curve while time passes. */
+/** Number of frames after which a card's texts and curve are computed again while time passes. */
 const everyFrames = 2;
 
 /** Scales and times that the drawings of all cards share. */
@@ -49,7 +49,7 @@ interface CardSurface extends CardTools {
   readonly colour: number;
   /** Time at which the current turn started, s since the start of the series of turns; null before the first turn. */
   readonly from: number | null;
-  /** Stretches of the time axis in which the body's physics world took no step. */
+  /** Intervals on the time axis in which the body's physics world took no step. */
   readonly gaps: readonly Stretch[];
   /** The body's earlier turn that the scene's answer is about; null if the answer is not about an earlier turn. */
   readonly past: TurnCourse | null;
@@ -131,7 +131,7 @@ function pastCourses(past: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   return new Map(marks.flatMap((mark) => (mark.kind === 'course' ? [[mark.of, mark.course()]] : [])));
 }
 
-/** Returns the scale of the vertical axis that the heading error curves on all cards share. */
+/** Returns the range of heading errors on the vertical axis, which the curves on all cards share. */
 export function reachOn(session: Session, states: readonly CardState[]): ReturnType<typeof errorScale> {
   return errorScale([
     ...pastCourses(pastAnswer(session)).values(),
@@ -211,7 +211,7 @@ function drawTurn(
   drawFrames(graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis: own.axis });
 }
 
-/** Returns the stretches of a turn's time axis in which the body's physics world took no step. */
+/** Returns the intervals on a turn's time axis in which the body's physics world took no step. */
 function gapsOf(
   { session: { simulation } }: Frame,
   entity: Entity,
@@ -229,8 +229,8 @@ function gapsOf(
 }
 
 /**
- * Returns the repeating pattern of step lengths that is marked under a body's curve, as numbers of simulation steps. A
- * body without such a pattern gets that of another body.
+ * Returns the pattern of step lengths that a card marks below a body's curve, such as every 4th simulation step. If a
+ * body's physics world has no pattern of its own, returns the pattern of another body.
  * @param n index of the body
  */
 function patternOf({ session: { simulation } }: Frame, n: number): readonly number[] {

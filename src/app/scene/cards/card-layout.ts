@@ -68,7 +68,7 @@ const space = {
   line: 1.3,
 };
 
-/** Gaps (CSS pixels), rounding and line height on a small page. */
+/** Spacing of cards on a small page, with the same fields as `space`: gaps (CSS pixels), rounding and line height. */
 const tight = { across: 12, down: 8, isWhole: true, beside: 8, line: 1.3 };
 
 /** Text sizes on cards. CSS pixels */
@@ -271,10 +271,16 @@ export interface CardOptions {
   readonly aside?: number;
 }
 
-/** Penalty in a layout's score if its texts do not fit, so that such layouts come last. CSS pixels */
+/**
+ * Penalty for texts that do not fit, subtracted from a card layout's score. So large that such layouts come last. CSS
+ * pixels
+ */
 const misfit = 1e6;
 
-/** Small penalty in a layout's score if its verdicts (results in words) are shortened. CSS pixels */
+/**
+ * Penalty for shortened verdicts (results in words), subtracted from a card layout's score. So small that it only
+ * decides between equal layouts. CSS pixels
+ */
 const briefLoss = 1e-3;
 
 /**
@@ -417,7 +423,10 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
 /** Smallest allowed radius of a dial (circle on a card) before the whole layout is enlarged. CSS pixels */
 const leastMagnified = 14;
 
-/** Fractions of the wanted enlargement of texts. They are tried in this order until all dials are large enough. */
+/**
+ * Fractions of the wanted enlargement of a card's texts. They are tried in this order until all dials (circles on
+ * cards) are large enough.
+ */
 const shares = [1, 0.8, 0.6, 0.4, 0.2];
 
 /** A layout of cards, with the factor by which it is enlarged. */

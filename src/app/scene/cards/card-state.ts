@@ -108,7 +108,7 @@ function desiredOf(entity: Entity): number | null {
 /** Whether a body's sensor is noisy, so that its settling time is random. */
 const isNoisy = ({ guided }: Entity) => (guided?.sensor.noise ?? 0) > 0;
 
-/** Returns the prediction of linear control theory for a body's turn; null if there is none. */
+/** Returns what linear control theory predicts for a body's turn; null if the theory does not apply. */
 function predicted({ simulation }: Session, entity: Entity): Prediction | null {
   const { steps = [] } = simulation.specOf(entity);
   return steps.length === 1 ? predictionOf(entity.controller, simulation.stepRate / steps[0]) : null;
@@ -132,12 +132,12 @@ function recentOf(
 }
 
 /**
- * Ratio of successive swings above which a body counts as still swinging. 0.25 is the quarter decay of Ziegler and
- * Nichols.
+ * Ratio of one swing to the swing before, above which a body counts as still swinging. 0.25 is the quarter decay of
+ * Ziegler and Nichols.
  */
 const swingsOn = 0.25;
 
-/** Smallest recent heading error with which a body counts as swinging, as a fraction of the turn. */
+/** Heading error, as a fraction of the turn, from which a body counts as swinging if the error occurred recently. */
 const leastSwing = 5 * settlingBand;
 
 /** Smallest overshoot from which a body counts as having passed its target, as a fraction of the turn. */
@@ -204,7 +204,8 @@ export function noisyVerdict(turn: MeasuredTurn | null, state: TurnState): Verdi
 }
 
 /**
- * Returns the verdict (the result in words) on a turn in which the body has neither settled nor come to rest.
+ * Returns the verdict (the result in words) on an unfinished turn, in which the body has neither settled nor come to
+ * rest.
  * @param rests whether the body should come to rest
  */
 function verdictUnderWay(turn: MeasuredTurn, state: TurnState, rests: boolean): Verdict {
@@ -236,7 +237,7 @@ export function sentenceOf({ lead, rest }: Verdict): string {
   return rest === '' ? lead : `${lead}, ${rest}`;
 }
 
-/** Whether a body returns to its target so slowly that it is not expected to overshoot again. */
+/** Whether a body moves towards its target so slowly that it probably will not overshoot again. */
 function creeps({ fastest, error }: TurnState): boolean {
   return fastest * lately < Math.abs(error ?? 0);
 }

@@ -12,7 +12,7 @@ import { hasBars } from './card-marks';
 import type { CardState, Verdict } from './card-state';
 import { peakOf } from './card-trace';
 
-/** Font weight of leading words in a verdict, and of names. */
+/** Font weight of a body's name on its card, and of the first words of its verdict (the result in words). */
 const bold = 600;
 
 /** Sizes of small texts and of the winner's flag on a card. CSS pixels at the usual text size */
@@ -36,7 +36,10 @@ const headSize = 15;
 /** Line height of texts on cards, as a multiple of the text size. */
 const line = 1.3;
 
-/** Requests the texts of all cards. @param graphics for symbols beside texts */
+/**
+ * Requests the texts of all cards, and draws the symbols beside them.
+ * @param graphics Phaser object that draws the symbols
+ */
 export function writeCards(
   frame: Frame,
   board: CardBoard,
@@ -74,7 +77,10 @@ export function writeCards(
   }
 }
 
-/** Returns the name of a body for its card, in some cases without the remark in brackets. */
+/**
+ * Returns the name of a body for its card. The remark in brackets is left out on a small card, and while the person may
+ * guess.
+ */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
   return card.small || session.isGuessing ? withoutRemark(whole) : whole;

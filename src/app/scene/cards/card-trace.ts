@@ -32,7 +32,7 @@ const mostPoints = 240;
 const rest = {
   /** Largest deviation from its last heading at which the nose counts as still. rad */
   within: 0.01,
-  /** Time between the moment at which the nose comes to rest and the end of the arc of past headings. s */
+  /** Time between the moment at which the nose stops and the end of the arc of past headings. s */
   goesOn: 0.25,
 };
 
@@ -41,8 +41,8 @@ const room = {
   /** Overshoot for which the vertical axis of an error curve always has room, as a multiple of the turn's angle. */
   below: 0.9,
   /**
-   * Largest error, before the target or after passing it, for which the vertical axis of an error curve makes room. It
-   * is a multiple of the turn's angle.
+   * Largest error that the vertical axis of an error curve can show, before or past the target. It is a multiple of the
+   * turn's angle.
    */
   most: 2.5,
 };
@@ -63,8 +63,8 @@ export interface Stretch {
 }
 
 /**
- * Shapes on a dial (circle on a card) that show a turn's past headings: a fan with `rays` between `from` and `to`
- * (rad), and an arc with the parts `runs`.
+ * Shapes that show a turn's past headings on a dial (circle on a card). The fan has rays in the directions `rays`, and
+ * lies between `from` and `to`. rad. The arc consists of the parts `runs`.
  */
 interface NoseTrace {
   readonly rays: readonly number[];
@@ -74,10 +74,10 @@ interface NoseTrace {
 }
 
 /**
- * Returns the past headings of a turn as a fan and an arc on a dial.
+ * Returns the shapes that show a turn's past headings on a dial (circle on a card): a fan and an arc.
  * @param desired commanded heading, rad
- * @param axis time after which the arc reaches the rim, s
- * @param gaps stretches of time in which no step was taken
+ * @param axis time after which the arc reaches its outer radius, s
+ * @param gaps stretches of time in which the body's physics world made no step
  */
 export function noseTrace(
   course: TurnCourse,
@@ -159,7 +159,10 @@ export function heightOf(error: number, { top, height }: PageBox, { above, below
   return top + height * Math.min(1, Math.max(0, (above - error) / (above + below)));
 }
 
-/** Options of an error curve: the scale of its error axis, and the stretches in which no step was taken. */
+/**
+ * Options of an error curve: the range of its vertical axis (`reach`), and the stretches of time in which the body's
+ * physics world made no step (`gaps`).
+ */
 interface ErrorLook {
   readonly reach?: Reach;
   readonly gaps?: readonly Stretch[];
@@ -189,8 +192,8 @@ export function errorCurve(
 }
 
 /**
- * Returns the right part of a curve's box, for the time after a fixed body is released.
- * @param hold time for which the body is fixed, s
+ * Returns the right part of a curve's box, which shows the time after a clamped body is released.
+ * @param hold time for which the body is clamped, s
  * @param axis length of the time axis after that, s
  */
 export function boxAfter(box: PageBox, hold: number, axis: number): PageBox {

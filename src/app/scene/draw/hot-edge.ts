@@ -25,11 +25,11 @@ export const wideEdge: EdgeLook = { width: 2.2, tick: 1.9, out: 3.7, every: 13 }
 /** Narrow border that marks a motor at its limit, on small dials and on curves. CSS pixels */
 export const narrowEdge: EdgeLook = { width: 2, tick: 1.6, out: 2.6, every: 9 };
 
-/** Style of the light at the beginning of a line that shows a motor at its limit. */
+/** Style of the light beside the beginning of a drawn line. The light shows that a motor is at its limit. */
 export const light = {
   /** Distance from the drawn line at which the light beside it ends. CSS pixels */
   reach: 18,
-  /** Opacity of the light on the line at its beginning, 0 to 1. */
+  /** Opacity of the light at the beginning of the line, 0 to 1. */
   alpha: 0.42,
   /** Part of the line that is lit, from its start, as a fraction of its length. */
   share: 0.4,
@@ -111,7 +111,7 @@ export function lightAt(share: number): number {
 }
 
 /**
- * Draws light along the beginning of a line that shows a motor at its limit. Must be called before the line's border is
+ * Draws light along the beginning of a line, to show that a motor is at its limit. Call it before the line's border is
  * drawn.
  */
 export function lightBeginning(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {

@@ -6,10 +6,13 @@ import type { Surface } from '../layer';
 import type { Strips } from './strips';
 import { paintDot } from './textures';
 
-/** Radius of the soft dot that is drawn for a particle. Pixels of its texture */
+/** Radius of the soft dot that is drawn for a particle. Pixels of the dot's texture */
 const radius = 16;
 
-/** Pairs of a distance from the dot's centre, as a share of its radius, and the opacity there. */
+/**
+ * Opacities of the soft dot that is drawn for a particle. Each pair is a distance from the dot's centre, as a share of
+ * its radius, and the opacity there.
+ */
 const opacities = [
   [0, 1],
   [0.4, 0.6],
@@ -39,13 +42,13 @@ export interface Particle {
 /** A burst: particles that fly apart from one place in random directions. */
 export interface Burst {
   readonly count: number;
-  /** Lowest and highest speed of the particles. m/s */
+  /** Lowest and highest speed of the burst's particles. m/s */
   readonly speed: readonly [number, number];
-  /** Shortest and longest lifetime of the particles. s */
+  /** Shortest and longest lifetime of the burst's particles. s */
   readonly lasts: readonly [number, number];
   readonly size: readonly [number, number];
   readonly alpha: number;
-  /** Time for which the particles fly before they become visible, s; 0 if left out. */
+  /** Time for which the burst's particles fly before they become visible, s; 0 if left out. */
   readonly ahead?: number;
   readonly colours: readonly number[];
 }

@@ -4,7 +4,10 @@ import { boxAbout } from '../../view/box';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/** Largest number of closest approaches to a target that are shown for each body. */
+/**
+ * Largest number of approaches shown for each body. For each approach, the picture marks the point nearest to the
+ * target.
+ */
 const mostApproaches = 3;
 
 /** Largest number of bodies whose closest approaches to a target are shown. */
@@ -13,7 +16,7 @@ const mostBodies = 6;
 /** Simulated time in which the marker of a closest approach fades. s */
 const fadeTime = 12;
 
-/** Lowest opacity of the text with a miss distance. A fainter text could not be read. */
+/** Lowest opacity of the text that says how close a body came to its target. Fainter text would be unreadable. */
 const leastAlpha = 0.75;
 
 /** Half the width of the diamond that marks a closest approach. CSS pixels */

@@ -50,7 +50,7 @@ const chartLook = {
   trace: { width: 3, alpha: 0.3 },
 };
 
-/** Size of the area around the target of a body that holds a height. Texts keep out of this area. m */
+/** Area around the target of a body that holds a height. Texts keep out of this area. m */
 const stand = {
   /** Distance from the target up to the upper edge of the area that texts avoid. m */
   up: ruler.reach,
@@ -180,7 +180,10 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
   return placeVerdict({ recent: recent.filter((error) => error !== null), upright: isHeight, way });
 }
 
-/** Largest spread of recent position errors of a body at rest, and largest error of a body on target. m */
+/**
+ * Tolerance for a body that holds a place, m. Up to this spread of its recent position errors the body counts as at
+ * rest. Up to this error it counts as on target.
+ */
 const still = 0.05;
 
 /** Data about a body that must stay at a place, from which its verdict (the result in words) is made. */

@@ -20,7 +20,7 @@ const mostWritten = 4;
  */
 const leastLead = 0.5;
 
-/** Smallest distance to the target at which a text says how fast the line of sight turns, for a body of size 1. m */
+/** Distance to the target below which no text about the line of sight is shown. m, for a body of size 1 */
 const leastRange = 12;
 
 /** Half the width of the cross that marks a body's aim point (the point that it steers to). CSS pixels */
@@ -59,7 +59,10 @@ function drawAim(
   labels.addSoftObstacle([body.centre, { x, y }]);
 }
 
-/** Writes how fast the line of sight to the target turns, and a note if the guidance law has no solution. */
+/**
+ * Writes beside a body how fast the line of sight to its target turns. Adds a note if the guidance law finds no course
+ * to the target.
+ */
 function write(entity: Entity, { session, bodies, labels }: Frame): void {
   const at = bodies.get(entity)?.box;
   const { target } = entity;

@@ -39,8 +39,8 @@ const least = {
 const mostExplained = 12;
 
 /**
- * Returns the scale for drawings around a body, such as a wedge: the scale of its drawn hull, but at least that of a
- * body of size 1. CSS pixels per metre
+ * Returns the scale for drawings around a body, such as a wedge. It is the scale of the body's drawn hull. For a body
+ * smaller than size 1, it is the scale of a hull of size 1. CSS pixels per metre
  */
 function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
   return Math.max(zoom * enlargement, scale);

@@ -6,7 +6,7 @@ import { drawingLayer } from '../layer';
 
 /** Length of the arrow at a crate, which shows the momentum that the crate received. */
 const arrow = {
-  /** Length of the arrow at a crate, per momentum that the crate received. m per N s */
+  /** Length of the arrow at a crate for each N s of momentum that the crate has received. m */
   each: 0.03,
   /** Largest length of the arrow that shows a crate's momentum. m */
   longest: 6,

@@ -18,7 +18,9 @@ const mostNamed = 12;
 /** Distance from a hull within which the pointer counts as on the body. CSS pixels */
 const pointerReach = 8;
 
-/** Distance of a name from its hull if there is no room right beside the hull. CSS pixels */
+/**
+ * Largest distance between a body's hull and its name, for a name that has no room right beside the hull. CSS pixels
+ */
 const reach = 32;
 
 /** Sides of a hull at which its name may be placed, in order of preference. */

@@ -13,11 +13,11 @@ import { drawingLayer } from '../layer';
 
 /** Sizes of the arrow at the edge of the visible picture that points to a target outside of it. CSS pixels */
 const arrow = {
-  /** Distance between the arrow towards a target and the edge of the visible picture. CSS pixels */
+  /** Distance of the arrow from the edge of the visible picture. CSS pixels */
   margin: 20,
-  /** Half the length of the arrow towards a target. CSS pixels */
+  /** Half the length of the arrow at the picture's edge. CSS pixels */
   half: 11,
-  /** Half the width of the arrow towards a target. CSS pixels */
+  /** Half the width of the arrow at the picture's edge. CSS pixels */
   across: 8,
 };
 

@@ -29,13 +29,15 @@ const spread = Math.PI / 6;
 
 /** Look of the line from the name of a body kind to the bodies of this kind. */
 const leader = {
-  /** Width of the line from a name to its bodies. CSS pixels */
+  /** Width of the line from the name of a body kind to the swarm's bodies of this kind. CSS pixels */
   width: 1.5,
-  /** Width of the dark edge around the line from a name to its bodies. CSS pixels */
+  /**
+   * Width of the dark line that is drawn behind the line from a body kind's name to its bodies, as its edge. CSS pixels
+   */
   edge: 4.5,
-  /** Radius of the dot at the end of the line from a name to its bodies. CSS pixels */
+  /** Radius of the dot at the bodies' end of the line from a body kind's name to its bodies. CSS pixels */
   dot: 3.5,
-  /** Opacity of the dark edge around the line from a name to its bodies, 0 to 1. */
+  /** Opacity of the dark edge around the line from a body kind's name to its bodies, 0 to 1. */
   edgeAlpha: 0.85,
 };
 
@@ -184,7 +186,9 @@ function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: 
   return { x: middle.x, y: y < top ? top - gap : top + height + gap };
 }
 
-/** Computes how far names keep from the middle of a swarm. This distance changes slowly. */
+/**
+ * Computes the radius of the circle around a swarm that the names of body kinds keep out of. The radius changes slowly.
+ */
 class Reach {
   #scenario: Scenario | null = null;
   #metres = 0;

@@ -9,7 +9,7 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Ratio of speeds above which a missile's turning circle is drawn. The ratio is the missile's speed divided by the
+ * Factor for drawing a missile's turning circle. The circle is drawn if the missile is faster than this multiple of the
  * largest speed at which it can still turn to its target.
  */
 const tooFast = 1.05;

@@ -68,8 +68,8 @@ export class Gestures {
   }
 
   /**
-   * Whether this handler receives the pointer events now. Always true: it gets those that no handler of a feature
-   * takes.
+   * Whether this handler accepts pointer events now. Always true, because handlers of features are asked before this
+   * one.
    */
   readonly takes = true;
 

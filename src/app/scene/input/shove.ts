@@ -56,8 +56,8 @@ export function holdAt({ body, build }: Entity, place: Point): Point {
 }
 
 /**
- * Returns the effect of a shove on a body. An impulse J at the arm r from the centre of mass acts like J at the centre
- * with the angular impulse r × J. Both impulses are limited.
+ * Returns the effect of a shove on a body: the impulse J, and the angular impulse r × J about the centre of mass. Both
+ * are limited.
  */
 export function effectOf({ entity: { body }, grip, drag }: Shove): ShoveEffect {
   const length = hypot(drag.x, drag.y) * perMetre;

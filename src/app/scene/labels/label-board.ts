@@ -85,13 +85,19 @@ export const corners = ['below right', 'below left', 'above right', 'above left'
 const besideBodies = {
   /** Usual font size of a text beside a body. CSS pixels */
   size: 15,
-  /** Font size of a text beside a body on a small area. CSS pixels */
+  /** Font size of a text beside a body, if the free area is smaller than `smallBelow`. CSS pixels */
   small: 13,
-  /** Size of the area below which texts beside bodies have the small font. CSS pixels */
+  /**
+   * Width and height of the picture's free area. If it is narrower or lower, texts beside bodies have the small font.
+   * CSS pixels
+   */
   smallBelow: { width: 560, height: 300 },
   /** Width at which the lines of a text beside a body wrap. CSS pixels */
   wrap: 150,
-  /** Largest width of the lines of a text beside a body on a small area, as a fraction of the area's width. */
+  /**
+   * Largest line width of a text beside a body, if the free area is smaller than `smallBelow`. Fraction of the area's
+   * width
+   */
   share: 0.19,
 };
 

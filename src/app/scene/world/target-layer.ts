@@ -68,7 +68,8 @@ export const targetLayer = layerOf(
 
 /**
  * Draws the marks of all targets.
- * @param dragged the moving target that a person can drag; undefined if that target does not move
+ * @param dragged the moving target with the large mark, which a person can drag; undefined if the large mark belongs to
+ * a fixed target
  * @param others the other moving targets
  */
 function drawReticles(

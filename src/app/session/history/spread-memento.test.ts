@@ -7,7 +7,7 @@ import { noise } from '../../../world/simulation/settings';
 import { Session } from '../session';
 import { bodiesPerFrame } from './spread-memento';
 
-/** Number of bodies in the tests, too many to save all of them in one frame. */
+/** Number of bodies in the tests. A session needs several frames to save so many bodies. */
 const count = bodiesPerFrame + 100;
 
 /** Number of simulated steps. */
@@ -94,7 +94,10 @@ function backTo(session: Session, tick: number): void {
   session.lookBack((session.simulation.tick - tick) / session.simulation.stepRate);
 }
 
-/** Returns a session that has simulated a scenario up to a tick, without any rewinding. */
+/**
+ * Returns a session that has simulated the first steps of a scenario, without any rewinding.
+ * @param tick number of steps
+ */
 function stepped(scenario: Scenario, tick: number): Session {
   const session = new Session(scenario, 'test');
   session.step(tick);

@@ -27,7 +27,7 @@ const most = {
   moments: 12,
 };
 
-/** The values that an edit may change, so that undo saves them first. `anything` stands for all values. */
+/** The values that an edit may change, so that undo saves them first. `anything` means all values. */
 export type EditScope = 'anything' | readonly SessionPart[];
 
 /** A value of a session that undo can save and restore. */
@@ -93,7 +93,7 @@ function part<Value>(
   };
 }
 
-/** Saves and restores for undo the angle by which the targets jump at equal time intervals, rad. */
+/** Saves the angle by which the targets jump at equal time intervals (rad), so that undo can restore it. */
 export const turnByPart = part(
   'turns.by',
   ({ simulation }) => turnsOf(simulation)?.by ?? null,
@@ -118,7 +118,7 @@ function systemPart(name: string, place: number): SessionPart {
   );
 }
 
-/** Saves and restores for undo the turn limits of all bodies, and whether the limits are reduced. */
+/** Saves the turn limits of all bodies, and whether the limits are reduced, so that undo can restore them. */
 const motorPart = part(
   'motor',
   ({ reducedLimit: { reduced, cut }, stage, simulation }) => ({
@@ -139,7 +139,7 @@ const motorPart = part(
   },
 );
 
-/** Saves and restores for undo the drag mode, the shared target and path, and the motion of the targets. */
+/** Saves the drag mode, the shared target and path, and the motion of the targets, so that undo can restore them. */
 const commandsPart = part(
   'commands',
   ({ commands, simulation }) => ({
@@ -157,8 +157,8 @@ const commandsPart = part(
 );
 
 /**
- * Saves and restores for undo each body's command, such as follow a path. Also saves the command that a running step
- * test has interrupted.
+ * Saves each body's command, such as follow a path, so that undo can restore it. Also saves the command that a running
+ * step test has interrupted.
  */
 const ownCommandsPart: SessionPart = {
   id: 'own commands',
@@ -210,14 +210,18 @@ function withoutNext(command: Command): Command {
 }
 
 /**
- * Objects that save and restore for undo what a command changes: drag mode, target, path, and the command of each body.
+ * Objects that save what a new command changes, so that undo can restore it: drag mode, target, path, and each body's
+ * command.
  */
 export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPart];
 
-/** Objects that save and restore for undo what an edit of turn limits changes. */
+/** Objects that save what an edit of the turn limits changes, so that undo can restore it. */
 export const motorParts: readonly SessionPart[] = [motorPart];
 
-/** Returns the objects that save and restore for undo what an edit with this scope may change. */
+/**
+ * Returns the objects that save the values of a scope, so that undo can restore them. A scope lists the values that an
+ * edit may change.
+ */
 function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly SessionPart[] {
   if (scope !== 'anything') return scope;
   const ofSystems = systems.flatMap((system, place) =>
@@ -246,7 +250,7 @@ export interface SceneForm {
   readonly title: string;
 }
 
-/** One undo step: values to restore, a saved moment to return to, or a scene to start. */
+/** One step that a person can undo or redo: values to restore, a saved moment to return to, or a scene to start. */
 export type UndoStep =
   | { readonly changes: readonly Change[] }
   | { readonly moment: SceneMoment }
@@ -277,12 +281,12 @@ export class Undo {
   private readonly _back: UndoStep[] = [];
   private readonly _forth: UndoStep[] = [];
   private _gesture: Gesture | null = null;
-  /** The scene as it was before the present edit in the scene editor; null if no edit is unfinished. */
+  /** The scene before the present edit in the scene editor; null if no edit is unfinished. */
   private _scene: SceneForm | null = null;
-  /** Bodies, targets and obstacles as they were before the current edit, with the bodies' positions and angles. */
+  /** Bodies, targets and obstacles before the current edit, with the bodies' positions and angles. */
   private _things: readonly unknown[] = [];
 
-  /** Whether a step can be undone. */
+  /** Whether there is an undo step that can be undone. */
   canUndo(now: SessionScene): boolean {
     return this._back.length > 0 || this._isChanged(now);
   }
@@ -292,7 +296,7 @@ export class Undo {
     return this._isChanged(now) ? null : (this._back.at(-1) ?? null);
   }
 
-  /** Whether a step can be redone. */
+  /** Whether there is an undone step that can be redone. */
   canRedo(now: SessionScene): boolean {
     return this._forth.length > 0 && !this._isChanged(now);
   }
@@ -400,8 +404,8 @@ export class Undo {
 }
 
 /**
- * Moves the newest step of the undo list to the redo list, or the other way round, and returns it. Returns null if the
- * list is empty.
+ * Moves the newest step from one list (undo or redo) to the other, and returns the step. Returns null if the list is
+ * empty.
  */
 function move(now: SessionScene, from: UndoStep[], to: UndoStep[]): UndoStep | null {
   const step = from.pop();
@@ -448,7 +452,7 @@ function commandAgain(simulation: Simulation, entity: Entity, command: Command):
 /**
  * Returns the index of the waypoint that a body heads for after undo has restored the path.
  * @param waypoints waypoints of the restored path
- * @param cursor index for a body whose waypoint is not found there
+ * @param cursor index to return if the body's present waypoint is not on the restored path
  */
 function cursorOn(waypoints: readonly Point[], entity: Entity, cursor: number): number {
   const { waypoints: now, cursor: next } = entity;

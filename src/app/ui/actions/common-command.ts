@@ -7,8 +7,8 @@ import { canRun } from './action';
 import { modes } from './list';
 
 /**
- * Whether the buttons Point, Follow and Fly have an effect in the open scene. They have none if a game forbids them, or
- * if the bodies cannot have a common target or path.
+ * Whether the buttons Point, Follow and Fly have an effect in the open scene: no game forbids them, and the bodies can
+ * have a common target or path.
  */
 export function hasCommonCommand(app: App): boolean {
   return modes.some((action) => canRun(app, action)) && takesCommands(app.session.scenario);

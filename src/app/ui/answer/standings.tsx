@@ -16,13 +16,13 @@ import { useFrames } from '../kit/frames';
 /** Rate at which the page checks whether the measured values have changed. Hz */
 const lookRate = 10;
 
-/** Length of the axis of the bars, as a multiple of the longest bar. */
+/** Length of the axis of the bars that show the bodies' measured values, as a multiple of the longest bar. */
 const headroom = 1.08;
 
 /** Media query for small screens, which show the measured values of one group of bodies at a time. */
 const small = matchMedia(`${steps.phone}, ${steps.low}`);
 
-/** Media query for a text size at which the page has no room for all bars. */
+/** Media query for a text size at which the page has no room for the bars of all bodies' measured values. */
 const tiny = matchMedia(steps['large-text']);
 
 export function Standings() {

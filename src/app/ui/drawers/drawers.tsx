@@ -28,7 +28,8 @@ export function Drawers() {
   useTextsOfScene();
   const tabs = useRef<HTMLElement>(null);
   /**
-   * The drawer that is being closed while it contains the focus. The drawer's tab then gets the focus. Null for none.
+   * The drawer that is being closed while it contains the focus. The drawer's tab then gets the focus. Null if there is
+   * no such drawer.
    */
   const left = useRef<DrawerId | null>(null);
   useLayoutEffect(() => {

@@ -6,21 +6,24 @@ import { type DrawerState, drawerIds, drawerSides } from '../state/drawers';
 /** Gap between the picture and the parts of the page around it. CSS pixels */
 const air = 8;
 
-/** Width that open drawers must leave free for the main control and the buttons to share one row, rem. */
+/** Width that open drawers must leave free, so that the main control and the buttons stand in one row. rem */
 const leastForOneRow = 68.75;
 
-/** Height that an open Measure drawer must leave free for the main control and the buttons to have two rows, rem. */
+/**
+ * Height that an open Measure drawer must leave free, so that the main control and the buttons may stand in two rows.
+ * rem
+ */
 const leastForTwoRows = 44;
 
-/** Width that open drawers must leave free for the wide layout of the main control, rem. */
+/** Width that open drawers must leave free, so that the main control has its wide layout. rem */
 const leastForWideHero = 31;
 
 /** Gap between the playing field of a game and the window's edges or the game's header. CSS pixels */
 const edge = 12;
 
 /**
- * Returns the boxes of a game's headers: all headers (`heads`), and the headers wider than half of the page (`bands`).
- * CSS pixels
+ * Returns the boxes on the page of a game's headers, CSS pixels. `heads` contains all headers, `bands` only those wider
+ * than half of the page.
  */
 export function headsIn(place: HTMLElement): {
   readonly heads: readonly DOMRect[];

@@ -32,7 +32,7 @@ const inWords = (action: Action): Action => ({
   buttonText: (app) => [action.label, action.buttonText?.(app) ?? []].flat().join(': '),
 });
 
-/** Returns the actions of the menu in groups. Each group has a name and CSS classes (`kind`). */
+/** Returns the actions in the page's menu, in groups. Each group has a name and CSS classes (`kind`). */
 const groupsOf = (
   features: Features,
   isAboutKnocks: boolean,
@@ -99,7 +99,7 @@ interface MenuProps {
   close(): void;
 }
 
-/** The menu with the actions that are needed less often. */
+/** The page's menu, with the actions that are needed less often. */
 function Menu({ opener, takesFocus, close }: MenuProps) {
   const app = useApp();
   const features = useFeatures();

@@ -1,4 +1,4 @@
-// The list of the gallery's cards, apart from the person's own scenes.
+// The list of the gallery's cards, without the scenes that the person made.
 import { type BuiltIn, inOrder } from '../../../lab/scenarios';
 import type { Entry } from '../../view/entry';
 import type { App } from '../app';

@@ -22,7 +22,7 @@ const card = {
   ...{ words: () => '', best: () => null, shows: () => false },
 };
 
-/** Returns a made-up game in the scene Dodge. @param today best result in the daily game */
+/** Returns the gallery entry of a made-up game in the scene Dodge. @param today best result in the daily game */
 const game = (best: BestResult | null, today: BestResult | null, cards?: Entry['cards']): Entry => ({
   ...{ scene: 'dodge', name: 'A game', line: '', best: () => best, cards: cards ?? [] },
   today: { name: 'Today', line: '', words: () => '', best: () => today },

@@ -10,7 +10,7 @@ import { attempt, useApp } from '../app';
 import { useFrames } from '../kit/frames';
 import { steppedValue, trackOf, valueAt, type Way } from './hero-moves';
 
-/** Rate at which the displayed value of the main control is refreshed. Hz */
+/** Rate at which the displayed value of the scene's main control is refreshed. Hz */
 const refreshRate = 10;
 
 const labelId = 'hero-label';
@@ -58,7 +58,7 @@ export function HeroControl() {
 
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** The main control as a radio group. Arrow keys choose the next or previous option. */
+/** The scene's main control as a radio group. Arrow keys choose the next or previous option. */
 function Choice({ choice, scene }: { readonly choice: HeroChoice; readonly scene: HeroScene }) {
   const app = useApp();
   const group = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ interface RangeProps {
 
 const positions = 200;
 
-/** The main control as a slider, with its value beside it. */
+/** The scene's main control as a slider, with its value beside it. */
 function Slider({ range, scene }: RangeProps) {
   const app = useApp();
   const input = useRef<HTMLInputElement>(null);
@@ -138,7 +138,7 @@ function Slider({ range, scene }: RangeProps) {
   );
 }
 
-/** The main control as a value between two buttons, which change it by one step. */
+/** The scene's main control as a value between two buttons, which change the value by one step. */
 function Stepper({ range, scene }: RangeProps) {
   const app = useApp();
   const { min, max, shown } = range;
@@ -158,7 +158,10 @@ function Stepper({ range, scene }: RangeProps) {
   );
 }
 
-/** The main control's value, in a box as wide as its longest text, so that nothing shifts when the value changes. */
+/**
+ * The value of the scene's main control, in a box as wide as its longest text, so that nothing shifts when the value
+ * changes.
+ */
 function Value({ range, text }: { readonly range: HeroRange; readonly text: string }) {
   const { min, max, shown } = range;
   const digits = [min, (min + max) / 2, max].map((value) => String(readable(value * shown.scale)).length);

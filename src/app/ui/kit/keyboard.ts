@@ -47,8 +47,7 @@ export function releaseAfterPointer(): void {
 }
 
 /**
- * Whether an event belongs to the same undo step as the event before, as for repeated arrow keys or typing in a text
- * field.
+ * Whether an input event continues the undo step of the event before: a repeated arrow key, or typing in a text field.
  */
 export function isOfBurst(event: Event): boolean {
   const { target } = event;

@@ -61,7 +61,9 @@ class TestPage {
   moment = 0;
   layers: ClosablePart[] = [];
   log: string[] = [];
-  /** Name of a test scene. When Back returns to this scene, a layer opens. Empty for none. */
+  /**
+   * Name of the test scene in which a layer (such as a dialog) opens when Back returns to the scene. Empty for none.
+   */
   opensByItself = '';
   readonly browser: TestBrowser;
 

@@ -3,8 +3,7 @@
 import type { Visit as SessionVisit } from '../../session/session';
 
 /**
- * A layer of the page, which the browser's Back button closes: a menu, a dialog, the sheet that holds the drawers on a
- * phone, the scene editor, or a game being played.
+ * A layer of the page that the browser's Back button closes, such as a dialog, the scene editor or a game being played.
  */
 export interface ClosablePart {
   /** Value that identifies the layer. Objects with the same key stand for the same layer. */

@@ -153,7 +153,10 @@ function bringIntoLine(line: HTMLElement): void {
   tellMore(line);
 }
 
-/** Marks for the style sheet at which ends of the line of bodies more bodies are hidden. */
+/**
+ * Sets the attribute `data-more` of the line of bodies: at which ends further bodies are scrolled out of sight. The
+ * style sheet uses it.
+ */
 function tellMore(line: HTMLElement): void {
   const left = line.scrollLeft;
   const rest = line.scrollWidth - line.clientWidth - left;

@@ -192,8 +192,8 @@ export function motionOf({ simulation }: Session): TargetMotion {
 }
 
 /**
- * Changes the motion of the target that the bodies share. If the target starts to move, bodies on a path fly to the
- * target instead. Throws RangeError for an invalid motion.
+ * Changes the motion of the bodies' common target. If it starts to move, bodies on a path fly to it instead. Throws
+ * RangeError for an invalid motion.
  */
 export function letTargetMove(session: Session, motion: TargetMotion): void {
   if (session.commands.mode === 'path' && motion.kind !== 'still')

@@ -8,8 +8,8 @@ import { isEmbedded } from '../sharing/frame';
 const mostKept = 12;
 
 /**
- * Largest number of law texts that are remembered as the person's own, besides the stored drafts. If there are more,
- * the oldest is forgotten.
+ * Largest number of law texts that are remembered as written by the person, besides the stored drafts. If there are
+ * more, the oldest is forgotten.
  */
 const mostWritten = 1000;
 

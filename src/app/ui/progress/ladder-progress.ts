@@ -3,7 +3,7 @@
 import { StoredValue } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
 
-/** Largest number of challenges (goals for a person's own laws) whose progress can be stored. */
+/** Largest number of challenges (goals for laws that a person writes) whose progress can be stored. */
 const mostChallenges = 8;
 
 /** Largest valid number that stores a person's progress in the challenges. */

@@ -22,8 +22,8 @@ const explanations = [0b001_0000, 0b011_0000, 0b111_0000] as const;
 const everything = levels.right | explanations[2];
 
 /**
- * Format of the stored progress: one number for each scene id. `levels` and `explanations` give the meaning of its
- * bits.
+ * Format of the stored progress: one number for each scene id. The bits of a number have the meanings in `levels` and
+ * `explanations`.
  */
 const schema = v.record(
   v.string(),

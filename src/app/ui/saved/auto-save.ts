@@ -39,7 +39,7 @@ class SaveQueue {
   }
 }
 
-/** Saves one scene automatically while it is built. */
+/** Saves one scene automatically while the person edits the scene. */
 class SceneSaver {
   readonly scene: symbol;
   readonly #page: Pick<App, 'session' | 'notify'>;
@@ -144,8 +144,8 @@ export function saveWhileBuilding(
 ): void {
   const { session } = app;
   /**
-   * Original names of built-in scenes that the person edits, by the symbol that identifies the scene. If all edits are
-   * undone, the scene gets its original name again.
+   * Original names of built-in scenes that the person edits, by the scene's symbol. A scene gets its original name
+   * again if all edits are undone.
    */
   const came = new Map<symbol, string>();
   const turns = new SaveQueue(scenes, picture);

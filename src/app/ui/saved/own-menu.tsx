@@ -89,7 +89,7 @@ interface Row {
   run(): unknown;
 }
 
-/** Returns the length of the link to a scene, characters; null until it is computed. */
+/** Returns the length of the link to a scene, characters; null before it has been computed. */
 function useLinkLength(scenario: Scenario): number | null {
   const { session } = useApp();
   const [length, setLength] = useState<number | null>(null);

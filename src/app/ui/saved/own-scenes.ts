@@ -131,8 +131,8 @@ export class OwnScenes {
   }
 
   /**
-   * Opens the saved scene with an id, and remembers its revision for later saving. Resolves to null if this device does
-   * not have the scene. Rejects with a ScenarioError if it was deleted on this device.
+   * Opens the saved scene with an id, and remembers its revision. Resolves to null if this device lacks it. Rejects
+   * with a ScenarioError if it was deleted here.
    */
   async open(id: string): Promise<OwnScene | null> {
     const scene = await this.find(id);

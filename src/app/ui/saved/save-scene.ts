@@ -72,8 +72,8 @@ export async function joinOwn(
 }
 
 /**
- * Tells the session that a scene is stored on this device. If the scene is open, also updates the page's address and
- * the scene's name.
+ * Records in the session that a scene is stored on this device. If the scene is open, also updates the page's address
+ * and the scene's name.
  * @param id id of the saved scene
  * @param name name of the saved scene
  */
@@ -92,8 +92,8 @@ export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boole
 }
 
 /**
- * Returns the scenario that the button Keep saves. An unchanged scene from a link or file is saved as it was received.
- * Any other scene is saved at its start, with its settings.
+ * Returns the scenario that the button Keep saves: an unedited scene from a link or file as received, any other at its
+ * start, with its settings.
  */
 export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): Scenario {
   const { scenario, origin, edited } = session;
@@ -108,7 +108,7 @@ export function isOfAll({ session, scenarios }: Pick<App, 'session' | 'scenarios
   return origin === null && (title !== scenario.name || isNamedSo);
 }
 
-/** Returns the name for a person's own copy of a built-in scene. */
+/** Returns the name for a person's copy of a built-in scene. */
 export const nameOfOwn = (name: string): string => `${name}, mine`;
 
 /**

@@ -15,7 +15,7 @@ let last: { readonly scene: symbol; readonly as: SavedAs | null } | null = null;
 /** Returns the save state of a scene; null if the scene was not saved since the page was opened. */
 export const savedAs = (scene: symbol): SavedAs | null => (last?.scene === scene ? last.as : null);
 
-/** Sets the save state of a scene. @param as null while the scene was never saved */
+/** Sets the save state of a scene. @param as the state; null if the scene has never been saved */
 export function setSaved(scene: symbol, as: SavedAs | null): void {
   if (savedAs(scene) === as) return;
   last = { scene, as };

@@ -129,7 +129,10 @@ export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): P
   return { ...choice, further: choice.further === id ? null : id };
 }
 
-/** Returns the recorded values of a quantity as lists: one list for each body, and one for the comparison run. */
+/**
+ * Returns the recorded values of one quantity as lists: one list for each body, and a last one for the stored earlier
+ * run that is drawn for comparison.
+ */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
   return [...tracks.map((track) => track.column(channel)), kept];
@@ -174,7 +177,7 @@ const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
 /** Smallest `reach` (end of an axis), in the unit of the plot. */
 const leastReach = 0.01;
 
-/** Largest tick of an axis as a share of the axis's end. */
+/** Largest value at which an axis may have its upper tick, as a share of the axis's end. */
 const highestTick = 0.95;
 
 /** Height at which a plot draws the line of the limit, as a share of the axis above zero. */

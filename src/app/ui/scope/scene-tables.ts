@@ -14,7 +14,7 @@ type Figures = Pick<TableLine, 'cells' | 'remark'>;
 /**
  * Returns the cells for one gun in the table about shooting. Before the gun has aimed, returns a sentence instead of
  * numbers.
- * @param time s since the start
+ * @param time time since the start of the run, s
  */
 export function gunFigures({ since, shots, hits, aims, aimTime }: Readonly<GunScore>, time: number): Figures {
   if (aims === 0) return { cells: [], remark: 'no enemy aimed at yet' };

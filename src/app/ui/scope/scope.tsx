@@ -20,10 +20,10 @@ const drawRate = 20;
 /** Width of the Measure drawer below which only one plot is shown, with the table below it. CSS pixels */
 const narrowWidth = 640;
 
-/** Width of the drawer when it was last shown. CSS pixels */
+/** Width of the Measure drawer when it was last shown. CSS pixels */
 let lastWidth = narrowWidth;
 
-/** The person's choice of plots, kept while the drawer is closed. */
+/** The person's choice of plots in the Measure drawer, kept while the drawer is closed. */
 let lastChoice = firstPlotChoice;
 
 /** The contents of the Measure drawer. Renders nothing while the drawer is hidden, as in some games. */

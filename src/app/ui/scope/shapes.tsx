@@ -1,4 +1,4 @@
-// Shapes that mark the curves of bodies, so that curves can be told apart without colours. Tables
+// Shapes that mark the curves of bodies, so that curves can be distinguished without colours. Tables
 // show them beside the names.
 
 /** SVG paths of the shapes, centred at the origin, about 5 units in radius. */

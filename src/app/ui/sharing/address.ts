@@ -19,7 +19,7 @@ export interface TitledScenario {
   readonly origin?: SceneOrigin;
 }
 
-/** The scenarios, games and functions that reading an address needs. */
+/** Scenarios, games and functions that are needed to read a scenario from an address. */
 export interface AddressContext {
   readonly scenarios: readonly BuiltIn[];
   readonly games: readonly Field[];
@@ -196,7 +196,7 @@ async function addressOfText(text: string, track = new Uint8Array()): Promise<st
 /** Numbers of significant digits to which a scenario may be rounded to fit into an address. */
 const significantDigits = [7, 4];
 
-/** Largest number of decimals of a rounded number. */
+/** Largest number of decimals of a number that is rounded to shorten an address. */
 const decimals = 6;
 
 const nearest = (value: number, digits: number): number =>

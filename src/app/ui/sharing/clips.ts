@@ -6,7 +6,7 @@ export const clipTypes = ['video/mp4', 'video/webm', 'image/gif'] as const;
 
 export type ClipType = (typeof clipTypes)[number];
 
-/** Options of a clip, as window.slew.clip takes them. */
+/** Options of the console function `window.slew.clip`, which makes a clip (short video) of the scene. */
 export interface ClipOptions {
   /** Duration of the clip, s. 1 to 10, 5 if left out. */
   seconds?: number;
@@ -28,7 +28,7 @@ export const pictureKinds = ['card', 'field'] as const;
 
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** Options of a picture, as window.slew.picture takes them. */
+/** Options of the console function `window.slew.picture`, which makes a picture of the scene. */
 export interface PictureOptions {
   kind?: PictureKind;
 }

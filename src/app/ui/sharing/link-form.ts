@@ -40,9 +40,12 @@ export interface LinkForm {
    * @param words part of the address after its #
    */
   read(words: string): AddressedScene | null | Promise<AddressedScene | null>;
-  /** Returns the contents of a link to the attempt that the person has just made. Null if there is no attempt. */
+  /** Returns what a link to the person's last attempt at a game must contain. Null if there is no attempt. */
   written(session: Session): LinkContents | null;
-  /** Returns the short address of the open scene if the scene is unchanged; null if it has none. */
+  /**
+   * Returns the short address of the open scene, such as that of a built-in scene. Null if the scene was changed or has
+   * no short address.
+   */
   short?(session: Session): ShortAddress | null;
   /** The text that a person may add to a shared run; null if the feature takes none. */
   readonly signature: Signature | null;

@@ -67,8 +67,8 @@ export function unpack(rest: Scenario, track: readonly number[]): Scenario {
 }
 
 /**
- * Converts a target in the timeline to whole numbers: step, and x and y in centimetres. Returns null if the numbers
- * would not be exact.
+ * Converts a timeline entry that moves the target to whole numbers: step, and x and y in centimetres. Returns null if
+ * rounding would change the entry.
  * @param rate steps per second
  * @param since step of the previous target
  */

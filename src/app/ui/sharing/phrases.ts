@@ -161,7 +161,7 @@ for (let n = 0; n <
   .trim()
   .split('\n');
 
-/** Returns the piece of text that stands for a setting in scenario files. Links replace this text by a short code. */
+/** Returns the piece of text for a setting in scenario files. Links replace this text by a short code. */
 function phraseOf(setting: RowSetting<never>): string {
   const name = `${JSON.stringify(setting.path.at(-1))}:`;
   switch (setting.type) {

@@ -124,7 +124,7 @@ function messageOf({ session }: App, features: Features): string {
   return answer ? `${question} ${sentenceText(answer.phrases)}` : question;
 }
 
-/** The card, which is the preview picture of a link. Null until it is drawn; an error if drawing fails. */
+/** The card, which is the preview picture of a link. Null before the drawing is finished; an error if it fails. */
 type Card = MadeFile | Error | null;
 
 /** Draws the card (the preview picture of a link) of the scene in its present state. */
@@ -134,9 +134,9 @@ async function drawCard(app: App, features: Features): Promise<MadeFile> {
 }
 
 /**
- * Returns the card (the preview picture of a link). Draws it again whenever the person's name on it changes.
- * @param name the person's name
- * @param first the first card, whose drawing has already started
+ * Returns the preview picture of a link (card). Draws it again whenever the person changes the name on it.
+ * @param name the name on the card
+ * @param first the card with the present name, which is being drawn already
  */
 function useCard(app: App, features: Features, name: string, first: Promise<MadeFile>): Card {
   const [card, show] = useState<Card>(null);
@@ -346,8 +346,8 @@ async function shareLink(app: App, features: Features, drawn: Promise<MadeFile>)
 }
 
 /**
- * State of the clip in the dialog Share: null before the person asks for it, progress while it is made (`done`, 0 to
- * 1), then the finished file.
+ * State of the clip in the dialog Share: null before the person asks for it, then the progress (`done`, 0 to 1), then
+ * the finished file.
  */
 type ClipState = null | { readonly done: number } | MadeFile;
 
@@ -462,7 +462,7 @@ function Choice({ label, options, chosen, choose }: ChoiceProps) {
   );
 }
 
-/** The rows of the dialog Share that copy HTML, save files, or keep the scene on this device. */
+/** The rows of the dialog Share that copy HTML, save a file, or store the scene on this device. */
 function FileRows() {
   const app = useApp();
   const features = useFeatures();

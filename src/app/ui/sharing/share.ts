@@ -82,7 +82,7 @@ export function sharesStart({ session, scenarios }: Pick<App, 'session' | 'scena
   return building || !(scenario.moment || scenarios.some(({ id }) => id === title));
 }
 
-/** The state in which a shared scene opens: at its start (`start`), or as it is at present (`now`). */
+/** The state in which a shared scene opens: at its start (`start`), or at the present moment (`now`). */
 type ShareForm = 'start' | 'now';
 
 const usual = (app: App): ShareForm => (sharesStart(app) ? 'start' : 'now');
@@ -143,8 +143,8 @@ export function saveScenario(scenario: Scenario): void {
 }
 
 /**
- * Returns the fragment of the address of the open scene, and a sentence about its contents. The fragment is the id of
- * an unchanged scene, a recorded run of a game, or the whole scene as data.
+ * Returns the fragment of the open scene's address, and a sentence about it. The fragment is a scene id, a recorded run
+ * of a game, or the scene as data.
  */
 export async function sceneHash(app: App, shared = usual(app)) {
   const short = shortAddress(app);

@@ -39,7 +39,7 @@ export class DrawerState {
   #open: readonly DrawerId[];
   /** Whether the sheet (panel at the bottom of a phone's page) is so high that it covers most of the page. */
   tall = false;
-  /** The drawer that takes the focus once it is rendered; null if none does. */
+  /** The drawer that takes the focus after it is rendered; null if none does. */
   #focus: DrawerId | null = null;
   readonly #narrow = window.matchMedia(steps.phone);
   readonly #low = window.matchMedia(steps.low);

@@ -1,6 +1,6 @@
 // The messages to the person: the notice that is shown, and sentences for screen readers.
 
-/** Time for which a notice without a button is shown, ms. Errors stay until they are closed. */
+/** Time for which a notice without a button is shown, ms. Errors stay until closed. */
 const infoDelayMs = 5000;
 
 /** Time for which a notice with a button is shown. ms */
@@ -37,7 +37,7 @@ export class Messages {
   }
 
   /**
-   * Shows a notice, which replaces the previous one. An error stays until it is closed.
+   * Shows a notice, which replaces the previous one. An error stays until closed.
    * @param offer button of the notice
    */
   notify(message: string, kind: Notice['kind'], offer?: NoticeButton): void {

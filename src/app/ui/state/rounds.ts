@@ -54,7 +54,7 @@ export class Rounds {
    */
   private readonly _isBusy: () => boolean;
   private _scene: symbol | null = null;
-  /** The scene as it was when the person opened the editor; null while the editor is closed. */
+  /** The scene at the moment when the editor was opened; null while the editor is closed. */
   private _built: Scenario | null = null;
   private _state: string = 'running';
   /** Whether the person has pressed anything since the scene was opened. */

@@ -84,8 +84,8 @@ function Bar() {
 }
 
 /**
- * Returns listeners for drags along the time bar. A drag rewinds, and time continues where it ends. Escape, a very
- * short drag and a lost pointer return to the present.
+ * Returns listeners for drags along the time bar, which rewind. Escape, a very short drag and a lost pointer return to
+ * the present.
  */
 function useDrag() {
   const { session } = useApp();

@@ -188,7 +188,10 @@ const cratesIn = (specs: readonly ObstacleSpec[] = []) => specs.filter(({ kind }
 /** Distance between the centres of crates in a row, as a multiple of their length. */
 const roomy = 1.05;
 
-/** Returns a row of crates along the first crate's axis, beginning with that crate. @param depth number of crates */
+/**
+ * Returns a row of equal crates that begins with the given crate. The row goes in the direction of that crate's length.
+ * @param depth number of crates
+ */
 function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
   const { position, angle = 0, size } = spec;
   return Array.from({ length: depth }, (_, n) => {

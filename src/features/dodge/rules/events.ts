@@ -16,11 +16,14 @@ export interface DodgeEvent {
   /** Points that the player got for the event; 0 for most kinds. */
   readonly points: number;
   /**
-   * Combo factor by which the points of this event were multiplied. Always 1 for events other than near misses and
-   * lured missiles.
+   * Combo factor by which the event's points were multiplied. It is 1 for all events except near misses and missiles
+   * that the player lured into destruction.
    */
   readonly times: number;
-  /** Whether the event is a wreck for which the player got points, because the player lured the missile. */
+  /**
+   * True if the event is the destruction of a missile (`wreck`) for which the player gets points, because the player
+   * lured it there.
+   */
   readonly lured: boolean;
   /** True if the event gave no points because the player hid beside a wall. Left out for all other events. */
   readonly hidden?: true;
@@ -55,7 +58,7 @@ export class DodgeNews {
   }
 
   /**
-   * Returns all events since the last call, however long ago they happened.
+   * Returns all events of a game since the last call, even those long past.
    * @param game a game with its events, oldest first
    */
   all(game: { readonly recent: readonly DodgeEvent[] }): DodgeEvent[] {

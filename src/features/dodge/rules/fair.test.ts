@@ -24,7 +24,7 @@ interface Watched extends Pick<Dodge, 'killer' | 'seconds' | 'score' | 'state'> 
   readonly lasted: number;
 }
 
-/** A scripted player's game with a record of its launches. */
+/** A game of Dodge by a scripted player, with a record of the missile launches. */
 class Watch {
   private readonly _game: Game;
   private readonly _launches: { at: number; range: number }[] = [];

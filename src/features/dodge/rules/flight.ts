@@ -88,7 +88,7 @@ export class MissileFlight {
     return !this.burntOut && missileKinds[this.name].breaksWalls === true;
   }
 
-  /** Whether the missile has drifted without fuel for so long that it is removed. */
+  /** Whether the missile must be removed, because it has drifted without fuel for long enough. */
   get spent(): boolean {
     return this._left <= -missile.drift;
   }
@@ -122,8 +122,8 @@ export class MissileFlight {
   }
 
   /**
-   * Splits this missile into two, if it is a pair, its time has come and there is room. Returns the two missiles, or
-   * null.
+   * Splits this missile into two, if it is a pair that has flown long enough and has fuel, is far enough from the
+   * player, and has free space beside it. Returns the two missiles, or null.
    * @param range distance from the player, m
    */
   split(simulation: Simulation, range: number): [MissileFlight, MissileFlight] | null {

@@ -50,13 +50,13 @@ export interface PlayerStyle {
   /** Smallest gap that the player accepts. m. A smaller one counts as a hit, because predictions are not exact. */
   readonly margin: number;
   /**
-   * Importance of points for near misses in the player's choice of a plan, relative to the cost of small gaps. With 0,
+   * Weight of the points for near misses when the player chooses a plan, relative to the cost of small gaps. With 0,
    * the player ignores these points.
    */
   readonly near: number;
   /**
-   * Importance of points for lured missiles in the player's choice of a plan, relative to the cost of small gaps. With
-   * 0, the player ignores these points.
+   * Weight of the points for lured missiles when the player chooses a plan, relative to the cost of small gaps. With 0,
+   * the player ignores these points.
    */
   readonly lured: number;
 }

@@ -63,7 +63,7 @@ export interface Range {
  * the player give the same launches.
  */
 export class Launcher {
-  /** Number of the present wave, from 1; 0 before the first wave. */
+  /** Number of the present wave of missiles, from 1; 0 before the first wave. */
   wave = 0;
   /** Announced launches, in the order in which they were announced. */
   warnings: Warning[] = [];
@@ -154,7 +154,7 @@ export class Launcher {
     return places.toSorted((a, b) => distance(b, player) - distance(a, player))[0];
   }
 
-  /** Whether the wave allows a launch from a side of the arena. */
+  /** Whether the present wave of missiles allows a launch from a side of the arena. */
   private _suits(side: number, from: LaunchSide): boolean {
     if (from === 'long') return this._long.includes(side);
     if (from === 'any' || this._side === null) return true;

@@ -170,14 +170,17 @@ export const grazer = () => foreseer({ comfort: 0.8, margin: 0.7, near: 0.3, lur
  */
 export const bold = () => foreseer({ comfort: 0.8, margin: 0.6, near: 0.3, lured: 0.3 });
 
-/** Scripted players that play badly, each with its description. */
+/** Scripted players that play badly. Each entry is a description and a function that makes the player. */
 export const unskilled: readonly (readonly [string, () => Player])[] = [
   ['stands still', () => stander],
   ['runs to and fro', () => shuttler({ x: -30, y: 0 }, { x: 30, y: 0 })],
   ['runs away from the nearest missile', () => runaway],
 ];
 
-/** Scripted players that play well, because they know the states of all bodies. Each comes with its description. */
+/**
+ * Scripted players that play well, because they know the states of all bodies. Each entry is a description and a
+ * function that makes the player.
+ */
 export const skilled: readonly (readonly [string, () => Player])[] = [
   ['knows everything and is careful', careful],
   ['knows everything and shaves past', shaver],
@@ -186,7 +189,8 @@ export const skilled: readonly (readonly [string, () => Player])[] = [
 ];
 
 /**
- * Scripted players that stay near a pillar, and one that steps aside from missiles. Each comes with its description.
+ * Scripted players that stay near a pillar, and one that steps aside from missiles. Each entry is a description and a
+ * function that makes the player.
  */
 export const others: readonly (readonly [string, () => Player])[] = [
   ['hides behind a pillar', () => hider],

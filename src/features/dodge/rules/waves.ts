@@ -128,7 +128,7 @@ export const waves: readonly Wave[] = [
   wave('navigator', [5, 1.3, 5], [20, 1.8, 11, 17], { walls: true }),
   // Heavy missiles break the walls that players hide behind.
   wave('leader', [5, 1.5, 4], [19, 1.7, 9.5, 16], { heavies: [0, 3] }),
-  // Gusts blow.
+  // A wave in gusts of wind.
   wave('navigator', [5, 1.3, 4], [20, 1.8, 11, 17], { gusts: true }),
   wave('navigator', [5, 1.8, 5], [20.5, 1.85, 11.5, 17.5], { pairs: [1, 3], walls: true }),
   // Many missiles from one side at short intervals.
@@ -144,13 +144,13 @@ export const waves: readonly Wave[] = [
 const growth = {
   /** Number of waves at the end of the list that are repeated. */
   again: 5,
-  /** Additional missiles of a wave each time that the last waves repeat. */
+  /** Number of missiles that each repetition of the last waves adds to a wave. */
   missiles: 1,
-  /** Factor on the time between launches each time that the last waves repeat. */
+  /** Factor by which each repetition of the last waves multiplies the time between two launches. */
   gap: 0.92,
   /** Least time between two launches. s. With less, two missiles from one side would collide. */
   leastGap: 0.6,
-  /** Increase of the missiles' speed each time that the last waves repeat. m/s */
+  /** Speed that each repetition of the last waves adds to the speed of the missiles. m/s */
   speed: 1,
   /** Largest speed that missiles reach in the repeated waves, which get faster each time. m/s */
   mostSpeed: 27,

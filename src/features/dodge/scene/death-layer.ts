@@ -27,7 +27,7 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** Dark veil over the field after a hit: opacity, and time in which it appears (s). */
 const veil = { opacity: 0.65, takes: 0.4 };
 
-/** Ring around the missile that hit: radius, smaller radius for small pages, and line width. CSS pixels */
+/** Ring around the missile that hit the player: radius, radius on small pages (`small`), and line width. CSS pixels */
 const ring = { radius: 60, small: 38, width: 3 };
 
 /** Largest number of particles of the player's explosion. */
@@ -36,17 +36,23 @@ const mostParticles = 100;
 /** Time for which the pieces of the ship flash white. s */
 const flash = 0.06;
 
-/** Opacity of the ship's pieces once the view has zoomed back out. */
+/** Opacity of the pieces of the player's ship after the close-up of a hit has ended. */
 const sunken = 0.4;
 
-/** Returns the line styles for the lit path of the missile that hit the player. @param colour colour of that missile */
+/**
+ * Returns the line styles for the glowing path of the missile that hit the player.
+ * @param colour colour of that missile
+ */
 const wayIn = (colour: number): readonly LitStroke[] => [
   { width: 16, colour, alpha: 0.12 },
   { width: 8, colour, alpha: 0.2 },
   { width: 3.5, colour: palette.label, alpha: 1 },
 ];
 
-/** Flight time that the ship's pieces already have when they first appear after a hit. s */
+/**
+ * Time for which the ship's pieces are assumed to have flown already when they first appear. s. At that moment the
+ * pieces are therefore apart.
+ */
 const thrown = 0.5;
 
 /**
@@ -149,9 +155,9 @@ function nameKiller(graphics: Graphics, { name }: Killer, centre: Point, { viewp
 }
 
 /**
- * Zooms the view towards the ship and the missile that hit it.
+ * Zooms the picture in on the ship and the missile that hit it.
  * @param root container of all layers
- * @param zoom factor
+ * @param zoom factor by which the picture is enlarged
  */
 function comeNearer(
   root: Phaser.GameObjects.Container,

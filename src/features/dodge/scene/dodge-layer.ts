@@ -24,12 +24,12 @@ type Graphics = Phaser.GameObjects.Graphics;
  */
 const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5, arrow: 9 };
 
-/** Soft light under the player: radii of its discs (m), and their opacity. */
+/** Soft light under the player's ship, drawn as three discs: radius of each (m), and opacity of all. */
 const light = { radii: [2.4, 3.4, 4.6], opacity: 0.05 };
 
 /**
- * Radius of the ring that shows a near miss around the player. m. It is the largest gap of a near miss, and 1.8 m for
- * the hull.
+ * Radius of the ring around the player that shows a near miss. m. It is the largest gap that counts as a near miss,
+ * plus 1.8 m for the hull.
  */
 const nearRing = 1.8 + nearMiss.within;
 
@@ -128,7 +128,10 @@ function drawPlayer(
   strokePolyline(graphics, arcPoints(centre, radius * viewport.zoom));
 }
 
-/** Draws the ring that shows a near miss around the player. @param age time since the near miss, s */
+/**
+ * Draws the ring around the player that shows that a missile has narrowly missed.
+ * @param age time since the near miss, s
+ */
 function flash(graphics: Graphics, { player }: Dodge, age: number, { bodies, viewport }: Frame): void {
   const body = bodies.get(player);
   if (!body || age > nearLasts) return;

@@ -20,15 +20,18 @@ const line = { dot: 3.4, every: 9 };
 const face = { half: 3, width: 4 };
 
 /**
- * Brackets around a missile that is about to hit a wall: first and last radius (CSS pixels), half angle of each (rad),
- * and line width (CSS pixels).
+ * Pair of brackets around a missile that is about to hit a wall: radius when they appear and at the hit (CSS pixels),
+ * half the angle of each (rad), and line width (CSS pixels).
  */
 const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
 
 /** Prediction time for traps (missiles about to hit a wall) while the player has not lured a missile yet. s */
 const firstAhead = 2;
 
-/** Time after a game's first launch from which on the longer prediction time `firstAhead` may be used. s */
+/**
+ * Time since the first launch of a game, before which traps (missiles about to hit a wall) are not predicted as far
+ * ahead as `firstAhead`. s
+ */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
@@ -62,8 +65,8 @@ export const trapLayer =
   };
 
 /**
- * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. A player who has not lured a missile yet
- * gets a longer prediction.
+ * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. The prediction is longer before the
+ * player has lured a missile.
  */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;

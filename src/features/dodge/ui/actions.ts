@@ -11,15 +11,15 @@ import { dodgeId, keptId, readDay } from './results';
 import type { DodgeRun } from './run';
 import { bestOfDay, titled, toPlay, withNextSeed } from './runs';
 
-/** A button of the card at the end of a run. */
+/** A button of the card (panel with the result) that the page shows at the end of a run. */
 interface CardAction {
   readonly label: string;
-  /** Last words of the button's label. A narrow card shows the label without them. */
+  /** Last words of the button's label, which are left out if the card with the result is narrow. */
   readonly more?: string;
   readonly help: string;
   /** Key that presses the button; no key when left out. */
   readonly key?: string;
-  /** Returns whether the card shows this button after a run. */
+  /** Returns whether the card with a run's result shows this button. */
   offered(run: DodgeRun, app: App): boolean;
   run(app: App, run: DodgeRun): void;
 }
@@ -64,7 +64,7 @@ const cardActions: readonly CardAction[] = [
   },
 ];
 
-/** Returns the buttons that the card offers after a run. */
+/** Returns the buttons on the card that shows the result of a run. */
 export function offeredFor(run: DodgeRun, app: App): CardAction[] {
   return cardActions.filter((action) => action.offered(run, app));
 }

@@ -153,7 +153,7 @@ function sidesOf({ viewport }: App, { killer }: Dodge): string {
   return `${isLeft ? ' at-left' : ''}${isTop ? ' at-top' : ''}`;
 }
 
-/** Parts of the run's score, one row each, and its largest combo factor. */
+/** Rows of the result card: the parts of the run's score, and the largest combo factor that the run reached. */
 function Counts({ result }: { readonly result: DodgeResult }) {
   const { best } = result.tally;
   return (

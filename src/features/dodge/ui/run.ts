@@ -73,7 +73,7 @@ export class DodgeRun {
       });
   }
 
-  /** Score of the challenge, which is to beat; null if there is no challenge. */
+  /** Score to beat, from the challenge in the page's address; null if there is no challenge. */
   get toBeat(): number | null {
     return this.challenge?.result ?? null;
   }
@@ -121,7 +121,7 @@ export class DodgeRun {
     this.#changed ||= settingsNow(this.#session) !== this.#settings;
   }
 
-  /** Once the run is over, sets its result and stores the score. May be called repeatedly. */
+  /** Sets the run's result and stores its score. Does nothing before the end of the run, or if called again. */
   end(): void {
     const { seconds, score, state, killer, tally } = this.game;
     if (state !== 'over' || this.result || !killer) return;

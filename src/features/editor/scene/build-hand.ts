@@ -51,7 +51,8 @@ const rest = { wholeMs: 500, frameMs: 100 };
 const sameClick = 12;
 
 /**
- * The present press of a pointer. It drags, draws a selection frame, adds an object, draws a path, or moves the view.
+ * State of the current press of a pointer, by its effect: drag objects, draw a selection frame, add an object, draw a
+ * path, or move the view.
  */
 type Press =
   | {
@@ -77,7 +78,7 @@ export class BuildHand implements PointerHand {
   readonly #gestures: Gestures;
   readonly #down = new Map<number, PressedPointer>();
   #held: Press | null = null;
-  /** First end of a wall, after its first click. m. Null if no wall was begun. */
+  /** First end of a wall that the player draws by two clicks, m. Null before the first click. */
   #end: Point | null = null;
   /**
    * Path that the player draws by single clicks: its waypoints (m), and the simulation after the last click. Null if no
@@ -289,8 +290,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Passes the object under the pointer to the editor, which waits for the player to choose an object. Does nothing if
-   * there is none.
+   * Chooses the object under the pointer while the editor asks the player to choose one. Does nothing if no object is
+   * there.
    */
   #answer(touch: PressedPointer, state: BuildState): void {
     const thing = thingAt(this.#session, this.#viewport, touch);
@@ -408,7 +409,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Returns a new line-shaped object, such as a gate, perpendicular to a drag. Its middle is the middle of the drag.
+   * Returns a new line-shaped object, such as a gate, at a right angle to a drag from `from` to `to`. It is centred on
+   * the drag.
    */
   #across(tool: GameList, from: Point, to: Point, free: boolean): NewThing | null {
     const { zoom } = this.#viewport;
@@ -432,7 +434,7 @@ export class BuildHand implements PointerHand {
     );
   }
 
-  /** Shows a preview of the tool's object at the mouse pointer. */
+  /** Shows at the mouse pointer a preview of what a click with the current tool would add. */
   #hover(touch: PressedPointer, state: BuildState): void {
     if (state.tool === 'path') this.#showClicks(this.#snapped(touch, state).place, state);
     if (state.tool === 'select' || state.tool === 'path') return;

@@ -362,8 +362,8 @@ function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): v
 }
 
 /**
- * Marks walls as parallel: draws two short strokes across a previewed wall, and across each wall parallel to it. Draws
- * nothing if no wall is parallel.
+ * Marks parallel walls with two short strokes: a wall that is about to be added, and each existing wall parallel to it.
+ * Draws nothing if none is parallel.
  */
 function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewport }: Frame): void {
   const { obstacles = [] } = session.scenario;
@@ -383,8 +383,8 @@ function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewpor
 }
 
 /**
- * Returns the object with which a new body is drawn before it is in the scene. Objects are cached by kind, size and
- * index of the previewed body.
+ * Returns the drawing data for the preview of a new body. The data are cached by kind, size and index of the body in
+ * the preview.
  */
 function ghostOf(ghosts: Map<string, DrawnBody>, { kind, size = 1 }: EntitySpec, n: number): DrawnBody {
   const id = `${kind} ${size} ${n}`;

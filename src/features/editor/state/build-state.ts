@@ -658,7 +658,7 @@ export class BuildState {
     return this.#drop !== null;
   }
 
-  /** Removes the preview, and ends the drag. */
+  /** Ends the present drag, and removes the preview of dragged or new objects. */
   letGo(): void {
     this.#hand = nothing;
     this.#view.redraw();
@@ -709,8 +709,8 @@ export class BuildState {
 }
 
 /**
- * Returns the functions and messages that a game uses when its first object (such as a gate) is added. Undefined for a
- * game without objects.
+ * Returns the functions and messages with which a game reacts when its first object, such as a gate, is added.
+ * Undefined for a game without objects.
  */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 

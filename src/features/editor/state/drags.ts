@@ -42,9 +42,9 @@ import { thingsAt, withMoved } from './together';
 
 /** The modifier keys that are pressed during a drag. */
 export interface Keys {
-  /** Whether Alt is pressed. While it is, the drag moves copies of the objects. */
+  /** Whether Alt is pressed. The drag then moves copies of the objects. */
   readonly alt?: boolean;
-  /** Whether Ctrl is pressed. While it is, places do not snap. */
+  /** Whether Ctrl is pressed. Places then do not snap. */
   readonly ctrl?: boolean;
   readonly shift?: boolean;
 }
@@ -55,7 +55,7 @@ export interface BuildDrag {
   move(place: Point, keys: Keys, zoom: number): void;
   /** Ends the drag. If anything has moved, makes the change in the scene. */
   end(): void;
-  /** Ends the drag, and shows everything as it was before. */
+  /** Cancels the drag, and shows everything as before the drag. */
   drop(): void;
 }
 

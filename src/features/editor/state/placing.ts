@@ -36,10 +36,7 @@ export type BuildTool = (typeof ownTools)[number] | EntityName | GameList;
  */
 export type NewThing = { [Name in ListName]: { readonly list: Name; readonly spec: Lists[Name] } }[ListName];
 
-/**
- * Returns the kinds of games' objects, such as gates, that the player can add to a scene. Each is the name of a list in
- * the scenario file.
- */
+/** Returns the names of the lists in the scenario file to which the player can add objects of games, such as gates. */
 export function gameListsOf({ scenario, games }: Pick<Session, 'scenario' | 'games'>): GameList[] {
   return openLists(scenario, games);
 }

@@ -46,7 +46,7 @@ export interface ThingBox {
 /** Half the width of the drawn hull of a body of size 1. m */
 const hullHalfWidth = 1.3;
 
-/** Half the side of the square that stands for a target when it is pressed or outlined. m */
+/** Half the side of the square that stands for a target, for presses and for the outline of a selection. m */
 const targetHalf = 1.5;
 
 /**
@@ -91,7 +91,7 @@ export function slabOf(session: Session, { list, index }: ThingRef, zoom: number
   return target ? slabOfTarget(target.position) : null;
 }
 
-/** Half the depth, across the line, of the rectangle that stands for a line-shaped object such as a gate. m */
+/** Half the width, measured across the line, of the rectangle around a line-shaped object such as a gate. m */
 const lineHalf = 1.5;
 
 /** Returns the rectangle around an object of a game, such as a gate. Null if there is no shape. */
@@ -129,18 +129,18 @@ export function placeOfRef(session: Session, ref: ThingRef): Point {
   return target?.anchor ?? slabOf(session, ref, 1)?.at ?? { x: 0, y: 0 };
 }
 
-/** Returns a place of the world in the coordinates of a rectangle. m */
+/** Converts a place from world coordinates to the coordinates of a rectangle. m */
 export function inBoxFrame({ at, angle }: ThingBox, { x, y }: Point): Point {
   const [dx, dy] = [x - at.x, y - at.y];
   return { x: dx * cos(angle) + dy * sin(angle), y: dy * cos(angle) - dx * sin(angle) };
 }
 
-/** Returns a place in the coordinates of a rectangle as a place of the world. m */
+/** Converts a place from the coordinates of a rectangle to world coordinates. m */
 export function outOf({ at, angle }: ThingBox, { x, y }: Point): Point {
   return { x: at.x + x * cos(angle) - y * sin(angle), y: at.y + x * sin(angle) + y * cos(angle) };
 }
 
-/** Returns the corners of a rectangle, in order. @param out distance by which they are farther out, m */
+/** Returns the corners of a rectangle, in order. @param out distance by which its sides are first moved outwards, m */
 export function cornersOf(slab: ThingBox, out = 0): Point[] {
   const [x, y] = [slab.half.x + out, slab.half.y + out];
   return [
@@ -288,7 +288,7 @@ export const walls = { least: 0.5, most: 500, thickness: 2 };
 
 /**
  * Returns a wall from one place towards another. Null if it would be too short.
- * @param free whether length and angle do not snap and are only rounded
+ * @param free true if length and angle are only rounded, false if they snap to coarse steps
  * @param thickness m
  */
 export function wallTowards(

@@ -15,8 +15,8 @@ import { TextField } from './fields';
 import { useTrial } from './use-trial';
 
 /**
- * Returns a copy of the scene with another kind of answer, a sentence that the page computes from the simulation. Also
- * sets the usual question for this answer, unless the player wrote the question.
+ * Returns a copy of the scene with another kind of answer. Also sets the usual question for this answer, unless the
+ * player wrote the question.
  */
 export function withAnswer(scenario: Scenario, name: string): Scenario {
   const { answer: was, question, ...rest } = scenario;
@@ -68,7 +68,7 @@ function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
 }
 
 /**
- * List of the guesses from which a player of the scene can choose. If a guess stands for one body, its field changes
+ * List of the guesses from which a player of the scene can choose. If a guess represents one body, its field changes
  * the name of this body.
  */
 function Guesses() {

@@ -17,8 +17,8 @@ import {
 import { setCommand } from './edits';
 
 /**
- * Labels of the behaviours `flies` and `points` in a scene with moving targets. They call a fixed goal "mark", to tell
- * it from the targets.
+ * Labels of two behaviours, for scenes with moving targets. There, the page calls a fixed goal "mark", because "target"
+ * means a moving target.
  */
 const marked: Partial<Record<Behaviour, string>> = {
   flies: 'Flies to a mark',

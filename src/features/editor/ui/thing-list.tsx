@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Entry of the list: an object, a waypoint or the fixed target. */
+/** Entry of the editor's list of scene objects: an object, a waypoint or the fixed target. */
 interface ListEntry {
   name(): string;
   readonly isChosen: boolean;
@@ -82,7 +82,10 @@ export function ThingList() {
     if (!build.escape()) list.current.blur();
     return true;
   });
-  /** Selects another entry. It starts from the present selection, because keys may come faster than rendering. */
+  /**
+   * Selects another entry of the editor's list of scene objects. Starts from the present selection, because keys may
+   * come faster than rendering.
+   */
   const step = (to: (typeof steps)[string]) => {
     const all = listedIn(build);
     const from = all.findIndex(({ isChosen }) => isChosen);

@@ -52,7 +52,8 @@ export const moreKinds = kindsFor([])
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
 /**
- * Returns the row of the palette as it is shown. A row for bodies shows the kind of body that was chosen from its menu.
+ * Returns the row of the palette in its present form. A row for bodies shows the kind of body that was chosen from its
+ * menu.
  * @param tool the selected tool
  */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {

@@ -27,19 +27,13 @@ export interface CourseFlights {
   /** Flight along the course's initial path, straight through the centres of the gates, with the initial settings. */
   readonly straight: CourseFlight;
   /**
-   * Fastest known flight straight through the centres of the gates, with any seek distance. The seek distance is the
-   * distance within which a waypoint counts as reached.
+   * Fastest known flight straight through the centres of the gates, with any seek distance (within which a waypoint
+   * counts as reached).
    */
   readonly slider: CourseFlight;
-  /**
-   * Fastest known flight straight through the centres of the gates, with any law and any seek distance. The seek
-   * distance is the distance within which a waypoint counts as reached.
-   */
+  /** Fastest known flight straight through the centres of the gates, with any law and any seek distance. */
   readonly law: CourseFlight;
-  /**
-   * The fastest known flight of the course, with any path, law, gains and seek distance. The seek distance is the
-   * distance within which a waypoint counts as reached.
-   */
+  /** The fastest known flight of the course, with any path, law, gains and seek distance. */
   readonly best: CourseFlight;
 }
 

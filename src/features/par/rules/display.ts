@@ -12,7 +12,9 @@ export interface Display {
   plan: Plan | null;
   /** Comparison of the finished run with another run, such as the best one. Null before the end of the run. */
   result: RunResult | null;
-  /** Question and hint that replace those of the scene, for example in a race. Null to show those of the scene. */
+  /**
+   * Question and hint that are shown instead of the scene's own, for example in a race. Null to show the scene's own.
+   */
   words: { readonly question: string; readonly hint: string } | null;
   /** The finished run in the form that links contain; null while no link was made. */
   run: ParRun | null;
@@ -46,9 +48,9 @@ export interface ComparedGhost {
 export interface Friend {
   /** Name of the player who flew the run: "Ann", "A friend". */
   readonly who: string;
-  /** Time that the run claims to have taken. s */
+  /** Time that the run took according to the link or file that contains it. s */
   readonly says: number;
-  /** Whether the simulation on this device confirms the claimed time. */
+  /** Whether the simulation on this device gives the same time as the link or file that contains the run. */
   readonly isTrue: boolean;
   /** Whether the player who flew the run also built the course. */
   readonly built: boolean;
@@ -122,7 +124,7 @@ export interface Leg {
 
 /** The turn at which a run lost most time against another run. */
 export interface CostliestTurn {
-  /** Index of the gate at which the body made this turn. */
+  /** Index of the gate at which the body makes the costliest turn. */
   readonly gate: number;
   /** Place of the body in the middle of the turn. m */
   readonly at: Point;
@@ -132,11 +134,14 @@ export interface CostliestTurn {
   readonly lost: number;
   /** Angle by which the body turned. rad, positive clockwise */
   readonly angle: number;
-  /** Duration of the turn without its slow beginning and end. s */
+  /** Duration of the turn, s. Its slow beginning and slow end are left out. */
   readonly took: number;
-  /** Lower bound of the duration of the same turn, also without its slow beginning and end. s */
+  /**
+   * Shortest duration that the motor's limits allow for this turn (a lower bound), s. Like `took`, it leaves out the
+   * slow beginning and end.
+   */
   readonly possible: number;
-  /** Length of this run's track around the turn, minus that of the other run's track. m */
+  /** Length of this run's path near the turn, minus that of the other run's path. m */
   readonly longer: number;
 }
 
@@ -148,16 +153,16 @@ export interface FieldText {
 
 /** Comparison of a finished run with another one. */
 export interface RunResult {
-  /** Name of the run to which this run is compared; null if there is none. */
+  /** Name of the other run of the comparison; null if there is none. */
   readonly against: string | null;
   readonly legs: readonly Leg[];
-  /** The turn that lost most time; null if no turn lost much. */
+  /** The turn at which this run lost most time against the other run; null if no turn lost much. */
   readonly turn: CostliestTurn | null;
   /** Sentence about the turn that lost most time; null if there is no such turn. */
   readonly words: string | null;
-  /** Text at the gate where the last of several bodies lost most time; null if one body flies. */
+  /** Text beside the gate at which the last of several bodies lost most time; null if only one body flies. */
   readonly lag: FieldText | null;
-  /** Advice for the next attempt; null until it is found, and if no move of a waypoint saves time. */
+  /** Advice for the next attempt. Null before it is found, and if no move of a waypoint saves time. */
   advice: Advice | null;
 }
 

@@ -54,9 +54,10 @@ export function timeBound(
 const rounds = 200;
 
 /**
- * Returns a lower bound of the length of any path that begins at `start` and touches some discs in order. m
- * @param centres centre of each disc, m
- * @param radii radius of each disc, m
+ * Returns a length that no path can be shorter than, if it begins at `start` and touches some circular areas in order.
+ * m
+ * @param centres centre of each area, m
+ * @param radii radius of each area, m
  */
 export function shortestLength(start: Point, centres: readonly Point[], radii: readonly number[]): number {
   // Let the way touch disc i in p_i, with p_0 the start, and let u_i be any vectors no longer than 1. A leg is no
@@ -78,9 +79,10 @@ export function shortestLength(start: Point, centres: readonly Point[], radii: r
 }
 
 /**
- * Returns the shortest path that begins at `start` and touches some discs in order, as its point on each disc. m
- * @param centres centre of each disc, m
- * @param radii radius of each disc, m
+ * Returns the shortest path that begins at `start` and touches some circular areas in order. The path is given by its
+ * point in each area. m
+ * @param centres centre of each area, m
+ * @param radii radius of each area, m
  */
 export function shortestWay(start: Point, centres: readonly Point[], radii: readonly number[]): Point[] {
   const points = [...centres];
@@ -93,9 +95,9 @@ export function shortestWay(start: Point, centres: readonly Point[], radii: read
 }
 
 /**
- * Returns the point of a disc for which the path from `before` over this point to `after` is shortest. m
- * @param point point of the disc that the path uses so far
- * @param after next point of the path; null if the path ends at this disc
+ * Returns the point of a circular area for which the path from `before` over this point to `after` is shortest. m
+ * @param point point of the area through which the path leads so far
+ * @param after next point of the path; null if the path ends in this area
  */
 function bestOf(point: Point, centre: Point, radius: number, before: Point, after: Point | null): Point {
   // On the straight line between them if it meets the disc. Otherwise the point of reflection, where the sum of the

@@ -42,7 +42,7 @@ export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
   };
 }
 
-/** Longest simulated time of a flight that is not shown on the page. s */
+/** Longest simulated time of a flight that is simulated without being shown. s */
 export const longestFlight = 60;
 
 /**

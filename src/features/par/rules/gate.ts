@@ -4,7 +4,9 @@ import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
 import type { Place } from '../../../world/simulation/place';
 
-/** A swing of a gate to and fro. The displacement of the gate is `by` · sin(2π (t / `period` + `phase`)). */
+/**
+ * A swing of a gate to and fro. At the time t the displacement of the gate is `by` · sin(2π (t / `period` + `phase`)).
+ */
 export interface SwingSpec {
   /** Largest displacement of the gate, as a vector. m */
   readonly by: Place;
@@ -42,7 +44,7 @@ export const stopped = 0.5;
 /** Gap between each drawn post and the end of the line that bodies must cross. m */
 export const postRoom = 1;
 
-/** Returns the radius of the disc that contains a gate, including its swing. m */
+/** Returns the radius of a circle that contains a gate in every position of its swing. m */
 export function reachOf(gate: Gate): number {
   return gate.kind === 'line' ? gate.width / 2 + hypot(...(gate.moves?.by ?? [0, 0])) : gate.radius;
 }

@@ -42,8 +42,8 @@ export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCou
 const flown = new Map<string, ParRecord | null>();
 
 /**
- * Returns the ghost (a recorded run, shown beside this one) for a medal. It is the slowest known flight that earns the
- * medal, slowed down to the medal's time. Null if no known flight earns it.
+ * Returns the ghost for a medal: a recorded run that is shown beside the player's run. It is the slowest known flight
+ * that earns the medal, slowed down to the medal's time. Null if no known flight earns it.
  */
 export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalTime): ComparedGhost | null {
   const earning = Object.entries(flights)

@@ -8,7 +8,10 @@ import { type Gate, middleAt } from './gate';
 import type { ParRules } from './par-rules';
 import { ghostPose, poseSpacing } from './record';
 
-/** Returns the track of an attempt that missed a gate. Null if the attempt passed all gates or has not moved yet. */
+/**
+ * Returns the track of an attempt that missed a gate, with its closest approach to this gate. Null if the attempt
+ * passed all gates or has not moved yet.
+ */
 export function missOf(rules: ParRules): Miss | null {
   if (rules.finished) return null;
   const { course } = rules;
@@ -21,9 +24,10 @@ export function missOf(rules: ParRules): Miss | null {
 }
 
 /**
- * Returns the closest approach of a track to a gate after a time. Null if the track ends before that time.
+ * Returns the closest approach to a gate on the part of a track after the time `since`. Null if the track ends before
+ * that time.
  * @param poses flat list of the poses of the track, as in ParRecord
- * @param since earliest time of the approach, s
+ * @param since time since the clock of the run started, s
  */
 export function gateMiss(gate: Gate, poses: readonly number[], since: number): NearMiss | null {
   const first = Math.ceil(since / poseSpacing);

@@ -95,7 +95,7 @@ export function withMedals(scenario: Scenario, medals: Medals | null): Scenario 
   return { ...scenario, par: { ...others, ...(medals && { medals }) } };
 }
 
-/** The flights that decide the medals of a course, and the medals that follow from them. */
+/** The flights that decide the medals of a course, and the medals computed from them. */
 export interface Proof {
   readonly flights: CourseFlights;
   readonly medals: Medals;
@@ -113,9 +113,9 @@ export interface ProofProgress {
   /** Number of flights of the whole search. */
   readonly of: number;
   /**
-   * The fastest flights found so far, by what they change in the plan of the scenario file. A flight changes nothing,
-   * the seek distance (within which a waypoint counts as reached), the law, or the path. A kind that was not tried yet
-   * is missing.
+   * The fastest flights found so far, one for each kind of change to the plan in the scenario file: no change, another
+   * seek distance (within which a waypoint counts as reached), another law, or another path. A kind that was not tried
+   * yet is missing.
    */
   readonly flights: Partial<CourseFlights>;
 }

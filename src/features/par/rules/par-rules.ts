@@ -127,19 +127,13 @@ export class ParRules implements System {
     return this.course.time;
   }
 
-  /**
-   * Highest motion limits that the first body had while the clock ran, and the longest time step. Before the start, its
-   * present limits and time step.
-   */
+  /** Highest motion limits of the first body, and longest time step, from the start of the run until now. */
   get limits(): Readonly<RunLimits> {
     const timeStep = 1 / this._simulation.stepRate;
     return this.pilots[0].limits(timeStep);
   }
 
-  /**
-   * Returns the highest motion limits that a body had while the clock ran, and the longest time step. Before the start,
-   * returns its present limits and time step.
-   */
+  /** Returns the highest motion limits of a body, and the longest time step, from the start of the run until now. */
   limitsOf(entity: Entity): Readonly<RunLimits> {
     const pilot = this.pilots.find((each) => each.entity === entity) ?? this.pilots[0];
     return pilot.limits(1 / this._simulation.stepRate);

@@ -175,7 +175,7 @@ export class Pilot {
   /** Makes a path that was drawn during the flight begin at the waypoint nearest to the next gate. */
   private _beginAtNextGate(simulation: Simulation): void {
     // It counts as a new command even if only points were moved before the first was reached, because a replay cannot
-    // tell the two apart.
+    // distinguish the two.
     const { course, entity } = this;
     const { command, cursor, waypoints } = entity;
     if (command.kind !== 'follow-path' || cursor !== 0 || course.finished) return;

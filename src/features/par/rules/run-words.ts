@@ -12,7 +12,7 @@ import { runNumbers, version } from './link';
  */
 const digits = { time: 2, value: 4, places: [4, 2, 1] };
 
-/** Largest number of letters of one run in a link, and of all runs of a link together. */
+/** Largest number of characters in a link for one run (`run`), and for all runs together (`all`). */
 const longest = { run: 970, all: 1850 };
 
 /**

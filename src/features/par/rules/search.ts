@@ -40,15 +40,18 @@ export const searchedLaws: readonly ControllerSpec[] = [
 ];
 
 /**
- * Amount that is added to the best seek distance for a second try of each law in the medal search. m. The seek distance
- * is the distance within which a waypoint counts as reached.
+ * Amount added to the best seek distance when the medal search tries each law a second time. m. Within the seek
+ * distance, a waypoint counts as reached.
  */
 const fartherSeek = 1.5;
 
-/** Delay at a gate, compared with the best flight so far, above which the simulation of a flight is given up. s */
+/** Delay at a gate behind the best flight so far, above which the simulation of a flight is stopped early. s */
 const hopeless = 0.4;
 
-/** Standard deviation of random changes at the beginning and at the end of the evolution strategy. m */
+/**
+ * Standard deviation of the random changes of waypoint coordinates, at the beginning and at the end of the medal
+ * search's random variations. m
+ */
 const steps = { first: 1.6, last: 0.25 };
 
 /**
@@ -74,9 +77,9 @@ export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight
 }
 
 /**
- * Simulates a plan with each control law to try, on the same path. Returns the fastest flight.
+ * Simulates a flight again with each control law to try, on the same path. Returns the fastest flight.
  * @param fly simulates a plan
- * @param slider flight whose path is used, and which is returned if no other is faster
+ * @param slider the flight to improve; it is returned if no law is faster
  */
 export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
   const { waypoints, seekDistance } = slider.flight;
@@ -94,7 +97,7 @@ export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
  * distances (within which a waypoint counts as reached), then with other laws.
  */
 export const searchStages = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
-/** Number of flights that the evolution strategy simulates. */
+/** Number of flights in the last part of the medal search, an evolution strategy of random variations. */
 const evolutionFlights = searchFlights - searchStages.straight - searchStages.seek - searchStages.law;
 
 /**
@@ -141,8 +144,8 @@ function child(
 }
 
 /**
- * Returns a random variation of a law: new gains for a spring-and-damper law (`spd`), or another one of the searched
- * laws.
+ * Returns a random variation of a law. A spring-and-damper law (`spd`) usually gets new gains; any other law is
+ * replaced by one of `searchedLaws`.
  */
 function tuned(controller: ControllerSpec, random: Mulberry32): ControllerSpec {
   if (controller.kind !== 'spd' || random.next() < 0.3)

@@ -15,7 +15,10 @@ export interface UntouchedRuns {
   readonly seconds: number;
 }
 
-/** Simulates the nine courses with one law on their initial paths, which lead straight through the gates' centres. */
+/**
+ * Simulates the nine built-in courses with one law. The bodies fly the initial paths, which lead straight through the
+ * gates' centres.
+ */
 export function flyUntouched(law: ControllerSpec): UntouchedRuns {
   const times = courses.flatMap((course) => {
     const { straight } = course.flights;

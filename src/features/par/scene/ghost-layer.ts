@@ -52,8 +52,8 @@ export const ghostLayer = layerOf(
 );
 
 /**
- * Returns the ghosts that fly their runs again and again while the player plans. These are the other players' ghosts,
- * or the first ghost if there are none.
+ * Returns the ghosts (recorded runs) that are shown again and again while the player plans: those of other players or,
+ * if there are none, only the first ghost of the list.
  */
 function repeating(ghosts: readonly ComparedGhost[]): readonly ComparedGhost[] {
   const friends = friendsAmong(ghosts);

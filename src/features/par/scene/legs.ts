@@ -13,7 +13,9 @@ import { differenceText } from '../rules/figures';
 import type { ParRules } from '../rules/par-rules';
 import { numberedPost, postsOf } from './gate-layer';
 
-/** Largest time lost on a leg (from gate to gate) for which its track is still drawn as a solid line. s */
+/**
+ * Largest time lost on a leg (the track from one gate to the next) for which the leg is still drawn as a solid line. s
+ */
 const little = 0.1;
 
 /** Line width of the drawn track, and of the dark line below it. CSS pixels */
@@ -28,8 +30,8 @@ const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 /** Radius of the area around a gate's post on which no text is written. CSS pixels */
 const postRoom = 10;
 /**
- * Largest distance between a gate's post and the time written for the gate, if the place beside the post is taken. CSS
- * pixels
+ * Largest distance of a gate's time from the gate's post. The time is only moved away if something else is drawn beside
+ * the post. CSS pixels
  */
 const figureReach = 26;
 
@@ -40,7 +42,7 @@ function dearestOf(legs: readonly Leg[]): number {
 }
 
 /**
- * Draws the track from gate to gate, and writes at each gate how far the run is behind the other run.
+ * Draws the track from gate to gate, and writes at each gate how many seconds the run is behind another run.
  * @param alpha opacity, 0 to 1
  * @param figures whether the times at the gates are written
  */
@@ -108,7 +110,7 @@ function writeBehind(rules: ParRules, n: number, behind: number, { viewport, lab
  */
 export function cutIntoDashes(line: readonly Point[], dash: number, gap: number): Point[][] {
   const dashes: Point[][] = [];
-  /** Length that is left of the present dash or gap, in the unit of the line's coordinates. */
+  /** Remaining length of the present dash or gap, in the unit of the line's coordinates. */
   let left = 0;
   let isDash = false;
   for (let n = 1; n < line.length; n++) {

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const addRunsOfLink = (course: Scenario, text: string) => runsOf(course, text, known, rivals);
 
-/** Returns a link to the best flight of a course. */
+/** Returns a link that contains the best flight through a course. */
 const linkTo = (course: Course, name?: string, id = 'a1') => {
   const { time, seekDistance, controller, waypoints = [] } = course.flights.best;
   const command = { kind: 'follow-path', waypoints } as const;

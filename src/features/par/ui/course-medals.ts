@@ -1,6 +1,6 @@
 // Computes medals on this device. Medals of a course from a link or file are claims of its author until then. If the
 // computed medals differ from them, the computed ones count, and the page says so.
-// Daily courses and new courses of the player have no medals until they are computed.
+// Daily courses and new courses of the player have no medals before the computation.
 import { scenarioFromStart } from '../../../app/session/session-scene';
 import type { App } from '../../../app/ui/app';
 import { dayOf } from '../../../lab/scenarios/day';

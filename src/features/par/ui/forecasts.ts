@@ -1,12 +1,12 @@
-// Asks a worker to forecast planned flights. While it is busy, only the newest plan waits.
+// Asks a worker to forecast planned flights. While the worker is busy, only the newest plan waits.
 import { Work } from '../../../app/ui/kit/work';
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Advice, Forecast, Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 
 /**
- * A question about a planned flight, for the worker that simulates flights. `forecast` asks for the end of the flight.
- * `advice` asks which waypoint near a gate should be moved; `time` is the flight time without the move, s.
+ * A question about a planned flight, for the worker that simulates flights. `forecast` asks how the flight ends.
+ * `advice` asks which waypoint near a gate should be moved; `time` is the flight time with the present plan, s.
  */
 type Ask =
   | { readonly kind: 'forecast' }

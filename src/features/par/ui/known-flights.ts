@@ -7,7 +7,10 @@ import type { Proof } from '../rules/own-course';
 import { bestRunKey, courseSpec } from '../spec';
 import { provenCourse } from './day-medals';
 
-/** Courses whose medals were searched since the page was loaded, by their storage key. */
+/**
+ * Courses whose medal times were computed since the page was loaded, with the flights found for them. The key is the
+ * course's storage key.
+ */
 const searched = new Map<string, ProvenCourse>();
 
 /**

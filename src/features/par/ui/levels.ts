@@ -43,8 +43,8 @@ export function nextToTry(reached: readonly (BestTime | null)[]): { course: numb
 }
 
 /**
- * Returns the two places at a distance from a place, forwards and backwards along a direction.
- * @param along direction, rad
+ * Returns two places on a line through a place: one at a distance forwards, one at the same distance backwards.
+ * @param along direction of the line, rad
  */
 function around([x, y]: Place, along: number, distance: number): readonly [Place, Place] {
   const by: Place = [cos(along) * distance, sin(along) * distance];

@@ -11,8 +11,8 @@ type Page = Pick<App, 'session' | 'ownScenes'>;
 const stores = new WeakMap<object, OwnScenes>();
 
 /**
- * Id of the saved scene that has the same course as an open scene from a link or file; null if none has. The key
- * identifies the open scene.
+ * Ids of saved scenes with the same course as an open scene from a link or file, by the symbol of the open scene. Null
+ * if no saved scene has this course.
  */
 const sameCourses = new Map<symbol, string | null>();
 

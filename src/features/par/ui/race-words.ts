@@ -41,8 +41,8 @@ function raceWords(
 }
 
 /**
- * Returns the texts of a race with the author's question about the course. The usual question of a race moves into the
- * hint. If the author wrote no question, returns the texts of the race unchanged.
+ * Returns the question and hint of a race with the author's question about the course. The usual question then moves
+ * into the hint. If the author wrote no question, returns the usual texts.
  */
 function askedBy(question: string, race: SceneWords): SceneWords {
   if (question === courseQuestion || question === race.question) return race;

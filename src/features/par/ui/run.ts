@@ -54,7 +54,7 @@ export interface CourseRun {
   readonly ghost: ComparedGhost | null;
   /** Times at which the recorded run `ghost` passes the gates. s. Empty if there is no ghost. */
   readonly ghostSplits: readonly number[];
-  /** The shown ghosts (recorded runs) that are runs of other players. */
+  /** Those of the shown ghosts (recorded runs) that other players have flown. */
   readonly friends: readonly FriendGhost[];
   /** Whether the course has runs of other players, including those still being simulated. */
   readonly isRace: boolean;
@@ -264,9 +264,9 @@ function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
 }
 
 /**
- * Returns the run with which the page compares a time from gate to gate. In a race it is the first rival's run.
- * Otherwise it is the flight of the next medal, or the first ghost's run.
- * @param time flight time, s
+ * Returns the run with which the page compares this player's run or plan, gate by gate. In a race it is the first
+ * rival's run. Otherwise it is the flight of the next medal, or the first ghost's run.
+ * @param time flight time of the run or plan, s
  */
 function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number): ComparedRun | null {
   const against = ghost && comparable(ghost);
@@ -274,8 +274,8 @@ function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number
 }
 
 /**
- * Returns the known flight of the next medal after a flight time, or of the best medal if all are earned. Null if no
- * such flight is known.
+ * Returns a known flight that earns the next better medal than a given flight time, or the best medal if the time earns
+ * all. Null if no such flight is known.
  * @param time flight time, s
  */
 function flightOf(course: ProvenCourse | null, medals: Medals | null, time: number): ComparedRun | null {
@@ -295,8 +295,8 @@ function comparable(ghost: ComparedGhost): ComparedRun {
 const mostGhosts = 2;
 
 /**
- * Returns the ghosts of an attempt, at most two: other players' runs, the player's best run, and the next medal's
- * flight.
+ * Returns the ghosts (recorded runs) of an attempt, at most two of: other players' runs, the player's best run, and a
+ * known flight that earns the next medal.
  */
 function ghostsFor(
   friends: readonly ComparedGhost[],

@@ -90,7 +90,10 @@ function sent(scene: Scenario, runs: readonly ParRun[]): Scenario {
   return withRuns({ ...scene, name }, runs);
 }
 
-/** Returns a name for a course without one, from the player who flew its first run. */
+/**
+ * Returns a name for a course without one: "Ann’s course" if its first run was flown by the builder Ann, otherwise "A
+ * course".
+ */
 const nameBy = ({ name, built }: ParRun) => (built && name ? `${name}’s course` : 'A course');
 
 /** Returns the run that was just flown, or the stored best run, with the player's name. Null if there is neither. */

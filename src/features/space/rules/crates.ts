@@ -8,8 +8,8 @@ import { type BodyMotion, SpaceBody } from './space-body';
 import { turnBy } from './turn-by';
 
 /**
- * Returns a place at a distance from the middle of a sphere.
- * @param radius the distance, m
+ * Returns a place in a ship's glass sphere, relative to the centre of the sphere. m
+ * @param radius distance from the centre, m
  * @param longitude angle from the ship's nose towards its right wing, rad
  * @param latitude angle upwards, rad
  */
@@ -21,7 +21,7 @@ const placeAt = (radius: number, longitude: number, latitude: number): Vector =>
 
 // 0.1 m clear of a level ship. The last four lie between the others, so that the ship hits more of them in
 // its first turn.
-/** Place of each crate at the start, from the middle of the sphere. m */
+/** Place of each crate at the start, relative to the centre of the ship's glass sphere. m */
 const homes: readonly Vector[] = [
   placeAt(1.86, 1, 0.02),
   placeAt(1.98, 2.25, -0.4),
@@ -95,7 +95,7 @@ export function pullCrates(crates: readonly SpaceBody[]): void {
   });
 }
 
-/** Applies a force that moves a body to a place: a = kp (home − x) − kd v, at most `most`. */
+/** Applies the force of a spring and a damper that move a body to a place. @param home the place, m */
 export function pushTowards(body: SpaceBody, home: Vector, { frequency, damping, most }: Hold): void {
   const { kp, kd } = pdGains({ frequency, damping });
   const { place, velocity } = body.motion;

@@ -52,7 +52,7 @@ export class ShipMeter {
   hits = 0;
   /** The last hits on the ship, oldest first. */
   lastHits: readonly Hit[] = [];
-  /** Sum of the angular momenta that the ship received in hits, ∑ |L|. N m s */
+  /** Sum of the angular momenta (magnitudes) that hits of crates have given the ship, ∑ |L|. N m s */
   felt = 0;
   /**
    * Number of flips of the freely drifting ship. A flip is a change of sign of the angular velocity about the middle

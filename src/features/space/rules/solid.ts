@@ -13,7 +13,10 @@ export interface Box {
   readonly mass: number;
 }
 
-/** Inertia of a body: principal moments of inertia (kg m²), and the turn from their axes to the axes of the body. */
+/**
+ * Inertia of a body: principal moments of inertia (kg m²), and the rotation from the principal axes to the axes of the
+ * body.
+ */
 export interface PrincipalInertia {
   readonly moments: Vector;
   readonly frame: Quaternion;
@@ -138,7 +141,8 @@ function boxesOf(shapes: readonly Pick<Box, 'at' | 'half'>[], mass: number): Box
 
 /**
  * Returns the rigid body of a ship.
- * @param cargo mass of the cargo, which is a part of the ship's mass, kg; with 0 the ship has no pods
+ * @param cargo mass of the cargo, a part of the ship's mass, kg. The cargo is in two boxes (pods), which a ship without
+ * cargo does not have.
  * @param inertia replaces the computed inertia
  */
 export function shipSolid(cargo: number, inertia?: PrincipalInertia): Solid {

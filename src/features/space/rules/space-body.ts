@@ -39,7 +39,7 @@ export class SpaceBody {
    * attitude.
    */
   isSet = false;
-  /** Angular impulse from contacts in the last step. N m s */
+  /** Angular impulse that contacts with other bodies gave the body in the last step. N m s */
   felt: Vector = zero;
   /** Contacts of the body with other bodies in the last step. */
   touches: readonly BodyContact[] = [];

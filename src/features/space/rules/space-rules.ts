@@ -16,7 +16,7 @@ import { Sphere } from './sphere';
 /** Reference frames in which a law can integrate the error, in the order of the setting's options. */
 const frames: readonly IntegralFrame[] = optionWords(integralFrameRow);
 
-/** Time for which the next automatic turn waits after the player has changed its angle. s */
+/** Delay of the next turn that the scene commands, after the player has changed the angle of the turns. s */
 const stepWait = 0.8;
 
 /** Number of components of a stored attitude, which is a quaternion. */
@@ -39,7 +39,7 @@ export class SpaceRules implements System {
   private _spec: SpaceSpec & { readonly ships: readonly ShipSpec[] };
   private readonly _orders: RepeatedOrders | null;
   private readonly _pushes: Pushes;
-  /** Whether the player has commanded an attitude. */
+  /** Whether the player has commanded an attitude, in a scene that commands none automatically. */
   private _isOrdered = false;
 
   /**
@@ -129,7 +129,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Steers one ship for one step, and overwrites the turn of the two-dimensional body that represents the ship.
+   * Steers one ship for one step. Also writes the measured values of its turn to the two-dimensional body that
+   * represents the ship.
    * @param entity the two-dimensional body
    * @param timeStep duration of the step, s
    */
@@ -175,8 +176,8 @@ export class SpaceRules implements System {
 
   /**
    * Returns measurements of the ship that a body represents: `off_arc`, the largest deviation from the shortest way in
-   * the current turn (rad); numbers of hits and flips; and `felt`, the angular momentum received in hits (N m s). Null
-   * if the body represents no ship.
+   * the current turn (rad); `hits`, the number of hits by crates; `flips`, how often the drifting ship has turned over;
+   * and `felt`, the angular momentum received in hits (N m s). Null if the body represents no ship.
    */
   measuresOf(entity: Entity): BodyFigures | null {
     const meter = this.sphereOf(entity)?.meter;

@@ -13,7 +13,7 @@ import type { Lines } from './strips';
 
 /** A side jet of a ship: position of its nozzle (m), and direction of its flame for a positive turn. */
 interface Jet {
-  /** Axis of the ship about which the jet turns it. */
+  /** Axis of the ship about which the jet turns the ship. */
   readonly about: 'x' | 'y' | 'z';
   readonly at: Vector;
   readonly way: Vector;
@@ -94,7 +94,10 @@ function drawJet(strips: Lines, from: Vector, way: Vector, length: number, metre
   lay(0xffffff, jetHalf.core, 0.75 * length, 1);
 }
 
-/** Drawing of a hit at full strength: radius of its ring at the beginning and at the end, and radius of its light. m */
+/**
+ * Sizes of the drawing of a hit on a ship at full strength: radius of its ring at first (`from`) and at the end (`to`),
+ * and radius of its light. m
+ */
 const flash = { from: 0.16, to: 0.95, light: 0.75 };
 
 /** Angular momentum of a hit that is drawn at full strength. N m s */

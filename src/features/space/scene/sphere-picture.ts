@@ -41,11 +41,11 @@ function matrixOf(place: Vector, { x, y, z, w }: Quaternion): Matrix4 {
   return matrix.compose(at.set(place.x, place.y, place.z), turn.set(x, y, z, w), one);
 }
 
-/** Three.js objects of a glass sphere, its ship and its crates. */
+/** Three.js objects of one glass sphere, with the ship and the crates in it. */
 export class SpherePicture {
   /** Three.js group of all objects in this sphere. */
   readonly group = new Group();
-  /** Fraction of the last 0.1 s in which the ship's motor was too weak, 0 to 1. */
+  /** Fraction of the last 0.1 s during which the ship's motor was too weak for its law, 0 to 1. */
   heat = 0;
   private readonly _materials: Materials;
   private readonly _ship: Mesh;
@@ -57,7 +57,7 @@ export class SpherePicture {
   private readonly _fills: Fills;
   private readonly _strips: LineStrips;
   private readonly _trail: TrailDrawing;
-  /** Whether the sphere's glass was made for a small sphere; null if no glass was made yet. */
+  /** Whether the present drawing of the glass is the one for small spheres; null if there is no drawing yet. */
   private _isSmall: boolean | null = null;
 
   constructor(materials: Materials) {
@@ -83,7 +83,7 @@ export class SpherePicture {
     this.group.visible = false;
   }
 
-  /** Updates the three.js objects of a sphere to the moment that is drawn next. */
+  /** Updates the three.js objects of the sphere, its ship and its crates, so that they show the given moment. */
   show(view: SphereView, moment: DrawnMoment): void {
     const { circle, sphere, colour } = view;
     const { ship, crates } = sphere;

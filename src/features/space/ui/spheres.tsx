@@ -145,7 +145,7 @@ const leastRolled = 60;
 
 const pixels = (length: number) => `${length}px`;
 
-/** Smallest width of a sphere's caption in which the whole result of a turn fits on one line. CSS pixels */
+/** Width of a sphere's caption from which the result of a turn is shown in full, on one line. CSS pixels */
 const threeParts = 215;
 
 /**
@@ -163,8 +163,9 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**
- * Returns the attitude that the player can change on a sphere. If the ships turn about a set axis, its nose points
- * along that axis. Otherwise it is the ship's commanded attitude. Null if there is neither.
+ * Returns the attitude that the player changes by a drag on a sphere: normally the commanded attitude of the sphere's
+ * ship. If the ships turn about a set axis, it is the attitude that points a ship's nose along this axis. Null if there
+ * is neither.
  * @param n index of the sphere
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
@@ -210,7 +211,7 @@ function OneSphere({ shown, hands }: OneProps) {
   const app = useApp();
   const held = useRef<DragKind | null>(null);
   const slider = useRef<HTMLDivElement>(null);
-  // While it is dragged or has the keyboard focus, its caption says where its order points.
+  // True while the sphere is dragged or has the keyboard focus: its caption then says where its order points.
   const [isTold, tell] = useState(false);
   const { n, place, name, colour, verdict, isFirst, isHinted } = shown;
   const { ship } = shown.sphere;
@@ -367,7 +368,7 @@ function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }
   );
 }
 
-/** Records in the space rules whether the player is dragging on a sphere. @param on true while a drag is going on */
+/** Tells the space rules whether the player is dragging on a sphere now. @param on true during a drag */
 function holdOn({ session }: App, on: boolean): void {
   if (!spaceOf(session.simulation) || spaceOf(session.simulation)?.isInputHeld === on) return;
   session.disturb(({ simulation }) => {

@@ -12,7 +12,7 @@ export interface ShipFacts {
   readonly steered: boolean;
   /** Whether the ship's drive sets its rotation in each step, so that contacts cannot turn the ship. */
   readonly isSet: boolean;
-  /** Number of crates round the ship. */
+  /** Number of crates in the ship's glass sphere. */
   readonly crates: number;
   /** Whether the ship carries cargo. */
   readonly hasCargo: boolean;
@@ -28,7 +28,10 @@ export interface ShipFacts {
   readonly error: number;
   /** Whether the ship's commanded attitude itself turns. */
   readonly follows: boolean;
-  /** Order in which the ship's law multiplies rotation and inertia tensor; null if the caption does not mention it. */
+  /**
+   * Order in which the ship's law multiplies attitude and inertia tensor: the correct or a wrong one. Null if the
+   * caption does not mention it.
+   */
   readonly product: Product | null;
   /** Whether the scene still waits for its answer, so that the caption does not reveal it. */
   readonly isGuessing: boolean;

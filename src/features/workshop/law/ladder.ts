@@ -28,7 +28,7 @@ class JudgedLaws {
   /** Whether laws cannot be judged, because the browser cannot run the worker. */
   isBroken = false;
 
-  /** Returns the results of a law in all challenges. Null until they are known. */
+  /** Returns the results of a law in all challenges. Null before they are known. */
   of(law: ControllerSpec): Results | null {
     return this.#results.get(JSON.stringify(law)) ?? null;
   }
@@ -92,7 +92,7 @@ function nextPlace(results: Results): number {
 
 /** The challenges, and the results of the law that is being written. */
 export interface Ladder {
-  /** Result in each challenge. Null until they are known, and if there is no law. */
+  /** Result in each challenge. Null before they are known, and if there is no law. */
   readonly results: Results | null;
   /** Whether the law is still being judged. Until the judging ends, `results` belongs to an earlier law. */
   readonly isJudging: boolean;

@@ -7,10 +7,10 @@ export interface ArgumentRow {
   /** Text that pressing the row writes into the law. */
   readonly writes: string;
   readonly unit: string;
-  /** What the argument is, as a sentence. */
+  /** Description of the argument, as a sentence. */
   readonly help: string;
   /**
-   * Source of the argument's value: the values sampled while the law runs (`sample`), or the motion limits of the body
+   * Source of the argument's value: measurements of the present step (`sample`), or the motion limits of the body
    * (`limits`).
    */
   readonly of: 'sample' | 'limits';

@@ -16,7 +16,7 @@ export const silenceMs = { error: 600, step: 1000 };
 export interface LawTarget {
   /** Sets the law of the edited body. Throws RangeError if the law is refused. */
   set(law: ControllerSpec): void;
-  /** Ends an undo step. Further edits belong to the next undo step. */
+  /** Ends the present undo step, so that further edits become a new one. */
   settle(): void;
   /** Stores a text as the player's draft on this device. */
   keep(text: string): void;
@@ -35,7 +35,7 @@ export class Writing {
    */
   isTold = false;
   readonly #page: LawTarget;
-  /** Law of the body when it was last read or set here; null at first. */
+  /** The body's law when this object last read or set it; null at first. */
   #law: ControllerSpec | null = null;
   #caret = 0;
   #isSilent = true;

@@ -8,14 +8,14 @@ import { challengeOn } from '../../../lab/ladder/on-field';
 import { reached } from '../state/reached';
 
 /**
- * Style of the lasting ring round the dial of a body whose law reaches the challenge: gap to the dial, and line width.
+ * Style of the lasting ring round the dial of a body whose law fulfils the challenge: gap to the dial, and line width.
  * CSS pixels
  */
 const ring = { gap: 4, width: 2.5 };
 
 /**
- * Rings that grow when the challenge is reached: number, delay between them (ms), duration (ms), and growth (CSS
- * pixels).
+ * Rings that spread from the dial of a body when its law fulfils the challenge: number, delay between them (ms),
+ * duration (ms), and growth of their radius (CSS pixels).
  */
 const waves = { count: 2, delayMs: 220, ms: 900, growth: 26 };
 

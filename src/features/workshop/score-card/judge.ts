@@ -6,13 +6,19 @@ import type { ChallengeResult } from '../../../lab/ladder/judge';
 import type { LawScore, ScoreRow } from '../../../lab/ladder/score';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 
-/** Request to the judge about a valid law: for its results in all challenges ('ladder'), or for its score. */
+/**
+ * Request to the judge (a worker that tests control laws) about a valid law: for its results in all challenges
+ * ('ladder'), or for its score.
+ */
 export interface JudgeQuestion {
   readonly asks: 'ladder' | 'score';
   readonly law: ControllerSpec;
 }
 
-/** Reply of the judge to a request. It has either the law's results in the challenges or the law's score. */
+/**
+ * Reply of the judge (a worker that tests control laws). It has either the law's results in the challenges or the law's
+ * score.
+ */
 export interface JudgeAnswer {
   readonly results?: readonly ChallengeResult[];
   readonly score?: LawScore;
@@ -22,7 +28,7 @@ export interface Judge {
   /** Rows of a law's score card, in order. */
   readonly rows: readonly ScoreRow[];
   /**
-   * Asks the judge a question.
+   * Sends a question about a control law to the worker that tests laws.
    * @param take receives the answer, or null if no worker can run; not called after a cancel
    * @returns a function that cancels the question
    */

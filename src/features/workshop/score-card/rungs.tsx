@@ -119,7 +119,10 @@ export function Goals({
  */
 const limitAt = 0.4;
 
-/** One goal of a challenge: measured value and limit, and a bar as long as the value with a mark at the limit. */
+/**
+ * One goal of a challenge: the measured value, the limit, and a bar. The length of the bar shows the value, and a mark
+ * on the bar shows the limit.
+ */
 function Goal({
   asked: { label, quantity, limit },
   result,

@@ -23,7 +23,7 @@ import { programOf } from '../../../laws/language';
 import type { Judge } from './judge';
 import { Asks, Goals, Rungs } from './rungs';
 
-/** A built-in law and its score. The score is null until it is known. */
+/** A built-in law and its score. The score is null before it is known. */
 interface LibraryScore {
   readonly label: string;
   readonly score: LawScore | null;

@@ -18,7 +18,7 @@ interface ResultProps {
 export function TuningTable({ tuned: { before, after }, outcome, was }: ResultProps) {
   const [shown, show] = useState(() => after.trials.findIndex(({ turn }) => turn.angleDeg === 90));
   const columns = Object.keys(figures) as FigureName[];
-  /** Table row with one total over all test turns, before and after the search. */
+  /** Table row with the sum of one measured value over all test turns, before and after the search. */
   const Total = ({ name, of }: { readonly name: string; of(result: TuningResult['after']): number }) => (
     <tr>
       <th scope="row" colSpan={5}>

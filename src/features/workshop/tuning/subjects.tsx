@@ -30,13 +30,15 @@ import { withoutUndefined } from '../../../world/simulation/without-undefined';
 import { ChoiceField, NumberFields } from './fields';
 import { figureOf, isSetAlike, largerOf } from './words';
 
-/** A body for which the dialog can search gains: one of the scene, or one that the player describes. */
+/**
+ * A body for which the dialog of the gain search can find gains: one of the scene, or one that the player describes.
+ */
 export interface Subject {
-  /** Label of this body in the dialog's choice of bodies. */
+  /** Label of this body where the player chooses a body for the gain search. */
   readonly label: string;
   /** Description of this body in one line. */
   readonly who: string;
-  /** Name of the gains with which the found gains are compared: "before" or "defaults". */
+  /** Word for the gains with which the found gains are compared: "before" for the body's gains, or "defaults". */
   readonly was: string;
   /** Whether the search can start at once, because the player needs to enter nothing about the body. */
   readonly isReady: boolean;
@@ -53,7 +55,7 @@ export interface Subject {
   outcome(tuned: TuningResult): Outcome;
 }
 
-/** Result of a search for gains, as the dialog shows it. */
+/** Result of a gain search, as the texts and buttons that its dialog shows. */
 export interface Outcome {
   readonly verdict: string;
   readonly gains: readonly GainLine[];
@@ -96,7 +98,7 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
 /** Text on the page that explains when the gain search calls a simulated turn “good” or “no worse”. */
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
-/** Returns a sentence on why the search refused gains that are good in the 90° turn. */
+/** Returns a sentence that tells why the search refused gains although they are good in the 90° turn. */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;
   const more = others > 0 ? `, and ${others} other ${others === 1 ? 'turn is' : 'turns are'} worse too` : '';

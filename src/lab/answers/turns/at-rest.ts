@@ -69,9 +69,9 @@ const isAre = (bodies: readonly unknown[], one: string, several: string) =>
   bodies.length === 1 ? one : several;
 
 /**
- * Returns the text of the answer about the bodies that point at their targets.
+ * Returns the answer about the bodies that point at their targets, as pieces of text.
  * @param there bodies that point at their targets
- * @param isTie true if all bodies of the scene do
+ * @param isTie whether all bodies of the scene point at their targets
  */
 function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean): Phrase[] {
   if (there.length === 0) return ['None points at its mark'];
@@ -116,7 +116,7 @@ export const pointsAtMark =
 const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
 /**
- * Answers at what distance from its target each body comes to rest.
+ * Answers at what distance from its target each body stops.
  * @param after earliest time of the answer, s after the turn began
  */
 export const restsOff =

@@ -82,8 +82,9 @@ export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if told their inertia', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Returns a list with the index of the right choice in `alikeChoices`; empty until both kinds of turns were observed.
- * 0: the bodies settle at equal times in both kinds. 1: only in turns with their own inertia. 2: in neither kind.
+ * Returns which choice of `alikeChoices` is right, as a list with its index. The list is empty until both kinds of
+ * turns were observed. Index 0: the bodies settle at equal times in both kinds of turns. 1: only in the turns `own`. 2:
+ * not in the turns `own`.
  * @param own results of turns in which the laws use each body's own inertia
  * @param usual results of turns in which the laws use the usual inertia
  */

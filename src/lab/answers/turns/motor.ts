@@ -7,7 +7,10 @@ import type { AnswerMark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, names, rms } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/** Returns an angular acceleration in degrees, with the three figures that are enough to compare. @param value rad/s² */
+/**
+ * Returns an angular acceleration in degrees, with three significant digits, which are enough to compare.
+ * @param value rad/s²
+ */
 const shownDegrees = (value: number) => Number(toDegrees(value).toPrecision(3));
 
 /**

@@ -7,7 +7,7 @@ import type { Phrase } from '../answer';
 import type { ObservedTurn, TurningBody } from './turn';
 
 /**
- * Returns the latest recorded values of one quantity of a body.
+ * Returns the values of one measured quantity of a body in the last seconds, from its record.
  * @param channel the quantity
  * @param seconds length of the time span that ends now. s
  */

@@ -24,7 +24,7 @@ export interface TurnQuestion {
   readonly fromTouch?: true;
   /** True if the turn is examined after every step. Otherwise it is examined after every few steps. */
   readonly everyStep?: true;
-  /** Returns the choices for the guess. If undefined, the bodies are the choices. */
+  /** Returns the choices that the person can guess. If it is left out or returns undefined, each body is a choice. */
   readonly choices?: (simulation: Simulation) => readonly GuessChoice[] | undefined;
 }
 
@@ -85,7 +85,7 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Marks the answer as one about the previous turn. Removes the answer's graphics, except the kinds in `traceKinds`.
+   * Marks the answer as one about the previous turn. Keeps only those of its graphics whose kind is in `traceKinds`.
    */
   private _age(): void {
     if (!this.answer) return;
@@ -162,5 +162,5 @@ export class TurnAnswer implements AnswerMeter {
   }
 }
 
-/** Longest time after the start of a turn in which the observer notices the jump of the targets. s */
+/** Time after a turn's start within which a jump of the targets still counts as that turn's jump. s */
 const jumpSeen = 0.05;

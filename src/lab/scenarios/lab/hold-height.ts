@@ -11,7 +11,10 @@ const gains = { kp: 4, ki: 3, kd: 4 };
 /** Settings of a PD law as stiff as the PIDs: frequency in Hz, and damping ratio. */
 const stiffness = { frequency: Math.sqrt(gains.kp) / 3, damping: 4 / 3 };
 
-/** Distance below its desired height at which a body's proportional term balances gravity: Kp e = g. m */
+/**
+ * Distance below the desired height at which a body stands if only the proportional term carries it: Kp times the
+ * distance is gravity. m
+ */
 export const sag = gravity / gains.kp;
 
 /** Distance between neighbouring bodies. m */

@@ -10,9 +10,9 @@ const startDeg = 170;
 /** Heading at the start. rad */
 const start = toRadians(startDeg);
 
-/** Angle of the turn the shorter way round. degrees */
+/** Angle of the turn from start to target, the shorter way round. degrees */
 const short = 360 - 2 * startDeg;
-/** Angle of the turn the longer way round. degrees */
+/** Angle of the turn from start to target, the longer way round. degrees */
 const long = 2 * startDeg;
 
 /** Headings that a body may not turn through: the middle half of the short way from its start to its target. rad */

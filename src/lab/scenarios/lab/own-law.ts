@@ -13,7 +13,7 @@ const spacing = 24;
 export const ownLaw = {
   version: 1,
   name: 'Your own law',
-  // That of the ladder’s second challenge, which this scene plays.
+  // The question of the ladder’s second challenge, which this scene plays.
   question: 'Does it stop there?',
   answer: 'own-beside-pid',
   hint: 'Your law turns the first one. Change it: it flies at once.',

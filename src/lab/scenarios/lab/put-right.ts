@@ -6,7 +6,10 @@ import { demo2013 } from '../demo-2013';
 /** Step rate of the 2013 demo. Hz */
 const { stepRate } = demo2013;
 
-/** Largest speed of the missile in the demo published in 2013. m/s. See erratum 6 in docs/errata.md. */
+/**
+ * Largest speed that the missile reached in the demo published in 2013, above its limit because of a fault. m/s. See
+ * erratum 6 in docs/errata.md.
+ */
 const publishedSpeed = limits2013.speed + limits2013.linearAcceleration / stepRate;
 
 const { command } = demo2013.entities[0];

@@ -60,7 +60,7 @@ export interface AttitudeController<Settings = ControllerSettings> {
    */
   retune(settings: Settings): void;
   /**
-   * Tells the law which part of its last output was applied, so that its integral does not wind up. Call it after each
+   * Gives the law the applied part of its last output, so that its integral does not wind up. Call it after each
    * `update`.
    * @param applied angular acceleration after limits. rad/s²
    */

@@ -8,25 +8,25 @@ import { add, lengthOf, scaled, type Vector, zero } from './vector';
 /** Corrections of known errors in a published code listing. An error is kept if its correction is left out. */
 export interface Repairs {
   /**
-   * True to use the stable gains. The published listing computes them, but does not use them (erratum 11 in
+   * True to use the stable gains. The published listing computes them but does not use them (fault 11 in
    * docs/errata.md).
    */
   readonly gains?: boolean;
-  /** True to divide the torque by Δt twice. The published listing divides it once (erratum 15 in docs/errata.md). */
+  /** True to divide the torque by Δt twice. The published listing divides it once (fault 15 in docs/errata.md). */
   readonly step?: boolean;
   /**
-   * True to turn the body the short way round. The published listing may turn it the long way (erratum 16 in
+   * True to turn the body the short way round. The published listing may turn it the long way (fault 16 in
    * docs/errata.md).
    */
   readonly short?: boolean;
   /**
    * True to convert vectors from the inertia’s frame to the body’s, and then to the world’s. The published listing
-   * mixes up these frames (errata 17 and 32 in docs/errata.md).
+   * confuses these frames (faults 17 and 32 in docs/errata.md).
    */
   readonly frame?: boolean;
   /**
-   * True to brake relative to the angular velocity of the target. The published listing treats the target as standing
-   * still (erratum 34 in docs/errata.md).
+   * True to brake relative to the angular velocity of the target attitude. The published listing assumes that the
+   * target does not rotate (fault 34 in docs/errata.md).
    */
   readonly rate?: boolean;
 }
@@ -59,9 +59,9 @@ export function computeTorque(
 }
 
 /**
- * Returns the torque by DigitalOpus’s code listing of a backward PD law, which the article calls “stable”. N m, in the
- * world’s frame
- * @param targetRate angular velocity of the target. rad/s. Used only with the correction `rate`
+ * Returns the torque of the backward PD law in DigitalOpus’s published code listing, which calls the law “stable”. N m,
+ * in the world’s frame
+ * @param targetRate angular velocity of the target attitude. rad/s. Used only with the correction `rate`
  */
 export function stablePd(
   { attitude, angularVelocity, moments, frame }: FreeBody,

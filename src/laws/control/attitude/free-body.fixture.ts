@@ -21,7 +21,7 @@ export const bodyOf = (change: Partial<FreeBody> = {}): FreeBody => ({
   ...change,
 });
 
-/** Principal moments of a flat plate of 2 m by 1 m and 12 kg: m h²/12, m l²/12 and their sum. kg m² */
+/** Principal moments of inertia of a flat plate of 2 m by 1 m and 12 kg: 12 · 1²/12, 12 · 2²/12 and their sum. kg m² */
 export const plate: Vector = { x: 1, y: 4, z: 5 };
 
 /** Returns the quaternion of a rotation vector. @param turn rotation vector. rad */
@@ -65,8 +65,8 @@ export const accelerationBy = (body: FreeBody, torque: Vector): Vector =>
 export type BodyStepper = (body: FreeBody, torque: Vector, timeStep: number) => void;
 
 /**
- * Steps a real body: L ← L + T Δt, then a rotation by the ω that L gives in the middle of the step (Euler’s equations).
- * Momentum is exact to rounding, energy nearly constant.
+ * Steps a body as in reality (Euler's equations). First adds torque times time to its angular momentum, then rotates it
+ * by its angular velocity in the middle of the step. Momentum is exact to rounding, energy nearly constant.
  */
 export const realBody: BodyStepper = (body, torque, timeStep) => {
   const momentum = add(momentumOf(body), torque, timeStep);

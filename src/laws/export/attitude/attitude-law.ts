@@ -6,8 +6,8 @@ import type { LawTree, Routine, Statement } from '../tree';
 /** A control law for turns in space, ready to be printed into an exported file. */
 export interface AttitudeLaw extends PrintableLaw {
   /**
-   * Use of the law in the file. 'eigenaxis': one instance turns the body about a single axis. 'by-component': three
-   * instances, one for each axis of the body.
+   * Way in which the exported file uses the law. 'eigenaxis': one instance turns the body about a single axis.
+   * 'by-component': three instances, one for each axis of the body.
    */
   readonly form: 'eigenaxis' | 'by-component';
   /**
@@ -24,16 +24,15 @@ const gate = 'integrates';
 const motor = ['angularAcceleration', 'turnRate'];
 
 // The error is a component of a rotation vector, not an angle: there is only one direction to turn in.
-/** Options with which a law for the plane is exported to turn a body in space about one of its axes. */
+/** Options for exporting a 2D law that turns a body in space about one of the body's axes. */
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
-/** Options with which a PID for the plane is exported to turn a body in space about one of its axes. */
+/** Options for exporting a 2D PID that turns a body in space about one of the body's axes. */
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
 // The error is an angle: the body may also turn the long way round.
 /**
- * Options with which a law for the plane is exported to turn a body in space about its eigenaxis. The eigenaxis is the
- * axis of the remaining rotation.
+ * Options for exporting a 2D law that turns a body in space about its eigenaxis, the axis of the remaining rotation.
  */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 
@@ -55,14 +54,15 @@ export function attitudeLaw(given: BodyLaw, taken: readonly string[]): AttitudeL
 }
 
 /**
- * Returns a copy of a law with 3D added to its class name. This avoids a clash with the class for turns in the plane.
+ * Returns a copy of a law with 3D added to its class name, so that the name differs from that of the class for 2D
+ * turns.
  */
 function in3D(law: PrintableLaw): PrintableLaw {
   const name = `${law.name}3D`;
   return { ...law, name, tree: { ...law.tree, name } };
 }
 
-/** Returns a copy of the field for a limit of the motor. The code around the law sets its value at each step. */
+/** Converts the setting for a limit of the motor into a field whose value the code around the law sets at each step. */
 function toldOf({ name, type }: SettingField): SettingField {
   const about = name === 'turnRate' ? 'as of all axes, rad/s' : 'its share of the motor, rad/s²';
   return { name, type, value: 0, about, told: true };

@@ -79,7 +79,7 @@ export function settlingTime(errors: readonly number[], degrees: number): number
   return last === errors.length - 1 ? null : (last + 2) * timeStep;
 }
 
-/** Returns the text of the exported file of a law. @param id of the target */
+/** Returns the text of a law's exported file. @param id id of the language and engine to export for */
 export const attitudeFileOf = (id: string, given: BodyLaw): string => spaceCode.file(id, given).text;
 
 /** A law with settings, and the motor that it steers. */
@@ -141,7 +141,7 @@ export interface AttitudeFlight {
   readonly steps: number;
 }
 
-/** Returns the attitudes of a turn at each step, under the library's law, in an engine without gyroscopic torque. */
+/** Simulates a turn under Slew's own law, in an engine without gyroscopic torque. Returns the attitude at each step. */
 export function libraryFlight({ given, desired, spin, steps }: AttitudeFlight): Quaternion[] {
   const law = attitudeControllerOf(given.controller, laws);
   const body = bodyOf({ angularVelocity: spin });
@@ -181,9 +181,9 @@ export const tumbles = variants.map(({ title, given }) => ({
 export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].map(({ flight }) => flight);
 
 /**
- * Declares the tests of the turns under an exported file. They compare settling times with the expected ones, and
- * attitudes with those under the library's law.
- * @param flown simulates a turn under the exported file, and returns the attitude at each step
+ * Declares tests that simulate turns under the law of an exported file. They compare settling times with the expected
+ * ones, and attitudes with those under Slew's own law.
+ * @param flown simulates a turn under the exported law, and returns the attitude at each step
  */
 export function holdToTurns(flown: (flight: AttitudeFlight) => readonly Quaternion[]): void {
   it.each(tableTurns)(

@@ -44,8 +44,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    */
   gain?(name: string): string;
   /**
-   * True if the printed code must copy the gains to the law at the start of each step. This only happens if a single
-   * law turns the body.
+   * True if the printed code must copy the gains into the law at the start of each step. It has no effect if several
+   * laws turn the body.
    */
   readonly handsOver?: true;
   /** Code for the attitude of the body in the world's frame. */
@@ -110,7 +110,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   /**
    * Returns code that calls the function `update` of a law with all its arguments.
    * @param law code for the law
-   * @param part turns code for a vector into code for the number that the law gets, such as one component
+   * @param part gets code for a vector, and returns code for the number that the law receives, such as one component
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {

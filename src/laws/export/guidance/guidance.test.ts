@@ -46,7 +46,9 @@ interface Step {
   readonly given: Readonly<Record<string, number>>;
 }
 
-/** Test input for the laws: three chases, some of them close, and jumps of the target. */
+/**
+ * Test input for the guidance laws: motion of a body and its target in 240 steps. Each law is reset in every 80th step.
+ */
 const steps: readonly Step[] = Array.from({ length: 240 }, (_, n) => {
   const wave = (times: number, most: number) => most * Math.sin(times * n + times);
   const near = n % 40 > 36;

@@ -33,7 +33,7 @@ const taken = words(
 );
 
 // C++ warns of a local variable that hides a field.
-/** Names of local variables in exported files, which a law's memory must not use. */
+/** Names of local variables in exported files. The memory variables of a law must not have these names. */
 const takenInside: ReadonlySet<string> = new Set(
   words(
     'law body world heading headingrate commanded applied inertia left dt value lowest highest angle wrapped x y below',

@@ -7,7 +7,7 @@ import { callsIn } from './acting';
 import { namer, renamed } from './names';
 import { withoutUnread } from './unread';
 
-/** Name in exported files of the class of a law that a user wrote. */
+/** Class name of a user-written law in exported files. */
 export const ownClass = 'OwnLaw';
 
 export interface OwnLawSource {

@@ -8,7 +8,10 @@ export interface SettingField {
   readonly value: number;
   /** Description of the setting with its unit. */
   readonly about: string;
-  /** True if the code around the law sets the field at each step. Otherwise the scene sets it once. */
+  /**
+   * True if the code around the law sets the field at each step. Left out if the field keeps the value of the scene's
+   * setting.
+   */
   readonly told?: true;
 }
 
@@ -43,7 +46,10 @@ export interface ExpressionForms {
   number(value: number, whole: boolean): string;
   readonly pi: string;
   readonly infinity: string;
-  /** Operators that the language writes differently, by their usual form. In Lua, for example, `&&` is `and`. */
+  /**
+   * Operators that the language writes differently. The key is the operator in JavaScript: in Lua, for example, `&&` is
+   * `and`.
+   */
   readonly signs: Readonly<Record<string, string>>;
   /** True if the language's `not` binds more loosely than a comparison. */
   readonly looseNot?: true;
@@ -83,8 +89,8 @@ interface Forms {
   readonly indent: string;
   declare(name: string, type: Type, value: string, varies: boolean): string;
   /**
-   * Returns code for an assignment.
-   * @param operand the text of `value`, in brackets if + or - needs them; for languages without the operator +=
+   * Returns code for an assignment with = or +=.
+   * @param operand `value` in brackets if needed, for a language without +=, which must write `x = x + (…)`
    */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
@@ -199,7 +205,7 @@ export const braces = (counter: 'int' | 'let') =>
       `for (${counter} ${name} = ${from}; ${name} < ${below}; ${name} += ${by}) {`,
   }) satisfies Partial<Forms>;
 
-/** Data about a control law for turns in the plane, for printing the code that connects it to an engine. */
+/** Data about a control law for 2D turns, for printing the code that connects it to an engine. */
 export interface Wiring {
   /** Name of the law's class. */
   readonly law: string;

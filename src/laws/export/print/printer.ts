@@ -35,8 +35,9 @@ export class ExpressionPrinter {
   readonly #kinds: KindsByName;
 
   /**
-   * Makes a printer for one language. @param methods names of the functions that are methods of the class @param kinds
-   * types of variables and fields, by name
+   * Makes a printer for one language.
+   * @param methods names of the functions that are methods of the class
+   * @param kinds types of variables and fields, by name
    */
   constructor(words: ExpressionForms, methods: ReadonlySet<string>, kinds: KindsByName) {
     this.#words = words;
@@ -153,11 +154,12 @@ export class ExpressionPrinter {
 /** Functions that get no comment in a compact file. */
 const plainByName = ['wrapAngle', 'saturate', 'reset'];
 
-/** The part of a target language that prints functions of a law. */
+/** The properties of a programming language that are needed to print functions of a law in it. */
 export type RoutinePrinter = Omit<TargetLanguage, 'file'>;
 
 /**
- * Returns the lines of code of a function, with its comment. @param compact whether to use as few lines as is readable
+ * Returns the lines of code of a function, with its comment.
+ * @param compact whether to use as few lines as is readable
  */
 export function printRoutine(
   routine: Routine,

@@ -24,7 +24,7 @@ interface TargetPath {
   readonly placeAt: (time: number) => Point;
 }
 
-/** Paths of the targets in the two panels. m; x right, y down */
+/** Paths of the target in the two panels of a drawing. m; x right, y down */
 const ways: readonly [TargetPath, TargetPath] = [
   {
     title: 'target keeps its course',
@@ -78,7 +78,7 @@ export function chase(kind: GuidanceName, { placeAt }: TargetPath) {
   return { pursuer, target, rates, effort: rates.reduce((sum, each) => sum + Math.abs(each), 0) * timeStep };
 }
 
-/** Width of the part of the world that a panel shows. m */
+/** Width of the area of the world that each of the drawing's two panels shows. m */
 const metres = 46;
 const aspect = size.height / size.width;
 const across = scales([-1, metres - 1], [-((metres * aspect) / 2) - 1, (metres * aspect) / 2 - 1]);

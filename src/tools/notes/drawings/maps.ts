@@ -26,8 +26,8 @@ const range = { from: 1.75, to: -1.1, least: -2.6, most: 5.2 };
 const onPlane = scales([range.from, range.to], [range.least, range.most]);
 
 /**
- * Returns the points of the switching curve, e = ω |ω|/(2 α_max), from which full braking stops on the target. Athans &
- * Falb, “Optimal Control”, ch. 7.
+ * Returns the points of the switching curve, on which full braking stops a body on its target: error e = ω |ω|/(2
+ * α_max) at angular velocity ω. Athans & Falb, “Optimal Control”, ch. 7.
  */
 function switchingCurve(): Dot[] {
   const errorAt = (rate: number) => (rate * Math.abs(rate)) / (2 * usualMotor.angularAcceleration);

@@ -128,7 +128,10 @@ function rulesFor(
   };
 }
 
-/** Returns a text in which numbers of errata are links: “errata 1, 2 and 13”. */
+/**
+ * Returns a text in which the numbers of errata (known faults of the program published in 2013) are links, as in
+ * “errata 1, 2 and 13”.
+ */
 function withErrata(text: string): string {
   return text.replace(/\b(?:erratum|errata) \d+(?:(?:,| and) \d+)*/gi, (whole) =>
     whole.replace(/\d+/g, (number) => `<a href="#erratum-${number}">${number}</a>`),

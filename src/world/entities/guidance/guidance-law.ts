@@ -164,7 +164,7 @@ export function aimAtTarget(
 }
 
 // All bodies share this object, because their steps come one after the other.
-/** Line of sight of the current step. */
+/** Line from a body to its target in the current step. */
 const lineOfSight = noLineOfSight();
 
 /**

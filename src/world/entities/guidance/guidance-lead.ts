@@ -25,12 +25,15 @@ const slowestGain = 0.01;
 
 /** Speed and start of a missile or a shell that flies to a target. */
 export interface Sent {
-  /** Speed of the body or shell, called s in formulas. m/s */
+  /** Speed of the body or shell; in formulas it is called `s`. m/s */
   readonly speed: number;
-  /** Distance ahead of the body at which a shell starts, called m in formulas. m; default 0 */
+  /**
+   * Distance from the body, straight ahead, at which a shell starts; in formulas it is called `m`. In metres; default 0
+   */
   readonly reach?: number;
   /**
-   * Angular velocity ω of the barrel. rad/s; default 0. A shell keeps the muzzle's sideways velocity: ω times `reach`.
+   * Angular velocity ω of the gun barrel that fires the shell. rad/s; default 0. A shell keeps the sideways velocity of
+   * the barrel's end: ω times `reach`.
    */
   readonly turning?: number;
 }

@@ -94,7 +94,10 @@ export class ProportionalNavigation implements FarGuidanceLaw {
     this._heading = null;
   }
 
-  /** Desired heading ψ. rad; null while the law points at the target. */
+  /**
+   * State that the law keeps between steps: the desired heading ψ, rad. It is null while the law points straight at the
+   * target.
+   */
   get memory(): Memory {
     return [this._heading];
   }

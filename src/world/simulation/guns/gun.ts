@@ -78,10 +78,15 @@ export const gunTunables: readonly Row[] = [
 /** Density of a shell. kg/m² */
 const shellDensity = 1.8;
 
-/** Largest predicted distance between shot and enemy at which a gun fires, if the enemy keeps its course. m */
+/**
+ * Limit of a shell's predicted miss distance, above which the gun does not fire at an enemy with constant velocity. m
+ */
 const closeShot = 0.28;
 // Larger than `closeShot`, because the course of such an enemy is uncertain.
-/** Largest predicted distance between shot and enemy at which a gun fires, if the enemy accelerates. m */
+/**
+ * Limit of a shell's predicted miss distance, above which the gun does not fire even at an enemy that accelerates hard.
+ * m
+ */
 const wideShot = 1;
 
 /** Velocity zero, from which the flight time of a shell to a fixed place is computed. m/s */
@@ -102,7 +107,7 @@ interface Shell {
 
 /** Score of a gun since the last reset: numbers of shots and hits, and times of aiming. */
 export interface GunScore {
-  /** Time of the last reset of the counts, since the start of the run. s */
+  /** Time at which the counts of shots and hits were last reset, since the start of the run. s */
   since: number;
   shots: number;
   hits: number;
@@ -128,9 +133,9 @@ export class Gun {
   private readonly _mostShells: number;
   /** Time until the gun is loaded. s; 0 or less if it is loaded */
   private _untilLoaded = 0;
-  /** Velocity of the enemy in the last step. m/s */
+  /** Velocity of the gun's enemy in the last step, from which its acceleration is computed. m/s */
   private _seen: Point = { x: 0, y: 0 };
-  /** Absolute acceleration of the enemy during the last step. m/s²; 0 for a new enemy */
+  /** Magnitude of the enemy's acceleration in the last step. m/s²; 0 for a new enemy */
   private _acceleration = 0;
   /** Time since the gun began to turn to its enemy. s; null once the turret has pointed at the enemy */
   private _aiming: number | null = null;
@@ -209,8 +214,8 @@ export class Gun {
   }
 
   /**
-   * Returns whether the turret points well enough to fire: a shell fired now would pass close to the point at which
-   * guidance aims.
+   * Returns whether the gun should fire now: its heading error is small enough, and a shell would pass close to the
+   * point where guidance expects to hit the enemy.
    */
   private _aimed(): boolean {
     // Guidance assumes a barrel that points along the desired heading and follows it, ω = ψ'. After the time of

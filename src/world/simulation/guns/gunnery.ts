@@ -32,7 +32,7 @@ export interface GunneryContext {
 /** All guns of a simulation. Hostile entities are their enemies. An enemy that is hit is moved back to its start. */
 export class Gunnery implements System {
   readonly guns: readonly Gun[];
-  /** True because the system adds things that bodies can touch: shells. */
+  /** True because the guns add things that bodies can touch: shells. */
   readonly touches = true;
   private readonly _simulation: GunneryContext;
 
@@ -66,7 +66,7 @@ export class Gunnery implements System {
     for (const gun of this.guns) if (gun.turret === entity) gun.updated(timeStep);
   }
 
-  /** Moves enemies that were hit back to their start. Must be called after the worlds' steps. */
+  /** Moves enemies that were hit back to their start. Must be called after the steps of the physics worlds. */
   after(timeStep: number): void {
     const enemies = this._enemies();
     for (const gun of this.guns) {

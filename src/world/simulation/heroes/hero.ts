@@ -53,8 +53,8 @@ export const heroKinds = {
   /** Main control that sets the largest turn rate of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
   /**
-   * Main control that chooses a turret, by its index among the bodies with guns; -1 for none. The chosen turret resets
-   * its controller at each new target.
+   * Main control that chooses a turret, by its index among the bodies with guns; -1 for no turret. The chosen turret
+   * resets its controller at each new target.
    */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /**

@@ -21,7 +21,7 @@ export class Memento {
   /** Marks an object as a memento. Other mementos do not copy its contents. */
   readonly isMemento = true;
   private readonly _graph: ObjectGraph;
-  /** Number of objects when the list of objects was last built. */
+  /** Number of objects to copy when their list was last built. The list may have grown since. */
   private readonly _first: number;
   // Numbers are in `_floats`, where they take less memory.
   /** Values of all fields, object by object. A number has only a placeholder here. */
@@ -286,7 +286,7 @@ class ObjectGraph {
 }
 
 // Mementos do not copy the contents of other mementos.
-/** Returns whether an object is a memento. */
+/** Returns whether an object is a memento. A memento does not copy the contents of other mementos. */
 function isLookedAfter(value: object): boolean {
   return 'isMemento' in value;
 }

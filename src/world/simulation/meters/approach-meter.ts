@@ -43,12 +43,12 @@ interface Sample {
  */
 const nearShare = 2 / 3;
 
-/** Number of closest approaches to the target that are kept for drawing. */
+/** Largest number of closest approaches to the target that are stored, to be drawn. */
 const mostKept = 10;
 
 /** Records the closest approaches of one body to its target. Updated once a step. */
 export class ApproachMeter {
-  /** Last closest approaches of the body to its target, the oldest first. */
+  /** Up to ten most recent moments at which the body was closest to its target, the oldest first. */
   approaches: ClosestApproach[] = [];
   /** Number of closest approaches since the chase began. */
   count = 0;
@@ -73,7 +73,7 @@ export class ApproachMeter {
   private _farthest = 0;
 
   /**
-   * Measures one step. Must be called after the entity's update and before the world's step.
+   * Measures one step. Must be called after the body's update and before the physics engine's step.
    * @param time current time. s
    */
   update(entity: Entity, time: number): void {

@@ -190,9 +190,9 @@ export class Telemetry {
   }
 
   /**
-   * Reserves memory for a body's record, and copies values into it that were recorded earlier.
-   * @param isShort true for the small size that a new body gets
-   * @param known earlier values
+   * Reserves memory for a body's record, and copies the values recorded so far into it.
+   * @param isShort true to reserve only the small memory of a new record
+   * @param known values recorded so far
    */
   private _begin(entity: Entity, isShort: boolean, known: ArrayLike<number> = []): Float64Array {
     const values = new Float64Array(isShort ? firstCapacity * channels.length : wholeLength).fill(Number.NaN);

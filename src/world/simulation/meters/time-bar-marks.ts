@@ -27,19 +27,19 @@ const leastJump = 2;
 /** Largest number of bodies whose targets are watched. They are the first bodies of the simulation. */
 const mostWatched = 16;
 
-/** Watches targets and contacts, and records when targets jump and bodies are hit. */
+/** Makes the marks on the time bar: watches targets and contacts, and records when targets jump and bodies are hit. */
 export class TimeBarMarks {
   private readonly _marks: TimeBarMark[] = [];
   /** Position of each watched body's target in the last step. m; null for a body without a target or on a path */
   private readonly _targets: (Point | null)[] = [];
 
-  /** Marks that are kept, the oldest first. */
+  /** Marks on the time bar, the oldest first. */
   get all(): readonly TimeBarMark[] {
     return this._marks;
   }
 
   /**
-   * Adds the marks of one step. Must be called after the worlds' steps.
+   * Adds to the time bar the marks of one step. Must be called after the step of the physics engine.
    * @param time s
    * @param begun contacts that began in the step
    */

@@ -67,8 +67,8 @@ export class Tracks {
   }
 
   /**
-   * Records the positions of the bodies in one step. Must be called after the entities' updates and before the worlds'
-   * step.
+   * Records the positions of the bodies in one step. Must be called after the updates of the entities and before the
+   * steps of the physics worlds.
    * @param time start of the step. s
    */
   record(time: number, entities: readonly Entity[]): void {

@@ -26,8 +26,8 @@ export interface MeasuredTurn {
   /** Time-optimal turn from the same start to the same heading, under the same limits. */
   readonly best: StepResponse;
   /**
-   * Settling time as a multiple of the time-optimal turn's settling time. Null if one of the two turns has not settled,
-   * or if the desired heading moved before.
+   * Settling time divided by the settling time of the time-optimal turn. Null if one of the two turns has not settled,
+   * or if the desired heading moved before the body settled.
    */
   readonly timesLimit: number | null;
 }
@@ -262,8 +262,8 @@ export class TurnMeter {
 }
 
 /**
- * Returns the limits that a body's motor really reaches. They differ from the set limits if torque is computed from
- * another inertia than the body's.
+ * Returns the limits that a body's motor really reaches. They differ from the set limits if the torque is computed from
+ * another moment of inertia than the body really has.
  */
 function motorOf({ limits, motorShare }: TurnTelemetry): TurnLimits {
   return { angularAcceleration: limits.angularAcceleration * motorShare, turnRate: limits.turnRate };
@@ -273,7 +273,7 @@ function motorOf({ limits, motorShare }: TurnTelemetry): TurnLimits {
 /** The time-optimal control law, which steers every simulated time-optimal turn. */
 const optimal = new TimeOptimal();
 
-// A double integrator, ω += α Δt, θ += ω Δt, computed only as far as it is read.
+// A double integrator, ω += α Δt, θ += ω Δt, computed only as far as a reader needs.
 /**
  * Simulated time-optimal turn, with which a body's turn is compared. It has the same start, the same desired heading
  * and the same limits.

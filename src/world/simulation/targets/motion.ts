@@ -13,13 +13,15 @@ export interface MotionState {
  */
 export interface RunningMotion {
   /**
-   * True if the target moves along at once when a person moves its anchor. False if the target flies to the new anchor.
+   * True if the target jumps with its anchor when a person moves the anchor. False if the target flies to the new
+   * anchor.
    */
   readonly carried: boolean;
   /** True if the motion evades pursuers. */
   readonly evades?: true;
   /**
-   * Continues at the position on the curve that another motion has reached. Does nothing for a motion of another kind.
+   * Continues from the position that another motion has reached on its curve. Does nothing if the two motions are of
+   * different kinds.
    */
   resume?(other: RunningMotion): void;
   /** Position along the motion's curve; undefined if the motion follows no curve. */

@@ -37,7 +37,7 @@ function motionKind<Key extends string>(
   };
 }
 
-/** Label, range and default of a motion's speed. m/s */
+/** Label, range and default of the setting for the speed of a target's motion. m/s */
 const speed: Row<'speed'> = {
   key: 'speed',
   label: 'Speed',
@@ -51,7 +51,7 @@ const speed: Row<'speed'> = {
 };
 
 // At least 1 m, the size of a body.
-/** Label, range and default of a motion's radius. m */
+/** Label, range and default of the setting for the radius of a target's motion. m */
 const radius: Row<'radius'> = {
   key: 'radius',
   label: 'Radius',

@@ -1,4 +1,4 @@
-// Changes in planck that make a step cheaper, most of all for bodies without contacts, which most are. All sums keep their order, so results are equal to the last bit.
+// Changes in planck that make a step cheaper, most of all without contacts. Results stay equal to the last bit.
 import type { FixtureProxy, TransformValue, Vec2Value } from 'planck';
 import { turnTo } from '../../../laws/exact/exact';
 import { type Body, BroadPhase, Settings, Solver, Sweep, type World } from '../../planck/planck';
@@ -113,7 +113,10 @@ function isStepped(world: World): world is PlanckWorld {
   return 's_step' in world;
 }
 
-/** Returns whether a step can treat every body by itself: no contacts, no joints, no new shapes, no falling asleep. */
+/**
+ * Returns whether a step can move every body separately: the world has no contacts, no joints and no new shapes, and
+ * bodies never sleep.
+ */
 function isQuiet(world: PlanckWorld): boolean {
   return (
     world.m_contactList === null &&

@@ -33,8 +33,8 @@ export class Shapes {
   }
 
   /**
-   * Takes the shapes of a new or changed body out of the engine if bodies can touch nothing. The body's mass, centre
-   * and inertia stay the same.
+   * Must be called for each new or changed body. If bodies can touch nothing, takes its shapes out of the physics
+   * engine. The body's mass, centre and inertia stay the same.
    */
   made(body: Body): void {
     this._kept.delete(body);
@@ -69,7 +69,7 @@ export class Shapes {
 }
 
 // The definitions are frozen, because frozen objects need no memento.
-/** Removes the shapes of a body from the engine and returns their definitions. */
+/** Removes the shapes of a body from the physics engine. Returns the definitions from which they can be made again. */
 function takeOut(body: Body): readonly FixtureDef[] {
   const mass = { mass: 0, center: new Vec2(0, 0), I: 0 };
   body.getMassData(mass);

@@ -3,9 +3,9 @@
 // The body in this world then stands still and jumps, as in a program whose frame stalls.
 /**
  * Returns whether a physics world with unequal steps makes one of its long steps between two times.
- * @param pattern lengths of the world's steps in turn, as multiples of the simulation's step. Whole numbers of 1 or
- * more
- * @param stepRate Hz
+ * @param pattern lengths of the world's steps, one after the other, as multiples of the simulation's step. Whole
+ * numbers of 1 or more
+ * @param stepRate rate of the simulation's steps, Hz
  * @param from first time, s
  * @param to second time, s
  */

@@ -12,7 +12,10 @@ import { dayLayout, type Layout } from './layout';
 /** Amount by which the random seed of a date grows for each further try, when a layout was refused. */
 const nextSeed = 1_000_003;
 
-/** Seek distances (within which a waypoint counts as reached) of the three flights that test a random layout. m */
+/**
+ * Seek distances (within which a waypoint counts as reached) of the flights that test a random layout for a daily
+ * course: the first flight (`plan`), and two more (`others`). m
+ */
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
 /**
