@@ -21,8 +21,8 @@ export interface DodgeEvent {
    */
   readonly times: number;
   /**
-   * True if the event is the destruction of a missile (`wreck`) for which the player gets points, because the player
-   * lured it there.
+   * True if the event is the destruction of a missile (`wreck`) that the player caused by luring the missile, which
+   * gives points.
    */
   readonly lured: boolean;
   /** True if the event gave no points because the player hid beside a wall. Left out for all other events. */
