@@ -4,7 +4,8 @@ import { expect, openPaused, test } from './page';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const signs: readonly (readonly [scene: string, words: readonly (string | RegExp)[]])[] = [
-  ['noise', ['heading it is told', 'best possible turn', 'motor at its limit, not enough']],
+  ['noise', ['heading it is told', 'motor at its limit', 'angular acceleration of the motor']],
+  ['turn-90', ['best possible turn', 'motor at its limit, not enough']],
   ['why-torque', ['momentum a crate was given', 'motor at its limit, not enough']],
   ['kick', ['motor at its limit', 'angular acceleration of the motor']],
 ];
