@@ -26,7 +26,7 @@ import { expectNothingToAdd } from './laws/exact/stored.fixture';
 import { trajectoryHeader } from './tools/cli/simulate-main';
 import { channels, outsideNameOf } from './world/simulation/meters/telemetry';
 
-/** Actions that features add to the page outside of their own scenes. */
+/** Actions of features, such as Dodge, whose buttons are also on the page while another scene is open. */
 const featureActions = features
   .flatMap(({ actions }) => actions)
   .filter(({ spots }) => !spots.includes('scene'));

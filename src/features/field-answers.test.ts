@@ -4,7 +4,7 @@ import { Session } from '../app/session/session';
 import { heroOf } from '../app/view/heroes/heroes';
 import { ViewState } from '../app/view/view-state';
 import { sentenceText } from '../lab/answers/answer';
-import { answerMeterOf } from '../lab/answers/answers';
+import { answerMeterOf, choicesOf } from '../lab/answers/answers';
 import { scenarios } from '../lab/scenarios';
 import { Mulberry32 } from '../world/entities/random';
 import type { Entity } from '../world/simulation/entity-kinds';
@@ -497,4 +497,15 @@ describe('swarm', () => {
     paced(session, 1, 501);
     expect(sentenceText(session.answer!.phrases)).toMatch(/^5,000 turned at 50 of 60/);
   });
+});
+
+it('the guess is a number of waypoints in the demo of 2013, but not for one of two missiles that flies alone', () => {
+  const labels = ({ simulation }: Session) =>
+    choicesOf(simulation, ({ kind }) => kind).map(({ label }) => label);
+  expect(labels(opened('2013-demo').session)).toEqual(['none', '1 to 3', '4 or more']);
+  const { session, hero, scene } = opened('put-right');
+  expect(labels(session)).toHaveLength(2);
+  hero.choice!.choose(scene, 1);
+  expect(session.entities).toHaveLength(1);
+  expect(labels(session)).toEqual([]);
 });

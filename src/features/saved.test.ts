@@ -1,4 +1,4 @@
-// Test that a saved scene is read as it was written, whatever a person did in it and wherever its bodies are.
+// Test that reading a saved scene gives back what was saved, after any edits of a person and at any positions.
 import { expect, it } from 'vitest';
 import { type Edit, Session } from '../app/session/session';
 import { parseScenario } from '../lab/files/read-scenario';

@@ -172,11 +172,8 @@ export class SlewScene extends Phaser.Scene {
     if (!this.#frameSkipper.drawing) return;
     const style = this.#features.styleOf(session.scenario);
     const { alone } = this.#view;
-    const bodies = cards
-      ? ontoCards(cards, inWorld, this.#viewport)
-      : alone
-        ? new Map([...inWorld].filter((_, place) => alone.includes(place)))
-        : inWorld;
+    const visible = alone ? new Map([...inWorld].filter((_, place) => alone.includes(place))) : inWorld;
+    const bodies = cards ? ontoCards(cards, visible, this.#viewport) : visible;
     this.#bodies.place(bodies, session, this.#viewport, style, cards?.dial ?? null);
     if (this.#scenes.isNew(session)) this.#board.beginScene();
     this.#board.begin({

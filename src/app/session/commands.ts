@@ -41,7 +41,7 @@ interface StepTest {
   readonly target: Point;
   /** Angle by which the bodies turn. rad, positive clockwise */
   readonly angle: number;
-  /** Simulation time at which the step test started. s */
+  /** Simulation time at which the step test (every body turns by one angle) started. s */
   readonly began: number;
   /** Last simulation time at which a body was outside the settling band. s */
   unsettled: number;
@@ -56,7 +56,7 @@ interface CommandState {
   readonly loop: boolean;
   /** Whether a person has given a command. Before that, each body follows its own command from the scenario file. */
   readonly given: boolean;
-  /** The running step test; null if none is running. */
+  /** The running step test (every body turns by one angle); null if none is running. */
   readonly stepTest: StepTest | null;
 }
 

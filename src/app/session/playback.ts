@@ -90,8 +90,8 @@ export class Playback {
   }
 
   /**
-   * Ends a stop that `halt` made, because another simulation starts. If the person had paused before, time stays
-   * paused.
+   * Called when another simulation starts: lets time run again after `halt` has stopped it. If the person had paused
+   * before, time stays paused.
    */
   begin(): void {
     this._paused = this._halt?.paused ?? this._paused;

@@ -20,7 +20,7 @@ import type { Messages, NoticeButton } from './state/messages';
 import type { Rounds } from './state/rounds';
 import type { SingleKeys } from './state/single-keys';
 
-/** The functions of the feature registry that code outside of components may call. */
+/** Functions by which the page uses its features, such as the games and the editor, outside of components. */
 export interface FeaturesOfScenes {
   /**
    * Returns the function by which a feature replaces an action of the page in a scenario. Null if no feature replaces
@@ -56,7 +56,7 @@ export interface App {
   readonly sound: Pick<Sound, 'on' | 'set'>;
   /** The switch for shortcuts of a single character, such as P. */
   readonly singleKeys: SingleKeys;
-  /** The listeners called when a step test begins. */
+  /** Functions that are called when a step test (every body turns by one angle) begins. */
   readonly stepTests: Listeners;
   /** The built-in scenarios, in the order of the gallery. */
   readonly scenarios: readonly BuiltIn[];

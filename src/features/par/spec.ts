@@ -78,7 +78,7 @@ export interface ParRun extends SharedRun<RunInputs, number> {
   readonly built?: boolean;
 }
 
-/** A run in a scenario file, to race against. */
+/** A rival: a run that a scenario file contains, so that the player can race against it. */
 export interface RivalSpec extends RunInputs {
   /** Id by which copies of the same run are recognized. Left out in files that were written by hand. */
   readonly id?: string;
@@ -182,7 +182,7 @@ const redraw: Schema<Redraw> = fields(
   'a redraw',
 );
 
-/** Schema of a run in a scenario file. */
+/** Schema of a rival in a scenario file: a stored run to race against. */
 export const rivalSchema: Schema<RivalSpec> = fields(
   {
     id: optional(lineOfText(1, 20)),

@@ -103,7 +103,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'falls-apart': where(
     ({ answer }) => answer.right.length > 0,
-    'Because it pushes a whole step long for the angle now; others plan for the step’s end.',
+    'Because it pushes a whole step long for the angle now: too stiff, and it is past the mark.',
   ),
   'points-at-mark': where(
     ({ right, others }) => right.length > 0 && right.every(sums) && others.some((body) => !sums(body)),

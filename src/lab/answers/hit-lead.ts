@@ -25,7 +25,7 @@ interface Hits {
 export class HitLead implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _since: number;
-  /** Number of hits of each gun when counting last began again; empty before that. */
+  /** Number of hits of each gun at the last restart of the count; empty before the first restart. */
   private _before: readonly number[] = [];
 
   constructor(simulation: Simulation) {

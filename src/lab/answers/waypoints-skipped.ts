@@ -69,8 +69,7 @@ export class WaypointsSkipped implements AnswerMeter {
   }
 
   get choices(): readonly GuessChoice[] | undefined {
-    if (this._simulation.entities.length !== 1) return undefined;
-    return ranges.map(([label]) => ({ label, bodies: [] }));
+    return this._asksHowMany ? ranges.map(([label]) => ({ label, bodies: [] })) : undefined;
   }
 
   get answer(): Answer | null {
@@ -93,15 +92,19 @@ export class WaypointsSkipped implements AnswerMeter {
           ];
         }),
       ),
-      right:
-        entities.length === 1
-          ? [ranges.findIndex(([, below]) => skipped.length < below)]
-          : entities.flatMap((entity, n) => {
-              const flight = flights.find((each) => each.entity === entity);
-              return flight && skippedOf(flight).length > 0 ? [n] : [];
-            }),
+      right: this._asksHowMany
+        ? [ranges.findIndex(([, below]) => skipped.length < below)]
+        : entities.flatMap((entity, n) => {
+            const flight = flights.find((each) => each.entity === entity);
+            return flight && skippedOf(flight).length > 0 ? [n] : [];
+          }),
       marks: [{ kind: 'crossed', places: skipped.map((n) => subject.waypoints[n]) }],
     };
+  }
+
+  /** Whether the guess is a number of skipped waypoints, because there is only one body. Not in answers on speeds. */
+  private get _asksHowMany(): boolean {
+    return this._simulation.entities.length === 1 && !this._options.speeds;
   }
 
   private _withSpeed(flight: Flight): Phrase[] {

@@ -44,8 +44,8 @@ const pathSwing = 10 - waypointRoom;
 const least = { width: 60, height: 37 };
 
 /**
- * Returns the part of the world that a view of the whole scenario shows: that of the file or the game, or by default
- * all objects at the start, with margins.
+ * Returns the part of the world that a view of the whole scenario shows. The file or the game may state it. Otherwise
+ * it contains all objects at the start, with margins.
  */
 export function courseOf(scenario: Scenario, games: readonly Field[] = []): SceneExtent {
   const { view } = scenario;

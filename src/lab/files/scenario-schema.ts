@@ -84,8 +84,8 @@ const hero: Schema<HeroSpec> = checked<HeroSpec>(
 );
 
 /**
- * Returns why a field of a scenario's main control (hero) is refused because this kind of control has no such field.
- * Null if there is no such field.
+ * Returns the error if a scenario's main control (hero) has a field that does not belong to its kind of control. Null
+ * if it has none.
  */
 function fieldRefusal(spec: HeroSpec): Refusal | null {
   const { takes, alternates }: HeroKind = heroKinds[spec.sets];

@@ -29,7 +29,7 @@ export const most = {
   stepPattern: 2000,
   /** Longest step of a body that has its own physics world, as a multiple of the simulation's step. */
   stepLength: 240,
-  /** Largest angular momentum of a spin in the timeline. N m s */
+  /** Largest angular momentum of a spin, an event that a scenario file plans for a certain time. N m s */
   spin: 1e6,
   /** Smallest width and height that a file may give an obstacle. m */
   leastSize: 0.1,
@@ -116,7 +116,7 @@ export const indexOf = (what: string) => whole(0, Infinity, `the index of ${what
 
 /** Matches line breaks and control characters. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Matches characters that are invisible or reverse their neighbours. */
+/** Matches invisible characters, also those that reverse the direction of text, and broken halves of characters. */
 const hidden = /[\p{Cf}\p{Cs}]/gu;
 
 /** Returns text as one printable line, cut with an ellipsis if it is too long. @param longest characters */
@@ -130,8 +130,8 @@ export function shownLine(text: string, longest: number): string {
 }
 
 /**
- * Returns the schema of a text, which is read as one printable line. Lengths in characters.
- * @param shown number of characters that are kept of a longer text
+ * Returns the schema of a text that becomes one printable line. It accepts `shortest` to `longest` characters.
+ * @param shown number of characters to which an accepted text is cut; `longest` when left out
  */
 export const lineOfText = (shortest: number, longest: number, shown = longest): Schema<string> => {
   const refused = must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`);

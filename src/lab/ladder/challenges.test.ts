@@ -22,7 +22,7 @@ describe('a challenge', () => {
     expect(missing).toEqual([]);
   });
 
-  /** Returns a text as it is written within a sentence: "1.05 ×" becomes "1.05 times". */
+  /** Returns a text with its sign × as a word: "1.05 ×" becomes "1.05 times". */
   const spoken = (text: string) => text.replace(' ×', ' times');
 
   it('has a unique name, hint and id', () => {

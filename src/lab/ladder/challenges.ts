@@ -104,7 +104,10 @@ export const noisy: readonly JudgedTurn[] = [
 /** Test turn by 90°. The body is clamped for the first 3 s, and then released. */
 const held = { turn: 90 * degree, seconds: longSeconds, held: 3 } as const satisfies JudgedTurn;
 
-/** Flights whose target starts to circle the body. */
+/**
+ * Two test flights in which the target circles the body, at 1.5 and at 0.75 rad/s. The body must follow it with its
+ * nose.
+ */
 const circling: readonly JudgedTurn[] = [1.5, 0.75].map((rate) => ({
   turn: 0,
   seconds: longSeconds,

@@ -15,7 +15,7 @@ import { turn90 } from './lab/turn-90';
 import { holdTimes, windup } from './lab/windup';
 import { errorsOf, run } from './run.fixture';
 
-/** Returns a scenario with repeated turns in which the first turn goes on for 60 s. */
+/** Returns a scenario whose bodies are commanded to turn again and again, with 60 s for the first turn. */
 function lasting(scenario: Scenario): Scenario {
   return { ...scenario, turns: { ...scenario.turns!, every: 60 } };
 }

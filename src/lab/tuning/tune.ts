@@ -65,7 +65,10 @@ export interface RejectedGains {
 export interface TuningResult {
   readonly before: GainResult;
   readonly after: GainResult;
-  /** Quantities of turns that are larger with the found gains than with the law's defaults. */
+  /**
+   * Measured values of test turns, such as an overshoot, that are larger with the found gains than with the law's
+   * defaults.
+   */
   readonly larger: readonly LargerFigure[];
   /**
    * Best gains that the search refused because they make other turns worse. Null if the found gains reach the goal of
@@ -156,7 +159,10 @@ export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
 const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =>
   missing(aimed(trials).measured, limits) > 1;
 
-/** Returns an object that compares gains with the law's defaults, and that remembers the best of the refused gains. */
+/**
+ * Returns a check for gains: whether they make turns worse than the law's default gains do. It remembers the best of
+ * the gains that it refused.
+ */
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {

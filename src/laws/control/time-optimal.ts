@@ -95,7 +95,7 @@ function startOf(start: TurnStart): Required<TurnStart> {
  * Returns the shortest time in which a body comes to rest relative to its target, after a given distance. s; Infinity
  * for a target that turns faster than the body can. Throws RangeError with the name of a value that is not a number, or
  * an impossible limit. Source: Athans & Falb, "Optimal Control", ch. 7.
- * @param distance angle to turn by relative to the target. rad, signed, full turns count
+ * @param distance angle to turn by relative to the target. rad, signed; may exceed a full turn
  * @param start of the turn
  */
 export function restTimeBound(distance: number, start: TurnStart): number {

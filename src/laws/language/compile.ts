@@ -16,8 +16,8 @@ export interface RoutineCode {
   readonly names: Map<string, number>;
   at: number;
   /**
-   * Number of instructions in one call of the function. Functions that it calls do not count, and of a loop only the
-   * first round.
+   * Number of instructions in one call of the function, with one round of each loop. Instructions of functions that it
+   * calls do not count.
    */
   cost: number;
 }

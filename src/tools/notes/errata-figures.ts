@@ -85,8 +85,8 @@ function visits(): string[] {
 }
 
 /**
- * Simulates a scenario with bodies of the program published in 2013. Returns the numbers of the errata (docs/errata.md)
- * that Slew shows during the run.
+ * Simulates a scenario with bodies of the program published in 2013. Returns the numbers of its known faults
+ * (docs/errata.md) that Slew shows during the run.
  */
 function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
   const numbers = new Set<number>();

@@ -97,8 +97,8 @@ function commandStart(began: CommandSpec | undefined, now: CommandSpec | undefin
 }
 
 /**
- * Returns the description from which a body was made at the start of its run: its description in the file, changed by
- * its saved start.
+ * Returns the description of a body as it was at the start of its run. It is the description in the file, with the
+ * values of the saved start.
  */
 function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntitySpec {
   const { command } = spec;

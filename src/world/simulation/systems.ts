@@ -5,8 +5,8 @@ import type { System } from './system';
 import { RepeatedTurns, type TurnsContext } from './targets/turns';
 
 /**
- * Makers of the systems that every simulation can have, such as its guns. Each maker returns null if its system would
- * have nothing to do.
+ * Functions that make the systems of any simulation. A system is a part of the simulation that runs in every step, such
+ * as the guns. Each function returns null if its system would have nothing to do.
  */
 export const standingSystems: readonly ((simulation: GunneryContext & TurnsContext) => System | null)[] = [
   RepeatedTurns.of,

@@ -229,8 +229,8 @@ function gapsOf(
 }
 
 /**
- * Returns the pattern of step lengths that a card marks below a body's curve, such as every 4th simulation step. If a
- * body's physics world has no pattern of its own, returns the pattern of another body.
+ * Returns the pattern of step lengths that a card marks below a body's curve, such as every 4th simulation step. For a
+ * body whose physics world has no pattern, returns that of another body.
  * @param n index of the body
  */
 function patternOf({ session: { simulation } }: Frame, n: number): readonly number[] {

@@ -17,7 +17,10 @@ const labelSize = 13;
 /** Width of the outline on each side of a curve where the motor is at its limit. CSS pixels */
 const edge = 2;
 
-/** Time between two marks on a curve, s, and their scale relative to the paths in shapes.tsx. */
+/**
+ * The small shapes, such as triangles, that mark a plotted curve: time between two shapes, s, and their scale. 1 is the
+ * size of the SVG paths in shapes.tsx.
+ */
 const shapes = { every: 2, size: 0.9 };
 
 /** Opacity of the grid line at zero, and of the other grid lines. */
@@ -143,8 +146,8 @@ function drawCurve(pen: Pen, curve: Curve): void {
 }
 
 /**
- * Returns the times at which a curve is marked with a small shape, s relative to the last step. Shapes tell curves
- * apart.
+ * Returns the times at which a plotted curve carries its small shape, such as a triangle. The shape distinguishes the
+ * curve from others. Times in s relative to the last step.
  * @param shape number of the curve's shape
  */
 export function agesOfShapes(shape: number): number[] {

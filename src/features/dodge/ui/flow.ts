@@ -19,7 +19,7 @@ import { spoken } from './text';
 /** Rate at which the page updates the stage of the game (title screen, run, hit, card). Hz */
 export const flowRate = 60;
 
-/** Time for which the game stands still after a missile was lured. s */
+/** Time for which the game stands still after a missile that the player lured was wrecked. s */
 const standing = 0.08;
 
 /**
@@ -50,7 +50,7 @@ export class Flow {
   /** Clock that counts the time since the hit on the player; null before the hit. */
   #hit: DeathClock | null = null;
   readonly #news = new DodgeNews();
-  /** Real time until which the game stands still, because the player has just lured a missile. s */
+  /** Real time until which the game stands still, because a missile that the player lured was just wrecked. s */
   #standsUntil = Number.NEGATIVE_INFINITY;
   /** Whether the player pressed Play after the hit, before the card appeared. */
   #pressed = false;

@@ -66,8 +66,8 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the place to which the ship flies (its target) when a finger steers, and the new anchor. The anchor plus the
- * scaled movement of the finger gives the target. m
+ * Returns the ship's target (the place to which it flies) when a finger steers: the anchor plus the scaled movement of
+ * the finger, limited to the arena and the finger's reach. Also returns an anchor, corrected by this limit. m
  */
 export function targetByFinger(
   player: Point,

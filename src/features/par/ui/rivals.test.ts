@@ -61,7 +61,7 @@ describe('the runs of a course', () => {
     rivals.add(course, [run('Ann', 15)]);
     rivals.meet(course);
     expect(namesOf(course)).toEqual(['Ann']);
-    // The same course is opened again after another scene.
+    // Another course is opened, and then the first one again.
     rivals.meet(scenarioOf(spiral));
     rivals.meet(course);
     expect(namesOf(course)).toEqual([]);

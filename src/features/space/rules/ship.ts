@@ -61,8 +61,8 @@ const leastMove = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Largest angular velocity perpendicular to a turn's axis with which the computed shortest time of the turn is still a
- * lower bound. A fraction of √(αθ): α is the largest angular acceleration, θ the angle of the turn.
+ * Largest angular velocity across a turn's axis at which the computed shortest time still counts as a lower bound for
+ * the turn. As a fraction of √(αθ): α is the largest angular acceleration, θ the angle of the turn.
  */
 const nearlyStraight = 0.01;
 

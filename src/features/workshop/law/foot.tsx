@@ -18,7 +18,7 @@ interface FootProps {
   readonly field: TextFieldRef;
   readonly writing: Writing;
   readonly law: ControllerSpec;
-  /** Button that opens the next challenge; null until the open challenge is reached. */
+  /** Button that opens the next challenge; null until the player's law fulfils the open challenge. */
   readonly next: ComponentChildren;
 }
 

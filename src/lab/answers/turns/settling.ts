@@ -172,7 +172,7 @@ function pastPhrases(
     longer === null
       ? ', and not at rest yet'
       : longer >= 0.05
-        ? `; it rests ${secondsText(longer, 1)} after the next`
+        ? `; the others rest at least ${secondsText(longer, 1)} sooner`
         : '';
   return [
     ...names(worst, true),

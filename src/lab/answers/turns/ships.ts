@@ -91,7 +91,7 @@ export const shipsFeel: TurnFinding = (turn) => {
   };
 };
 
-/** Key in the notes about a turn that is set once the answer has been given. */
+/** Key in `ObservedTurn.notes` which records that the answer has been given once. */
 const toldOnce = 'told';
 
 /** Answers which ships turned along the shortest way. */

@@ -21,11 +21,14 @@ export interface ObservedTurn {
   readonly bodies: readonly TurningBody[];
   /** Time since the targets jumped, without the time in which bodies were clamped. s */
   readonly seconds: number;
-  /** Whether this is the last examination of the turn before the targets jump again. */
+  /** Whether the turn is about to end, because the targets jump again within a few steps. */
   readonly isOver: boolean;
-  /** Numbers that were stored in earlier turns, by name. Cleared when a person changes something. */
+  /**
+   * Numbers that the functions for the answer (TurnFinding) store for later turns, by name. Cleared when a person
+   * changes something.
+   */
   readonly notes: Map<string, readonly number[]>;
-  /** Whether no person has changed anything since the start. */
+  /** True until a person changes something in the scene. */
   readonly isUntouched: boolean;
 }
 

@@ -154,7 +154,7 @@ describe('the gyroscopic torque that a PD does not know', () => {
     // A second program computed this.
     expect(Math.abs(toDegrees(leftAfterStep({ step: true }, rungeKutta(64))) - 48)).toBeLessThan(0.5);
     expect(leftAfterStep({ step: true }, engineBody)).toBeLessThan(1e-9);
-    // The same program computed this with an impulse at the start of the step.
+    // The second program computed this, too, with an impulse at the start of the step.
     expect(Math.abs(toDegrees(leftAfterStep({ step: true }, impulseThenFree(64))) - 27.6)).toBeLessThan(0.1);
   });
 

@@ -90,7 +90,7 @@ describe('laws as TypeScript and JavaScript', () => {
   });
 });
 
-/** A test body in a physics world of its own. `angle` returns its angle (rad), and `step` steps the world. */
+/** A test body, alone in its physics world. `angle` returns the body's angle (rad), and `step` steps the world. */
 interface Turned {
   readonly body: unknown;
   angle(): number;

@@ -29,7 +29,9 @@ const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
 const lost = 3;
 
 // The curve of so small a turn has the same form as that of 90°.
-/** Angle by which a body with an unlimited motor turns in the diagrams. rad */
+/**
+ * Angle of the simulated turn in diagrams for an unlimited motor. rad. It is tiny, so that the law behaves linearly.
+ */
 const linear = 1e-9;
 
 /** Fraction of the motor's limit above which a panel draws the motor as being at its limit. */
@@ -60,10 +62,10 @@ const rates = (kind: ControllerName): readonly Turn[] =>
     limits: endless,
   }));
 
-/** The time-optimal turn, compared with a forward PD instead of with itself. */
+/** Diagram of the time-optimal turn, with the turn of a forward PD for comparison. */
 const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-pd' } };
 
-/** Returns the turns that are drawn for a law without special panels. */
+/** Returns the turns that the figure of a law usually shows. Laws in `special` have other turns. */
 const usual = (kind: ControllerName): readonly Turn[] => [plain(kind), slower(kind), headwind(kind)];
 
 /** Turns to draw for those laws whose figures differ from the usual ones, by kind of law. */

@@ -90,7 +90,8 @@ export class Evader implements RunningMotion {
 
   /**
    * Makes the motion of a fleeing target.
-   * @param settings speed in m/s, acceleration in m/s², radius and range of sight in m. All above 0
+   * @param settings speed in m/s, acceleration in m/s², radius of the circle in which the target stays and range of
+   * sight in m. All above 0
    */
   constructor({ speed, acceleration, radius, sight }: Limits & { radius: number; sight: number }) {
     this._limits = { speed, acceleration };

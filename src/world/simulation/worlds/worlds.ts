@@ -48,8 +48,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Replaces the pattern of step lengths. The position in the new pattern is the one that it would have if the world
-   * had used it from the start.
+   * Replaces the pattern of step lengths. The new pattern continues at the position that it would have reached if the
+   * world had used it from the start.
    */
   repace(pattern: readonly number[]): void {
     const elapsed = this._length - this._left;
@@ -114,7 +114,7 @@ export class SteppedWorld {
 export interface OwnStep {
   /** Length of the world's step. s; 0 if the world makes no step now */
   readonly length: number;
-  /** Length of the samples that measuring instruments take. s. A long step counts as several samples. */
+  /** Time between two samples for the measurement of this body's motion. s. A long step counts as several samples. */
   readonly unit: number;
 }
 
