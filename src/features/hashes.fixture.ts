@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  */
 export interface StoredHash {
   readonly id: string;
-  /** Hash of a run of the scenario without a page. */
+  /** Hash of a run that is simulated without opening the page. */
   readonly alone: string;
   /** Hash of a run of the scenario on the page. In a few scenes, the page changes the run and therefore the hash. */
   readonly onPage: string;

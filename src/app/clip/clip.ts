@@ -27,7 +27,7 @@ export interface ClipSource {
 /** Time for which a clip shows its last moment at its end. s */
 const hold = 1;
 
-/** Time after the last moment of a clip in which its texts fade in. Then the picture stands still. s */
+/** Time after a clip's last moment in which its texts fade in. s. Afterwards the clip is a still picture. */
 const settling = 0.5;
 
 /**
@@ -49,8 +49,8 @@ const mostFrames = 8;
 const before = { frames: 20, every: 1 / 30 };
 
 /**
- * Limits for a picture of the field that a person saves: pixels per CSS pixel (`density`), and length of its longer
- * side, pixels (`most`).
+ * Resolution limits of a saved picture. `density`: most image pixels per CSS pixel. `most`: length of the longer side,
+ * pixels.
  */
 const field = { density: 2, most: 4096 };
 
@@ -88,9 +88,9 @@ interface Run {
   /** Duration of the part of the run that the clip shows. s */
   readonly seconds: number;
   /**
-   * Calls `look` once with a function `goTo`, by which it can show any moment of the run. `goTo` gets a time of the
-   * clip, s, and moves the session there. It returns the position of that time between two simulation steps, 0 to 1.
-   * @param look the function, which may call `goTo` several times
+   * Calls `look` once with a function `goTo`, which moves the session to a time of the clip.
+   * @param look gets `goTo`, and may call it several times. `goTo` takes a time of the clip, s. It returns the fraction
+   * of a simulation step at which this time lies, 0 to 1.
    */
   visit(look: (goTo: (time: number) => number) => void): void;
 }

@@ -19,9 +19,11 @@ export interface Frame {
   readonly viewport: Viewport;
   readonly hand: Readonly<Hand>;
   readonly mode: SceneMode;
-  /** Returns the look that the scene's feature gives a body; null for the usual look. */
+  /**
+   * Function of the scene's feature (such as a game) that returns a body's look. Null if bodies have the usual look.
+   */
   readonly style: BodyStyler | null;
-  /** Takes requests for texts. All texts are placed together after all layers have drawn. */
+  /** Layers pass the texts that they want to show to this object. It places all texts after all layers have drawn. */
   readonly labels: LabelBoard;
   /** The cards (panels, one per body) on which bodies are drawn. Null if the picture has no cards. */
   readonly cards: CardBoard | null;

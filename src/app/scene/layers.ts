@@ -41,11 +41,14 @@ interface Row {
    * separate card.
    */
   readonly world?: true;
-  /** Whether the layer is only drawn for few bodies, or only for a crowd (too many for texts); for both if left out. */
+  /**
+   * `few`: the layer is only drawn for a small number of bodies. `crowd`: only for a large number. Undefined: for any
+   * number.
+   */
   readonly of?: 'few' | 'crowd';
   /** Whether the layer belongs to a feature that replaces the usual picture by its own. */
   readonly picture?: true;
-  /** Whether the layer shows something that moves. Such a layer is not drawn while the scene editor is open. */
+  /** Whether the layer is hidden while the scene editor is open, because the scene does not move then. */
   readonly timed?: true;
   readonly make: LayerMaker;
 }

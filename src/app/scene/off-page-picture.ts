@@ -28,9 +28,9 @@ interface PagePicture {
   readonly viewport: Viewport;
 }
 
-/** State of drawing: the position between two simulation steps to draw, and the message if drawing failed. */
+/** The moment to draw, and the message if drawing has failed. */
 interface DrawState {
-  /** Position between the last two simulation steps to draw: 0 for the earlier state, 1 for the latest. */
+  /** Interpolation fraction for drawing: 0 is the state before the last simulation step, 1 the state after it. */
   fraction: number;
   /** Message that says why the picture cannot be drawn; null if it can be drawn. */
   fault: string | null;
@@ -170,8 +170,8 @@ function viewLike(view: ViewState): ViewState {
 }
 
 /**
- * Returns the viewport of an exported picture: the part of the world that the page shows if the person has moved its
- * view, otherwise the whole scene.
+ * Returns the viewport of an exported picture, which usually shows the whole scene. If the person has moved the page's
+ * view, the picture shows the same part of the world.
  */
 function viewportLike({ viewport }: PagePicture, session: Session, size: PictureSize): Viewport {
   const { width, height, density, insets } = size;

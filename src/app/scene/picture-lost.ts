@@ -5,7 +5,7 @@ import type { Playback } from '../session/playback';
 export const pictureLost =
   'The picture is gone: this page has lost the graphics card. Time stands still until it is given back. If that does not happen, load the page again.';
 
-/** Stops time while the browser has taken away the graphics of a canvas. Returns a function that stops watching. */
+/** Stops simulated time while the canvas has lost its WebGL context. Returns a function that ends this. */
 export function haltWhileLost(canvas: HTMLCanvasElement, playback: Playback): () => void {
   const watched = new AbortController();
   canvas.addEventListener('webglcontextlost', () => playback.halt(pictureLost), watched);

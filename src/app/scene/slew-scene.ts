@@ -201,8 +201,8 @@ export class SlewScene extends Phaser.Scene {
   }
 
   /**
-   * Advances the session by the passed time. Returns the position between the last two simulation steps to draw: 0 for
-   * the earlier state, 1 for the latest.
+   * Advances the session by the passed time. Returns the interpolation fraction for drawing: 0 is the state before the
+   * last simulation step, 1 the state after it.
    * @param delta real time since the last frame, ms
    */
   #advance(delta: number): number {

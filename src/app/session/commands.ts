@@ -54,21 +54,21 @@ interface CommandState {
   readonly target: Point;
   readonly waypoints: readonly Point[];
   readonly loop: boolean;
-  /** Whether a person has given a command. Before that, each body follows its own command from the scenario file. */
+  /** Whether a person has given a command. If not, each body follows its command from the scenario file. */
   readonly given: boolean;
   /** The running step test (every body turns by one angle); null if none is running. */
   readonly stepTest: StepTest | null;
 }
 
 /**
- * Drag mode of a session, and the target and path that all bodies share. A change of one of them gives the bodies new
- * commands. Autonomous bodies ignore them.
+ * Commands that a person gives in a session: what dragging does, and the target and path that bodies share. Each change
+ * reaches all bodies except autonomous ones.
  */
 export class Commands {
   private readonly _stage: Stage;
   /**
-   * Drag mode, and the target and path that all bodies share, as plain data. Assigning this field changes no commands
-   * of bodies; the caller must do that.
+   * Drag mode (effect of a drag in the scene), shared target and shared path. Assigning this field gives the bodies no
+   * new commands; the caller must do that.
    */
   state: CommandState;
 
@@ -159,7 +159,7 @@ export class Commands {
     for (const { body } of this._tested()) body.interrupted = { ...body.interrupted!, cursor: 0 };
   }
 
-  /** Returns the bodies that the running step test turns, each with the data that the session keeps for it. */
+  /** Returns the bodies of the running step test (every body turns by one angle), with the session's data. */
   private _tested() {
     const { simulation, bodies } = this._stage;
     return bodies.flatMap((body, n) => (body.interrupted ? [{ entity: simulation.entities[n], body }] : []));

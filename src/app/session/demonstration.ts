@@ -48,7 +48,10 @@ export class Demonstration implements System {
     if (moment?.lapFrom !== undefined) this._first = moment.lapFrom;
   }
 
-  /** Index of the waypoint at which laps begin; undefined if the demonstration counts no laps. */
+  /**
+   * Index of the waypoint at which laps begin. Undefined unless the automatic demonstration changes a setting after
+   * every lap.
+   */
   get lapFrom(): number | undefined {
     return this._running && this._after === 'lap' ? this._first : undefined;
   }

@@ -35,12 +35,15 @@ const families = [
 /** All choices of which bodies fly: all bodies, or one family, such as missiles. */
 export const lineUpNames: readonly LineUpName[] = [both, ...families];
 
-/** Returns the label of a choice of which bodies fly: "Both", or the name of one kind of body. */
+/** Returns the text for a choice of the flying bodies: "Both", or the name of one kind of body. */
 export function lineUpLabel(name: LineUpName): string {
   return isEntityName(name) ? entityKinds[name].label : 'Both';
 }
 
-/** Returns the name of the family to which all bodies of a list belong; `both` if there is no such family. */
+/**
+ * Returns the family, such as missiles, to which all bodies of a list belong. Returns `both` if the bodies have no
+ * family in common that a person can choose.
+ */
 export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {
   const present = new Set(specs.map((spec) => kindOf(spec).family));
   const [only] = present;
@@ -62,8 +65,8 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * Returns the bodies that fly under each choice: all bodies, or one family, such as missiles. A family without bodies
- * gets those of the other, converted.
+ * Returns the bodies that fly under each choice: all bodies, or one family, such as missiles. If no body belongs to a
+ * family, all bodies are converted to it.
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
@@ -79,7 +82,7 @@ export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName,
   ]);
 }
 
-/** Returns a body converted to the other family, such as a missile to a character. The body gets default gains. */
+/** Converts a missile to a character, or a character to a missile. The new body gets default gains. */
 function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec): EntitySpec {
   const { counterpart } = kindOf(spec);
   return isEntityName(counterpart) ? { ...spec, kind: counterpart } : spec;
@@ -118,7 +121,10 @@ export class LineUp {
     this.name = name;
   }
 
-  /** Switches to the next choice of flying bodies: all, or one family. Does nothing if the scene offers no choice. */
+  /**
+   * Switches to the next choice of bodies that fly: all bodies, or only one family, such as missiles. Does nothing if
+   * the scene offers no choice.
+   */
   next(): void {
     if (this.open) this.change(lineUpNames[(lineUpNames.indexOf(this.name) + 1) % lineUpNames.length]);
   }
@@ -142,8 +148,8 @@ export class LineUp {
   }
 
   /**
-   * Changes the number of bodies in a swarm. Does nothing outside a swarm. Throws RangeError if the path is too long
-   * for so many bodies.
+   * Changes the number of bodies in a swarm. Does nothing outside a swarm. Throws RangeError if the paths of all bodies
+   * together would have too many waypoints.
    */
   setCount(wanted: number): void {
     // At least one body for each entity. New ones copy the settings of the first of their kind; surplus ones leave
@@ -192,10 +198,7 @@ export class LineUp {
   }
 }
 
-/**
- * Returns the data that the session stores for a new body. The body gets the unreduced turn limits (`full`) of another
- * body.
- */
+/** Returns the session's data for a new body. Its full (unreduced) turn limits are those of another body. */
 function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };
 }

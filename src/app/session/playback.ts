@@ -167,7 +167,7 @@ const longestFrame = 0.1;
 
 /** Adds up the real time of frames and converts it into whole simulation steps. */
 export class Accumulator {
-  /** Real time that has not been simulated yet, as a fraction of one step. */
+  /** Fraction of a simulation step that has passed in real time, but is not simulated yet. */
   private _steps = 0;
 
   /**

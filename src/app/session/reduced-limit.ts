@@ -17,8 +17,8 @@ export class ReducedLimit {
   private readonly _stage: Stage;
 
   /**
-   * Creates the setting for the bodies of `stage`. Takes the limits of reduced motors from the scenario, or else
-   * computes them from the first body's limits.
+   * Creates the switch between full and reduced motors for all bodies of a stage. Takes the reduced limits from the
+   * scenario, or else computes them from the first body's limits.
    */
   constructor(stage: Stage) {
     const { simulation, bodies } = stage;

@@ -65,13 +65,13 @@ export class Round {
     return true;
   }
 
-  /** Lets the open scene wait for a guess and stop at its answer again, as when it was first opened. */
+  /** Allows the open scene to wait for a guess and to stop at its answer once more. */
   forget(): void {
     this._waited.delete(this._scene);
     this._held.delete(this._scene);
   }
 
-  /** Deletes the guess, and allows the open scene to wait for a new one. */
+  /** Deletes the guess. The open scene can then wait for a guess, and stop at its answer, again. */
   ask(): void {
     this.forget();
     this.guess = null;

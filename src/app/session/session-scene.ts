@@ -159,7 +159,7 @@ export class SceneMoment {
     this._mementos = goesOn ? [...state, new Memento(simulation.measures.rings)] : state;
   }
 
-  /** Whether this saved moment belongs to the simulation that a scene runs now. */
+  /** Returns whether a scene still runs the simulation of this saved moment. */
   isOf({ simulation }: SessionScene): boolean {
     return simulation === this._simulation;
   }

@@ -134,12 +134,12 @@ export class Session {
     return this._loaded.simulation;
   }
 
-  /** The orders to all bodies together: drag mode, shared target and shared path. */
+  /** Commands to all bodies: the effect of a drag (drag mode), and the shared target and path. */
   get commands(): Commands {
     return this._loaded.commands;
   }
 
-  /** Setting that decides which bodies of the scene fly: all, one family of bodies, or a single body. */
+  /** The choice of bodies that fly: all, one family of kinds (such as missiles), or a single body. */
   get lineUp(): LineUp {
     return this._loaded.lineUp;
   }
@@ -481,8 +481,8 @@ export class Session {
   }
 
   /**
-   * Identity of the last undo step, to compare with `===`. Null if there is none, and while a drag or another series of
-   * edits is unfinished.
+   * The last undo step, only for comparison with `===`. Null if there is none, or while a drag or another edit is
+   * unfinished.
    */
   get lastStep(): unknown {
     return this._undo.last(this._loaded);
@@ -644,18 +644,17 @@ export class Session {
     return scenarioNow(this.scenario, this.simulation, entities, underWay, this.games);
   }
 
-  /** The open scene at its start, with the person's present settings, and its title. */
+  /** The open scene at its start, with the settings that the person has made, and its title. */
   private get _asSet(): SceneForm {
     const scenario = readScenario(this.start, this.games);
     return { scenario, title: scenario.name };
   }
 
-  /** Joins a scenario and the title of the open scene in one object. */
   private _formOf(scenario: Scenario): SceneForm {
     return { scenario, title: this.title };
   }
 
-  /** Opens the scene editor. Settings changed during play become settings of the scene. */
+  /** Opens the scene editor. Settings that a person changed during play become part of the scene's start. */
   private _beginBuilding(): void {
     const was = this._loaded;
     const untouched = this._formOf(scenarioFromStart(was.scenario));

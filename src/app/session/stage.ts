@@ -8,11 +8,14 @@ import type { Simulation } from '../../world/simulation/simulation';
 export interface SessionBody {
   /** Description (as in a scenario file) from which the body was created. */
   readonly start: EntitySpec;
-  /** Largest angular acceleration and turn rate of the body at full motor strength. Null if they were never reduced. */
+  /**
+   * Motor limits of the body at full strength: largest angular acceleration and turn rate. Saved when the motors are
+   * reduced; null before.
+   */
   full: TurnLimits | null;
   /**
-   * The command (such as follow a path) that the body resumes after the running step test, and the index of its next
-   * waypoint. Null if there is nothing to resume.
+   * Command of the body before the running step test, and the index of its next waypoint. The body resumes it after the
+   * test; null if there is nothing to resume.
    */
   interrupted: { readonly command: Command; readonly cursor: number } | null;
 }

@@ -39,7 +39,7 @@ export interface FeaturesOfScenes {
   runAction(app: App, id: string): void;
   /** Loads the cards that features show in the dialog Games and in the gallery. */
   entries(): Promise<Entry[]>;
-  /** Loads, for each game, the functions that read and merge the best results in saved scenes. */
+  /** Loads the functions that read and merge the best results in saved scenes. Each game has its own functions. */
   keptBests(): Promise<KeptBests[]>;
 }
 
@@ -51,7 +51,10 @@ export interface App {
   readonly drawers: DrawerState;
   readonly dialogs: Dialogs;
   readonly messages: Messages;
-  /** Controls the guessing games: when a scene waits for a guess, and how long time stops at an answer. */
+  /**
+   * Controls the guessing games: decides when a scene waits for a guess, and how long time stops when the answer
+   * appears.
+   */
   readonly rounds: Rounds;
   readonly sound: Pick<Sound, 'on' | 'set'>;
   /** The switch for shortcuts of a single character, such as P. */

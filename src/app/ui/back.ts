@@ -61,7 +61,7 @@ const gameLayer = ({ session: { playback } }: App): ClosablePart => ({
   open: () => (playback.paused = false),
 });
 
-/** Returns the sheet that holds the drawers on a narrow page as something that the browser's Back button closes. */
+/** Returns the object through which the browser's Back button closes all side panels (drawers) on a small page. */
 function sheetLayer({ drawers }: App): ClosablePart {
   const last = drawers.open.at(-1)!;
   return { key: 'sheet', close: () => drawers.closeAll(), open: () => drawers.set(last, true) };

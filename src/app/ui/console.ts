@@ -72,8 +72,8 @@ function snapshot({ session }: App) {
 }
 
 /**
- * Returns the state of a body in SI units. `nearest` is the smallest distance so far from the target that it chases, m;
- * null before the first approach.
+ * Returns the state of a body in SI units. `nearest` is the smallest distance from the target since the chase began, m.
+ * It is null before the first approach.
  */
 function entityState({ measures, systems }: Simulation, entity: Entity) {
   const { kind, body, command, target, waypoints, limits } = entity;

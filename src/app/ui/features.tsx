@@ -72,7 +72,7 @@ export interface SceneChanges {
   handles(): (ThingRef & Point & { part: string })[];
 }
 
-/** The functions of the scene editor that the page calls. */
+/** The part of the scene editor that the rest of the page calls. */
 export interface Building {
   /** The actions with shortcuts in the scene editor. */
   readonly actions: readonly Action[];
@@ -125,8 +125,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Whether the action's button comes first among the page's links in the open scene. Only asked for actions whose
-   * `spots` include `lead link`. If left out, the button comes first in every scene.
+   * Whether the action's button comes first among the page's links in this scene. Used only if `spots` contains `lead
+   * link`; true if left out.
    */
   leads?(app: App): boolean;
 }
@@ -167,8 +167,8 @@ export interface SceneFunctions {
 /** The code of a feature, loaded when it is needed. */
 export interface LoadedFeature {
   /**
-   * Functions that run the feature's actions, by action id. If the id is that of a page's own action, the function
-   * replaces that action in the feature's scenes.
+   * Functions that run the feature's actions, by action id. An id of one of the page's own actions replaces that action
+   * in the feature's scenes.
    */
   readonly run: Readonly<Record<string, (app: App) => void>>;
   readonly parts?: Readonly<Partial<Record<PartSpot, ComponentType>>>;
@@ -211,10 +211,7 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
 export class Features<Loaded extends LoadedFeature = LoadedFeature> implements FeaturesOfScenes {
   /** The actions of all features. Running an action first loads the feature's code. */
   readonly actions: readonly (Action & FeatureAction)[];
-  /**
-   * Descriptions of the scenes of features: how a feature's scenes are recognised, and how the page behaves in them.
-   * Features without scenes have none.
-   */
+  /** For each feature that has its own scenes: how these scenes are recognised, and how the page behaves in them. */
   readonly played: readonly PlayedField[];
   readonly #fields: readonly Field[];
   readonly #all: readonly PageFeature<Loaded>[];
@@ -291,8 +288,8 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   }
 
   /**
-   * Returns the question and the hint to show at the top of the page. `ofFeature` says whether they are from a feature
-   * and not from the scene itself.
+   * Returns the question and the hint at the top of the page. `ofFeature` is true if a feature, such as a game, gives
+   * them.
    */
   wordsOf(session: Session): {
     readonly question: string;
@@ -341,8 +338,9 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   }
 
   /**
-   * Loads the features that fill a place or provide a service. Rejects with a sentence if that fails; a later call
-   * tries again.
+   * Loads the features that provide a service, or components for a place on the page. Rejects with a sentence if that
+   * fails; a later call tries again.
+   * @param given name of the service or place
    */
   async loadGivers(given: PartSpot | keyof Services | 'entry'): Promise<void> {
     const givers = this.#all.filter(({ gives }) => gives?.includes(given));

@@ -26,8 +26,8 @@ export interface BodyArt {
     /** Distance from the centre of mass to the nozzle at the tail, for a body of size 1. m */
     readonly tail: number;
     /**
-     * Distance from the centre of mass to the exhaust flame. m, for size 1. Left out for a body that can only push
-     * along its nose.
+     * Distance from the centre of mass to the flame for thrust in other directions than forwards. m, for a body of size
+     * 1. Left out for a body that can only push forwards.
      */
     readonly any?: number;
     /** Width of the exhaust flame at full thrust, for a body of size 1. m */
@@ -40,7 +40,7 @@ export interface BodyArt {
   readonly jets?: { readonly nose: Point; readonly tail: Point };
 }
 
-/** Differences between how one body is drawn and the usual look of its kind. */
+/** Look of one body where it differs from its kind's usual look. */
 export interface BodyStyle {
   readonly art?: BodyArt;
   /** Colour of the body, 0xRRGGBB; the usual colour if left out. */

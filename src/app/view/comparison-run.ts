@@ -26,8 +26,8 @@ export interface ComparisonRun {
 }
 
 /**
- * Returns the time by which a saved run is shifted so that its last turn begins with that of the current run. s. If one
- * run has no turn, their ends coincide.
+ * Returns the time to add to a saved run's times, to compare it with the current run. s. The last turns then begin
+ * together; if one run has no turn, the runs end together.
  * @param turnBegan start of the current run's last turn, s; null without a turn
  * @param latest end of the current run's record, s
  */

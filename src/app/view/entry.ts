@@ -122,9 +122,9 @@ export interface KeptBests {
    */
   forSending(scene: SavedScene): Scenario;
   /**
-   * Adds the best results in a received link to the saved copy of the same scene. Returns the saved scenario itself if
-   * the link has nothing new. Null if the results cannot be compared.
-   * @param came the scenario from the link
+   * Returns the saved scenario, with other players' runs from the link added. If the link has no new runs, it is the
+   * saved object itself. Null if the link contains another course.
+   * @param came scenario from the link
    */
   mergeWith(scene: SavedScene, came: Scenario): Scenario | null;
 }

@@ -14,14 +14,16 @@ export type Size = Pick<PageBox, 'width' | 'height'>;
 
 /** One possible arrangement of a grid cell's content, with a score by which arrangements are compared. */
 export interface Way<Place> {
-  /** Score of the arrangement; layOutGrid chooses the highest. Usually the diameter of the drawn content. */
+  /**
+   * Score by which layOutGrid compares arrangements; the highest score wins. Usually the diameter of the drawn content.
+   */
   readonly worth: number;
   placeIn(cell: PageBox): Place;
 }
 
 /**
- * Divides an area into a grid of equal cells, with the columns and cell layout of the highest score. Returns the place
- * of each cell's content, page by page.
+ * Arranges cells of equal size in a grid. Chooses the number of columns and the layout within a cell by score. Returns
+ * the place of each cell's content, page by page.
  * @param counts number of cells on each page; all pages have the same area and cell size
  * @param waysIn returns the possible layouts within a cell of some size, the preferred one first
  */
@@ -94,12 +96,12 @@ export function cellsPerPage(
 /** Height of the page indicator (dots) below a scrolling strip. CSS pixels */
 const footHeight = 20;
 
-/** Returns an area without its lowest part, in which the page indicator (dots) lies. */
+/** Returns an area without the strip at its bottom for the page indicator (dots). */
 export function overFoot({ height, ...area }: PageBox): PageBox {
   return { ...area, height: height - footHeight };
 }
 
-/** Pages of cells side by side, which scroll sideways. */
+/** A strip of cells, divided into pages that scroll sideways. */
 export interface PagedStrip {
   /** The visible area, which shows one page of cells at a time. CSS pixels */
   readonly box: PageBox;

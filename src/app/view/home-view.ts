@@ -22,11 +22,11 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   /**
-   * Size of the page's title in the top left corner: its right edge is at x = `right`. Beside the title, the picture
-   * may begin at y = `top`. CSS pixels
+   * Room around the page's title in the top left corner. CSS pixels. `right`: right edge of the title. `top`: upper
+   * limit of the picture to the right of that edge.
    */
   readonly corner?: { readonly right: number; readonly top: number };
-  /** Widths that open drawers cover at the right edge and at the bottom edge. CSS pixels */
+  /** Width of the open side panel (drawer) at the right edge, and height of the one at the bottom edge. CSS pixels */
   readonly drawers?: { readonly right: number; readonly bottom: number };
 }
 
@@ -49,8 +49,8 @@ interface Size {
 }
 
 /**
- * Ratio of sides above which a page or a scene's area counts as long. A scene's area is rotated by a quarter turn only
- * if both are long.
+ * Ratio of sides from which a page or a scene's area counts as wide or high. A page rotates a scene only if one of them
+ * is wide and the other high.
  */
 const worthTurning = 1.25;
 
@@ -58,8 +58,8 @@ const worthTurning = 1.25;
 const leastTurned = 0.85;
 
 /**
- * Step by which the search for a view lowers the top of the picture until the page's title covers nothing important.
- * CSS pixels
+ * Distance by which each trial lowers the top of the picture, until the page's title covers nothing important. CSS
+ * pixels
  */
 const titleStep = 8;
 

@@ -34,8 +34,8 @@ export function isCrowd(bodies: number): boolean {
 }
 
 /**
- * Returns the largest zoom at which a width of the world fits into a width of the page. The enlarged hulls of bodies at
- * both edges fit too. CSS pixels per metre
+ * Returns the largest zoom at which a stretch of the world fits into a width of the page. The enlarged hulls of bodies
+ * at both ends fit too. CSS pixels per metre
  * @param pixels width on the page, larger than an enlarged hull
  * @param metres width in the world, larger than a hull
  * @param size size of the hulls relative to the usual one; 0 if there are none

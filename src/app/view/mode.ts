@@ -42,7 +42,7 @@ export interface PlayedField {
   readonly mode: Mode;
 }
 
-/** Table of the page's behaviour by game or other feature. Looks up the behaviour for a scenario. */
+/** Stores for each game or other feature how the page behaves in its scenes. Looks up the behaviour for a scenario. */
 export class Modes {
   readonly #modes: ReadonlyMap<Field, SceneMode>;
   readonly #fields: readonly Field[];
@@ -61,7 +61,10 @@ export class Modes {
     return (field && this.#modes.get(field)) ?? plain;
   }
 
-  /** Whether a game or another feature controls a part of the page itself in a scenario. */
+  /**
+   * Whether a game or another feature controls a part of the page in its scenes. Then the page does not control this
+   * part.
+   */
   takes(scenario: Scenario, part: TakenPart): boolean {
     return this.of(scenario).takes.includes(part);
   }

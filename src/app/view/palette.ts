@@ -2,7 +2,7 @@
 
 /** Colours of the picture by meaning, 0xRRGGBB. Style sheets refer to them as `--palette(target)`. */
 export const palette = {
-  /** Colour of missiles. Also the colour in which a game draws the person's best run, to race against. */
+  /** Colour of missiles. Games also use it for the person's own best run in a race. */
   missile: 0xffb454,
   /** Colour of characters and turrets. Also marks the time by which a body is ahead of a compared run. */
   character: 0x4ee2b0,

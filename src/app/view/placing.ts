@@ -6,8 +6,8 @@ import { gapBetween, isInside, meets, type PageBox } from './box';
 import { bestSpot, pageForm, TakenRoom } from './free-room';
 
 /**
- * Position of a text box relative to the object that it labels. `centre` is on the object, `inside` anywhere in it. A
- * dock is along an edge of the label area.
+ * Position of a text box relative to its object. `centre` is on the object, `inside` anywhere in it. `dock …` is along
+ * that edge of the label area.
  */
 export type Side =
   | 'right'
@@ -68,7 +68,7 @@ interface LabelArea {
   readonly lines?: readonly PageBox[];
 }
 
-/** A place on the page that a box can have. */
+/** A candidate position for a text box on the page. */
 export interface Placement {
   /** Identifier of the place: the side of the labelled object, and the shift along it. */
   readonly key: string;
@@ -94,8 +94,8 @@ const dockStep = 12;
 const slides = [0, -0.5, 0.5, -1, 1];
 
 /**
- * Finds free places for boxes, by priority. A box keeps its last place if that is free. Returns the places by box id,
- * without boxes that found none.
+ * Finds free places for boxes, in the order of their priority. A box keeps its last place if that is free. Returns the
+ * places by box id; a box without a free place is missing.
  * @param before the places that the last call returned
  */
 export function placeTexts(
@@ -187,8 +187,8 @@ function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
 }
 
 /**
- * Returns one coordinate (x or y) of a text box shifted along the edge of its object. CSS pixels. The box is moved into
- * the free area, up to the largest shift.
+ * Returns the left or top coordinate of a text box that slides along an object's edge. CSS pixels. The result is at
+ * most `most` from `base`, and in the free area if possible.
  * @param base coordinate without a shift
  * @param most largest shift
  * @param slide fraction of the largest shift, -1 to 1
@@ -200,10 +200,13 @@ function along(base: number, most: number, slide: number, from: number, room: nu
   return clamp(inFree, base - most, base + most);
 }
 
-/** Distance between candidate places inside the labelled object. CSS pixels */
+/** Distance between two places that are tried for a text inside its object. CSS pixels */
 const insideStep = 10;
 
-/** Returns candidate places inside a labelled area, the nearest to its middle first. */
+/**
+ * Returns candidate places for a text inside the object that it labels. The place nearest to the object's middle comes
+ * first.
+ */
 function within({ at, width, height }: LabelBox): Placement[] {
   const along = (room: number) =>
     Array.from({ length: Math.floor(room / insideStep) + 1 }, (_, n) => n * insideStep);

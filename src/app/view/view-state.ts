@@ -146,8 +146,8 @@ export class ViewState implements Choices {
   }
 
   /**
-   * Stores what a frame has drawn, such as the boxes of bodies and texts. Calls the listeners if the answer, the strip
-   * of cards or `isMoved` has changed.
+   * Stores the results of a drawn frame, such as the boxes of bodies and texts. Calls the listeners if the answer, the
+   * strip of cards or `isMoved` has changed.
    */
   take(frame: Partial<PictureBoxes>): void {
     const { answer, cardStrip, isMoved } = this.picture;
@@ -157,7 +157,7 @@ export class ViewState implements Choices {
       this.#listeners.tell();
   }
 
-  /** Calls the listeners so that the page draws again, for example because code was loaded that draws more. */
+  /** Makes the page draw again after a change that it cannot notice, such as newly loaded code. */
   redraw(): void {
     this.#listeners.tell();
   }
@@ -224,8 +224,8 @@ export function holdsHeight(entity: Entity): boolean {
 }
 
 /**
- * Returns the position of the target mark in the picture: the next waypoint on a path, otherwise the shared target.
- * Null if no body follows a path or a target.
+ * Returns the position of the target mark: in path mode the focused body's next waypoint, otherwise the shared target.
+ * m. Null if there is none to show.
  */
 export function reticlePlace(session: Session, view: ViewState): Point | null {
   const { simulation, commands } = session;

@@ -42,10 +42,7 @@ interface Glide {
   /** Time since the start of the animated move. s */
   time: number;
   readonly middle: Point;
-  /**
-   * View at the start of the animated move. Null if only the uncovered part of the page changes, not the centre or
-   * zoom.
-   */
+  /** View at the start of the animated move. Null if centre and zoom are not animated. */
   framing: Framing | null;
 }
 
@@ -62,8 +59,8 @@ export class Viewport {
   #atHome = true;
   #glide: Glide | null = null;
   /**
-   * View before a drawer was opened or closed. It is restored when the drawers again cover what they covered then
-   * (`drawers`). Null if no view is stored.
+   * View from before a drawer was opened or closed. It is restored when the drawers cover the same part of the page
+   * again. Null if no view is stored.
    */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 
@@ -99,8 +96,8 @@ export class Viewport {
 
   /**
    * Sets the size of the window, and the widths that bars and drawers cover at its edges.
-   * @param glides whether the picture moves to its new place in an animation, see `advance`
-   * @param keeps whether the home view keeps its zoom, if the scene still fits
+   * @param glides whether an animation moves the picture to its new place, see `advance`
+   * @param keeps whether the home view (the whole scene) keeps its zoom, if the scene still fits
    */
   resize(width: number, height: number, insets: Insets, glides = false, keeps = false): void {
     const from = { middle: this.#middle, look: this.#shown };

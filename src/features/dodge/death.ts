@@ -3,7 +3,7 @@
 
 /** Times of the events after a missile has hit the player. s since the hit */
 export const death = {
-  /** Time after the hit at which the missile that hit the player gets a ring and its name. s */
+  /** Time after the hit at which a ring and the name appear at the missile that hit the player. s */
   ring: 0.1,
   /** Time after the hit at which the whole path of the missile that hit the player lights up. s */
   way: 0.4,

@@ -36,7 +36,6 @@ export const rulesVersion = 5;
 
 declare module '../../world/simulation/scenario' {
   interface GameSpecs {
-    /** Settings of the game of Dodge. */
     readonly dodge: DodgeSpec;
   }
 }

@@ -72,7 +72,7 @@ export const planHint = (friends: readonly RivalPhrase[], line: string | null = 
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
 
 /**
- * Returns two sentences for a plan that repeats another player's path exactly, so that the race would be a tie.
+ * Returns a sentence and a hint for a plan that is exactly another player's path. The hint says to change the path.
  * @param who name of that player
  * @param time flight time of the plan, s
  */

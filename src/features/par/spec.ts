@@ -101,7 +101,7 @@ export interface ParSpec {
   readonly medals?: Medals;
   /** Another player's run to race against. */
   readonly rival?: RivalSpec;
-  /** Further runs of other players to race against. */
+  /** Other players' runs to race against, in addition to `rival`. */
   readonly rivals?: readonly RivalSpec[];
 }
 
@@ -216,7 +216,7 @@ const discs: Schema<ParSpec> = v.custom<ParSpec>(
 /** Schema of a course in a scenario file. */
 export const parSchema = chosen<ParSpec>((value) => (has(value, 'radius') ? discs : course), [course]);
 
-/** A course in the form in which rules and page use it. */
+/** A course, read from a scenario file and completed for the rules and the page. */
 export interface CourseSpec {
   /** Id of a built-in or daily course; null for any other course. */
   readonly id: string | null;

@@ -115,8 +115,8 @@ export function turnText({ gate, lost, angle, took, possible, longer }: Costlies
 }
 
 /**
- * Returns a sentence about the last of several bodies: "Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s
- * after the strong motor."
+ * Returns a sentence about the body that finished last, and the gate that cost it most time: "Gate 3: the weak motor
+ * lost 0.61 s here. It counts, 1.88 s after the strong motor."
  * @param names labels of the bodies
  */
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
@@ -148,8 +148,8 @@ export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | nul
 }
 
 /**
- * Returns a sentence on why the medal times given by a course's author do not count: this device has found other medal
- * times, or a gate cannot be passed.
+ * Returns a sentence that says why a course author's medal times do not count. Either a gate cannot be passed, or this
+ * device has found other times.
  */
 export function otherMedalsText(found: Pick<Proof, 'medals'> | ProofRefusal): string {
   if ('why' in found)

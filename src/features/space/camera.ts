@@ -31,7 +31,9 @@ export interface PagePoint {
   readonly y: number;
 }
 
-/** Direction from a sphere's middle to its visible rim: cosine and sine of the angle to the camera. */
+/**
+ * Cosine and sine of the angle between two directions from a sphere's middle: to the camera, and to the visible rim.
+ */
 const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * eyeDistance)) };
 
 /** Tangent of the angle between the middle of a sphere and its rim, seen from the camera. */

@@ -10,7 +10,7 @@ export interface SpherePlace {
   readonly circle: Disc;
   /** Bounding box of the caption; null if there is no room for it. */
   readonly caption: PageBox | null;
-  /** Side of the sphere at which its caption is, or that it has none. */
+  /** Side of the sphere at which the caption is; `none` if there is no caption. */
   readonly side: Side;
   /** Whether the sphere is small, and therefore has smaller text and less detail. */
   readonly small: boolean;
@@ -58,10 +58,7 @@ const captionOf = (small: boolean, scale: number) => {
 /** Least diameter of a sphere in which details can be recognized. CSS pixels */
 const readable = 100;
 
-/**
- * Largest number of spheres that are always shown together, without scrolling, even if they get smaller than
- * `readable`.
- */
+/** Up to this number, all spheres are on one page without scrolling, even if they get smaller than `readable`. */
 const fewest = 4;
 
 /**
@@ -79,15 +76,16 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
 }
 
 /**
- * Penalties when layouts are compared by the diameter of their spheres, CSS pixels. `bare` is for spheres without
- * captions, `tiny` for spheres that are too small.
+ * Penalties that are subtracted from the diameter of the spheres when layouts are compared. CSS pixels. `bare`: the
+ * spheres have no captions. `tiny`: they have captions, but are too small.
  */
 const worse = { bare: 1e6, tiny: 2e6 };
 
 /**
- * Returns the places of the ships' glass spheres on the page, in rows from left to right.
- * @param page part of the page for the spheres
- * @param counts number of spheres on each page to which one can scroll
+ * Returns the places of the ships' glass spheres, in rows from left to right. If they need several pages, the pages
+ * scroll sideways.
+ * @param page area of one page for the spheres
+ * @param counts number of spheres on each page
  * @param scale text size of the browser, relative to the default
  */
 export function placeSpheres(page: PageBox, counts: readonly number[], scale: number): SpherePlace[] {

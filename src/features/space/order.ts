@@ -37,7 +37,7 @@ type Key = (order: Quaternion, by: number) => Quaternion;
  */
 const sideways: Key = (order, by) => unit(multiply(turnAbout(zenith, by), order));
 
-/** Cosine of the least angle between the nose and the vertical when keys turn the nose up or down. */
+/** Cosine of the smallest angle between nose and vertical. Keys cannot turn the nose any closer to the vertical. */
 const upright = cos(Math.PI / 72);
 
 /**
@@ -52,7 +52,7 @@ const upwards: Key = (order, by) => {
   return unit(multiply(turnAbout(across, by), order));
 };
 
-/** Rolls a commanded attitude about the direction of its nose. */
+/** Returns a commanded attitude, rolled about the direction to which the ship's nose then points. */
 const rolled: Key = (order, by) => unit(multiply(turnAbout(rotate(noseAxis, order), by), order));
 
 /** Angle by which one press of a key turns the commanded attitude. rad */

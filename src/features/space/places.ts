@@ -17,8 +17,8 @@ interface SphereRows {
 }
 
 /**
- * Cached layout of the ships' glass spheres. `for` is a text that identifies the inputs of the layout. `from` contains
- * the previous places, from which the spheres move to the new ones.
+ * Cached layout of the ships' glass spheres. `for`: text that identifies the inputs. `from`: previous places, from
+ * which the spheres move to the new ones.
  */
 interface SphereLayout extends SphereRows {
   readonly for: string;

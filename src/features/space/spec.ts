@@ -94,9 +94,11 @@ export interface ShipSpec {
    */
   readonly cargo?: number;
   readonly inertia?: InertiaSpec;
-  /** Order in which the ship's law multiplies attitude and inertia. When left out, it is the correct order. */
+  /**
+   * Order in which the ship's law multiplies attitude and inertia. The correct order, 'rotation-tensor', when left out.
+   */
   readonly product?: Product;
-  /** Formula by which the ship's law computes the angle of its error; the arc tangent when left out. */
+  /** Formula for the error angle in the ship's law; the arc tangent when left out. */
   readonly angle?: AngleReading;
   /** Reference frame in which the ship's law integrates errors; the body's frame when left out. */
   readonly integralFrame?: IntegralFrame;
@@ -132,7 +134,7 @@ export const crateCounts = [0, 4, 8] as const;
 
 /** Settings of ships in space. */
 export interface SpaceSpec {
-  /** The ships; one for each body of the scene when left out. */
+  /** Settings of the ships. When left out, each body of the scene is a ship with default settings. */
   readonly ships?: readonly ShipSpec[];
   /** Number of crates round each ship; 0 when left out. */
   readonly crates?: (typeof crateCounts)[number];

@@ -17,8 +17,8 @@ export type Phrase =
 export type AnswerMark = FieldMark | CardMark | GaugeMark;
 
 /**
- * Graphic of an answer in the simulated world. Positions in m. It has the colour of the body `of`, or the colour of
- * text if `of` is null.
+ * Graphic of an answer that is drawn among the bodies. Positions in m. Its colour is that of the body `of`, or the text
+ * colour if `of` is null.
  */
 export type FieldMark =
   /** Graphic of an answer: a line between two places, with short strokes at its ends and `text` beside it. */
@@ -42,7 +42,7 @@ export type FieldMark =
   /** Places that are drawn with a cross through them. m */
   | { readonly kind: 'crossed'; readonly places: readonly Point[] };
 
-/** Graphic of an answer on the card of a body, a panel with dial and curve. */
+/** Graphic of an answer on a body's card. A card is a panel with a dial and a curve. */
 export type CardMark =
   /**
    * Wedge on the dial (circle) of the body's card, for the angle that is left to the desired heading. rad, desired -
@@ -66,7 +66,7 @@ export type CardMark =
   | { readonly kind: 'bar'; readonly of: Entity; readonly share: number; readonly text: string }
   /** Warning sign on the card of a body whose motion diverges. */
   | { readonly kind: 'warning'; readonly of: Entity }
-  /** Curve of the body's error during a turn, on the body's card (panel). */
+  /** Curve of the body's error during a turn, drawn on the body's card. */
   | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse };
 
 /** Graphic of an answer at a body's gauge (the drawn scale that shows its height). */
@@ -76,7 +76,7 @@ export type GaugeMark =
   /** Heights of the body up to the answer, drawn as a pale curve. m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
-/** Kinds of an answer's graphics that stay visible during the next turns, in pale colour. */
+/** Kinds of graphics of an answer that stay on the page during the next turns, in pale colour. */
 export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['kind']>([
   'way',
   'course',
@@ -119,7 +119,7 @@ export interface MeasuredRow {
   readonly isBest: boolean;
 }
 
-/** Measured values of all bodies of a scene so far. */
+/** Measured values that an answer compares, one row for each body. */
 export interface MeasuredRows {
   /**
    * Form in which the page shows the values. `bars`: one bar for each body. `tally`: for two bodies, two numbers with
@@ -128,7 +128,7 @@ export interface MeasuredRows {
   readonly as: 'bars' | 'tally';
   /** Name of the measured quantity. */
   readonly about: string;
-  /** Smallest allowed value at the end of the bars' axis. The axis is longer if a measured value is larger. */
+  /** Smallest value at which the axis of the bars may end. A larger measured value makes the axis longer. */
   readonly least: number;
   readonly rows: readonly MeasuredRow[];
 }

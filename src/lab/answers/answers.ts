@@ -30,7 +30,10 @@ interface AnswerRow {
   /** Simulated time at which the answer usually comes in the built-in scenes. s */
   readonly usualTime: number;
   readonly make: AnswerMaker;
-  /** True if the answer gives the overshoot as an angle. Otherwise the overshoot is a percentage of the turn. */
+  /**
+   * True if the answer gives the overshoot as an angle. Undefined if it gives the overshoot as a percentage of the
+   * turn's angle.
+   */
   readonly overshootIsAngle?: true;
 }
 
@@ -40,8 +43,8 @@ const ofTurns =
     new TurnAnswer(simulation, question);
 
 /**
- * Makes the observer that finds which body settles first. In a scene without repeated or timed turns, the first turn
- * begins at the start.
+ * Makes the observer that finds which body settles first. Without repeated or timed turns in the scene, it times one
+ * turn from the start.
  */
 function settling(simulation: Simulation): AnswerMeter {
   const { entities, scenario } = simulation;

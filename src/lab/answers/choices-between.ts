@@ -5,12 +5,12 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { GuessChoice } from './answer';
 import { nameOf } from './words';
 
-/** Largest number of choices of a guess. */
+/** Largest number of choices that the person can guess from. */
 const most = 4;
 
 /**
- * Returns one choice of the guess per body; empty for fewer than two bodies. With more than four bodies, the fourth
- * choice is “Another one”.
+ * Returns the choices of a guess, one for each body. With more than four bodies, the fourth choice is “Another one”.
+ * Empty for fewer than two bodies.
  */
 export function choicesBetween(simulation: Simulation, bodies: readonly Entity[]): readonly GuessChoice[] {
   if (bodies.length < 2) return [];

@@ -21,7 +21,10 @@ interface Sides {
   readonly worse: readonly Entity[];
 }
 
-/** Names of the answers whose correct choice is a body that did worse, such as the body that misses its target. */
+/**
+ * Names of the answers whose correct choice is a body that did worse than the others. Example: the body that misses its
+ * target.
+ */
 const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
   'misses',
   'bumps-most',
@@ -56,8 +59,8 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
 };
 
 /**
- * Functions that explain an answer by a difference between the bodies, by the property that differs. Each returns null
- * if there is no difference, and an empty text if there are no words for the difference.
+ * Functions that explain an answer, by the property in which the bodies differ. Each returns null if the property does
+ * not differ, and an empty text if it differs but no words exist.
  */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
@@ -68,7 +71,7 @@ const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   distance: ofStarts,
 };
 
-/** Returns a sentence on why some bodies did better, for a scene that a person made; null if no reason is certain. */
+/** Returns a sentence on why some bodies did better, in a scene that a person made. Null if no reason is certain. */
 export function differenceOf(
   simulation: Simulation,
   { right, bumps = bumpsOf(simulation) }: Answer,
@@ -122,8 +125,9 @@ function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value)
 }
 
 /**
- * Returns the value of the better bodies and the value of the worse
- * bodies. Null if both are equal, or if one side has several values.
+ * Returns the common value of the better bodies, and that of the worse bodies. Null if the two are equal, or if bodies
+ * of one group differ.
+ * @param of function that returns the value of one body
  */
 function apart<Value>({ better, worse }: Sides, of: (entity: Entity) => Value): [Value, Value] | null {
   const [one, other] = [common(better, of), common(worse, of)];
@@ -153,9 +157,9 @@ function ofLaws(sides: Sides): string | null {
 }
 
 /**
- * Returns whether a number is larger for the bodies that did better than for those that did worse. Null if it is equal,
- * or differs within one of these groups.
- * @param of function that returns the number of one body
+ * Returns whether a number is larger for the better bodies than for the worse ones. Null if both groups have the same
+ * number, or one group has several.
+ * @param of returns the number of one body
  */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
   const values = apart(sides, of);

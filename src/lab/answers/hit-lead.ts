@@ -12,7 +12,7 @@ import { nameOf } from './words';
  */
 const leastTime = { lead: 10, even: 20 };
 
-/** Smallest difference between the hits of two guns that counts as a lead and not as chance. */
+/** Smallest difference in hits between two guns that counts as a lead. A smaller one may be chance. */
 const leastLead = 5;
 
 /** Hits of one gun so far. */

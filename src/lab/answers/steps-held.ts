@@ -9,8 +9,8 @@ const watched = 10;
 const longestFrame = 1;
 
 /**
- * Choices of the guess, each with a label and an upper limit for the number of bodies. The correct choice is the first
- * whose limit is above the measured number.
+ * Choices of the guess: label, and the number of bodies below which the choice is right. If several fit, only the first
+ * is right.
  */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['under 2,000', 2000],
@@ -23,7 +23,7 @@ export class StepsHeld implements AnswerMeter {
   readonly bodyByBody = true;
   readonly choices: readonly GuessChoice[] = ranges.map(([label]) => ({ label, bodies: [] }));
   private readonly _simulation: Simulation;
-  /** Real time since `restart` during which frames have been counted. s */
+  /** Real time since `restart`: the sum of all frames, each at most 1 s. s */
   private _elapsed = 0;
   /** Number of frames that the page has drawn since `restart`. */
   private _frames = 0;

@@ -37,7 +37,7 @@ interface Lap {
   wholeWay: number[];
 }
 
-/** Number of reached waypoints that is enough for an answer before the body has finished its path. */
+/** Number of reached waypoints after which a body's swing is answered, even if the body has not finished its path. */
 const enoughTurns = 5;
 
 /** Number of steps between two recorded places: 0.1 s at 60 Hz. */

@@ -18,7 +18,7 @@ const longest = 12;
 const placeEvery = 6;
 
 /**
- * Angle at the full length of the bars in the answer's bar chart. rad. If a body has turned further, the scale grows.
+ * Turned angle that fills the whole width of the answer's bar chart. rad. The scale grows if a body has turned further.
  */
 const leastBar = Math.PI / 4;
 
@@ -180,8 +180,8 @@ const least: Finding = ({ all, isOver }, simulation) => {
 };
 
 /**
- * Returns a function that compares the two bodies of each pair by how far they turned. It gives an answer only when all
- * chases have ended.
+ * Returns a function that compares how far the two bodies of each pair turned. That function returns null until both
+ * have caught their targets, or the time is over.
  */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {

@@ -16,9 +16,7 @@ const shortest = 0.1;
 /** Longest time after a knock in which leaving the path still counts as an effect of the knock. s */
 const knockLasts = 1;
 
-/**
- * Longest time for which the answer is delayed until further bodies are back, after the first is back on its path. s
- */
+/** Longest time to wait for other bodies to return, after the first has returned to its path. s */
 const patience = 6;
 
 /** Time between two recorded places of a body. s */
@@ -29,8 +27,8 @@ interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
   /**
-   * Time from which the time off the path is measured: when the body left the path if a knock came just before,
-   * otherwise the first knock after that. s; null without a knock
+   * Time at which measuring this excursion began. s; null without a knock. It is the start of the excursion if a knock
+   * came just before, otherwise the first knock during it.
    */
   counted: number | null;
   /** Recorded places: x and y alternating. m */
@@ -38,15 +36,15 @@ interface Excursion {
   farthest: { readonly distance: number; readonly at: Point; readonly onPath: Point };
 }
 
-/** Observation of one body: its knocks, and its excursions off its path. */
+/** Observation of one body: its collisions, and the times when it was off its path. */
 interface Flight {
   /** Time of the body's last collision, or of a person's last action. s */
   knocked: number;
   /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;
   /**
-   * Last finished excursion off the path with a knock. `seconds` is the measured time off the path, s. `at` is the time
-   * of the return, s.
+   * Last finished excursion in which the body was knocked. `seconds` is the measured time off the path, s. `at` is the
+   * time of the return, s.
    */
   last: { readonly excursion: Excursion; readonly seconds: number; readonly at: number } | null;
 }

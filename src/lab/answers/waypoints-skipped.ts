@@ -26,7 +26,7 @@ interface Flight {
   readonly entity: Entity;
   /** Waypoints of the body's path. m */
   waypoints: readonly Point[];
-  /** Index of the first waypoint of the observed flight. */
+  /** Index of the waypoint to which the body flew first during the observation. */
   readonly first: number;
   /** Smallest distance of the body from each waypoint so far. m */
   readonly nearest: number[];
@@ -102,7 +102,10 @@ export class WaypointsSkipped implements AnswerMeter {
     };
   }
 
-  /** Whether the guess is a number of skipped waypoints, because there is only one body. Not in answers on speeds. */
+  /**
+   * Whether the person guesses the number of skipped waypoints. True for a single body, but not if the answer compares
+   * speeds.
+   */
   private get _asksHowMany(): boolean {
     return this._simulation.entities.length === 1 && !this._options.speeds;
   }

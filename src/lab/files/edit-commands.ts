@@ -25,8 +25,8 @@ export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
 }
 
 /**
- * Returns the scenario with a changed path for all bodies that follow the old waypoints. A body keeps the index of its
- * next waypoint, if the new path has it.
+ * Returns the scenario in which all bodies on an old path follow a new path. A body keeps the index of its next
+ * waypoint, unless the new path is too short.
  * @param was old waypoints
  * @param waypoints new waypoints
  */
@@ -43,8 +43,8 @@ export function withPathMoved(
 }
 
 /**
- * Returns the scenario with its fixed target moved. Bodies that fly to the target, or straight above or below it, get a
- * place moved by the same distance.
+ * Returns the scenario with its fixed target moved. Bodies' target places at it, or directly above or below it, move by
+ * the same amount.
  * @param was old place of the target, m
  * @param target new place of the target, m
  */

@@ -49,8 +49,8 @@ interface ListOfGame {
 }
 
 /**
- * Returns a game's list of scene objects in a scenario. The list is empty if the scenario has no game yet. Null if the
- * scenario cannot have the list.
+ * Returns a game's list of scene objects in a scenario. Empty if the scenario has no game yet. Null if the scenario
+ * cannot have such a list.
  */
 export function gameThings(scenario: Scenario, name: GameList, games: readonly Field[]): ListOfGame | null {
   const played = fieldOf(scenario, games);
@@ -168,7 +168,10 @@ export function withAdded<Name extends ListName>(
   return inView(suited(more), [placeOfThing(more, { list, index }, games)]);
 }
 
-/** Returns the scenario prepared for a new scene object: a game may reroute its path through the object. */
+/**
+ * Prepares a scenario for a new scene object, and returns it. If the object belongs to a game, the game reroutes the
+ * path through the object's place.
+ */
 export function readyFor(
   scenario: Scenario,
   list: ListName,
@@ -387,7 +390,10 @@ function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName)
   return new Map([...indices].map((index, n) => [index, length + n]));
 }
 
-/** Returns references to the copies that `withCopies` adds. @param scenario scenario before the copies were added */
+/**
+ * Returns references to the copies that `withCopies` adds if it gets the same arguments.
+ * @param scenario scenario before the copies were added
+ */
 export function copiesOf(
   scenario: Scenario,
   refs: readonly ThingRef[],
@@ -531,10 +537,7 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
   return list === 'obstacles' && obstacle ? slabOfThing(obstacle) : null;
 }
 
-/**
- * Returns the scenario without settings that do not fit its number of bodies: the table in which its cards are
- * arranged, or the labels of its main control.
- */
+/** Returns the scenario without a card table or main-control labels that do not fit its number of bodies. */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;
   const table = cards?.table;

@@ -57,7 +57,6 @@ const chase: Schema<ChaseSpec> = v.pipe(
   }),
 );
 
-/** A command that names a target place, or a target or body to chase. */
 type TargetCommand = Extract<CommandSpec, { readonly kind: 'turn-towards' | 'seek' }>;
 
 const aimed: Schema<TargetCommand> = v.pipe(

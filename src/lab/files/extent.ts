@@ -12,14 +12,14 @@ interface Spot {
   readonly room: number;
 }
 
-/** Part of the world that a view of the whole scenario shows, with data for fitting it onto the page. */
+/** Area of the world that contains the whole scenario, and data for fitting this area onto the page. */
 export interface SceneExtent {
   readonly extent: Extent;
   /** Places that no panel of the page may cover: bodies at the start, waypoints, targets. */
   readonly places: readonly Spot[];
   /** Distance by which bodies may briefly fly out of the rectangle `extent`. m */
   readonly swing: number;
-  /** Size of the largest body, as a multiple of the usual size. 0 if the view has room for all hulls anyway. */
+  /** Size of the largest body, as a multiple of the usual size. 0 if the view needs no extra room for hulls. */
   readonly size: number;
   /** Whether the page may rotate the picture by 90° if it is narrow. */
   readonly turnable: boolean;
@@ -37,7 +37,7 @@ const bodyRoom = 12;
 /** Margin around each place that a game adds to the view, such as a gate with its number. m */
 const gateRoom = 6;
 
-/** Distance by which bodies that follow paths may briefly fly out of the view, when their turn limits are reduced. m */
+/** Distance by which bodies that follow paths may briefly leave the view, for example with reduced turn limits. m */
 const pathSwing = 10 - waypointRoom;
 
 /** Smallest width and height of a view. m */
@@ -82,7 +82,7 @@ export function courseOf(scenario: Scenario, games: readonly Field[] = []): Scen
   };
 }
 
-/** Returns the largest relative size of a scenario's bodies; 0 for a swarm. */
+/** Returns the size of a scenario's largest body, as a multiple of the default size. 0 for a swarm. */
 function largestOf({ entities, swarm }: Scenario): number {
   return swarm ? 0 : Math.max(...entities.map(({ size = 1 }) => size));
 }

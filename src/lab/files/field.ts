@@ -23,7 +23,7 @@ export interface Extent {
 export interface ThingShape {
   /** Centre of the object's line or ring. m */
   readonly at: Place;
-  /** Direction in which a path crosses the object's line. rad, 0 along +x, clockwise; null for a ring. */
+  /** Direction in which a path crosses the line. rad, 0 along +x, clockwise; null if the object is a ring. */
   readonly angle: number | null;
   /** Length of the object's line, or radius of its ring. m */
   readonly size: number;
@@ -43,18 +43,21 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   /** Largest number of objects of this kind in a scene of the game. */
   readonly most: number;
   /**
-   * Functions and messages for a game that starts when its first object of this kind is added, and ends when its last
-   * one is removed.
+   * Functions and messages for adding the first object of this kind and removing the last one. Adding the first starts
+   * the game; removing the last ends it.
    */
   readonly first: {
     /**
      * Returns the scenario with the game added.
-     * @param things the first scene objects of this kind
+     * @param things first objects of the game, such as its first gate
      */
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
     /** Message that the game has been started: one or two sentences. */
     readonly words: string;
-    /** Returns the scenario without the game. Called after the last scene object of this kind was removed. */
+    /**
+     * Removes the game from a scenario and returns the rest. Called after the last scene object of this kind was
+     * removed.
+     */
     end(scenario: Scenario): Scenario;
     /** Message that the game has been ended. */
     readonly endedWords: string;
@@ -105,8 +108,8 @@ export interface FieldReport {
 }
 
 /**
- * Part of the world that the view of the whole scenario shows. `frame` is a rectangle; `places` are shown in addition
- * to the bodies. m
+ * Part of the world that a game wants in view. `frame`: only this rectangle. `places`: these places, and also all
+ * bodies and other objects. m
  */
 export type FieldExtent =
   | {
@@ -144,11 +147,11 @@ export interface Field<Spec = unknown> {
   system(spec: Spec, simulation: Simulation): System;
   /** Returns why other fields of a scenario do not fit the game; null if they do. */
   refusal?(scenario: Scenario): Refusal | null;
-  /** Returns the part of the world that a view of the whole scenario shows in addition to its bodies. */
+  /** Returns the area that a view of the whole scenario must show for this game, in addition to the bodies. */
   extent?(spec: Spec): FieldExtent;
   /**
-   * Returns the game's data in the scenario (spec) as they are after an event: a restart, saving during a run, or an
-   * edit. If left out, the data never change.
+   * Returns the game's data in the scenario file after a restart, after saving during a run, or after an edit. If left
+   * out, these events do not change the data.
    */
   carried?(spec: Spec, event: Carry): Spec;
   /**

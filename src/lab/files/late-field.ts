@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Field } from './field';
 import { notLoaded } from './late-parts';
 
-/** Data of a game that are available before its rules are loaded. */
+/** A game's data that the page needs before the rules are loaded. */
 interface LateRow<Spec> extends Pick<Field<Spec>, 'key' | 'things'> {
   /** Name of the game in error messages, such as "Ships in space". */
   readonly label: string;

@@ -99,7 +99,7 @@ const limits = fields(
 const cut: Schema<MotorSpec> = v.literal('cut');
 
 /**
- * Schema of the reduced turn limits in a saved scenario: the word `cut` for the usual reduction, or the limits
- * themselves.
+ * Schema of a weakened motor in a saved scenario. It is the word `cut` for a quarter of the angular acceleration, or an
+ * object with the motor's limits.
  */
 export const motorSchema = chosen<MotorSpec>((value) => (value === 'cut' ? cut : limits), [cut, limits]);

@@ -14,7 +14,10 @@ export function loopRefusal(name: EntityName): string | null {
   return kind.loops ? null : `must be false for ${name}: ${rulesOf(kind)} know no loop`;
 }
 
-/** Returns an error for each setting of a body that its kind does not have. Paths begin at the body. */
+/**
+ * Returns an error for each setting that this kind of body does not have. The paths in the errors start at the body's
+ * fields.
+ */
 export function kindRefusals(spec: EntitySpec): Refusal[] {
   const { kind: name, controller, command, gun } = spec;
   const kind = kindOf(spec);
@@ -30,8 +33,8 @@ export function kindRefusals(spec: EntitySpec): Refusal[] {
 }
 
 /**
- * Returns the names of the fields that a kind of body does not accept. If only one value of a field is refused, the
- * text contains this value, as in "loop: true".
+ * Returns the names of the fields that a kind of body does not accept. If it refuses only one value of a field, the
+ * text names the value: "loop: true".
  */
 export function untakenBy(name: EntityName): string[] {
   const kind = kindOf({ kind: name });
@@ -58,16 +61,16 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the default of an on-off setting that a file may state even for kinds of bodies without this setting.
- * Undefined for all other settings.
+ * Returns the value of an on-off setting that a file may give even to a body without this setting: its default.
+ * Undefined for settings that such a body must not have.
  */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }
 
 /**
- * Returns the path that an error message names for a refused setting: that of the whole group if all its settings are
- * refused for the same reason.
+ * Returns the path of a refused setting, for an error message. If every setting of its group is refused for the same
+ * reason, returns the path of the group.
  */
 function refusedPath({ path, takenBy }: Setting<BodyInSimulation>): readonly string[] {
   const [name] = path;

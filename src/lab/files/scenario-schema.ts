@@ -128,7 +128,7 @@ function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
   return null;
 }
 
-/** Schema of a swarm: a large number of bodies that repeat the scenario's entities. */
+/** Schema of a swarm: the number of its bodies, and the radii of the ring in which they start. */
 const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
   fields(
     {

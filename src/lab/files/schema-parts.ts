@@ -29,7 +29,7 @@ export const most = {
   stepPattern: 2000,
   /** Longest step of a body that has its own physics world, as a multiple of the simulation's step. */
   stepLength: 240,
-  /** Largest angular momentum of a spin, an event that a scenario file plans for a certain time. N m s */
+  /** Largest angular momentum of a spin, a sudden rotation that a scenario file plans. N m s */
   spin: 1e6,
   /** Smallest width and height that a file may give an obstacle. m */
   leastSize: 0.1,
@@ -71,7 +71,7 @@ const must =
 /** JSON schema: a description of accepted values for other programs. Needed for values that a function checks. */
 type Form = Readonly<Record<string, unknown>>;
 
-/** Returns a copy of a schema that also carries a JSON schema: a description of the same values for other programs. */
+/** Returns a schema with an added JSON schema, which describes the same values for other programs. */
 export const formed = <T>(schema: Schema<T>, form: Form): Schema<T> => v.pipe(schema, v.metadata(form));
 
 /** Returns the JSON schema of a number in a range. */
@@ -191,7 +191,7 @@ export const fields = <Entries extends v.ObjectEntries>(entries: Entries, what: 
   );
 
 /**
- * Returns a schema that picks one of several schemas for each value, and checks the value by it.
+ * Returns a schema that checks each value by one of several schemas.
  * @param choose returns the schema for a value
  * @param options all schemas that `choose` can return
  */
@@ -335,7 +335,7 @@ export function show(value: unknown): string {
   return words.length > 60 ? `${words.slice(0, 57)}…` : words;
 }
 
-/** Schemas for settings that are no number, switch or choice, by the name of the setting. */
+/** Schemas of settings with a special form, by the setting's name. Numbers, switches and choices are not included. */
 type Specs = Readonly<Record<string, v.GenericSchema>>;
 
 /**

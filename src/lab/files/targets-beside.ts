@@ -12,7 +12,7 @@ const beside = { apart: 5, most: 12 };
 /** Distance below which two places count as the same. m */
 const taken = 3;
 
-/** Returns a place and the places above and below it, from near to far. m */
+/** Returns a place, followed by the places above and below it in order of distance. m */
 function placesBeside([x, y]: Place): Place[] {
   const off = Array.from({ length: beside.most }, (_, n) => beside.apart * (n + 1));
   return [
@@ -36,6 +36,8 @@ export function freeTarget({ entities }: Pick<Scenario, 'entities'>, target: Pla
   return placesBeside(target).find(isFree) ?? target;
 }
 
-/** Returns whether a place is a target's own position, or one of the fixed places above and below it. */
+/**
+ * Returns whether a place is a target's own place, or one of the fixed places above and below it for further bodies.
+ */
 export const isBeside = (target: Place, [x, y]: Place): boolean =>
   placesBeside(target).some(([u, v]) => u === x && v === y);

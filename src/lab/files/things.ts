@@ -4,8 +4,7 @@ import type { EntitySpec } from '../../world/simulation/scenario';
 import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 
 /**
- * Types of the objects in the lists of a scenario. The key is the name of the list. Games add further lists, such as
- * gates.
+ * Types of a scenario's objects, by the name of the list that contains them. Games add further lists, such as gates.
  */
 export interface Lists {
   readonly entities: EntitySpec;

@@ -47,8 +47,8 @@ export interface SessionState {
 }
 
 /**
- * Returns the main control (hero) of a scene for a file.
- * @param goesOn whether the control still changes its value by itself
+ * Returns the settings of a scene's main control (hero) for a scenario file.
+ * @param goesOn whether the control still changes its value by itself; if false, `alternates` is left out
  */
 export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
   return alternates && goesOn ? { ...hero, alternates } : hero;
@@ -58,8 +58,8 @@ export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): Hero
  * Returns a scenario that continues a run from the present moment. Exception: a scenario saved as a swarm (many equal
  * bodies) starts from the beginning.
  * @param from scenario that the run started from
- * @param entities bodies that the file contains, in their order
- * @param underWay state of the session
+ * @param entities bodies for the new scenario, in their order
+ * @param underWay state of the session that the simulation does not contain
  * @param games games that the program knows
  */
 export function scenarioNow(
@@ -128,7 +128,10 @@ export function scenarioAtStart(
   };
 }
 
-/** Returns a game's field of the scenario, updated after an event: a restart, a save during a run, or an edit. */
+/**
+ * Returns a game's data in the scenario, as they are after an event. The event is a restart, a save during a run, or an
+ * edit.
+ */
 function carried(field: Field, from: Scenario, event: Carry): unknown {
   const spec = from[field.key];
   return field.carried ? field.carried(spec, event) : spec;
@@ -184,7 +187,8 @@ function specNow(entity: Entity, simulation: Simulation, { motor, fullOf }: Sess
 }
 
 /**
- * Returns the limits of a body for a file, with the given full turn limits. A turn rate without a limit is left out.
+ * Returns the limits of a body for a file, with the given turn limits at full motor strength. A turn rate without a
+ * limit is left out.
  */
 export function wholeLimits(
   { limits: { turnRate: _, ...others } = {} }: EntitySpec,
@@ -208,7 +212,7 @@ function nearest([x, y]: Place): Place {
 }
 
 /**
- * Returns an angle with the same direction that a scenario file may contain. Removes full turns if the angle is too
+ * Returns an angle of the same direction, small enough for a scenario file. Removes full turns only if the angle is too
  * large. rad
  */
 function sameDirection(angle: number): number {

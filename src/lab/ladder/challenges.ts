@@ -50,7 +50,7 @@ export interface Challenge {
   readonly name: string;
   /** Task of the challenge, in one or two sentences. */
   readonly asks: string;
-  /** Hint that leads, in a few tries, to a law that fulfils the challenge. Text between back quotes is code. */
+  /** Hint that helps a player to find a law for the challenge in a few tries. Text between back quotes is code. */
   readonly hint: string;
   /** Topic of the challenge in one or two words, as written within a sentence: "wind". */
   readonly about: string;
@@ -145,7 +145,6 @@ const motorAtRest = (limit: number, flights: readonly JudgedTurn[]): ChallengeGo
   measure: worst(motorFrom(restFrom)),
 });
 
-/** All challenges of the ladder, from the first to the last. */
 export const challenges: readonly Challenge[] = [
   {
     id: 'turn-to-it',

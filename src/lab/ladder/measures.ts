@@ -3,7 +3,7 @@ import { measureTurn, simulateTurn, unwind } from '../../laws/control/step-respo
 import { TimeOptimal } from '../../laws/control/time-optimal';
 import { type FlightRecord, type JudgedTurn, motorOf, stepRate } from './flight';
 
-/** Relative tolerance for rounding errors when the index of the value recorded at some time is computed. */
+/** Relative tolerance for rounding errors in the index of the value recorded at a given time. */
 const rounding = 1e-9;
 
 /** Returns the index of the first recorded value at or after a time. @param time time since the start. s, above 0 */
@@ -104,5 +104,5 @@ const together =
 /** Makes a measure of several flights from a measure of one flight. It returns the largest value of all flights. */
 export const worst = together((values) => Math.max(...values));
 
-/** Makes a measure of several flights from a measure of one flight. It returns the sum of the values of all flights. */
+/** Makes a measure of several flights: the sum of the values that a measure of one flight gives. */
 export const total = together((values) => values.reduce((sum, value) => sum + value, 0));

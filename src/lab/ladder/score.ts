@@ -74,12 +74,12 @@ function pastIfThere(flown: FlightRecord): number | null {
   return share > 0 || smallestError(flown) <= settlingBand * Math.abs(flown.step) ? share : null;
 }
 
-/** Largest root mean square error of a body that counts as at rest. rad */
+/** Largest root mean square heading error of a body at rest. rad */
 const atRest = 5 * degree;
 
 /**
  * Returns the mean output of the motor while the measured heading is noisy, as a share of its limit. Null if the body
- * does not stay near its target.
+ * strays too far from its target.
  */
 const motorIfAtRest = (flown: FlightRecord): number | null =>
   rmsFrom(restFrom)(flown) <= atRest ? motorFrom(restFrom)(flown) : null;

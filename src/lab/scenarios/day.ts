@@ -1,6 +1,5 @@
 // Dates as whole numbers, 20261121 for 21 Nov 2026: seeds of daily scenes, equal for everybody.
 
-/** Short names of the months. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Returns the seed of a date in UTC: its digits as one number, such as 20261121. */
@@ -40,7 +39,7 @@ export function dayAfter(seed: number): number {
   return month === 12 ? (year + 1) * 10_000 + 101 : year * 10_000 + (month + 1) * 100 + 1;
 }
 
-/** Returns the seed of the date that is a number of days after a seed's date. */
+/** Returns the date that is a number of days after the date `seed`. Both dates are numbers such as 20261121. */
 export function daysAfter(seed: number, days: number): number {
   let day = seed;
   for (let n = 0; n < days; n++) day = dayAfter(day);

@@ -40,8 +40,8 @@ function turret(x: number, resetOnRetarget: boolean): EntitySpec {
 }
 
 /**
- * Row in which the enemies start, and to which an enemy that was hit returns. `above`: y relative to the turret, m.
- * `apart`: distance between two enemies, m.
+ * Row from which the enemies start; an enemy that was hit returns there. `above`: y relative to the turret, m. `apart`:
+ * distance between two enemies, m.
  */
 const gate = { above: -30, apart: 9 };
 

@@ -53,17 +53,20 @@ export const weightTunables: Rows<keyof Weights> = [
   },
 ];
 
-/** Returns all weights, with defaults for missing ones. Throws RangeError if one is refused, or if all are 0. */
+/**
+ * Returns all weights; missing ones get their defaults. Throws RangeError if a weight is invalid, or if all weights are
+ * 0.
+ */
 export function weightsOf(given: Partial<Weights>): Weights {
   const weights = settingsOf(weightTunables, { ...given });
   if (weightTunables.some(({ key }) => weights[key] > 0)) return weights;
   throw new RangeError('weights: at least one must be above 0');
 }
 
-/** Overshoot, as a fraction of the turn's angle, that costs 1 if its weight is 1. */
+/** Overshoot that adds 1 to a turn's cost at weight 1. Fraction of the turn's angle */
 const overshootUnit = 0.1;
 
-/** Mean angular acceleration at rest, as a fraction of the motor's limit, that costs 1 if its weight is 1. */
+/** Mean angular acceleration at rest that adds 1 to the cost at weight 1. Fraction of the motor's limit */
 const restUnit = 0.1;
 
 /**
@@ -97,7 +100,7 @@ export function costParts(
 }
 
 /**
- * Returns the cost of a turn, which the search for gains minimizes: the weighted sum of parts such as the overshoot.
+ * Returns the cost of a turn: the weighted sum of its parts, such as the overshoot. The search for gains minimizes it.
  * Infinity if the sum is not a finite number.
  */
 export function costOf(parts: Omit<Weights, 'rest'>, weights: Weights): number {
@@ -121,14 +124,14 @@ export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, 
 export const goal = { times: 1.15, overshoot: 0.02 };
 
 /**
- * Weight of a missed goal of the 90° turn. Each 1 % of excess in settling time or overshoot raises the cost of all
- * turns by 20 %.
+ * Factor in the cost of a missed goal of the 90° turn. Each 1 % of excess in settling time or overshoot adds 20 % to
+ * the cost of all turns.
  */
 const urgency = 20;
 
 /**
- * Returns the factor by which the cost of all turns is multiplied: 1 if the given 90° turn reaches its goal, otherwise
- * more.
+ * Returns the factor for the cost of all test turns, from the measured 90° turn. It is 1 if this turn is quick and
+ * overshoots little, otherwise higher.
  */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,
@@ -170,12 +173,14 @@ export interface TurnFigure {
   /** Returns the value of this quantity for a turn, in the unit of the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest accepted value of this quantity: the limit of a good turn or the value `other`, whichever is
-   * larger.
-   * @param other value with the gains to compare with
+   * Returns an upper limit for this quantity: the limit of a good turn, or `other` if that is larger.
+   * @param other value in the same turn with the gains to compare with
    */
   allowed(trial: SimulatedTurn, other: number): number;
-  /** Returns an increase of this quantity that counts as much as a doubled settling time. */
+  /**
+   * Returns the divisor by which excesses over `allowed` are made comparable between quantities, in the unit of
+   * `value`. An excess as large as the divisor counts as much as a doubled settling time.
+   */
   unit(turn: MeasuredTurn): number;
 }
 
@@ -226,10 +231,10 @@ export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** Value of the same quantity in the same turn with the gains to compare with. */
+  /** Value of this quantity in the same turn with the other gains, to which the tested gains are compared. */
   readonly other: number;
   /**
-   * Excess over the allowed value; an excess of 1 counts as much as a doubled settling time. 0 if the value is allowed.
+   * Excess over the allowed value; 0 if the value is allowed. An excess of 1 weighs as much as a doubled settling time.
    */
   readonly by: number;
 }
@@ -237,8 +242,8 @@ export interface LargerFigure {
 const printed = (name: FigureName, value: number): number => Number(value.toFixed(figures[name].decimals));
 
 /**
- * Returns the measured quantities that are larger (worse) in the tested turns than in the same turns with other gains.
- * The largest excess comes first.
+ * Returns the measured quantities that are larger, and thus worse, with the tested gains than with other gains. The
+ * largest excess comes first.
  */
 export function largerFigures(
   trials: readonly SimulatedTurn[],
@@ -263,8 +268,8 @@ export function largerFigures(
 }
 
 /**
- * Returns the measured quantities that are clearly worse with the tested gains than with other gains: those above the
- * limit of a good turn and above their value in `others`. The largest excess comes first.
+ * Returns the quantities that the tested gains make clearly worse than the other gains. A quantity within the limits of
+ * a good turn does not count. The largest excess comes first.
  */
 export const worseFigures = (
   trials: readonly SimulatedTurn[],

@@ -196,7 +196,7 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
  * commands a torque.
  */
 interface OwnGain {
-  /** Label, unit and range of the setting in a law that commands an angular acceleration. */
+  /** Label, unit and range of the setting in its form for angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
   /** Value and unit of this gain in a law that commands a torque. Null for a setting that is not a gain. */

@@ -43,8 +43,8 @@ interface Axis {
   readonly from: number;
   readonly to: number;
   /**
-   * Distance above the lowest value `from` up to which the search scale is almost linear. Above it, the scale gets
-   * coarser. In the setting's unit
+   * Distance above `from` within which the search scale is almost linear. Beyond that distance, the scale gets coarser.
+   * Unit of the setting
    */
   readonly knee: number;
 }
@@ -90,7 +90,7 @@ export function searchSpace(rows: readonly Tunable[], motor: number) {
   };
 }
 
-/** Returns the nearest value that a setting accepts, rounded to a few digits. */
+/** Rounds a value so that the setting accepts it: to an odd number, a whole number, or a few digits. */
 function accepted(row: Tunable, value: number): number {
   const { odd, whole } = row.accepts;
   if (odd) return 2 * Math.round((value - 1) / 2) + 1;

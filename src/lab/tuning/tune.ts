@@ -22,7 +22,9 @@ export interface Tuning {
   readonly weights: Weights;
   /** True to refuse gains that make any test turn visibly worse than the law's default gains. */
   readonly neverWorse: boolean;
-  /** Number of times that all test turns are simulated for each searched setting. Default 120 */
+  /**
+   * Length of the search: number of simulations of all test turns for each setting that the search changes. Default 120
+   */
   readonly effort?: number;
 }
 
@@ -37,8 +39,8 @@ interface GainResult {
    */
   readonly restEffort: number | null;
   /**
-   * Cost of all test turns together: the square of the mean of the square roots of their costs. The cost is higher if
-   * the 90° turn misses its goal.
+   * Combined cost of all test turns: the square of the mean square root of their costs. It is higher if the 90° turn is
+   * too slow or overshoots too far.
    */
   readonly cost: number;
 }
@@ -51,7 +53,7 @@ export interface SearchProgress {
   readonly cost: number;
 }
 
-/** Gains that the search refused: they reach the goal of the 90° turn, but make other turns worse. */
+/** Gains that the search refused. With them the 90° turn is good enough, but other turns become worse. */
 export interface RejectedGains {
   readonly tried: GainResult;
   /**
@@ -78,8 +80,8 @@ export interface TuningResult {
 }
 
 /**
- * Changes of a law's gains with which the search starts: factors for `kp` and `kd`, and a value for `brake`, the
- * fraction of the motor's strength for braking.
+ * Variants of a law to try first: factors for its gains `kp` and `kd`, and a value of `brake`. `brake` is a fraction of
+ * the motor's full strength.
  */
 const braked = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },
@@ -96,7 +98,7 @@ const integralTime = 1.5;
 /** Default number of simulations of all test turns for each searched setting. */
 const usualEffort = 120;
 
-/** Largest relative increase of the cost that is accepted to give a setting its old value back. */
+/** Largest relative increase of the cost at which the search still returns a setting to its old value. */
 const negligible = 0.001;
 
 /** Searches gains for a law. Yields the progress, and returns the result. Equal tasks give equal gains. */
@@ -160,8 +162,8 @@ const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =
   missing(aimed(trials).measured, limits) > 1;
 
 /**
- * Returns a check for gains: whether they make turns worse than the law's default gains do. It remembers the best of
- * the gains that it refused.
+ * Returns a check whether gains make turns worse than the law's default gains do. The check remembers the refused gains
+ * that are least worse.
  */
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
@@ -202,8 +204,8 @@ export function evaluateGains(
 }
 
 /**
- * Returns the gains with the lowest cost: found gains, default gains, or those before the search. Settings that hardly
- * affect the cost keep their values.
+ * Returns the best of three sets of gains: found, default, and those before the search. Settings that hardly affect the
+ * cost get their values from before the search.
  */
 function simplest(
   [found, usual, before]: readonly GainResult[],
@@ -224,7 +226,8 @@ function simplest(
 }
 
 /**
- * Returns variants of a law, one for each change of gains in `braked`. An empty list if the law has no setting `brake`.
+ * Returns a copy of a law for each entry of the list `braked`, with the gains changed by the entry. The result is empty
+ * if the law has no setting `brake`.
  * @param base the law
  */
 function brakedFrom(base: ControllerSpec, rows: readonly Tunable[]): ControllerSpec[] {

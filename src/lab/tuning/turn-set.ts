@@ -41,7 +41,8 @@ export interface Plant {
   /** Step rate of the world. Hz */
   readonly stepRate: number;
   /**
-   * Wind of the scene. If the scene has no wind torque, the test turns use the share `windShare` of the motor's torque.
+   * Wind of the scene. If it has no wind torque, the test turns use a wind torque of `windShare` times the motor's
+   * torque.
    */
   readonly weather?: Partial<Weather>;
   /** Seed of gusts and noise. A whole number */
@@ -54,7 +55,7 @@ export const windShare = 0.1;
 /** Smallest standard deviation of the noise on the heading in test turns with noise. rad; 0.286° */
 export const leastNoise = 0.005;
 
-/** Delay that is added to the heading in test turns with delay. Steps */
+/** Additional delay of the measured heading in test turns with the condition `delay`. Steps */
 export const delay = 3;
 
 /** Distance from the body to the target of a test turn. m. So large that the body's own movement hardly matters. */
@@ -103,7 +104,10 @@ export interface SimulatedTurns {
   readonly restEffort: number | null;
 }
 
-/** Simulates every test turn from rest with a law. Also simulates a body at rest on its target. */
+/**
+ * Simulates every test turn with a law; each begins at rest. Also measures how hard the motor works at rest on the
+ * target.
+ */
 export function makeTurns(
   plant: Plant,
   controller: ControllerSpec,

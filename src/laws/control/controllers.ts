@@ -55,10 +55,7 @@ export interface ControllerKind {
   create(settings: ControllerSettings, wrap?: Wrap): TurnController;
 }
 
-/**
- * Adds a check to a kind of law: its `create` throws RangeError for a setting that the kind does not have. Returns the
- * changed kind.
- */
+/** Returns the given kind of law with a check added. Its `create` then throws RangeError for an unknown setting. */
 const kindOf = (kind: ControllerKind): ControllerKind => ({
   ...kind,
   create(settings, wrap = 'angle') {

@@ -152,7 +152,7 @@ const knownForcesChoice: Choice<KnownForces> = {
   help: 'What it does with the wind’s torque, told at each step: nothing, reckon with it as its paper does, or also push back.',
 };
 
-/** Settings of the stable PD that are string options. */
+/** String options of the stable PD. */
 export const spdChoices: readonly Choice[] = [knownForcesChoice];
 
 // Tan, Liu, Turk, "Stable Proportional-Derivative Controllers", 2011, brake by the angular velocity after the step,

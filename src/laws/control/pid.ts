@@ -179,7 +179,8 @@ export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice
 export const integrateAlways = { integralZone: 3.15, integralRate: 1000 };
 
 /**
- * Default settings of a PID whose error is not an angle. The PID then integrates at practically every error and rate.
+ * Limits of integration for a PID whose error is not an angle. They are so large that the PID practically always
+ * integrates.
  */
 export const withoutGate = { integralZone: 1000, integralRate: 1000 };
 
@@ -262,13 +263,13 @@ export class Pid implements TurnController<PidSettings> {
   private _lastOutput = 0;
   /** Growth of the integral term in the last step. rad/s² */
   private _lastGrowth = 0;
-  /** Length of the last step. s; 0 if the integral did not change in that step */
+  /** Time step of the last update. s; 0 if that update left the integral unchanged */
   private _lastTimeStep = 0;
 
   /**
    * Makes a PID. Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
-   * @param wrap 'none' for an error that is not an angle, such as metres; 'angle' when left out. With 'none' and the
-   * default settings, the PID integrates at any error and rate
+   * @param wrap 'none' for an error that is not an angle, such as metres; 'angle' when left out. With 'none' and
+   * default settings, the integral works at any error and rate
    */
   constructor(settings: PidSettings = {}, wrap: Wrap = 'angle') {
     refuseUnlessWrap(wrap);

@@ -69,8 +69,8 @@ export class ProfiledSetpoint {
   }
 
   /**
-   * Moves the setpoint to a value (rad) and rate (rad/s), such as the body's when steering starts again.
-   * Throws RangeError for a value that is not a number.
+   * Sets the setpoint at once to a value (rad) and a rate (rad/s). When steering starts again, pass the body's present
+   * values. Throws RangeError for a value that is not a number.
    */
   reset(desired: number, desiredRate = 0): void {
     refuseUnlessNumber('desired', desired);

@@ -44,7 +44,7 @@ export function largestStableFrequency(kind: PdName, damping: number, rate: numb
   return boundaries[kind](damping, rate);
 }
 
-/** Returns a largest stable frequency (Hz) as text without the unit. It is rounded down to a tenth. */
+/** Formats a stability limit (largest stable frequency, Hz) as text without the unit. Rounds it down to a tenth. */
 export function boundaryText(frequency: number): string {
   // A value that is only a rounding error below a tenth counts as that tenth.
   return (Math.floor(10 * frequency + 1e-9) / 10).toFixed(1);

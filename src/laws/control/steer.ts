@@ -78,11 +78,11 @@ export interface SteerOutput extends TurnOutput {
 }
 
 /**
- * Steers a body for one step. Call it once before the engine's step, and apply `angularAcceleration`.
- * Throws RangeError with the name of the first value that is not a number up to 1e15, or is an impossible step or
- * limit.
- * The law is then not called, so it keeps its memory.
- * @param controller law of this body. It is updated, and then told which part of its output was applied
+ * Steers a body for one step. Call it once before the engine's step, and apply `angularAcceleration`. Throws RangeError
+ * with the name of the first value that is not a number up to 1e15, or is an impossible step or limit. The law is then
+ * not called, so it keeps its memory.
+ * @param controller law of this body. `steer` calls its `update`, and then its `limited` with the applied angular
+ * acceleration
  */
 export function steer(controller: TurnController<never>, steering: Steering): SteerOutput {
   refuseUnlessLaw('controller', controller);

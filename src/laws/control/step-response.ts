@@ -186,7 +186,7 @@ function mean(values: readonly number[]): number {
 /** A turn to simulate. The body starts at heading 0. */
 export interface TurnTrial {
   readonly controller: TurnController;
-  /** Heading of the target at the start. rad, not 0 if the turn is to be measured. */
+  /** Desired heading at the start. rad. `measureTurn` does not accept 0. */
   readonly step: number;
   /** Length of a simulation step. s, above 0. */
   readonly timeStep: number;

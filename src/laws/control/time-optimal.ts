@@ -38,8 +38,9 @@ export function turnTimeBound(angle: number, limits: Readonly<TurnLimits>): numb
 }
 
 /**
- * Returns the time from which on the quickest turn from rest to rest stays within a band around its end. s Throws
- * RangeError if a value is not a number or out of its range; the message names the value.
+ * Returns the settling time of the quickest turn from rest to rest. s. After this time, the heading stays within a band
+ * around its desired value. Throws RangeError if a value is not a number or out of its range; the message names the
+ * value.
  * @param angle rad, any sign
  * @param band half width as a fraction of the angle, 0 to 1; 0.02 when left out, the 2 % settling band
  */
@@ -92,9 +93,9 @@ function startOf(start: TurnStart): Required<TurnStart> {
 }
 
 /**
- * Returns the shortest time in which a body comes to rest relative to its target, after a given distance. s; Infinity
- * for a target that turns faster than the body can. Throws RangeError with the name of a value that is not a number, or
- * an impossible limit. Source: Athans & Falb, "Optimal Control", ch. 7.
+ * Returns the shortest time in which a body turns by an angle and comes to rest, both relative to its target. s;
+ * Infinity for a target that turns faster than the body can. Throws RangeError with the name of a value that is not a
+ * number, or an impossible limit. Source: Athans & Falb, "Optimal Control", ch. 7.
  * @param distance angle to turn by relative to the target. rad, signed; may exceed a full turn
  * @param start of the turn
  */
@@ -165,8 +166,8 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 /**
  * Returns the angle of the quickest way to the target. rad, signed; may exceed a full turn.
  * @param velocity of the body relative to the target, ω - ω_desired. rad/s
- * @param timeStep length of a simulation step. s; 0 in continuous time. Above 0, the result includes the angle that a
- * simulated body covers in half a step
+ * @param timeStep length of a simulation step. s; 0 in continuous time. Above 0, the choice between the two ways round
+ * adds half a step of motion to the error
  */
 function distanceToGo(
   error: number,

@@ -6,7 +6,7 @@ import { quoted, refuseMissing } from './refuse';
 interface Setting {
   /** Name of the setting in scenario files. */
   readonly key: string;
-  /** Name of the setting on the page, and in error messages if there is no symbol. */
+  /** Name of the setting on the page. The page's error messages use it if there is no `symbol`. */
   readonly label: string;
   /** One or two sentences about the effect of changing the setting. */
   readonly help: string;

@@ -126,8 +126,8 @@ export interface CodeFile {
 }
 
 /**
- * Returns a setting's value as code. A value that the scene sets is put between the characters of `marks`, to highlight
- * it later.
+ * Returns a setting's value as code. Encloses a value from the scene in the two characters of `marks`, for later
+ * highlighting.
  */
 export function printedValue({ value, type, told }: SettingField, { number }: ExpressionForms): string {
   const text = number(value, type === 'count');
@@ -170,8 +170,8 @@ export function targetOf(id: string, of: readonly { readonly id: string }[] = ta
 
 /**
  * Returns the exported file of a body's law. Throws RangeError for a law that cannot be exported.
- * @param law the prepared law; by default `given`, prepared by `printableLaw`
- * @param does words for the first line of the file: what the law does
+ * @param law the law, prepared by `printableLaw`; when left out, prepared from `given`
+ * @param does description of what the law does, for the first line of the file
  */
 export function codeFor(
   target: ExportTarget,
@@ -333,7 +333,7 @@ function printableOwnLaw(given: BodyLaw, shape: Shape): PrintableLaw {
 }
 
 /**
- * Returns the parts of a printable law that follow from its syntax tree: name, tree, settings and methods.
+ * Returns the name, syntax tree, settings and methods of a law, for printing.
  * @param fields possible settings; those that the law does not use are left out
  */
 function printable(law: LawTree, fields: readonly SettingField[]) {

@@ -234,10 +234,7 @@ const isName = (one: Expression, name: string) => one.is === 'name' && one.name 
 const isSame = (one: Expression, other: Expression) =>
   /^(number|truth|word|constant|own)$/.test(one.is) && JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * Returns whether a function uses the value of one of its parameters. A recursive call that only passes the parameter
- * on does not count.
- */
+/** Returns whether a function uses one of its parameters. Passing it on in a recursive call does not count. */
 function isRead(routine: Routine, index: number): boolean {
   const { name } = routine.parameters[index];
   const parts = expressionsOf(routine.body);
@@ -248,7 +245,8 @@ function isRead(routine: Routine, index: number): boolean {
 }
 
 /**
- * Returns a law without one parameter of one function, also where the function is called.
+ * Removes one parameter of a function from a law, and its argument from every call. Returns the changed law.
+ * @param index index of the parameter
  * @param value expression that replaces the parameter in the function's body; null if the function does not read it
  */
 export function withoutParameter(

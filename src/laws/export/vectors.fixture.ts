@@ -170,7 +170,10 @@ export function largestDifference(answers: readonly LawOutput[], expected: reado
   return Number.isNaN(largest) ? Infinity : largest;
 }
 
-/** Returns the outputs of the library's law in each step, and the parts that its motor applies. rad/s² */
+/**
+ * Returns for each step the angular acceleration that the library's law commands, and the one that the motor applies.
+ * rad/s²
+ */
 export function answersOf({ controller, limits }: Case, steps: readonly StepInputs[]): LawOutput[] {
   const law = controllerOf(controller, 'angle', everyLaw);
   const { angularAcceleration, turnRate } = limits;

@@ -16,8 +16,8 @@ export interface RoutineCode {
   readonly names: Map<string, number>;
   at: number;
   /**
-   * Number of instructions in one call of the function, with one round of each loop. Instructions of functions that it
-   * calls do not count.
+   * Number of instructions in one call of the function if each loop runs once. The instructions of called functions do
+   * not count.
    */
   cost: number;
 }
@@ -223,8 +223,8 @@ export class Compiler {
   }
 
   /**
-   * Compiles expressions in order and returns the registers of their values. No expression may change the value of
-   * another.
+   * Compiles expressions in order and returns the registers that contain their values. Evaluating one expression must
+   * not change the value of another.
    */
   private _values(all: readonly Expression[]): number[] {
     return all.map((one) => this._value(one));

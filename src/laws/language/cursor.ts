@@ -5,7 +5,6 @@ import { type Fix, LawError, type LawToken, lineAndColumn, type TextSpan } from 
 /** Largest depth of nested brackets and blocks. */
 const mostDepth = 40;
 
-/** Optional details of a syntax error. */
 interface ErrorDetails {
   /** Suggested correction of the text, offered with the error message; undefined if none is known. */
   readonly fix?: Fix | undefined;
@@ -97,9 +96,8 @@ export class TokenCursor {
   }
 
   /**
-   * Moves past the `;` at the end of a statement, if there is one. Throws LawError if more code of the same line
-   * follows.
-   * @param word `let` or `const` at the start of the statement; null if it declares nothing
+   * Skips the `;` at the end of a statement, if there is one. Throws LawError if more code follows on the same line.
+   * @param word `let` or `const` at the start of the statement; null for any other statement
    */
   endOfStatement(word: LawToken | null = null): void {
     const { here, last } = this;
@@ -126,10 +124,10 @@ export class TokenCursor {
   }
 
   /**
-   * Moves past a name that is being declared, and returns its token. Throws LawError if there is none, or if the name
-   * is not allowed.
-   * @param what purpose of the name, for the error message
-   * @param isOfLaw whether the name is visible in the whole law: a function, memory, a gain
+   * Reads the name in a declaration, and returns its token. Throws LawError if there is no name, or if the name is not
+   * allowed.
+   * @param what description of the named thing, for the error message
+   * @param isOfLaw whether the name is visible in the whole law, as for functions, memory and gains
    */
   name(what: string, isOfLaw = false): LawToken {
     const sign = this.here;

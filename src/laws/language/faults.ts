@@ -16,9 +16,9 @@ export const longestLists = 1000;
 const thousands = (count: number) => String(count).replace(/\d(?=(?:\d{3})+$)/g, '$& ');
 
 /**
- * Functions that return the error sentence of a runtime fault, by the kind of the fault.
- * @param what text of the law, from the position of the fault on @param figures numbers for the sentence, such as an
- * index
+ * Functions that return the error sentence of a runtime fault, by kind of fault.
+ * @param what text of the law, from the position of the fault on
+ * @param figures numbers for the sentence, such as an index and a list's length
  */
 const faults = {
   division: () => '0 divided by 0 is no number, nor is infinity divided by infinity',
@@ -63,7 +63,7 @@ export class LawFault extends Error {
 
 /** Description of the runtime fault that stopped a law. */
 export interface FaultStop extends LawStop {
-  /** The fault as numbers, for files: index of its kind, offset in the text, and numbers for its sentence. */
+  /** The fault as numbers, for files: index of its kind, offset in the text, and the numbers in its error message. */
   readonly code: readonly number[];
 }
 

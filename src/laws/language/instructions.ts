@@ -34,7 +34,7 @@ export enum Op {
   Atan2,
   Hypot,
   Wrap,
-  /** Limits the value of the register `a` to a range. The two registers after `a` contain the ends of the range. */
+  /** Limits the number in register `a` to a range. The next two registers hold the range's lower and upper end. */
   Clamp,
   // The compiler relies on the order here: operations up to `At` have a result register.
   /** Writes the length of a list into the result register. */
@@ -49,8 +49,8 @@ export enum Op {
   Call,
   Back,
   /**
-   * Jumps back to the start of a loop. `a` is the number of instructions in one round; they count towards the step's
-   * limit.
+   * Jumps back to the start of a loop. `a` is the number of instructions in one repetition. They count towards the
+   * limit for one step.
    */
   Again,
   Push,
@@ -59,8 +59,8 @@ export enum Op {
   /** Checks the law's output, which is in the register `a`. Throws a fault if it is infinite. */
   Answer,
   /**
-   * Stores the value of the register `a` as the last value of a line of the law's text. The instruction contains the
-   * line's number instead of a result register.
+   * Stores the value of the register `a` as the last value of a line of the law's text. The instruction's result field
+   * contains the line's number.
    */
   Trace,
   End,
@@ -83,7 +83,7 @@ export interface Code {
   readonly traced: Float64Array;
 }
 
-/** Kind of fault to throw when the result of an operation is not a number (NaN). */
+/** Kind of fault that stops the law when an operation's result is NaN, by operation. */
 const noNumber: Readonly<Partial<Record<Op, FaultName>>> = {
   [Op.Add]: 'sum',
   [Op.Subtract]: 'sum',

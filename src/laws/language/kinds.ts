@@ -11,10 +11,7 @@ export interface TypedExpression extends TextSpan {
    * limits.
    */
   readonly t: Type | 'sample' | 'limits';
-  /**
-   * Form of the expression that gives a whole number, as a list index needs it; undefined if the value may have a
-   * fraction.
-   */
+  /** The same expression as a whole number, for use as a list index. Undefined if the value may have a fraction. */
   readonly whole?: Expression;
 }
 
@@ -40,7 +37,10 @@ const wanted: Readonly<Record<Exclude<TypedExpression['t'], 'number' | 'count'>,
   void: 'this function returns nothing: end it with return and a number',
 };
 
-/** Checks that a value is a number, and returns its expression as a real number. Throws LawError for another type. */
+/**
+ * Checks that an expression gives a number, and returns it. Converts a count to a real number. Throws LawError for
+ * another type.
+ */
 export function numberOf(cursor: TokenCursor, { e, t, at, length }: TypedExpression): Expression {
   if (t === 'number') return e;
   if (t === 'count') return { is: 'real', of: e, place: { at, length } };

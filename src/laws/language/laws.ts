@@ -13,7 +13,7 @@ export interface LawLanguage {
   refusal(source: unknown): string | null;
 }
 
-/** The language of written laws; null until own-law.ts is loaded. */
+/** Functions that read laws which users write as text; null until own-law.ts is loaded. */
 let language: LawLanguage | null = null;
 
 export function provideLanguage(given: LawLanguage): void {

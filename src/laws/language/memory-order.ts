@@ -31,9 +31,9 @@ interface ExpressionUse {
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Returns the first memory conflict of a law: a call that changes memory which the same expression also uses. Null if
- * there is none.
- * @param memory names of all memory variables @param routines functions of the law; none may call itself
+ * Returns the first call that changes a memory variable which the same expression also uses. Null if there is none.
+ * @param memory names of all memory variables
+ * @param routines functions of the law; none may call itself
  */
 export function memoryConflictIn(
   memory: ReadonlySet<string>,

@@ -37,7 +37,6 @@ export const givenArity: Readonly<Record<string, number>> = { clamp: 3, wrapAngl
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Keywords of the language of laws. */
 const keywords = words('if else for return function const let true false');
 
 /** Keywords of JavaScript that the language does not use. They cannot be names, because a law must be valid JavaScript. */

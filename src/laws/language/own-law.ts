@@ -73,7 +73,7 @@ const mostKept = 1e12;
 /** Values that the function `turn` gets in the current step, in the order of sampleFields. */
 const told = new Float64Array(5);
 
-/** Values from the last step of the law that the editor watches, for the editor to show. */
+/** Values that a law got and computed in its last step, for the editor to show. */
 export interface StepTrace {
   /** Values that the function `turn` got, in the order of sampleFields; NaN before the law's first step. */
   readonly told: Float64Array;

@@ -422,8 +422,8 @@ class LawReader {
   }
 
   /**
-   * Checks all calls of the law's functions. Throws LawError for recursion, and if the result of a function without a
-   * result is used.
+   * Checks all calls of the law's functions. Throws LawError for recursion, and if a call uses the result of a function
+   * that returns nothing.
    */
   private _checkCalls(): void {
     const { calls } = this._expressions;

@@ -12,7 +12,7 @@ import {
 import type { Expression, Type } from './tree';
 import type { Fix, LawToken, TextSpan } from './words';
 
-/** Origin of a named value. Only a `variable` and `memory` can be assigned to. */
+/** Kind of a named value in a law. Only values of the kinds `variable` and `memory` can be assigned to. */
 export type Role = 'const' | 'gain' | 'given' | 'parameter' | 'counter' | 'variable' | 'memory';
 
 /**
@@ -41,8 +41,8 @@ interface FunctionDeclaration extends TextSpan {
 /** Position of the destructured parameter `{ error, … }` of the function `turn`. */
 export interface Pattern {
   /**
-   * Last token before the closing brace of the parameter `{ error, … }`. It is the opening brace if the braces are
-   * empty.
+   * Last token before the closing brace of the parameter `{ error, … }`. If the braces are empty, this is the opening
+   * brace.
    */
   readonly last: LawToken;
   readonly isEmpty: boolean;
@@ -97,7 +97,7 @@ export class NameScope {
     return this._blocks.findLast((block) => block.has(name))?.get(name) ?? this._ofLaw.get(name);
   }
 
-  /** Returns whether a name has a meaning, resembles a known name, or has a special error message. */
+  /** Returns whether a name is defined, resembles a defined name, or has a special error message. */
   isKnown(name: string): boolean {
     return (
       this.meaning(name) !== undefined ||

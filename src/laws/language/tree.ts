@@ -49,8 +49,8 @@ export type Statement = SourceSpan &
     | { is: 'if'; test: Expression; yes: Statement[]; no: Statement[] }
     | { is: 'return'; value: Expression | null }
     /**
-     * A loop whose counter starts at `from` and grows by `by` while less than `below`. `below` is evaluated before each
-     * round.
+     * A loop. The counter starts at `from` and grows by `by` while it is below `below`. `below` is evaluated before
+     * each pass.
      */
     | { is: 'for'; name: string; from: Expression; below: Expression; by: number; body: Statement[] }
   );

@@ -257,7 +257,7 @@ function printLaws(): void {
   if (!Number.isFinite(commanded)) throw new Error('a controller answered with no number');
 }
 
-/** Prints the time of a step of bodies that turn by written laws, each compared with the same law of the library. */
+/** Prints the processor time of a simulation step, for two laws as library code and as a user's text. */
 function printOwnLaws(): void {
   const count = 1000;
   const pairs = [
@@ -320,8 +320,8 @@ function printKeyStates(): void {
 }
 
 /**
- * Laws that the benchmark lets the challenges judge, by printed name: one that settles, one that never settles, and a
- * user-written one.
+ * Laws with which the benchmark measures how long judging takes, by printed name. One settles, one never settles, and
+ * one is user-written.
  */
 const judged: Readonly<Record<string, ControllerSpec>> = {
   'forward-pd': { kind: 'forward-pd' },

@@ -88,8 +88,8 @@ const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
 /**
- * Returns the names of the CSV columns that the parts of a simulation add, such as the rules of a game.
- * @param ask picks the method that returns the values of such a part for a body
+ * Returns the names of the CSV columns that systems of a simulation add, such as a game's rules.
+ * @param ask returns the method of a system that gives its values for a body
  */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
   const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));

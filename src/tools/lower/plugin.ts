@@ -30,7 +30,7 @@ export interface LawLocation {
   readonly aims?: true;
 }
 
-/** Names of the methods that are left out of an exported law, in which the gains are constants. */
+/** Methods that an exported law does not have, because its gains are constants. */
 const left: ReadonlySet<string> = new Set(['constructor', 'retune', 'memory']);
 
 type ClassNode = ESTree.Class;
@@ -145,8 +145,8 @@ function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
 }
 
 /**
- * Inserts the called function in place of a call of `this._law(gains, timeStep)` or `super.update(sample)`. Returns the
- * inserted statements, and the fields of the function's result. Returns null for any other call.
+ * Translates the function that `super.update(sample)` or `this._law(gains, timeStep)` calls. Returns its statements and
+ * the fields of its result, to replace the call. Returns null for any other call.
  */
 function inlined(
   call: Node,
@@ -204,8 +204,8 @@ const identifierOf = (node: Node | undefined): string | null =>
   node?.type === 'Identifier' ? node.name : null;
 
 /**
- * Returns the name of the first argument that a constructor passes to `super`, such as a law's function; null if there
- * is none.
+ * Returns the name of the first argument in a class constructor's call of `super`. Null if it has no name, or if there
+ * is no such call.
  */
 function rulesAbove(node: Node | undefined): string | null {
   if (node?.type !== 'ClassDeclaration') return null;

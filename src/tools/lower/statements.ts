@@ -3,8 +3,8 @@ import type { Expression, MathName, Parameter, Statement, Type } from '../../law
 import type { Node, SourceFile } from './source.ts';
 
 /**
- * Meaning of a name in a law's source: a translated expression, or an object such as the law's input, of which only the
- * fields can be translated.
+ * Meaning of a name in a law's source: a translated expression, or an object such as the law's input. Only the fields
+ * of such an object can be translated.
  */
 type Meaning = Expression | PartedObject;
 
@@ -43,8 +43,8 @@ export class FunctionScope {
   }
 
   /**
-   * Translates a source node to an expression. Throws SyntaxError for an object of which only the fields have values,
-   * such as the law's input.
+   * Translates a source node to an expression. Throws SyntaxError for a whole object, such as the law's input, because
+   * only its fields can be translated.
    */
   expression(node: Node): Expression {
     const meaning = this.meaning(node);
@@ -85,8 +85,8 @@ export class FunctionScope {
   }
 
   /**
-   * Translates the arguments of a call. The law's input becomes one argument for each field, without the motor's
-   * limits.
+   * Translates the arguments of a call. If an argument is the law's whole input, each of its fields becomes an
+   * argument; the motor's limits are dropped.
    */
   values(nodes: readonly Node[]): Expression[] {
     return nodes.flatMap((node) => {
@@ -261,8 +261,9 @@ export function typeOf(annotation: string, value?: Expression): Type {
 }
 
 /**
- * Records the names that a destructuring pattern declares. After `{ kp: pull = 0 }`, the name pull means the field kp.
- * @param meaningOf returns the translated value of a field; null if there is no such field
+ * Records the names that a destructuring pattern declares. After `{ kp: pull = 0 }`, the name `pull` means the field
+ * `kp`.
+ * @param meaningOf returns what a field's name means; null if there is no such field
  */
 export function takeApart(
   pattern: Node,
@@ -322,8 +323,8 @@ function loop(
 }
 
 /**
- * Returns the translated parameters of a function. The law's input becomes one parameter for each field, without the
- * motor's limits.
+ * Translates the parameters of a function. A parameter with the law's input becomes several, one for each input. A
+ * parameter with the motor's limits is left out.
  */
 export function parametersOf(nodes: readonly Node[], scope: FunctionScope): Parameter[] {
   return nodes.flatMap((node) => {

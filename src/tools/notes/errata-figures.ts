@@ -210,8 +210,8 @@ function deadTicks(): number {
 const stolk = { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 };
 
 /**
- * Returns settings of Stolk’s law whose gains give a torque, not an angular acceleration. They are his gains divided by
- * the missile's moment of inertia.
+ * Returns settings of Stolk’s law in which his gains count as torques. Each gain is divided by the missile's moment of
+ * inertia.
  */
 function stolkTorque() {
   const inertia = inertiaAboutCentre(published('missile-2013').body);

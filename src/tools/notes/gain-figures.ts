@@ -43,8 +43,8 @@ const slowest = 1.25;
 const duration = 2;
 
 /**
- * Simulates turns with all gains of the grids. Returns the measures for those gains whose turn by 90° settles quickly
- * and overshoots little.
+ * Simulates turns with all gains in `grids`. Returns measurements for the gains with which a turn by 90° settles
+ * quickly and overshoots little.
  */
 function sweep() {
   const best = turn(new TimeOptimal()).settlingTime!;
@@ -77,9 +77,7 @@ function brakedFigures(): NotesFigures {
   return figures;
 }
 
-/**
- * Returns the numbers that the notes state about the best gains of the tested grids, and about turns with stiff gains.
- */
+/** Returns the numbers that the notes state about the best gains in `grids`, and about turns with stiff gains. */
 function gainBoundFigures(): NotesFigures {
   const pairs = sweep();
   const quick = pairs.filter(({ times }) => times <= goal.times);
@@ -109,10 +107,7 @@ const advice = {
 
 type Symptom = keyof typeof advice;
 
-/**
- * Parts of Stolk's tuning advice that one may follow: none, all, or the advice for one gain. Each part lists the gains
- * that change, as indexes in (P, I, D).
- */
+/** Parts of Stolk's tuning advice. Each lists the gains that it changes, as indices in (P, I, D). */
 const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
   string,
   readonly number[]

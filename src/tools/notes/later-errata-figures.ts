@@ -74,7 +74,7 @@ function windowShare(samples: number): number {
 /**
  * Simulates a law that follows a moving heading for 30 s, and returns the error at the end. rad
  * @param heading returns the heading (rad) at a time (s)
- * @param told angular velocity of the heading that the law gets. rad/s; 0 when left out
+ * @param told angular velocity of the heading, passed to the law. rad/s; 0 when left out
  */
 function behind(spec: ControllerSpec, heading: (time: number) => number, told?: number): number {
   const law = controllerOf(spec);

@@ -148,7 +148,7 @@ function settingRow(setting: RowSetting<never>): string {
 
 /**
  * Returns the rows of a markdown table for a group of settings.
- * @param of the group: 'world' for the scenario, 'body' for an entity, or the name of an object in one of them
+ * @param of the group: 'world' for a scenario, 'body' for an entity, or the name of a nested object
  */
 function settingRows(of: string): string {
   const settings: readonly RowSetting<never>[] =
@@ -239,7 +239,7 @@ function heroTable(): string {
   return table(['`sets`', 'what it does', 'takes'], lines);
 }
 
-/** Functions that make the text for a placeholder in the reference's source, by the placeholder's first word. */
+/** Functions that write a part of the reference, by the first word of its placeholder. */
 const makers: Readonly<Record<string, (name: string) => string>> = {
   takes: acceptedValues,
   rows: fieldRows,

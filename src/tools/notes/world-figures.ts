@@ -41,8 +41,8 @@ function greatestLead(): number {
 }
 
 /**
- * Returns the numbers that the notes state about the scene “Fast target”. They include the distance at which each
- * guidance law passes the target first.
+ * Returns the numbers that the notes state about the scene “Fast target”, such as the miss distance of each guidance
+ * law.
  */
 function guidanceFigures(): NotesFigures {
   const simulation = run(fastTarget, fastTarget.seconds);

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Output files (chunks) for modules that are loaded by `import()`, by a pattern of the module's path. The first pattern
- * that matches counts.
+ * Table of the chunks (output files) for modules that `import()` loads: pattern of the module's path, and name of the
+ * chunk. The first matching row counts.
  */
 const rows: readonly (readonly [path: RegExp, chunk: string])[] = [
   [/\/laws\/language\//, 'language'],
@@ -54,7 +54,7 @@ export function chunkOfModule(id: string, graph: Graph): string | null {
 }
 
 // A module that two chunks need goes into the earlier one.
-/** Output files (chunks) that get their modules first, in this order. */
+/** Output files (chunks) by priority. A module that several of them need goes into the first of these. */
 const first = ['start', 'language', shell];
 
 // Large files compress better and need fewer requests.

@@ -46,8 +46,8 @@ interface PilotedBody {
    */
   readonly assumedSpeed: number;
   /**
-   * Distance from the body at which the computed flight to the target starts, m: for a turret the distance to the
-   * muzzle, for a body that flies 0.
+   * Distance from the body at which guidance assumes that the flight to the target starts. m. For a turret it is the
+   * distance to the muzzle, otherwise 0.
    */
   readonly assumedReach: number;
   /** Distance from the target within which the target counts as reached. m */
@@ -287,7 +287,10 @@ export class Autopilot {
     turn.applied = applied;
   }
 
-  /** Turns the body for one step so that its rotation stops. */
+  /**
+   * Slows the body's rotation for one step, as strongly as the motor can. Stops the rotation if the motor is strong
+   * enough.
+   */
   brake(timeStep: number, inertia: number): void {
     const { _body: body, _drive: drive } = this;
     const { angularAcceleration } = this._piloted.limits;

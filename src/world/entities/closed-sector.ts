@@ -28,8 +28,8 @@ export function isClosed(heading: number, sector: Sector): boolean {
 }
 
 /**
- * Returns the angle by which a body must turn to a desired heading around a closed range of headings. A turn to a
- * closed heading ends at the nearer edge.
+ * Returns the angle by which a body must turn to a desired heading without passing through the forbidden range
+ * `sector`. If the desired heading is in this range, the turn ends at the range's nearer edge.
  * @returns rad, in (-2π, 2π)
  */
 export function openTurn(desired: number, actual: number, sector: Sector): number {

@@ -29,8 +29,8 @@ export const driveChoice: Choice<DriveName> = {
  */
 export interface Drive {
   /**
-   * Returns the body's angular velocity for the controller. rad/s. It can differ from the velocity in the physics
-   * engine.
+   * Returns the angular velocity that the controller reads. rad/s. Some drives store it themselves and do not read it
+   * from the physics engine.
    */
   angularVelocityOf(body: Body): number;
   /**
@@ -71,7 +71,6 @@ export function overridesCollisions(name: DriveName): boolean {
   return name === 'angular-velocity' || name === 'angle';
 }
 
-/** Makes a drive for a body. @param name name of the drive */
 export function createDrive(name: DriveName, body: Body): Drive {
   return makers[name](body);
 }
@@ -148,7 +147,7 @@ abstract class StateDrive implements Drive {
 
 /** Drive that sets the body's angular velocity, so that collisions do not turn the body. */
 class VelocityDrive extends StateDrive {
-  /** The drive's own angular velocity, to which it sets the body at each step. rad/s */
+  /** Angular velocity that the drive gives the body at each step. rad/s */
   get memory(): Memory {
     return [this._angularVelocity];
   }

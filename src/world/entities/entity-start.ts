@@ -46,8 +46,7 @@ export interface BodyStart extends Omit<EntityStart, 'position' | 'angle' | 'bui
 }
 
 /**
- * Makes the body of an entity, or takes the existing body that `start` gives. Returns the body and its hull; the hull
- * is null for an existing body.
+ * Returns the body and the hull of a new entity. If `start` already contains a body, returns this body and null.
  * @param usual hull of the entity's kind, used if `start` gives none
  */
 export function bodyAndHull(

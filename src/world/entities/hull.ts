@@ -117,7 +117,7 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
 const bulletWhilePassing = 'bullet while passing through';
 
 /**
- * Sets whether a body passes through other bodies that control laws turn, or collides with them.
+ * Sets whether a body passes through the other bodies with control laws, or collides with them.
  * @param on true to pass through
  */
 export function setPassThrough(body: Body, on: boolean): void {

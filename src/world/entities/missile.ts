@@ -29,8 +29,8 @@ const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
 /**
- * Safety factor on `seekDistance` (within which a target counts as reached). After a miss, a missile slows down until
- * it can pass within the product.
+ * Fraction of `seekDistance` (within which a target counts as reached). After a miss, a missile slows down until it can
+ * pass this near to a fixed target.
  */
 export const sureReach = 0.8;
 

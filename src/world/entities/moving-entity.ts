@@ -177,8 +177,8 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /**
-   * Distance from the body at which the computed flight to the target starts. m. 0, except for a turret, whose shells
-   * start at its muzzle.
+   * Distance from the body at which a shot or flight to its target begins. m. 0, except for a turret: its shells start
+   * at the muzzle.
    */
   get assumedReach(): number {
     return 0;

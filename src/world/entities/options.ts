@@ -12,17 +12,17 @@ export interface OptionOffer {
   /** Title of the section of the settings panel that shows the option. Undefined: the panel does not show it. */
   readonly section?: string;
   /**
-   * Capability that a body's kind needs so that a file may set the option. Undefined: every kind may have the option.
+   * Capability that a body's kind must have before a file may set the option. Undefined if every kind may have the
+   * option.
    */
   readonly takenBy?: Capability;
   /**
-   * Capability that a body's kind needs so that the settings panel shows the option. When left out, the one in
-   * `takenBy`.
+   * Capability that a body's kind needs so that the settings panel shows the option. When left out, `takenBy` decides.
    */
   readonly offeredTo?: Capability;
   /**
-   * Last words of the error message for a body that cannot have the option, such as "wrap" in "must be true for this
-   * body: its rules wrap". If given, a file may still set the option to its default for such a body.
+   * Last words of the error message for a body that cannot have the option. An example is "wrap" in "must be true for
+   * this body: its rules wrap". If this text is given, a file may still set the option to its default.
    */
   readonly otherwise?: string;
   /**

@@ -4,7 +4,6 @@ import { settingsOf, type Tunable } from '../../laws/control/tunable';
 import { type Memory, numbersOf } from '../../laws/control/turn-controller';
 import { Mulberry32, nextNormal } from './random';
 
-/** Settings of a body's sensor. */
 export interface SensorSettings {
   /** Standard deviation of the noise on the heading, which is white and normal. rad; 0 for no noise */
   noise: number;

@@ -6,10 +6,7 @@ import { type Aim, noAim } from './guidance/guidance-law';
 
 /** Telemetry of a body's rotation in the last step, for drawing and plots. */
 export class TurnTelemetry {
-  /**
-   * Value of the controlled variable before the step: the heading, rad. For a body that steers to a place, its position
-   * along the line to the target, m.
-   */
+  /** Heading before the step, rad. For a body that steers to a place: its position along the line to the target, m. */
   held = 0;
   /** Heading that the controller received from the sensor, with the sensor's noise and delay. rad */
   told = 0;
@@ -20,8 +17,8 @@ export class TurnTelemetry {
   /** Limits of the body's rotation. */
   readonly limits: TurnLimits;
   /**
-   * Ratio of the body's actual angular acceleration to the applied one. It differs from 1 if the torque is computed
-   * from another inertia than the body's real one.
+   * Ratio of the body's real angular acceleration to the commanded one. It is not 1 if the torque is computed with
+   * another inertia than the real one.
    */
   motorShare = 1;
   /**
@@ -46,7 +43,7 @@ export class TurnTelemetry {
   /**
    * Makes the telemetry of a body that has not turned yet.
    * @param limits limits of the body, which may change later
-   * @param bounded whether the time-optimal turn, computed from `limits`, is the quickest possible one
+   * @param bounded false if the time-optimal turn, computed from `limits`, may not be the quickest possible one
    */
   constructor(limits: TurnLimits, bounded = true) {
     this.limits = limits;
@@ -68,7 +65,8 @@ export interface AimTelemetry extends Aim {
   /** Point that the body flies to. m; null if the body is idle. */
   point: Point | null;
   /**
-   * True if the desired heading is in the body's closed sector, so that the body turns to the sector's edge instead.
+   * True if the desired heading is in the range of headings that the body may not enter. The body then turns to the
+   * nearer edge of this range.
    */
   closed: boolean;
 }

@@ -42,8 +42,8 @@ export const proportionalNavigation = (settings: NavigationSettings = {}): Guida
   refusing(new HeldWhenClose(new ProportionalNavigation(known(settings))));
 
 /**
- * Proportional navigation that also uses the target's acceleration, from the change of its velocity.
- * Throws RangeError for a setting that is unknown or out of its range.
+ * Proportional navigation that also uses the target's acceleration. It computes this from changes of the target's
+ * velocity. Throws RangeError for a setting that is unknown or out of its range.
  */
 export const augmentedNavigation = (settings: NavigationSettings = {}): Guidance =>
   refusing(new HeldWhenClose(new AugmentedNavigation(known(settings))));

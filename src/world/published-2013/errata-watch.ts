@@ -22,7 +22,8 @@ const holdTime = 1.2;
 /** Thresholds below which an erratum (listed mistake of the 2013 code) is not shown. */
 const least = {
   /**
-   * Smallest share of the integral term in the sum of all terms' absolute values, at which erratum 1 is shown. 0 to 1
+   * Smallest share of the integral term for which erratum 1 is shown. 0 to 1, relative to the sum of all terms'
+   * absolute values
    */
   integralShare: 0.6,
   // Erratum 2 also needs a derivative term above it.
@@ -30,7 +31,7 @@ const least = {
   commanded: 2,
   /** Smallest speed at which erratum 6 is shown, as a multiple of the body's speed limit. */
   speeding: 1.05,
-  /** Smallest sideways speed, lost when the 2013 code overwrites the velocity, at which erratum 7 is shown. m/s */
+  /** Smallest sideways speed at which erratum 7 is shown: the 2013 code overwrites this speed. m/s */
   sideways: 0.5,
   /** Smallest thrust of a character (a kind of body) at which erratum 8 is shown, as a fraction of the thrust limit. */
   thrust: 0.75,
@@ -175,7 +176,7 @@ export class ErrataSystem {
     watch.update(entity, timeStep);
   }
 
-  /** Records the real velocities of all watched bodies. Called after the worlds' steps. */
+  /** Records the real velocity of each body that follows the 2013 rules. Called after the worlds' steps. */
   after(): void {
     for (const [entity, watch] of this._watches) {
       if (this._simulation.entities.includes(entity)) watch.record(entity);

@@ -12,8 +12,8 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns the settings that a reset gives to a body's control law. They are those at the start of the run, or the
- * defaults of a law that was chosen later.
+ * Returns the settings that a reset gives to a body's control law: those at the start of the run. If the body has
+ * another law since, they are that law's defaults.
  * @param entity body with its current law
  */
 export function givenController(

@@ -77,7 +77,6 @@ const current = {
  */
 const placed = { controlledVariable: 'place', guided: false } as const;
 
-/** All kinds of entities, by name. */
 export const entityKinds = {
   missile: {
     ...current,

@@ -41,14 +41,14 @@ export interface BodyMoment extends MotionSpec {
   readonly memory?: BodyMemory;
 }
 
-/** A saved moment of a run. Each list has the same length and order as the file's list of that name. */
+/**
+ * A saved moment of a run. Its lists (such as `entities`) match the scenario file's lists of the same names, item by
+ * item.
+ */
 export interface MomentSpec {
-  /** Time for which gusts have blown. s; default 0 */
+  /** Time for which gusts had blown at the saved moment. s; default 0 */
   readonly gustTime?: number;
-  /**
-   * Index of the waypoint at which each lap of the first body on its closed path begins and ends. Default: the body's
-   * current waypoint
-   */
+  /** Index of the waypoint at which each lap of the first body begins. Default: the body's current waypoint */
   readonly lapFrom?: number;
   readonly entities: readonly BodyMoment[];
   readonly obstacles?: readonly MotionSpec[];

@@ -19,7 +19,7 @@ import type { CommandSpec, EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns an object with one field that holds the list; an empty object if the list is empty.
+ * Returns an object with the list as its only field, or an empty object for an empty list.
  * @param key name of the field
  */
 function listed<Key extends string, Value>(key: Key, values: readonly Value[]) {
@@ -28,7 +28,7 @@ function listed<Key extends string, Value>(key: Key, values: readonly Value[]) {
 
 /**
  * Returns the current moment of a simulation, for a file.
- * @param specs descriptions of the bodies in that file, which are the first ones of the simulation
+ * @param specs descriptions of the bodies; the nth describes the nth body of the simulation
  */
 export function momentOf(simulation: Simulation, specs: readonly EntitySpec[]): MomentSpec {
   const { entities, obstacles, targets, wind, time } = simulation;
@@ -73,7 +73,7 @@ function withinRange(memory: Memory): Memory {
 }
 
 /**
- * Returns the start of a body for a saved file, with only the fields that differ from the saved moment.
+ * Returns the start of a body for a saved file. Contains only those values that have changed since the start.
  * @param began description from which the body was made
  * @param now description of the body at the saved moment
  */
@@ -97,8 +97,7 @@ function commandStart(began: CommandSpec | undefined, now: CommandSpec | undefin
 }
 
 /**
- * Returns the description of a body as it was at the start of its run. It is the description in the file, with the
- * values of the saved start.
+ * Returns a body's description at the start of its run: the description in the file, changed by the saved start values.
  */
 function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntitySpec {
   const { command } = spec;

@@ -16,8 +16,9 @@ export function turnLimitsOf({
 }
 
 /**
- * Returns the turn limits of a body whose motor is cut (weakened).
- * @param full turn limits of the first body with its full motor
+ * Returns the turn limits of weakened (cut) motors.
+ * @param full turn limits of the scene's first body at full motor strength
+ * @param spec new limits; 'cut' stands for a quarter of the angular acceleration
  */
 export function cutLimits(full: TurnLimits, spec: MotorSpec = 'cut'): TurnLimits {
   if (spec !== 'cut') return { ...spec, turnRate: spec.turnRate ?? Infinity };

@@ -124,8 +124,8 @@ export class Population {
   }
 
   /**
-   * Returns those properties of a body on which its overlaps with others depend: kind, position, angle, size, and the
-   * steps of its separate physics world if it has one.
+   * Returns the properties that decide whether a body overlaps others: kind, position, angle and size. For a body with
+   * a separate physics world, also the lengths of its steps (`steps`).
    */
   private _outlineOf(entity: Entity): EntitySpec {
     const { x, y, angle } = poseOf(entity);

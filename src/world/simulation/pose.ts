@@ -48,7 +48,6 @@ export class Poses {
     this._values[at + 2] = body.getAngle();
   }
 
-  /** Returns the nth pose. */
   at(n: number): Pose {
     const { _values: values } = this;
     const at = n * width;

@@ -40,7 +40,7 @@ export interface EntitySpec extends BodySpec {
   /** Heading at the start. rad, 0 along +x, clockwise */
   readonly angle?: number;
   readonly command?: CommandSpec;
-  /** Time until which the body is clamped and cannot turn. s from the start */
+  /** Time until which the body is fixed and cannot turn. s from the start */
   readonly heldUntil?: number;
   /** Whether the body keeps its own command, so that a person cannot change it. Default: false */
   readonly autonomous?: boolean;
@@ -95,13 +95,13 @@ export interface CardsSpec {
 export interface TableSpec {
   readonly columns: readonly string[];
   readonly rows: readonly string[];
-  /** Short texts below the labels of the columns, one for each column. Default: none */
+  /** Short texts below the labels of the table's columns, one for each column. Default: none */
   readonly notes?: readonly string[];
 }
 
 /** Number of bodies in a swarm, and where they start. */
 export interface SwarmSpec {
-  /** Number of bodies. They are made from the file's entities in turn, again and again. */
+  /** Number of bodies. The file's entities are repeated in order until this number is reached. */
   readonly count: number;
   /**
    * Ring in which the bodies start: its inner and outer radius about the origin. m. The bodies are spread evenly over
@@ -144,7 +144,7 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   /** Seed of everything that looks random, such as gusts and the waves of a game. A whole number; default 1 */
   readonly seed?: number;
   readonly entities: readonly EntitySpec[];
-  /** Swarm: many bodies that are made from the entities in turn. Undefined: each entity is one body. */
+  /** Swarm: many bodies, made by repeating the list of entities. Undefined: each entity is one body. */
   readonly swarm?: SwarmSpec;
   readonly timeline?: readonly TimelineEntry[];
   /** Repeated jumps of all targets, so that the bodies turn again and again. Default: none */

@@ -34,10 +34,7 @@ export class Simulation {
   /** Crates and walls of the simulation. */
   readonly obstacleField: ObstacleField;
   readonly measures: Measures;
-  /**
-   * Contacts that began in the last step of the default physics world, in which all bodies without a separate world
-   * are.
-   */
+  /** Contacts that began in the last step of the shared physics world. Bodies with a separate world are not in it. */
   readonly contacts: Contacts;
   /** Systems that act in every step, such as guns and the rules of games. */
   readonly systems: System[];

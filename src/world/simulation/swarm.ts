@@ -37,9 +37,9 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Returns the entities of a scenario file for the bodies of a simulation. If bodies differ only in position and
- * heading, returns them as a swarm.
- * @param from entities and swarm with which the bodies started
+ * Returns the fields `entities` and `swarm` of a scenario file for the present bodies. Keeps a swarm whose bodies still
+ * differ only in position and heading.
+ * @param from fields `entities` and `swarm` with which the bodies started
  */
 export function swarmAgain(
   { swarm, entities }: Pick<Scenario, 'swarm' | 'entities'>,

@@ -5,8 +5,8 @@ import type { System } from './system';
 import { RepeatedTurns, type TurnsContext } from './targets/turns';
 
 /**
- * Functions that make the systems of any simulation. A system is a part of the simulation that runs in every step, such
- * as the guns. Each function returns null if its system would have nothing to do.
+ * Functions that make the systems of any simulation. A system is a part that runs in every step, such as the guns. A
+ * function returns null if the simulation does not need its system.
  */
 export const standingSystems: readonly ((simulation: GunneryContext & TurnsContext) => System | null)[] = [
   RepeatedTurns.of,

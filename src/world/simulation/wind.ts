@@ -109,7 +109,7 @@ export function gustFactor(gusts: number, seed: number, time: number): number {
 export class Wind {
   readonly weather: Weather;
   private readonly _seed: number;
-  /** Time for which gusts blew before this simulation began. s; 0 unless it continues a saved moment */
+  /** Gust time at the start of this simulation. s; 0 unless the simulation continues a saved moment */
   blown = 0;
 
   /** Makes the wind of a simulation. @param weather settings; missing ones mean no wind and no gravity */
@@ -127,8 +127,8 @@ export class Wind {
   }
 
   /**
-   * Returns for how long gusts have blown in total. s. If the simulation continues a saved moment, the time before that
-   * moment is included.
+   * Returns the total time for which gusts have blown, s. It includes the time before a saved moment from which the
+   * simulation started.
    * @param time time of the simulation. s
    */
   gustTime(time: number): number {

@@ -30,10 +30,7 @@ const strokes = {
 
 /** Limits for the scaling of tally strokes with the zoom. */
 const scale = {
-  /**
-   * Divisor d in the scale factor of tally strokes. The factor is 1.4 times the zoom divided by d, but at most 1. CSS
-   * pixels per metre
-   */
+  /** Tally strokes have their full size if 1.4 times the zoom is at least this value. CSS pixels per metre */
   full: 10.6,
   /** Smallest scale factor of tally strokes. Smaller strokes are not drawn. */
   least: 0.4,
@@ -47,13 +44,11 @@ const most = {
   rows: 5,
 };
 
-/**
- * Limits for the note that a turret's aim is still disturbed by the last enemy, through the controller's integral term.
- */
+/** Limits for the note beside a turret whose integral term, left over from the last enemy, still disturbs its aim. */
 const leftOver = {
-  /** Heading error of a turret above which the note may appear. rad */
+  /** Smallest heading error at which a note may say that a turret's last enemy still disturbs its aim. rad */
   error: toRadians(5),
-  /** Duration of the note about the disturbed aim, in real time. s */
+  /** Time for which the note stays visible. s, real time */
   shown: 1.4,
 };
 
@@ -120,8 +115,8 @@ function drawTally(
 }
 
 /**
- * Shows a note beside a turret whose aim is disturbed: its integral term, left from the last enemy, turns it away from
- * the new one.
+ * Shows a note beside a turret while its controller's integral term turns it away from a new enemy. The term is left
+ * over from the last enemy.
  */
 function sayLeftOver(
   said: WeakMap<Entity, TurretNote>,

@@ -149,12 +149,13 @@ export class DrawnBody implements Pose {
   }
 
   /**
-   * Computes where and how large the body appears on the page.
+   * Computes place and size of the body on the page.
    * @param look style that the scene's feature gives the body; null for the usual style
    * @param alpha opacity, 0 to 1
    * @param map transform from the world to the page
    * @param longest length up to which a small hull may be enlarged, CSS pixels; 0 for no enlargement
-   * @param keepsHull whether the hull keeps its image, even if a more specific image has been loaded
+   * @param keepsHull whether the hull keeps its image; if false, the image for the body's guidance law replaces it once
+   * loaded
    */
   place(
     textures: Phaser.Textures.TextureManager,

@@ -10,7 +10,10 @@ import type { DrawnBody } from './drawn-body';
 /** Direction towards the light, as a unit vector on the page (x right, y down). The light comes from the upper left. */
 const light = { x: -0.6, y: -0.8 };
 
-/** Share of the body's colour in the colour of its hull's trim, which is otherwise white. Only used for many bodies. */
+/**
+ * Share of the body's colour in the light parts of its hull (trim), 0 to 1. Only used for many bodies; otherwise the
+ * trim is white.
+ */
 const trimTint = 0.72;
 
 /** Opacity of the glow around a body whose motor is at its limit. */

@@ -94,8 +94,8 @@ function layLine(strips: Strips, line: readonly number[]): void {
 }
 
 /**
- * Limit that keeps the sharp corners of a drawn outline from extending too far. At a corner, the sum of both edges'
- * unit normals is multiplied by at most this factor, times half the line width.
+ * Limit that keeps sharp corners of a drawn outline short. A corner is moved along the sum of both edges' unit normals,
+ * by at most `furthest` times half the line width.
  */
 const furthest = 3;
 
@@ -106,8 +106,8 @@ const furthest = 3;
 type TakePair = (leftX: number, leftY: number, rightX: number, rightY: number) => void;
 
 /**
- * Computes the two edges of a closed outline that is drawn with some line width. Calls `take` for each corner, and for
- * the first corner again at the end.
+ * Computes the two edges of a closed outline that is drawn with some line width. Calls `take` for each corner in order,
+ * and once more for the first.
  * @param line corners of the outline as x, y, x, y …
  * @param half half the line width
  */

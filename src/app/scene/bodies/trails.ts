@@ -16,8 +16,8 @@ interface TrailLook {
   /** Longest time for which a place that the body has passed stays in the trail, as simulated time. s */
   readonly seconds: number;
   /**
-   * Distance between two recorded positions of a body above which a new trail begins, m. Such a body did not fly but
-   * was put elsewhere.
+   * Distance between two recorded positions above which a new trail begins. m. Such a body did not fly there but was
+   * put there.
    */
   readonly jump: number;
   /**
@@ -91,16 +91,13 @@ function leftOf({ seconds, fading }: TrailLook, age: number): number {
 const glow = {
   /** Radius of one of the dots that form the glow along a trail. CSS pixels */
   radius: 23,
-  /**
-   * Smallest distance between dots of the glow at which each dot has the full opacity `alpha`. Closer dots are fainter.
-   * CSS pixels
-   */
+  /** Spacing of the glow's dots at which each dot has the full opacity `alpha`. CSS pixels. Closer dots are fainter. */
   way: 22,
   /** Opacity of a dot of the glow on a new part of the trail, 0 to 1. */
   alpha: 0.5,
   /**
-   * Length of the glow on a stretch of the trail with the motor at its limit, as a fraction of the stretch, 0 to 1. The
-   * glow begins where the stretch begins.
+   * Fraction of a stretch of the trail that gets a glow, from its beginning, 0 to 1. On this stretch the motor was at
+   * its limit.
    */
   share: 0.4,
 };
@@ -151,15 +148,15 @@ class Tracer {
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
   /**
-   * Serial number of each point of the current trail. A recorded position has the same number in every frame. The
+   * Numbers of the points in the current trail, in recording order. A point keeps its number from frame to frame; the
    * body's present position has -1.
    */
   readonly #nths = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
   readonly #heats = new Uint8Array(512);
   /**
-   * 1 for each point before which the body's physics world made a much longer step (a stall), otherwise 0. The trail
-   * has a gap there.
+   * 1 for each point that follows an unusually long physics step (a stall), otherwise 0. The trail has a gap before
+   * such a point.
    */
   readonly #jumps = new Uint8Array(512);
   #count = 0;
@@ -171,7 +168,9 @@ class Tracer {
   #lastHeat = 0;
   /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
-  /** Lengths of successive steps of the body's own physics world, in steps of the simulation; null if all are equal. */
+  /**
+   * Step lengths of the current body's own physics world, in simulation steps. Null if all its steps are equally long.
+   */
   #pattern: readonly number[] | null = null;
   #stepRate = 60;
   /** Simulated time that the picture shows. s */

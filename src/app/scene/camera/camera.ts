@@ -139,7 +139,7 @@ interface Goal {
   readonly at: number;
   /** Rate at which the wanted value of the coordinate changes. The coordinate's unit per second */
   readonly speed: number;
-  /** Largest error of the coordinate that the camera leaves uncorrected. The coordinate's unit */
+  /** Largest error that the camera tolerates before it corrects this coordinate. The coordinate's unit */
   readonly slack: number;
 }
 
@@ -154,7 +154,7 @@ interface Aim {
   readonly turn: Goal;
 }
 
-/** Fraction of the uncovered page that all bodies together occupy. */
+/** Fraction of the free page's width or height that the bodies together occupy while the camera shows all of them. */
 const fill = 0.7;
 
 /** Space that the camera leaves around each body's position, m: half a missile's length and its flame. */
@@ -201,7 +201,7 @@ function frameAim(
 
 type MovingValue = Omit<Goal, 'slack'>;
 
-/** Returns the range of some moving values: its middle and its length, each with its rate of change. */
+/** Returns the middle and the length of the range that some values cover. Both come with their rates of change. */
 function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingValue } {
   let low = places[0];
   let high = places[0];

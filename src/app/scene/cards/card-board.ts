@@ -19,18 +19,21 @@ import {
 } from './card-layout';
 import { cardPagesOf, layOutTablePages, othersWidth, type PagedCard } from './card-pages';
 
-/** Distances that set the scale of bodies on dials (the circles on cards). */
+/**
+ * Distances from the centre to the nose, in the world and on a dial (circle on a card). Together they give the scale at
+ * which bodies are drawn.
+ */
 const nose = {
   /** Distance of the nose from the centre of mass, for a body of size 1. m */
   reach: 4.05,
   /**
-   * Distance from the dial's centre to the nose of the largest body, if that body's size is 1 or less. If it is larger,
-   * see `atMost`. Fraction of the dial's radius
+   * Distance from the dial's centre to the nose of the largest body, as a fraction of the dial's radius. Applies if
+   * that body's size is 1 or less; see `atMost` for larger ones.
    */
   at: 0.51,
   /**
-   * Distance from the dial's centre to the nose of the largest body, if that body's size is above 1. If it is 1 or
-   * less, see `at`. Fraction of the dial's radius
+   * Distance from the dial's centre to the nose of the largest body, if its size is above 1. Fraction of the dial's
+   * radius
    */
   atMost: 0.68,
 };
@@ -160,7 +163,7 @@ export function zoomOf({ shown, dial }: CardBoard): number {
   return (at * dial) / (nose.reach * size);
 }
 
-/** Moves each body with a card to the middle of the card's dial (circle). Returns the drawing data of these bodies. */
+/** Returns the drawing data of the bodies with cards. Each body is drawn in the middle of its card's dial (circle). */
 export function ontoCards(
   { shown }: CardBoard,
   bodies: ReadonlyMap<Entity, DrawnBody>,

@@ -48,7 +48,7 @@ const dialLook = {
 const trace = {
   /** Opacity of a ray in the fan of past headings, 0 to 1. */
   ray: 0.26,
-  /** Width of a ray in the fan of past headings. CSS pixels */
+  /** Width of one ray. The rays on a dial show past headings. CSS pixels */
   rayWidth: 1.3,
   /**
    * Distance from the dial's centre to the inner ends of the rays that show past headings, as a fraction of the dial's
@@ -104,7 +104,10 @@ interface Nose {
   readonly gaps: readonly Stretch[];
 }
 
-/** Draws the past headings of a body during one turn: as a fan of rays, and as an arc near the rim of the dial. */
+/**
+ * Draws a body's past headings during one turn on its dial. They appear as rays from the middle, and as an arc near the
+ * rim.
+ */
 export function drawNose(graphics: Graphics, { course, desired, dial, axis, colour, gaps }: Nose): void {
   const { rays, from, to, runs } = noseTrace(course, desired, dial, axis, gaps);
   const reach = dial.radius * rim.fan;
@@ -210,15 +213,15 @@ const curveLook = {
   tickWidth: 1.6,
   /** Opacity of the area under a curve of the motor's angular acceleration, 0 to 1. */
   area: 0.3,
-  /** Opacity of the shading for the time in which the body is fixed, 0 to 1. */
+  /** Opacity of the shading over the time before a turn, while the body is fixed. 0 to 1 */
   held: 0.07,
 };
 
 /** Look of the small marks under a curve that show the steps (frames) of the body's physics world. */
 const marks = {
-  /** Height of the mark for one step (frame) of a body's physics world, which is drawn under a curve. CSS pixels */
+  /** Height of a mark under a curve, which stands for one physics step (frame) of the body. CSS pixels */
   height: 7,
-  /** Opacity of the mark under a curve for a physics step (frame) of usual length, 0 to 1. */
+  /** Opacity of the mark for one physics step of usual length, below a curve. 0 to 1 */
   calm: 0.3,
   /** Opacity of the mark under a curve for a physics step (frame) that is longer than usual, 0 to 1. */
   long: 0.75,
@@ -296,7 +299,7 @@ export function drawTrace(
 /** Data for drawing the first part of a card's curve: the time in which the body is fixed before its turn. */
 interface HeldCurve {
   readonly hold: Hold;
-  /** Length of the curve's time axis after the release of the body. s */
+  /** Length of the curve's time axis, counted from the body's release. s */
   readonly axis: number;
   readonly colour: number;
   /** Heading error while the body is fixed. rad */
@@ -341,10 +344,7 @@ function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
 
 /** Data of the marks under a curve, one for each frame (step of the body's physics world). */
 interface Frames {
-  /**
-   * Lengths of successive steps of the body's physics world (frames), in steps of the simulation. The list repeats
-   * after its end.
-   */
+  /** Lengths of the physics world's successive steps, counted in steps of the simulation. The list repeats. */
   readonly pattern: readonly number[];
   /** Steps of the simulation per second. Hz */
   readonly stepRate: number;

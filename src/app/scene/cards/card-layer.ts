@@ -40,7 +40,7 @@ interface CardTools {
   readonly hold: Hold | null;
   /** Largest angular acceleration in the turns on all cards. rad/s² */
   readonly peak: number;
-  /** Ends of the vertical axis of all error curves: the largest heading errors above and below zero. rad */
+  /** Range of the vertical axis of all error curves: the largest heading errors above and below zero. rad */
   readonly reach: ReturnType<typeof errorScale>;
 }
 
@@ -125,7 +125,7 @@ function pastAnswer({ answer }: Session): Answer | null {
   return answer?.isOfLastTurn ? answer : null;
 }
 
-/** Returns the earlier turns that an answer is about, by body. */
+/** Returns the turns that an answer draws as curves, by body. Empty without an answer. */
 function pastCourses(past: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   const marks = past?.marks ?? [];
   return new Map(marks.flatMap((mark) => (mark.kind === 'course' ? [[mark.of, mark.course()]] : [])));
@@ -229,8 +229,8 @@ function gapsOf(
 }
 
 /**
- * Returns the pattern of step lengths that a card marks below a body's curve, such as every 4th simulation step. For a
- * body whose physics world has no pattern, returns that of another body.
+ * Returns the repeating list of step lengths of a body's physics world, in simulation steps. If it has only one length,
+ * returns the first longer list of another body; without such a body [1].
  * @param n index of the body
  */
 function patternOf({ session: { simulation } }: Frame, n: number): readonly number[] {

@@ -85,7 +85,10 @@ const texts = {
   least: 225,
   /** Smallest width of the texts beside a dial in a table of cards. CSS pixels */
   tableLeast: 100,
-  /** Smallest width (`least`) of the texts beside a dial on a small page, for cards at least `from` wide. CSS pixels */
+  /**
+   * Smallest width of the texts beside a dial on a small page (`least`). Applies to cards of at least the width `from`.
+   * CSS pixels
+   */
   smallBeside: { least: 133, from: 250 },
   /**
    * Smallest width of the texts beside a dial on a narrow card of a small page, CSS pixels. Cards are narrow below the
@@ -165,7 +168,7 @@ const nameHeight = (cell: Cell, width: number) =>
 const verdictHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (cell.parts === 0 ? 0 : width < oneLineFrom(cell) ? texts.lines : 1);
 
-/** Returns the width at which a card's verdict (the result in words), or its shown part, takes one line. CSS pixels */
+/** Returns the width from which the shown part of a card's verdict (result in words) fits into one line. CSS pixels */
 function oneLineFrom({ parts, small }: Cell): number {
   if (parts < 2) return texts.leadFrom;
   return small ? texts.smallLineFrom : texts.oneLineFrom;
@@ -272,14 +275,14 @@ export interface CardOptions {
 }
 
 /**
- * Penalty for texts that do not fit, subtracted from a card layout's score. So large that such layouts come last. CSS
+ * Penalty in a card layout's score if texts do not fit. It exceeds every score, so that other layouts come first. CSS
  * pixels
  */
 const misfit = 1e6;
 
 /**
- * Penalty for shortened verdicts (results in words), subtracted from a card layout's score. So small that it only
- * decides between equal layouts. CSS pixels
+ * Score penalty for a card layout with shortened result texts. It is so small that it only decides between equal
+ * layouts. CSS pixels
  */
 const briefLoss = 1e-3;
 
@@ -420,12 +423,12 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
   return ways.find(isReadable) ?? ways[ways.length - 1];
 }
 
-/** Smallest allowed radius of a dial (circle on a card) before the whole layout is enlarged. CSS pixels */
+/** Smallest radius of a dial (circle on a card) in a layout that will be enlarged. CSS pixels before the enlargement */
 const leastMagnified = 14;
 
 /**
- * Fractions of the wanted enlargement of a card's texts. They are tried in this order until all dials (circles on
- * cards) are large enough.
+ * Fractions of the requested text enlargement. The layout takes the first one with which all dials (circles on cards)
+ * are large enough.
  */
 const shares = [1, 0.8, 0.6, 0.4, 0.2];
 
@@ -487,7 +490,7 @@ function magnifiedLayout({ cards, heads }: CardLayout, by: number): CardLayout {
 /** Returns a card moved to the right. @param right distance, CSS pixels */
 export const movedCard = (card: CardBoxes, right: number): CardBoxes => transformed(card, 1, right);
 
-/** Returns a heading text moved to the right. @param right distance, CSS pixels */
+/** Moves a column, row or page heading to the right. @param right distance, CSS pixels */
 export const movedHead = (head: Head, right: number): Head => ({ ...head, x: head.x + right });
 
 /**

@@ -15,7 +15,10 @@ import { boxAfter } from './card-trace';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Places on a dial (circle on a card) of the marks that illustrate a scene's answer. Fractions of the dial's radius */
+/**
+ * Radii on a dial (circle on a card) at which the graphics of a scene's answer are drawn. Fractions of the dial's
+ * radius
+ */
 const at = {
   /** Radius of a wedge that shows an angle on a card's dial, as a fraction of the dial's radius. */
   wedge: 0.7,
@@ -207,7 +210,7 @@ export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics:
   }
 }
 
-/** Returns the width that bars on cards leave free at their right for the answer's numbers. CSS pixels */
+/** Returns the width that is kept free for the answer's numbers, to the right of bars on cards. CSS pixels */
 function roomForFigures({ frame: { session, labels }, card }: MarkPen): number {
   const texts = (session.answer?.marks ?? []).flatMap((mark) => (mark.kind === 'bar' ? [mark.text] : []));
   const type = { colour: palette.label, size: sizeOn(card), weight: 600 };

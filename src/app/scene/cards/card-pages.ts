@@ -57,9 +57,9 @@ export function underHead({ left, top, width, height }: PageBox): PageBox {
 }
 
 /**
- * Lays out the pages of a table of cards, each with its heading.
- * @param free the uncovered area
- * @param pages not empty
+ * Lays out the cards of a table that is split into pages. Each page has a heading above its cards.
+ * @param free part of the screen for the cards
+ * @param pages at least one page
  */
 export function layOutTablePages(
   free: PageBox,

@@ -25,7 +25,7 @@ export interface CardState {
   readonly verdict: Verdict;
   /** Text that predicts from linear control theory how the body will turn; null if there is no prediction. */
   readonly prediction: string | null;
-  /** Whether this body was the first of all to settle, so that its card gets a flag. */
+  /** Whether the card shows the flag for the body that settled before all others. */
   readonly first: boolean;
   readonly held: boolean;
   /** Heading error while the body is fixed before its turn, rad. Null if the body is free to turn or has no target. */
@@ -84,7 +84,7 @@ export function axisOf({ scenario, simulation }: Session): number {
 /** Time for which the bodies are fixed before each turn. s */
 export interface Hold {
   readonly length: number;
-  /** Time for which the bodies have been fixed so far, in the current turn. s */
+  /** Time for which the bodies are already fixed in the current turn. s, 0 to `length` */
   readonly passed: number;
 }
 
@@ -137,7 +137,7 @@ function recentOf(
  */
 const swingsOn = 0.25;
 
-/** Heading error, as a fraction of the turn, from which a body counts as swinging if the error occurred recently. */
+/** Least recent heading error of a body that counts as swinging, as a fraction of the turn's angle. */
 const leastSwing = 5 * settlingBand;
 
 /** Smallest overshoot from which a body counts as having passed its target, as a fraction of the turn. */
@@ -254,8 +254,8 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
 }
 
 /**
- * Returns the index of the body whose card gets the flag for settling first. Null if there is none, or if the flag
- * would reveal or contradict the scene's answer.
+ * Returns the index of the body whose card gets the flag for settling first; null for no flag. In a scene with an
+ * answer, only a body that the answer names gets the flag.
  * @param first index of the body that settled first; null if there is none
  */
 export function flaggedFirst(session: Session, first: number | null): number | null {

@@ -15,7 +15,7 @@ import { peakOf } from './card-trace';
 /** Font weight of a body's name on its card, and of the first words of its verdict (the result in words). */
 const bold = 600;
 
-/** Sizes of small texts and of the winner's flag on a card. CSS pixels at the usual text size */
+/** Sizes of a card's small texts, and of the flag beside the winner's name. CSS pixels at the usual text size */
 const mark = {
   /** Font size of the small texts on a card, such as predictions. CSS pixels */
   size: 13,
@@ -78,8 +78,8 @@ export function writeCards(
 }
 
 /**
- * Returns the name of a body for its card. The remark in brackets is left out on a small card, and while the person may
- * guess.
+ * Returns a body's name for its card. On a small card and during a guess, it leaves out a remark in brackets, such as
+ * "(no anti-windup)".
  */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);

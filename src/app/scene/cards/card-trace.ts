@@ -11,9 +11,12 @@ import type { PageBox } from '../../view/viewport';
 export const rim = {
   /** Radius of the arc of past headings at the start of the turn, as a fraction of the dial's radius. */
   inner: 0.78,
-  /** Radius of the arc of past headings at the end of the time axis, as a fraction of the dial's radius. */
+  /**
+   * Outer radius of the arc of past headings, as a fraction of the dial's radius. The arc reaches it at the end of the
+   * time axis.
+   */
   outer: 0.98,
-  /** Radius of the fan of past headings, as a fraction of the dial's radius. */
+  /** Radius of the fan of rays that show past headings, as a fraction of the dial's radius. */
   fan: 0.735,
 };
 
@@ -30,15 +33,15 @@ const mostPoints = 240;
 
 /** Conditions under which the arc of a body's past headings ends, because the nose has come to rest. */
 const rest = {
-  /** Largest deviation from its last heading at which the nose counts as still. rad */
+  /** Largest difference from the final heading at which the nose counts as still. rad */
   within: 0.01,
   /** Time between the moment at which the nose stops and the end of the arc of past headings. s */
   goesOn: 0.25,
 };
 
-/** Limits for the vertical axis of a curve of the heading error, as multiples of the turn's angle. */
+/** Range of the vertical axis for a curve of the heading error, as multiples of the turn's angle. */
 const room = {
-  /** Overshoot for which the vertical axis of an error curve always has room, as a multiple of the turn's angle. */
+  /** Overshoot that always fits on the vertical axis of an error curve. Multiple of the turn's angle */
   below: 0.9,
   /**
    * Largest error that the vertical axis of an error curve can show, before or past the target. It is a multiple of the
@@ -63,8 +66,8 @@ export interface Stretch {
 }
 
 /**
- * Shapes that show a turn's past headings on a dial (circle on a card). The fan has rays in the directions `rays`, and
- * lies between `from` and `to`. rad. The arc consists of the parts `runs`.
+ * Shapes that show a turn's past headings on a dial (circle on a card): a fan of rays, and an arc. The fan spans the
+ * headings `from` to `to`, with rays at the headings `rays`. rad. `runs` are the parts of the arc.
  */
 interface NoseTrace {
   readonly rays: readonly number[];
@@ -298,16 +301,17 @@ export function dotsAlong(line: readonly Point[], every: number): Point[] {
 
 /** One step (frame) of a body's physics world, as a stretch of a time axis. */
 interface FrameMark extends Stretch {
-  /** Whether this frame (physics step) is longer than the shortest one of the same physics world. */
+  /** Whether this step is longer than the shortest step of the same physics world. */
   readonly long: boolean;
 }
 
 /**
- * Returns the frames (steps) of a physics world that overlap a stretch of time.
- * @param pattern lengths of successive frames, in steps of the simulation; the list repeats after its end
- * @param stepRate steps of the simulation per second, Hz
- * @param from start of the stretch, s
- * @param axis length of the stretch, s
+ * Returns the steps (frames) of a physics world that overlap a time span. Their start and end are fractions of the
+ * span.
+ * @param pattern lengths of successive steps, in simulation steps; repeated after the last one
+ * @param stepRate simulation steps per second, Hz
+ * @param from start of the span, s
+ * @param axis length of the span, s
  */
 export function framesIn(
   pattern: readonly number[],

@@ -11,7 +11,7 @@ import { strokePolyline } from './strokes';
 export interface EdgeLook {
   /** Width of the border on each side of the line that it follows. CSS pixels */
   readonly width: number;
-  /** Width of one of the ticks that cross the border. CSS pixels */
+  /** Thickness of one tick: a short stroke across the border. CSS pixels */
   readonly tick: number;
   /** Length by which a tick extends outwards beyond the border. CSS pixels */
   readonly out: number;
@@ -33,7 +33,7 @@ export const light = {
   alpha: 0.42,
   /** Part of the line that is lit, from its start, as a fraction of its length. */
   share: 0.4,
-  /** Length of the fade at the end of the lit part, as a fraction of that part. */
+  /** Length over which the light fades out at its end, as a fraction of the light's length. */
   end: 0.3,
 };
 

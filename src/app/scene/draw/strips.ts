@@ -96,10 +96,10 @@ export class Strips {
   readonly #runs: Run[] = [];
   #at = 0;
   #texture: string;
-  /** Whether the next two corners (left and right) that are added start a new band. */
+  /** Whether the next call of `pair` adds the first corners of a new band. */
   #begins = true;
 
-  /** Creates a drawing without bands and rectangles. @param texture name of the texture, until `use` changes it */
+  /** Creates an empty drawing. @param texture name of the texture, until `use` changes it */
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container, texture: string) {
     this.#scene = scene;
     this.#parent = parent;
@@ -133,7 +133,7 @@ export class Strips {
   }
 
   /**
-   * Adds a pair of corners to the band, left and right of its direction. CSS pixels
+   * Adds the left and right edge point of the next cross-section of the band. CSS pixels
    * @param u texture coordinate along the band, 0 to 1
    * @param v0 texture coordinate across it at the left corner, 0 to 1
    * @param v1 the same at the right corner
@@ -177,11 +177,11 @@ export class Strips {
   }
 
   /**
-   * Draws a rectangle of the texture at a point of the page, CSS pixels. Two page vectors give the directions and
-   * lengths of its sides.
-   * @param ax x of the page vector of one unit along the rectangle
+   * Draws a rectangle of the texture at a point of the page, CSS pixels. The page vectors (ax, ay) and (bx, by) give
+   * the directions and lengths of its sides.
+   * @param ax x of the page vector for one unit along the rectangle
    * @param ay y of the vector along the rectangle
-   * @param bx x of the page vector of one unit across the rectangle
+   * @param bx x of the page vector for one unit across the rectangle
    * @param by y of the vector across the rectangle
    */
   box(

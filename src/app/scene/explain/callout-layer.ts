@@ -137,11 +137,11 @@ export class CalloutLines {
   readonly #known = new Map<number, CalloutLine>();
 
   /**
-   * Updates the texts of the callouts (remarks) about one body. Returns the newest lines, in order of age.
+   * Updates the texts of the callouts (remarks) about one body. Returns the newest lines, the oldest of them first.
    * @param seen present callouts about the body
    * @param clock real time, s
    * @param most largest number of lines to return
-   * @param still whether time is stopped; then texts change immediately
+   * @param still whether simulated time is stopped; texts then change immediately
    */
   update(
     seen: readonly Callout[],

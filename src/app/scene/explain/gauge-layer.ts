@@ -30,7 +30,7 @@ const chart = {
   /** Time span of the curve that shows the past heights of a body. s */
   seconds: 4,
   /**
-   * Distance from the target to the right end of the curve of a body's past heights, which lies left of the target. m
+   * Horizontal distance from the target to the curve of the body's past heights. m. The curve lies left of the target.
    */
   aside: 3,
   /** Smallest gap between the curve of a body's past heights and the body's hull. CSS pixels */
@@ -181,8 +181,8 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
 }
 
 /**
- * Tolerance for a body that holds a place, m. Up to this spread of its recent position errors the body counts as at
- * rest. Up to this error it counts as on target.
+ * Tolerance for position errors. m. A body is at rest if its recent errors differ by less than this. It is on target if
+ * its last error is smaller than this.
  */
 const still = 0.05;
 
@@ -199,7 +199,10 @@ interface PlaceState {
   readonly way: { readonly settlingTime: number | null; readonly overshoot: number } | null;
 }
 
-/** Returns the verdict (short result in words) on a body that holds a place; empty if there is none yet. */
+/**
+ * Returns the result in words for a body that must stay at a place, such as "0.35 m low". Empty before its error was
+ * measured.
+ */
 export function placeVerdict({ recent, upright, way }: PlaceState): string {
   const error = recent.at(-1);
   if (error === undefined) return '';

@@ -11,7 +11,7 @@ import { strokeArrow } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
-/** Largest number of bodies beside which a text says how fast the line of sight to the target turns. */
+/** Largest number of bodies that have a text about their line of sight to the target. */
 const mostWritten = 4;
 
 /**

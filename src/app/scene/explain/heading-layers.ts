@@ -13,7 +13,7 @@ import { drawingLayer } from '../layer';
 
 /** Look of the sector that shows the headings through which a body may not turn. */
 const sector = {
-  /** Radius of the sector of forbidden headings, for a body of size 1. m */
+  /** Radius of the drawn sector of headings through which the body must not turn. m, for a body of size 1 */
   radius: 7,
   /** Opacity of the sector of forbidden headings, 0 to 1. */
   alpha: 0.22,
@@ -39,8 +39,8 @@ const least = {
 const mostExplained = 12;
 
 /**
- * Returns the scale for drawings around a body, such as a wedge. It is the scale of the body's drawn hull. For a body
- * smaller than size 1, it is the scale of a hull of size 1. CSS pixels per metre
+ * Returns the scale for drawings around a body, such as a wedge. CSS pixels per metre. It equals the scale of the drawn
+ * body, but is at least that of a body of size 1.
  */
 function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
   return Math.max(zoom * enlargement, scale);

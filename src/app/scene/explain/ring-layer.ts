@@ -18,24 +18,22 @@ const room = {
   allRound: 8,
   /** Horizontal distance between two names of body kinds in a row. CSS pixels */
   column: 12,
-  /**
-   * Distance of a body kind's name from its usual point beside the swarm, used if that point has no room. CSS pixels
-   */
+  /** Distance of a body kind's name from its usual place, if there is no room at the usual place. CSS pixels */
   secondRow: 44,
 };
 
-/** Angle, seen from the swarm's middle, between two names on one side. rad */
+/** Angle between neighbouring names at one side of a swarm, seen from the swarm's middle. rad */
 const spread = Math.PI / 6;
 
 /** Look of the line from the name of a body kind to the bodies of this kind. */
 const leader = {
-  /** Width of the line from the name of a body kind to the swarm's bodies of this kind. CSS pixels */
+  /** Width of the line that connects the name of a body kind with these bodies. CSS pixels */
   width: 1.5,
   /**
    * Width of the dark line that is drawn behind the line from a body kind's name to its bodies, as its edge. CSS pixels
    */
   edge: 4.5,
-  /** Radius of the dot at the bodies' end of the line from a body kind's name to its bodies. CSS pixels */
+  /** Radius of the dot where the line from a name reaches the bodies. CSS pixels */
   dot: 3.5,
   /** Opacity of the dark edge around the line from a body kind's name to its bodies, 0 to 1. */
   edgeAlpha: 0.85,
@@ -56,7 +54,7 @@ export interface SwarmRing {
   readonly rim: number;
 }
 
-/** Middle and radius of a swarm on the page, and a ring for each kind of body. */
+/** Middle and radius of a swarm on the page, and its rings. All bodies of one kind fly on the same ring. */
 export interface Rings {
   readonly middle: Point;
   /** Distance from the swarm's middle to the centre of the outermost body. CSS pixels */
@@ -64,7 +62,7 @@ export interface Rings {
   readonly rings: readonly SwarmRing[];
 }
 
-/** Place of a kind's name beside a swarm, with the direction of the line from the name to the bodies. */
+/** Position of a body kind's name beside a swarm, and its direction from the swarm's middle. */
 export interface NamePlace extends Pick<LabelRequest, 'sides' | 'wrap'> {
   /** Point on the page beside which the kind's name is placed. CSS pixels */
   readonly at: Point;
@@ -105,7 +103,8 @@ export function ringsOf(
 }
 
 /**
- * Returns places for names around a swarm: in columns at both sides, or in rows above and below.
+ * Returns places for `count` names around a swarm (group of many bodies). They stand in columns at both sides, or in
+ * rows above and below.
  * @param radius radius of the circle that the names avoid, CSS pixels
  */
 export function namePlaces(
@@ -187,7 +186,8 @@ function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: 
 }
 
 /**
- * Computes the radius of the circle around a swarm that the names of body kinds keep out of. The radius changes slowly.
+ * Computes the radius of the circle around a swarm that names of body kinds must stay outside. The circle grows at once
+ * and shrinks slowly.
  */
 class Reach {
   #scenario: Scenario | null = null;
@@ -195,7 +195,7 @@ class Reach {
   #clock = 0;
 
   /**
-   * Returns the radius of the circle around a swarm that names keep out of. CSS pixels
+   * Returns the radius of the circle around the swarm's middle that names avoid. CSS pixels
    * @param radius current radius of the swarm, CSS pixels
    */
   at(radius: number, { session, viewport, clock }: Frame): number {

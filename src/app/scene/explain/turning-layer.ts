@@ -9,8 +9,8 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Factor for drawing a missile's turning circle. The circle is drawn if the missile is faster than this multiple of the
- * largest speed at which it can still turn to its target.
+ * Multiple of a missile's reachable speed above which its turning circle is drawn. At the reachable speed, it can just
+ * turn to its target.
  */
 const tooFast = 1.05;
 

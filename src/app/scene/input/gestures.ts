@@ -67,10 +67,7 @@ export class Gestures {
     this.#offerUndo = offerUndo;
   }
 
-  /**
-   * Whether this handler accepts pointer events now. Always true, because handlers of features are asked before this
-   * one.
-   */
+  /** Whether this handler accepts pointer events. It always does: features have had the chance to take them first. */
   readonly takes = true;
 
   /** Whether a person drags, draws or pans. */

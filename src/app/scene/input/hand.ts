@@ -7,7 +7,7 @@ import { reticlePlace } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
 import type { Shove } from './shove';
 
-/** State of the pointer: the path or the push of a body that the person is drawing, and the position of the mouse. */
+/** Pointer state in the picture: the path or push that a person draws, and the mouse position. */
 export class Hand {
   /** Points of the path that is being drawn, m; empty if none is drawn. */
   draft: readonly Point[] = [];
@@ -44,7 +44,7 @@ export const grabRadius = {
   leg: 14,
 };
 
-/** Extra distance within which a press grabs the target, in addition to the distance for waypoints. CSS pixels */
+/** Distance added to `grabRadius` for the target, which can be grabbed from farther away than a waypoint. CSS pixels */
 const reticleExtra = 8;
 
 /**

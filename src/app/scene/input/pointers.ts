@@ -35,9 +35,9 @@ export type HandMaker = (parts: {
 }) => PointerHand;
 
 /**
- * Passes mouse, finger and wheel events on the picture's canvas to pointer handlers.
- * @param user returns the handler for an event
- * @param hand receives the position of the mouse
+ * Passes mouse, touch and wheel events on the canvas to a pointer handler.
+ * @param user returns the present pointer handler
+ * @param hand its field `pointed` is set to the position of the mouse
  */
 export function listenToPointers(
   { canvas, events }: Phaser.Game,

@@ -11,9 +11,9 @@ import type { Session } from '../../session/session';
 /** A shove of a body that a person is drawing with the pointer. */
 export interface Shove {
   readonly entity: Entity;
-  /** Point of the body that is grabbed, in the body's coordinates. m */
+  /** Point of the body under the pointer at the press, in the body's coordinates. m */
   readonly grip: Point;
-  /** Distance that the pointer has moved since the press, as a vector of the world. m */
+  /** Movement of the pointer since the press, as a vector in world coordinates. m */
   readonly drag: Point;
 }
 

@@ -88,7 +88,10 @@ export class TextScale {
   #scale = 1;
   #read = Number.NEGATIVE_INFINITY;
 
-  /** Returns the browser's font size as a factor of the usual one, 0.75 to 2. @param clock real time, s */
+  /**
+   * Returns the browser's font size as a factor of the usual one, 0.75 to 2. Reads it at most once a second.
+   * @param clock real time, s
+   */
   at(clock: number): number {
     if (clock - this.#read < readEvery) return this.#scale;
     this.#read = clock;

@@ -98,7 +98,7 @@ export class Board implements LabelBoard {
     this.#lines = [];
   }
 
-  /** Starts another scene, and forgets where texts were. */
+  /** Forgets the texts of the previous scene and their places. Called when another scene opens. */
   beginScene(): void {
     this.#steadiness.forget();
     this.#words.clear();
@@ -232,10 +232,11 @@ const rest = 0.6;
 
 interface LabelHistory {
   spot: Placement | null;
-  /** Real time at which the text was first requested. s */
+  /** Real time of the first request for the text. s */
   readonly asked: number;
   /**
-   * Real time at which the text moved to its present place, s. -Infinity if it moved while simulated time was stopped.
+   * Real time at which the text last moved, s. Before the first move, time of its first request. -Infinity after a move
+   * while simulated time was stopped.
    */
   since: number;
   /** Real time until which the text stays hidden. s */
@@ -277,8 +278,8 @@ export class Steadiness {
   }
 
   /**
-   * Stores where the texts of this frame are. Returns the opacity of each shown text, by id.
-   * @param asked ids of all requested texts; others are forgotten
+   * Stores the places of the texts in this frame. Returns the opacity of each visible text, by id.
+   * @param asked ids of all requested texts; the data of other texts is deleted
    * @param clock real time, s
    */
   update(

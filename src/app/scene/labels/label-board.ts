@@ -88,8 +88,8 @@ const besideBodies = {
   /** Font size of a text beside a body, if the free area is smaller than `smallBelow`. CSS pixels */
   small: 13,
   /**
-   * Width and height of the picture's free area. If it is narrower or lower, texts beside bodies have the small font.
-   * CSS pixels
+   * Least width and height of the picture's free area for the usual font beside bodies. A smaller area gets the small
+   * font. CSS pixels
    */
   smallBelow: { width: 560, height: 300 },
   /** Width at which the lines of a text beside a body wrap. CSS pixels */
@@ -101,7 +101,10 @@ const besideBodies = {
   share: 0.19,
 };
 
-/** Whether texts beside bodies have little room. @param free area for texts */
+/**
+ * Whether the area for texts is too small for texts beside bodies in their usual size.
+ * @param free area for texts, CSS pixels
+ */
 export function isNarrow({ width, height }: PageBox): boolean {
   const { smallBelow } = besideBodies;
   return width < smallBelow.width || height < smallBelow.height;

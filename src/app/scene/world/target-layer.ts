@@ -68,8 +68,7 @@ export const targetLayer = layerOf(
 
 /**
  * Draws the marks of all targets.
- * @param dragged the moving target with the large mark, which a person can drag; undefined if the large mark belongs to
- * a fixed target
+ * @param dragged moving target that a person can drag, with the large mark; undefined if a fixed target has that mark
  * @param others the other moving targets
  */
 function drawReticles(

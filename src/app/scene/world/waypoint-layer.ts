@@ -33,7 +33,7 @@ const rings = {
   mark: 0.88,
 };
 
-/** Opacity of a reached waypoint's mark from which the number on it is dark. */
+/** Opacity of a reached waypoint's mark. Above this opacity, its number is dark. 0 to 1 */
 const darkFrom = 0.45;
 
 /** Diameter of a waypoint's ring. CSS pixels */

@@ -18,7 +18,7 @@ const streaks = 14;
 const streak = {
   /** Length of a wind streak at the largest wind force that the slider offers. CSS pixels */
   length: 240,
-  /** Distance outside the page within which wind streaks also drift. CSS pixels */
+  /** Width of a border around the page in which wind streaks also drift. CSS pixels */
   room: 180,
   /**
    * Speed at which wind streaks drift: `least` at no wind, and `more` in addition at full wind. CSS pixels per

@@ -16,13 +16,15 @@ export const longestLookBack = 10;
 /** Shortest time between two keyframes (saved states of the scene). s */
 const keyframeInterval = 0.5;
 
-/** Shortest time between two keyframes (saved states of the scene), for each object in a keyframe. s */
+/**
+ * Shortest time between two keyframes (saved states of the scene), divided by the number of objects in a keyframe. s
+ */
 const intervalPerObject = 30e-6;
 
 /** Time since the last edit after which a snapshot may be saved in parts, over several frames. s */
 const untouchedTime = 0.25;
 
-/** Longest time without a new keyframe during continuous edits, as a number of keyframe intervals. */
+/** Longest wait for a new keyframe while edits continue, as a number of keyframe intervals. */
 const longestWait = 2;
 
 /**
@@ -37,7 +39,7 @@ export interface EditableState {
   readonly commands: Commands;
   /** Controls which bodies of the scene fly. */
   readonly lineUp: LineUp;
-  /** Setting of whether the bodies' angular acceleration and turn rate have their full or reduced limits. */
+  /** Switches the bodies between full and reduced limits of angular acceleration and turn rate. */
   readonly reducedLimit: ReducedLimit;
   /** Automatic demonstration, which toggles the setting of the scene's main control. */
   readonly demonstration: Demonstration;
@@ -63,8 +65,8 @@ interface Keyframe {
 }
 
 /**
- * An edit that rewinding can repeat. `place` is the index of the edited body, and `tick` is the number of steps before
- * the edit.
+ * An edit that is repeated after rewinding. `place` is the index of the edited body; `tick` is the number of steps
+ * before the edit.
  */
 interface LoggedEdit {
   readonly change: Edit;
@@ -166,10 +168,10 @@ export class LookBack {
   }
 
   /**
-   * Restores the state at a past time, with all edits up to that step. Returns false if no state was saved.
+   * Restores the state at a past time, including all edits made until then. Returns false if no state was saved.
    * @param time simulation time to restore, s
-   * @param tick latest tick to restore
-   * @param passing whether an approximate time is enough, which takes less computing with many bodies
+   * @param tick latest simulation step to restore
+   * @param passing whether an approximate time is enough, which saves computing with many bodies
    */
   rewind(time: number, tick: number, passing: boolean): boolean {
     const keyframe =

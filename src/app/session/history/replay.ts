@@ -44,11 +44,10 @@ export class Replay {
   }
 
   /**
-   * Moves the scene into the past, calls a function that draws it, and restores the present. Times passed to `goTo`
-   * must never decrease, also in later visits. Throws ReplayOutdated if the scene has changed since the replay was
-   * created.
-   * @param look draws the past. Its argument `goTo` moves the scene to a time of the replay, s, and returns the
-   * position between two steps to draw, 0 to 1.
+   * Moves the scene into the past, calls `look` to draw it, and restores the present. Throws ReplayOutdated if the
+   * scene has changed since the replay was created.
+   * @param look draws the past. Its argument `goTo` moves the scene to a time of the replay, s, which must never
+   * decrease, also between visits. `goTo` returns the fraction for interpolation between the last two steps, 0 to 1.
    */
   visit(look: (goTo: (time: number) => number) => void): void {
     const { simulation } = this._current();

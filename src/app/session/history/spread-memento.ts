@@ -11,12 +11,12 @@ export const bodiesPerFrame = 250;
 /** The objects that a snapshot saves, and those that it leaves out. */
 interface SavedState {
   readonly stage: Stage;
-  /** Root objects. Everything that edits and steps can change is reachable from them. */
-  readonly roots: readonly object[];
   /**
-   * Objects that a snapshot skips although they are reachable from `roots`. They never change, or data is only appended
-   * to them.
+   * Root objects of a snapshot. Edits and steps change only objects that these refer to, directly or through other
+   * objects.
    */
+  readonly roots: readonly object[];
+  /** Objects reachable from `roots` that a snapshot skips. They are constant, or data is only appended to them. */
   readonly leaveOut: readonly object[];
 }
 
@@ -63,11 +63,12 @@ export class SpreadMemento {
   private readonly _leaveOut: readonly object[];
   private readonly _first: Memento;
   private _last: Memento | null = null;
-  /** Number of simulation steps before the saved state. */
+  /** Simulation step at which the state was saved, counted from the start. */
   private _tick: number;
 
   /**
-   * Saves everything except the bodies, then the first group of bodies.
+   * Begins a snapshot: saves everything except the bodies, and the first group of bodies. `note` saves the other groups
+   * in later steps.
    * @param before an earlier snapshot of the same session, for comparison; null for the first
    */
   constructor(noted: SavedState, before: SpreadMemento | null) {
@@ -95,7 +96,10 @@ export class SpreadMemento {
     return this._bodies.slice(0, this._groups.length).flat().length;
   }
 
-  /** Saves the next group of bodies. Call before each step. Returns whether all groups are saved. */
+  /**
+   * Saves the next group of bodies; a snapshot of many bodies takes several steps. Call before each step. Returns
+   * whether the snapshot is complete.
+   */
   note(): boolean {
     if (this._groups.length < this._bodies.length) {
       this._noteGroup();
@@ -110,7 +114,8 @@ export class SpreadMemento {
   }
 
   /**
-   * Restores the saved state. Bodies that were saved in earlier frames are simulated up to the time of the last group.
+   * Restores the saved state. The groups of bodies were saved at different steps, so earlier ones are simulated up to
+   * the last one's step.
    * @param step simulates one step
    */
   restore(step: () => void): void {
@@ -140,7 +145,7 @@ export class SpreadMemento {
   }
 }
 
-/** Divides the bodies of a scene into the groups that are saved together. */
+/** Divides the bodies of a scene into groups. A snapshot saves each group as a unit. */
 function inGroups({ simulation, bodies: kept }: Stage): BodyObjects[][] {
   const { entities } = simulation;
   const chased = new Set<unknown>();

@@ -93,7 +93,7 @@ function part<Value>(
   };
 }
 
-/** Saves the angle by which the targets jump at equal time intervals (rad), so that undo can restore it. */
+/** Part of an undo step: the angle by which the targets jump at equal time intervals. rad */
 export const turnByPart = part(
   'turns.by',
   ({ simulation }) => turnsOf(simulation)?.by ?? null,
@@ -210,17 +210,17 @@ function withoutNext(command: Command): Command {
 }
 
 /**
- * Objects that save what a new command changes, so that undo can restore it: drag mode, target, path, and each body's
- * command.
+ * The values that a new command can change: drag mode, target, path, and each body's command. Undo saves and restores
+ * them.
  */
 export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPart];
 
-/** Objects that save what an edit of the turn limits changes, so that undo can restore it. */
+/** Parts of a session that undo saves before an edit of the turn limits. */
 export const motorParts: readonly SessionPart[] = [motorPart];
 
 /**
- * Returns the objects that save the values of a scope, so that undo can restore them. A scope lists the values that an
- * edit may change.
+ * Returns the objects with which undo saves and restores the values of a scope. A scope names the values that an edit
+ * may change.
  */
 function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly SessionPart[] {
   if (scope !== 'anything') return scope;
@@ -257,8 +257,8 @@ export type UndoStep =
   | { readonly begun: SceneForm };
 
 /**
- * Restores changed values, while the bodies keep flying.
- * @param side whether to restore the values before or after the edit
+ * Gives the changed settings their values from before or after an edit. The bodies keep flying.
+ * @param side which values to restore
  */
 export function putBack(edited: SessionScene, changes: readonly Change[], side: 'before' | 'after'): void {
   for (const change of changes) change[side].putBack(edited);
@@ -266,12 +266,9 @@ export function putBack(edited: SessionScene, changes: readonly Change[], side: 
 
 /** An unfinished series of edits that becomes one undo step, such as the movements of a drag. */
 interface Gesture {
-  /**
-   * State of the scene before the series of edits. Null if the edits only change values, which undo can restore one by
-   * one.
-   */
+  /** State of the scene before the edits. Null if undo can restore the changed values one by one. */
   readonly moment: SceneMoment | null;
-  /** Values from before the series of edits, by the id of the value. */
+  /** Values before the first edit of this series, by the `id` of the part that saved them. */
   readonly noted: Map<string, { readonly part: SessionPart; readonly before: SavedValue<SessionScene> }>;
   changesWho: boolean;
 }
@@ -286,7 +283,6 @@ export class Undo {
   /** Bodies, targets and obstacles before the current edit, with the bodies' positions and angles. */
   private _things: readonly unknown[] = [];
 
-  /** Whether there is an undo step that can be undone. */
   canUndo(now: SessionScene): boolean {
     return this._back.length > 0 || this._isChanged(now);
   }
@@ -311,8 +307,8 @@ export class Undo {
   }
 
   /**
-   * Replaces all undo steps that were made while playing the scene by one step that undoes all of them.
-   * @param begun the scene from before those steps; null if they changed nothing, so that no step is added
+   * Replaces all undo steps from playing the scene by one step. Undoing that step restores the scene from before play.
+   * @param begun the scene from before play; null if play changed nothing, and then no step is added
    */
   fold(now: SessionScene, begun: SceneForm | null): void {
     this.settle(now);
@@ -339,7 +335,7 @@ export class Undo {
     this._things = mayChangeWho ? thingsOf(now) : [];
   }
 
-  /** Ends an edit. Returns whether it changed the lists of bodies, targets or obstacles, or moved a body. */
+  /** Ends an edit. Returns whether it added, removed or moved bodies, or changed the lists of targets or obstacles. */
   end(now: SessionScene, scope: EditScope): boolean {
     const changesWho = scope === 'anything' && !isSame(this._things, thingsOf(now));
     if (this._gesture && changesWho) this._gesture.changesWho = true;
@@ -416,7 +412,7 @@ function move(now: SessionScene, from: UndoStep[], to: UndoStep[]): UndoStep | n
   return step;
 }
 
-/** Lists the bodies, targets and obstacles of a scene, with the bodies' places and angles. */
+/** Returns the bodies, targets and obstacles of a scene, and each body's place and angle, to detect changes. */
 function thingsOf({ simulation }: SessionScene): unknown[] {
   const { entities, targets, obstacles } = simulation;
   const things: unknown[] = [...targets, ...obstacles];
@@ -431,10 +427,7 @@ function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.length === others.length && some.every((thing, n) => thing === others[n]);
 }
 
-/**
- * Gives a body a former command again, such as follow a path. If the present command is of the same kind, the
- * controller keeps its state, and a path continues from the body's position.
- */
+/** Restores a command of a body. If the present command is of the same kind, the controller keeps its state. */
 function commandAgain(simulation: Simulation, entity: Entity, command: Command): void {
   const now = commandNow(simulation, entity);
   if (command.kind === 'follow-path' && now.kind === 'follow-path') {

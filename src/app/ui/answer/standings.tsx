@@ -136,10 +136,10 @@ const most = 0.8;
 type Range = readonly [number, number];
 
 /**
- * Returns the range of x or y that the view shows for a group of bodies, m. If the group covers most of the scene, this
- * is the range of the whole scene.
+ * Returns the shown range of x or y for a group of bodies. m. If the group covers most of the scene, both ranges are
+ * joined.
  * @param own range of the group
- * @param all range of the scene
+ * @param all range of the whole scene
  */
 function unlessMost(own: Range, all: Range): Range {
   const isMost = own[1] - own[0] >= most * (all[1] - all[0]);

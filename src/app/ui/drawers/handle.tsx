@@ -92,7 +92,8 @@ export function useSheetDrag(drawers: DrawerState) {
 }
 
 /**
- * Ends a drag of the sheet that holds the drawers on a narrow page. The sheet takes one of its two heights, or closes.
+ * Ends a drag of the sheet, which contains the drawers on a narrow page. Sets the sheet to one of its two heights, or
+ * closes it.
  * @param reached height of the sheet at the end of the drag, CSS pixels
  * @param up whether the sheet became higher
  */

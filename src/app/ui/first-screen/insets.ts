@@ -9,10 +9,7 @@ const air = 8;
 /** Width that open drawers must leave free, so that the main control and the buttons stand in one row. rem */
 const leastForOneRow = 68.75;
 
-/**
- * Height that an open Measure drawer must leave free, so that the main control and the buttons may stand in two rows.
- * rem
- */
+/** Smallest height above an open Measure drawer at which the main control and the buttons may stand in two rows. rem */
 const leastForTwoRows = 44;
 
 /** Width that open drawers must leave free, so that the main control has its wide layout. rem */
@@ -106,7 +103,9 @@ function whileWriting(place: HTMLElement): number | null {
   return window.innerHeight - place.querySelector('#drawer-law')!.getBoundingClientRect().top;
 }
 
-/** Returns how much of the page the list of the bodies' measured values covers at its edges, CSS pixels. */
+/**
+ * Returns the width that the list of measured values covers at the left, top and bottom edge of the page. CSS pixels
+ */
 function standingsTake(place: HTMLElement, width: number) {
   const box = place.querySelector<HTMLElement>('.standings');
   const { right, bottom, height } = box?.getBoundingClientRect() ?? new DOMRect();

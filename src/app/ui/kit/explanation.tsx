@@ -70,7 +70,7 @@ interface BoxProps {
   readonly children: ComponentChildren;
 }
 
-/** The box with an explanation, in the browser's top layer, so that no drawer clips it. */
+/** Box with an explanation. It is in the browser's top layer, so that no panel clips it. */
 function Box({ id, sign, hide, children }: BoxProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -33,7 +33,7 @@ export function everyFrame(rate: number, call: () => void): () => void {
   return () => all.delete(repeated);
 }
 
-/** Default list of shown values. Because NaN never equals itself, a component with this list is rendered every time. */
+/** Default result of `seen` in `useFrames`. NaN never equals itself, and so the component renders every time. */
 const unseen: readonly unknown[] = [Number.NaN];
 
 /**

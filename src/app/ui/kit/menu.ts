@@ -80,7 +80,8 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Closes an open menu after the browser's Back button, and after any press on the page.
+ * Closes an open menu on the browser's Back button, a press outside, or a click in the menu. A press on its opener does
+ * not close it.
  * @param opener button that opens the menu; it gets the focus when Back or a key closes the menu
  */
 export function useClosing(

@@ -6,9 +6,12 @@ import type { Visit as SessionVisit } from '../../session/session';
  * A layer of the page that the browser's Back button closes, such as a dialog, the scene editor or a game being played.
  */
 export interface ClosablePart {
-  /** Value that identifies the layer. Objects with the same key stand for the same layer. */
+  /** Value that identifies this part of the page. Objects with the same key stand for the same part. */
   readonly key: unknown;
-  /** Whether the browser's Back button returns to this layer after a scene was opened from it. False if left out. */
+  /**
+   * Whether the browser's Back button shows this layer, such as the editor, again after a scene was opened from it.
+   * False if left out.
+   */
   readonly stays?: boolean;
   close(): void;
   /** Opens the layer again, for the browser's Forward button. Left out for layers that cannot be reopened. */
@@ -24,7 +27,7 @@ interface OpenedScene<Visit> {
   visit: Visit | null;
 }
 
-/** An entry of the browser's history, as this page knows it. */
+/** An entry of the browser's history that was made since the page was loaded. */
 interface Entry<Visit> {
   readonly opened: OpenedScene<Visit>;
   /** The top layer (menu, dialog or similar) that was open in this entry; null if none was open over the scene. */
@@ -83,7 +86,7 @@ export class PageHistory<Visit> {
   readonly #addresses = new Map<symbol, string>();
   /** The open layers of the page, such as menus and dialogs, in the order in which they were opened. */
   #layers: readonly ClosablePart[] = [];
-  /** Keys of the layers that are closing because of the Back button, but are still open. */
+  /** Keys of the layers that the Back button is closing, until they have closed. */
   readonly #closing = new Set<unknown>();
   /** Whether the browser is still moving to another entry of its history, as `sync` has asked. */
   #isMoving = false;

@@ -51,7 +51,7 @@ const widestEven = 50;
 /** Approximate number of arrow key presses from one end of a linear slider to the other. */
 const pressesAcross = 100;
 
-/** Default length of the nearly linear part of a logarithmic slider from 0, in steps of the setting. */
+/** Default length of the nearly linear range at the start of a logarithmic slider from 0. Unit: steps of the setting */
 const stepsBelowKnee = 10;
 
 // A range with both signs is a direction, and linear.

@@ -23,7 +23,10 @@ export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   /** Whether the person has typed a text that was not passed to `take` yet. */
   const isDraft = useRef(false);
-  /** Whether the field selects its text when the value changes, so that typing replaces it. True after Enter. */
+  /**
+   * Whether a new value is selected when the field shows it, so that typing replaces it. True after Enter, until
+   * another key or the loss of focus.
+   */
   const selects = useRef(false);
   const show = () => {
     const field = ref.current!;

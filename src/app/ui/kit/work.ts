@@ -11,7 +11,7 @@ export interface WorkListener<Answer, Progress = never> {
   /** Receives the answer when the work is done. */
   answer(answer: Answer): void;
   progress?(progress: Progress): void;
-  /** Receives the reason if the work fails. @param sentence the reason */
+  /** Receives a sentence with the reason if the work fails. */
   failed?(sentence: string): void;
 }
 

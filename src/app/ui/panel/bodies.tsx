@@ -23,7 +23,7 @@ const name = 'Whose settings';
  * Returns the index of the first body to show in a list that is too long to show all bodies.
  * @param place index of the body in focus
  * @param count number of bodies
- * @param was index of the first shown body until now
+ * @param was index of the body that is now shown first
  */
 export function listFrom(place: number, count: number, was: number): number {
   const last = Math.max(0, count - mostListed);
@@ -48,8 +48,8 @@ interface BodiesProps {
 }
 
 /**
- * The list of the scene's bodies. By default it marks the body in focus, and a press on a body puts that body in focus.
- * @param given replacements for these defaults
+ * The list of the scene's bodies. By default it marks the body in focus, and choosing a body puts it in focus.
+ * @param given replaces the marked body, or the effect of choosing a body
  */
 export function Bodies(given: Partial<BodiesProps>) {
   const app = useApp();
@@ -154,8 +154,8 @@ function bringIntoLine(line: HTMLElement): void {
 }
 
 /**
- * Sets the attribute `data-more` of the line of bodies: at which ends further bodies are scrolled out of sight. The
- * style sheet uses it.
+ * Stores in the attribute `data-more` at which ends of the line bodies are hidden: left, right, both or none. The style
+ * sheet reads it.
  */
 function tellMore(line: HTMLElement): void {
   const left = line.scrollLeft;

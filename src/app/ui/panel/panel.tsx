@@ -123,7 +123,7 @@ const stepAngle: Tunable = {
 /**
  * The bottom of the Tune drawer: the step test, a button that keeps a run for comparison, and a button that restores
  * the scene's gains.
- * @param hasLaw whether the body in focus has a control law, so that the button for the gains is shown
+ * @param hasLaw whether the body in focus has a control law; without one, the button for the gains is hidden
  */
 function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   const app = useApp();

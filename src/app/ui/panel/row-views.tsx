@@ -61,7 +61,7 @@ const presses: Readonly<Record<string, number>> = {
 /** For Home and End, the place on the slider's track that the key selects, 0 or 1. */
 const ends: Readonly<Record<string, number>> = { Home: 0, End: 1 };
 
-/** A setting, and the reason why its last typed value was refused; null if the value was accepted. */
+/** A setting with an error message about the last typed value. `why` is null if the value was accepted. */
 interface RefusedValue {
   readonly of: Tunable;
   readonly why: string | null;

@@ -82,7 +82,7 @@ export function actionSwitch(app: App, action: Action): SwitchRow {
 }
 
 /**
- * Returns the rows of one section of the Tune drawer for settings of the body in focus.
+ * Returns the rows for the selected body in one section of the settings panel (Tune).
  * @param section name of the section
  */
 export function bodyRows(app: App, section: string): Row[] {

@@ -8,8 +8,8 @@ import { isEmbedded } from '../sharing/frame';
 const mostKept = 12;
 
 /**
- * Largest number of law texts that are remembered as written by the person, besides the stored drafts. If there are
- * more, the oldest is forgotten.
+ * Largest number of texts in the list of law texts that the person wrote since the page was opened. If there are more,
+ * the oldest is removed from the list.
  */
 const mostWritten = 1000;
 
@@ -63,7 +63,10 @@ export class Drafts extends StoredValue<readonly Draft[]> {
     return 1 + Math.max(0, ...this.all.map(({ id }) => id));
   }
 
-  /** Stores a draft, and replaces the stored text with the same id. Does nothing on an embedded page. */
+  /**
+   * Stores a draft in place of any draft with the same id or text. Ignores texts that are too long or come from
+   * elsewhere, such as a link. Does nothing on an embedded page.
+   */
   keep(kept: Draft): void {
     if (isEmbedded() || kept.text.length > longest || this.#takenOver.has(kept.text)) return;
     const others = this.all.filter(({ id, text }) => id !== kept.id && text !== kept.text);

@@ -31,7 +31,7 @@ export class LadderProgress extends StoredValue<number> {
   }
 
   /**
-   * Stores which challenges one law of the person has reached. Does nothing on an embedded page.
+   * Stores the challenges that one of the person's laws has reached. Does nothing on an embedded page.
    * @param reached for each challenge in order, whether the law reached it
    */
   note(reached: readonly boolean[]): void {

@@ -15,15 +15,14 @@ const levels = { seen: 0b0001, answered: 0b0011, guessed: 0b0101, right: 0b1111 
 
 export type ProgressLevel = keyof typeof levels;
 
-/** Bits of a scene's stored number that tell how often it has shown an explanation: once, twice and three times. */
+/** Stored bits for the number of times that a scene has shown an explanation: once, twice and three times. */
 const explanations = [0b001_0000, 0b011_0000, 0b111_0000] as const;
 
 /** All bits that may be set in the number stored for a scene. */
 const everything = levels.right | explanations[2];
 
 /**
- * Format of the stored progress: one number for each scene id. The bits of a number have the meanings in `levels` and
- * `explanations`.
+ * Format of the stored progress: one number for each scene id, whose bits are defined in `levels` and `explanations`.
  */
 const schema = v.record(
   v.string(),
@@ -70,8 +69,7 @@ export class TourProgress extends StoredValue<Bits> {
   }
 
   /**
-   * Counts that a built-in scene has shown an explanation, at most three times. On an embedded page the count is not
-   * stored.
+   * Counts one more explanation shown by a built-in scene, up to three. On an embedded page the count is not stored.
    * @param scene id of the scene
    */
   noteExplained(scene: string): void {

@@ -44,7 +44,7 @@ class SceneSaver {
   readonly scene: symbol;
   readonly #page: Pick<App, 'session' | 'notify'>;
   readonly #turns: SaveQueue;
-  /** Name of the built-in scene that the scene was copied from; null if it is no copy of one. */
+  /** Name of the built-in scene from which the scene was copied; null if it was not copied from one. */
   readonly #came: string | null;
   /** Scenario to save: the scene at its start, with all changes from the scene editor. */
   #now: Scenario;
@@ -144,8 +144,8 @@ export function saveWhileBuilding(
 ): void {
   const { session } = app;
   /**
-   * Original names of built-in scenes that the person edits, by the scene's symbol. A scene gets its original name
-   * again if all edits are undone.
+   * Names of the built-in scenes that the person edits, by the scene's symbol. Undoing all edits gives a scene this
+   * name back.
    */
   const came = new Map<symbol, string>();
   const turns = new SaveQueue(scenes, picture);

@@ -15,7 +15,7 @@ import { removeScene, renameScene } from './save-scene';
 interface MenuProps {
   readonly store: OwnScenes;
   readonly scene: OwnScene;
-  /** The scenario that a link or file of the saved scene contains, with the person's best result. */
+  /** The scenario for links and files: the saved scene with the person's best result. */
   readonly sent: Scenario;
   readonly opener: HTMLElement | null;
   play(): void;

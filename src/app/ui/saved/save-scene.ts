@@ -92,8 +92,8 @@ export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boole
 }
 
 /**
- * Returns the scenario that the button Keep saves: an unedited scene from a link or file as received, any other at its
- * start, with its settings.
+ * Returns the scenario that the button Keep saves. An unedited scene from a link or file is saved as received. Any
+ * other scene is saved from its start, with the current settings.
  */
 export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): Scenario {
   const { scenario, origin, edited } = session;
@@ -128,8 +128,8 @@ export async function renameScene(
 }
 
 /**
- * Deletes a saved scene. If the scene is open, it stays open like a scene from a link. Resolves to a function that
- * restores the scene.
+ * Deletes a saved scene. If the scene is open, it stays open as an unsaved scene. Resolves to a function that restores
+ * the scene.
  */
 export async function removeScene(
   app: Pick<App, 'session' | 'scenarios'>,

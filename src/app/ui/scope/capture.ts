@@ -21,7 +21,7 @@ export type Column = readonly (number | null)[];
 /** The variable that a body's controller controls: a heading, rad, or a place, m. */
 export type ControlledVariable = EntityKind['controlledVariable'];
 
-/** The session and the view, from which plots and tables take their data. */
+/** Source of the data in plots and tables: the session and the view. */
 export interface MeasuredRun {
   readonly session: Session;
   readonly view: ViewState;
@@ -35,7 +35,7 @@ interface RecordedBody {
   readonly colour: string;
   /** Number of the shape that marks the body's curves, see shapes.tsx. */
   readonly shape: number;
-  /** Whether the body is an enemy, at which other bodies only aim. */
+  /** Whether the body is an enemy, at which guns shoot. */
   readonly isEnemy: boolean;
 }
 

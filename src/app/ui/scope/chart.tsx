@@ -103,9 +103,9 @@ function TermKeys({ colour }: { readonly colour: string }) {
 }
 
 /**
- * Returns the time at the cursor after a key was pressed; null for a key that does not move the cursor. All times are
- * in s relative to the last step.
- * @param at time at the cursor before the key was pressed; null if no cursor is shown
+ * Returns the time to which a pressed key moves the cursor; null for any other key. All times are in s relative to the
+ * last step: 0 or negative.
+ * @param at present time of the cursor; null if no cursor is shown
  * @param first oldest recorded time
  */
 export function cursorAfter(key: string, at: number | null, first: number): number | null {

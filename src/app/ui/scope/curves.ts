@@ -18,7 +18,7 @@ export interface Curve {
   /** Number of the shape that marks the curve, see shapes.tsx. Left out for a curve without marks. */
   readonly shape?: number;
   /**
-   * For each value, whether the motor was at its limit. Where it was, the curve gets an outline. Left out for curves
+   * For each value, whether the motor was at its limit. The curve has an outline at these values. Left out for curves
    * without outlines.
    */
   readonly saturated?: readonly boolean[];

@@ -27,13 +27,12 @@ export interface TableLine {
   /** Texts of the cells, one for each column; empty for a missing value. */
   readonly cells: readonly string[];
   /**
-   * Differences between the cells and those of the line above, as texts, one for each column. Left out for lines that
-   * are not compared.
+   * Change of each cell from the line above, as text, one for each column. Left out for lines that are not compared.
    */
   readonly changes?: readonly string[];
   /** Text shown across the line instead of the cells, such as a reason why there are no values. */
   readonly remark?: string;
-  /** Handles a press on the name in the line. Left out if the name cannot be pressed. */
+  /** Called when the person presses the name in this table row. Left out if the name is no button. */
   choose?(): void;
   /** Whether the line is that of the body in focus. */
   readonly chosen?: boolean;

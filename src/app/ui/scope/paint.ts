@@ -14,12 +14,12 @@ const margins = { left: 46, right: 8, top: 6, bottom: 26 };
 /** Font size of a plot's labels. CSS pixels */
 const labelSize = 13;
 
-/** Width of the outline on each side of a curve where the motor is at its limit. CSS pixels */
+/** Width of the outline on each side of a curve, which shows that the motor is at its limit. CSS pixels */
 const edge = 2;
 
 /**
- * The small shapes, such as triangles, that mark a plotted curve: time between two shapes, s, and their scale. 1 is the
- * size of the SVG paths in shapes.tsx.
+ * Small shapes, such as triangles, along a plotted curve: time between two shapes (s), and scale of their paths in
+ * shapes.tsx.
  */
 const shapes = { every: 2, size: 0.9 };
 

@@ -19,7 +19,7 @@ export interface Plot {
   readonly channel: Channel | 'terms';
   /** Recorded limit that is drawn as dashed lines on both sides of zero. Left out for plots without limits. */
   readonly limit?: Channel;
-  /** Further recorded quantities that are shown at the cursor, each with the heading of its column. */
+  /** Further recorded quantities. The page shows their values at the cursor, in columns with the heading `label`. */
   readonly read?: readonly { readonly channel: Channel; readonly label: string }[];
   /** Returns the vertical axis in the unit of the plot. @param factor converts recorded values to that unit */
   scale(capture: Capture, factor: number): AxisScale;
@@ -97,8 +97,8 @@ export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): st
 }
 
 /**
- * Returns the recorded quantities whose values a plot shows at the cursor. Each has a heading for its table column.
- * @param held quantity that the drawn bodies control, which decides the units
+ * Returns the recorded quantities that a table shows for a plot at the cursor, each with its column heading.
+ * @param held variable that the drawn bodies control (heading or place), which decides the units
  */
 export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
   const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
@@ -174,13 +174,13 @@ const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];
 /** Possible values of `reach` (the end of an axis), each multiplied by a power of ten. */
 const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
 
-/** Smallest `reach` (end of an axis), in the unit of the plot. */
+/** Smallest value at the end of a plot's axis, in the unit of the plot. */
 const leastReach = 0.01;
 
 /** Largest value at which an axis may have its upper tick, as a share of the axis's end. */
 const highestTick = 0.95;
 
-/** Height at which a plot draws the line of the limit, as a share of the axis above zero. */
+/** Height of the limit of a plot's curves, as a share of the axis from zero to its upper end. */
 const limitPlace = 0.74;
 
 /** Factor by which a value may exceed a round number and still be rounded to it. */

@@ -9,7 +9,7 @@ import { factorOf, type Plot, readings } from './plots';
 import { chaseTable, gunTable, pushTable } from './scene-tables';
 import { moveTable, turnTable } from './turn-table';
 
-/** All tables of the Measure drawer, those for particular scenes first. */
+/** All tables of the Measure panel. Tables for particular scenes come first. */
 const kinds = [gunTable, chaseTable, pushTable, turnTable, moveTable];
 
 /** Id of the table in the Measure drawer that the person chose last. Empty before the first choice. */
@@ -26,8 +26,8 @@ interface TablesProps {
 }
 
 /**
- * The table of the Measure drawer that the person has chosen. While the cursor is on a plot, shows the values at the
- * cursor instead.
+ * The chosen table of the Measure drawer. While the cursor is on a plot, shows the values at the cursor instead of the
+ * table.
  */
 export function Tables({ plots, now, cursor, children }: TablesProps) {
   const app = useApp();

@@ -47,6 +47,6 @@ export interface LinkForm {
    * no short address.
    */
   short?(session: Session): ShortAddress | null;
-  /** The text that a person may add to a shared run; null if the feature takes none. */
+  /** Field for a text that the person may add to a shared run, such as a name. Null if there is no such field. */
   readonly signature: Signature | null;
 }

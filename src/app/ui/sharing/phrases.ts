@@ -213,10 +213,7 @@ const anyPhrase = new RegExp(
   'g',
 );
 
-/**
- * Pattern of all short codes that can stand for a piece of text in a link. It also matches codes that this version of
- * the program does not know.
- */
+/** Pattern of the short codes that stand for text in a link. It also matches codes of later program versions. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the codes.
 const anyCode = /[\x01-\x1a]|[\x1b-\x1f][\s\S]?/g;
 

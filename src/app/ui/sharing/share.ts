@@ -90,7 +90,7 @@ const usual = (app: App): ShareForm => (sharesStart(app) ? 'start' : 'now');
 const sharedOf = ({ session }: App, shared: ShareForm) =>
   shared === 'start' ? session.start : session.toScenario();
 
-/** Returns the address and the scenario of the game run that the person has just played; null if there is none. */
+/** Returns the contents of a link to the person's last attempt at a game; null if there is none. */
 const playedIn = ({ session, features }: App) =>
   features.linksFor(session.scenario)?.written(session) ?? null;
 
@@ -160,8 +160,8 @@ export async function sceneHash(app: App, shared = usual(app)) {
 }
 
 /**
- * Returns a short address, which names the open scene and does not contain it. Null if the scene has no name, or was
- * changed, played or paused.
+ * Returns a short address with only the name of the open scene. Null if the scene has no such name, was changed or
+ * played, or is paused or rewound.
  */
 function shortAddress(app: App): ShortAddress | null {
   const { session, scenarios, features } = app;

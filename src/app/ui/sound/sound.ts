@@ -22,7 +22,7 @@ export interface SoundEvent {
 export interface ThrustSound {
   /** Position of the motor in the world. m */
   readonly place: Point;
-  /** Speed of the motor's body as a fraction of its full speed. 0 to 1 */
+  /** Speed of the body with this motor, as a fraction of its full speed. 0 to 1 */
   readonly share: number;
 }
 

@@ -27,7 +27,7 @@ export interface Voice {
   readonly volume: number;
   /** Whether the pitch rises by a step of the pentatonic scale with each event, such as each passed gate. */
   readonly climbs?: true;
-  /** Repetition of the event from which on this tone sounds: 3 for the third time and later. Default: 1 */
+  /** Number of the event at which this tone is added: 3 for the third and all later events. Default: 1 */
   readonly least?: number;
 }
 
@@ -121,7 +121,10 @@ export function climbOf({ climbs }: Voice, times: number): number {
   return 2 ** Math.floor(step / pentatonic.length) * pentatonic[step % pentatonic.length];
 }
 
-/** Returns the tones of a sound at the n-th time that its event happens. @param times n, from 1 */
+/**
+ * Returns the tones of a sound. Some tones sound only when the event has happened several times.
+ * @param times number of times that the event has happened, from 1
+ */
 export function voicesOf(cue: Cue, times: number): Voice[] {
   return cues[cue].voices.filter(({ least = 1 }) => times >= least);
 }

@@ -57,7 +57,7 @@ export class DrawerState {
       });
   }
 
-  /** Whether the page is so narrow that the drawers form one sheet at the bottom. */
+  /** Whether the page is so narrow that all drawers (side panels) share one panel at the bottom. */
   get narrow(): boolean {
     return this.#narrow.matches;
   }
@@ -84,8 +84,8 @@ export class DrawerState {
   }
 
   /**
-   * Opens or closes a drawer. Opening one closes the other drawer at its edge, or all others if there is room for one
-   * only.
+   * Opens or closes a side panel (drawer). Opening one closes the other at the same edge. If the page has room for one
+   * only, it closes all others.
    */
   set(id: DrawerId, on: boolean): void {
     if (on === this.isOpen(id)) return;

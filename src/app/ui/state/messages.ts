@@ -48,7 +48,10 @@ export class Messages {
     this.#changed();
   }
 
-  /** Closes a notice if it is still shown. @param notice the notice shown now, if left out */
+  /**
+   * Closes a notice, but only if it is the one shown now.
+   * @param notice the notice to close; the shown one when left out
+   */
   close(notice = this.notice): void {
     if (notice === null || notice !== this.notice) return;
     this.notice = null;

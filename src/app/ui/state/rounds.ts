@@ -16,17 +16,14 @@ import { isEmbedded } from '../sharing/frame';
  */
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
-/**
- * Usual time from the start of a built-in scene to its answer, s of simulated time. Scenes with a shorter time wait for
- * a guess.
- */
+/** Usual simulated time from start to answer below which a built-in scene waits for a guess. s */
 const waitsBelow = 8;
 
 /** Rate at which the countdown ring is updated. Hz */
 const lookRate = 10;
 
 /**
- * Largest real time by which one update shortens the countdown. s. Without this limit, the countdown would run out
+ * Largest real time that one update subtracts from the countdown. s. Without this limit, the countdown would run out
  * while the tab is hidden.
  */
 const longestLook = 0.25;
@@ -93,7 +90,8 @@ export class Rounds {
   }
 
   /**
-   * Choices for a guess in the open scene. Empty if it has none, or if the person has already guessed on this device.
+   * Choices for a guess in the open scene. Empty if the scene has none, or if the person guessed at an earlier visit
+   * and did not ask again.
    */
   get choices(): readonly GuessChoice[] {
     const { title, simulation, round } = this._session;

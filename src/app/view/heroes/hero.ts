@@ -24,7 +24,7 @@ export interface HeroOption {
 export interface HeroChoice {
   /** Returns the available options. If there are fewer than two, the page hides the control. */
   options(scene: HeroScene): readonly HeroOption[];
-  /** Returns the value that the scene has now. Null if this value is none of the options. */
+  /** Returns the present value of the setting that this control changes. Null if it is none of the options. */
   now(scene: HeroScene): number | null;
   choose(scene: HeroScene, value: number): void;
 }

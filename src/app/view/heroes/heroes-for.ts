@@ -7,8 +7,8 @@ import type { ViewState } from '../view-state';
 import { heroFrom } from './heroes';
 
 /**
- * Functions that return whether a main control would have an effect in a session. They are for controls that have
- * options in every scene.
+ * Functions that return whether a main control would change anything in a session. Controls without a function here
+ * need no test.
  */
 const needs: Partial<Record<HeroName, (session: Session) => boolean>> = {
   // Only the rules of 2013 make mistakes to remark on.

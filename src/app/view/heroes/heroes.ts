@@ -274,7 +274,7 @@ const frequency: Hero = {
   },
 };
 
-/** Returns the bodies whose physics steps differ in length, each with the list of its step lengths. */
+/** Returns the bodies with unequal physics steps, and the step lengths of each. */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
     const { steps = [] } = simulation.specOf(entity);
@@ -503,7 +503,10 @@ export const heroes: Readonly<Record<HeroName, Hero>> = {
   shove,
 };
 
-/** Returns a main control with the labels and limits from a scenario file; null if it would have no effect. */
+/**
+ * Returns the scene's main control (a slider, choice or button), with label and limits from the file. Null if the
+ * control would have no effect.
+ */
 export function heroFrom(spec: HeroSpec, session: Session, view: ViewState): HeroInScene | null {
   const { label, min, max } = spec;
   const usual = heroes[spec.sets];

@@ -85,7 +85,10 @@ export class InnerWall {
     return this._beside >= hiding.after;
   }
 
-  /** Measures, for one step, how long the player has been beside the wall. */
+  /**
+   * Adds one step to the time that the player has stayed beside the wall. Sets this time to 0 if the player is
+   * elsewhere, or the wall is broken.
+   */
   observe(timeStep: number, player: Body): void {
     const isBeside = this.returnsIn === null && gapBetweenHulls(this.obstacle.body, player) <= hiding.within;
     this._beside = isBeside ? this._beside + timeStep : 0;
@@ -143,8 +146,8 @@ export class InnerWalls {
   /** Time since the walls began to slide. s. Null while no wall slides. */
   private _time: number | null = null;
   /**
-   * Time at which the sliding walls begin to slow down to rest. s since they began to slide. Null until they have to
-   * stop.
+   * Time at which the sliding walls begin to slow down. s, counted from the start of the slide. Null until the walls
+   * have to stop.
    */
   private _end: number | null = null;
 
@@ -201,8 +204,9 @@ export class InnerWalls {
   }
 
   /**
-   * Advances the common sliding motion by one step. Returns the walls' distance from their home positions, m.
-   * @param wanted whether walls should slide
+   * Advances by one step the sliding motion that all sliding walls share. Returns their present displacement from home,
+   * m.
+   * @param wanted whether walls should slide now
    */
   private _advance(timeStep: number, wanted: boolean): number {
     if (this._time === null) {

@@ -17,10 +17,7 @@ import { Recorder } from './recorder';
 import { Combo, nearMiss, type PointKind, points, pointsForGap, pointsForWreck, Tally } from './score';
 import { type MissileName, waveOf } from './waves';
 
-/**
- * Simulated time from the opening of a game to its beginning. s. The page pauses in this time, until the player presses
- * Play.
- */
+/** Simulated time after which the state of a new game changes from 'ready' to 'running'. s */
 const readySeconds = 0.2;
 
 /** Time for which an event stays in the list `recent`. s */
@@ -37,7 +34,7 @@ interface Display {
   skipsTitle: boolean;
 }
 
-/** The rules and the state of one game. The page only reads them, except `display`. */
+/** Rules and state of one game. The page reads them and writes only `display`. */
 export class Dodge implements System {
   readonly player: Entity;
   state: 'ready' | 'running' | 'over' = 'ready';

@@ -20,10 +20,7 @@ export interface DodgeEvent {
    * that the player lured into destruction.
    */
   readonly times: number;
-  /**
-   * True if the event is the destruction of a missile (`wreck`) that the player caused by luring the missile, which
-   * gives points.
-   */
+  /** True if the player gets points for this event because a lured missile was destroyed. */
   readonly lured: boolean;
   /** True if the event gave no points because the player hid beside a wall. Left out for all other events. */
   readonly hidden?: true;
@@ -52,13 +49,16 @@ export class DodgeNews {
   private _game: unknown = null;
   private _last = 0;
 
-  /** Returns the events since the last call that happened at most 0.25 s ago. @param time present simulation time, s */
+  /**
+   * Returns the new events since the last call, without those older than 0.25 s.
+   * @param time present simulation time, s
+   */
   next(game: Parameters<DodgeNews['all']>[0], time: number): DodgeEvent[] {
     return this.all(game).filter(({ at }) => time - at <= fresh);
   }
 
   /**
-   * Returns all events of a game since the last call, even those long past.
+   * Returns all events since the last call, however old they are.
    * @param game a game with its events, oldest first
    */
   all(game: { readonly recent: readonly DodgeEvent[] }): DodgeEvent[] {

@@ -109,7 +109,7 @@ export class MissileFlight {
   }
 
   /**
-   * Whether the player counts as having lured this missile, if the missile is wrecked at the given time.
+   * Returns whether the player has lured this missile, if it is wrecked at the given time. Luring gives points.
    * @param time simulation time, s
    */
   isLured(time: number): boolean {
@@ -122,8 +122,8 @@ export class MissileFlight {
   }
 
   /**
-   * Splits this missile into two, if it is a pair that has flown long enough and has fuel, is far enough from the
-   * player, and has free space beside it. Returns the two missiles, or null.
+   * Splits this missile into two and returns them. Returns null unless it is a pair (a missile that can split) and has
+   * flown long enough. It also needs fuel, distance from the player, and free space beside it.
    * @param range distance from the player, m
    */
   split(simulation: Simulation, range: number): [MissileFlight, MissileFlight] | null {

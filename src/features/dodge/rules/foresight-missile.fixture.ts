@@ -16,7 +16,9 @@ const burn = 8;
  * 10.
  */
 const follows = 4.2;
-/** Half length of the axis of the capsule that stands for a missile of default size in predictions. m */
+/**
+ * Half the length of the capsule's axis, for a missile of default size. m. Predictions treat each missile as a capsule.
+ */
 const halfLength = 2;
 /** Radius of the capsule that stands for a missile. m */
 const radius = 0.6;
@@ -26,8 +28,8 @@ const laws = {
   /** Gain of proportional navigation: turn rate per rate of the line of sight. */
   navigation: 4,
   /**
-   * Largest angle between a missile's nose and its target for proportional navigation. rad. At a larger angle, the
-   * missile simply turns towards the target.
+   * Largest angle between the nose and the target at which a missile uses proportional navigation. rad. At larger
+   * angles it turns straight towards the target.
    */
   ahead: 1.2,
   /**
@@ -35,7 +37,7 @@ const laws = {
    * as this value.
    */
   closest: 1,
-  /** Smallest speed that is used to compute how far ahead of its target a missile aims. m/s */
+  /** Smallest missile speed in the formula for aiming ahead of the target. m/s. Smaller speeds count as this value. */
   slowest: 5,
 };
 

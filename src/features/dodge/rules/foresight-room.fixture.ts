@@ -2,7 +2,7 @@
 import { cos, sin } from '../../../laws/exact/exact';
 import type { Simulation } from '../../../world/simulation/simulation';
 
-/** Time for which a computed grid of distances to walls and crates stays valid. s */
+/** Time after which the grid of distances to walls and crates must be computed again. s */
 const lookAgain = 1;
 /** Width of a cell in the grid of distances to walls and crates. m */
 const cell = 0.6;

@@ -14,7 +14,7 @@ const directions = 24;
 const horizon = 2;
 /** Time step of the predictions. s */
 const tick = 0.1;
-/** Angles of the turn in a plan of the scripted player that changes its direction once. rad */
+/** Possible changes of direction in a plan with a single turn. rad */
 const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
 /** Times at which a plan of the scripted player changes its direction. s from now */
 const moments = [0.3, 0.7];
@@ -31,13 +31,11 @@ const costs = {
   hit: 1000,
   /** Cost of a plan per metre between its end and the middle of the arena. 1/m */
   middle: 0.002,
-  /**
-   * Weight of vertical distances relative to horizontal ones, in the cost of being far from the middle of the arena.
-   */
+  /** Factor by which vertical distance from the middle of the arena counts more than horizontal distance. */
   upright: 1.5,
 };
 
-/** Largest length by which a predicted step may bring the player nearer to a wall that is already very close. m */
+/** Largest distance by which one predicted step may bring the player nearer to a wall that is already very near. m */
 const squeeze = 0.1;
 
 /** Preferences of a scripted player when it compares plans. */
@@ -55,8 +53,8 @@ export interface PlayerStyle {
    */
   readonly near: number;
   /**
-   * Weight of the points for lured missiles when the player chooses a plan, relative to the cost of small gaps. With 0,
-   * the player ignores these points.
+   * Weight of the points for lured missiles, when the player chooses a plan. 0: the player ignores these points. The
+   * cost of flying close to missiles has the weight 1.
    */
   readonly lured: number;
 }
@@ -74,7 +72,7 @@ interface Runner {
 interface Plan {
   /** Direction in which the player runs first. rad */
   readonly angle: number;
-  /** Direction in which the player runs from the time `until` on. rad */
+  /** Direction in which the player runs after the time `until`. rad */
   readonly later: number;
   /** Time from now at which the player changes its direction. s */
   readonly until: number;
@@ -219,7 +217,10 @@ function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
   return count;
 }
 
-/** Returns whether the player gets points for luring a predicted missile, if it is wrecked now. */
+/**
+ * Returns whether a predicted missile, if it is wrecked now, counts as lured by the player. The missile must be near
+ * the player, and the player ahead of it.
+ */
 function isLed({ x, y, angle }: PredictedMissile, runner: Runner): boolean {
   const [toX, toY] = [runner.x - x, runner.y - y];
   return hypot(toX, toY) < luring.within && toX * cos(angle) + toY * sin(angle) > 0;

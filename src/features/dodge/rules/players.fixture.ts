@@ -52,7 +52,6 @@ export class Game {
   }
 }
 
-/** Player that stands still. */
 export const stander: Player = () => null;
 
 /** Returns a player that runs to and fro between two places, and ignores missiles. */
@@ -101,7 +100,7 @@ const round =
 /** Player that circles around a pillar at two thirds of its largest speed. */
 export const circler = round(1.6);
 
-/** Player that circles around a pillar at nine tenths of its largest speed, so that missiles narrowly miss. */
+/** Player that circles a pillar at nine tenths of its largest speed. Missiles narrowly miss it. */
 export const racer = round(2.3);
 
 /**

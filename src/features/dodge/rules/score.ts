@@ -27,7 +27,10 @@ export const points = {
 export const luring = {
   /** Distance from the player within which a missile can be lured. m, centre to centre */
   within: 12,
-  /** Longest time from a missile's last moment near the player to its wreck, if the missile counts as lured. s */
+  /**
+   * Longest time between a missile's last moment near the player and its destruction. s. After a longer time the
+   * missile does not count as lured.
+   */
   ago: 1.5,
 } as const;
 
@@ -61,10 +64,7 @@ export function pointsForWreck(lured: boolean, met: boolean, heavy: boolean): nu
 
 /** Combo: factor on points, which grows with each near miss or lured missile in quick succession. */
 export class Combo {
-  /**
-   * Length of the present series of near misses and lured missiles. In a series, each event comes within 4 s of the
-   * event before.
-   */
+  /** Number of near misses and lured missiles in the present series. A series ends after 4 s without such an event. */
   row = 0;
   private _last = -Infinity;
 

@@ -31,9 +31,7 @@ const spread = [0.75, 1, 1.25] as const;
  */
 const hull = { nose: 4, side: 0 };
 
-/**
- * Distance between the centres of missile and ship below which the prediction says that the missile reaches the ship. m
- */
+/** Distance from missile to ship, between their centres, below which the prediction counts the ship as hit. m */
 const shipRoom = 4.6;
 
 /** Turn rate that the prediction assumes for a missile, per radian of its heading error. 1/s */
@@ -66,9 +64,9 @@ export class TrapWatch {
   }
 
   /**
-   * Returns the present traps: missiles about to hit a wall. Called once per frame or step.
+   * Returns the present traps (missiles about to hit a wall). Must be called once per frame or step.
    * @param time simulation time, s
-   * @param most longest time that is predicted, s
+   * @param most how far ahead the flights are predicted, s
    */
   update(time: number, most: number = trapping.most): Trap[] {
     const before = this._since;

@@ -51,8 +51,8 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
 };
 
 /**
- * Part of the arena's rim from which a wave launches its missiles. `any`: everywhere; `long`: the two long sides;
- * `opposite`: opposite sides in turn; `one`: a single side.
+ * Part of the arena's rim for the launches of a wave. `any`: everywhere; `long`: both long sides; `opposite`:
+ * alternately at opposite sides; `one`: a single side.
  */
 export type LaunchSide = 'any' | 'long' | 'opposite' | 'one';
 
@@ -144,9 +144,9 @@ export const waves: readonly Wave[] = [
 const growth = {
   /** Number of waves at the end of the list that are repeated. */
   again: 5,
-  /** Number of missiles that each repetition of the last waves adds to a wave. */
+  /** Number of missiles that are added to a wave each time the last waves repeat. */
   missiles: 1,
-  /** Factor by which each repetition of the last waves multiplies the time between two launches. */
+  /** Each repetition of the last waves multiplies the time between two launches by this factor. */
   gap: 0.92,
   /** Least time between two launches. s. With less, two missiles from one side would collide. */
   leastGap: 0.6,

@@ -17,7 +17,7 @@ const wreckBursts: readonly Burst[] = [
   { count: 14, speed: [8, 26], lasts: [0.3, 0.8], size: [0.7, 0.1], alpha: 1, colours: fire },
 ];
 
-/** Particles of a lured missile: up to 340 px across, with pieces of its hull. */
+/** Explosion of a missile that the player has lured into a crash: fire, sparks and pieces of its hull. */
 const luredBursts: readonly Burst[] = [
   ...wreckBursts,
   { count: 16, speed: [6, 14], lasts: [0.4, 0.9], size: [4, 0.6], alpha: 0.7, colours: fire },

@@ -49,10 +49,7 @@ const wayIn = (colour: number): readonly LitStroke[] => [
   { width: 3.5, colour: palette.label, alpha: 1 },
 ];
 
-/**
- * Time for which the ship's pieces are assumed to have flown already when they first appear. s. At that moment the
- * pieces are therefore apart.
- */
+/** Time that the ship's pieces have already flown when they first appear. s. They therefore appear apart. */
 const thrown = 0.5;
 
 /**
@@ -107,7 +104,10 @@ function drawVeil(graphics: Graphics, age: number, { width, height }: Viewport):
   graphics.fillStyle(palette.night, veil.opacity * sunk).fillRect(-width, -height, 3 * width, 3 * height);
 }
 
-/** Draws the scene after a hit. @param age time since the hit, s */
+/**
+ * Draws the picture after a missile has hit the player: the missile's path, its name, and the pieces of the ship.
+ * @param age time since the hit, s
+ */
 function drawDeath(
   graphics: Graphics,
   strips: Strips,

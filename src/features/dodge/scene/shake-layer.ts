@@ -6,7 +6,7 @@ import type { Point } from '../../../world/entities/command';
 import { dodgeOf } from '../rules/dodge';
 import { DodgeNews } from '../rules/events';
 
-/** Strength of the shake after a lured missile's wreck and after a hit, 0 to 1. */
+/** Strength of the view's shake, 0 to 1: when any missile is wrecked (`wreck`), and when the player is hit (`hit`). */
 const strengths = { wreck: 0.35, hit: 1 } as const;
 
 export const shaking = {

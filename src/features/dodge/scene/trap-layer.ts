@@ -28,10 +28,7 @@ const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
 /** Prediction time for traps (missiles about to hit a wall) while the player has not lured a missile yet. s */
 const firstAhead = 2;
 
-/**
- * Time since the first launch of a game, before which traps (missiles about to hit a wall) are not predicted as far
- * ahead as `firstAhead`. s
- */
+/** Time after the first launch from which traps (missiles about to hit a wall) are predicted for `firstAhead`. s */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
@@ -65,8 +62,8 @@ export const trapLayer =
   };
 
 /**
- * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. The prediction is longer before the
- * player has lured a missile.
+ * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. After the first seconds of a game, the
+ * prediction is longer until the player lures a missile.
  */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;

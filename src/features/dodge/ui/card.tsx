@@ -14,7 +14,10 @@ import type { DodgeRun } from './run';
 import { againstBest, type DodgeResult, headline, rank, resultLine, scoreParts } from './text';
 import { causes, type Tip, tipFor } from './tips';
 
-/** Largest distance from the middle of the page, across or down, at which a hit counts as in the middle. CSS pixels */
+/**
+ * Half size of the zone in the middle of the page. CSS pixels. After a hit in this zone, the start of the missile's
+ * path decides where the card goes.
+ */
 const middle = 60;
 
 /** Least height of a score's bar, so that a score of 0 is visible. % of the highest bar */

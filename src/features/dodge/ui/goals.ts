@@ -7,7 +7,7 @@ export interface RunGoal {
   readonly words: string;
   /** Amount that the goal requires, for example 30 seconds or 3 lured missiles. */
   readonly count: number;
-  /** Returns how much of the goal's amount a run has reached. */
+  /** Returns the amount that a run has reached, for comparison with `count`. */
   have(game: Dodge): number;
 }
 

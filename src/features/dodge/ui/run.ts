@@ -78,10 +78,7 @@ export class DodgeRun {
     return this.challenge?.result ?? null;
   }
 
-  /**
-   * Whether the score to beat is unconfirmed. It is if the challenge link contains no run, or if its run earns another
-   * score.
-   */
+  /** Whether the score to beat is unconfirmed: the challenge link contains no run, or its run earns another score. */
   get isOnlySaid(): boolean {
     return this.challenge !== null && this.#flights.flown(this.challenge)?.isProven === false;
   }
@@ -92,8 +89,8 @@ export class DodgeRun {
   }
 
   /**
-   * The finished run, as URL parameters of a challenge (`words`) and as a scenario. Null before its end, and if the run
-   * does not count.
+   * The finished run for a challenge link: URL parameters (`words`) and scenario. Null before the end of the run, and
+   * for a run that does not count.
    */
   get played() {
     const { result, seed, letters } = this;

@@ -54,7 +54,10 @@ export function bestIdOf(scenario: Scenario): string {
   return `${dodgeId}-${textHash(JSON.stringify(game))}`;
 }
 
-/** Encodes a replay of the built-in game as text. Null if the text and the seed would not repeat the run exactly. */
+/**
+ * Encodes the player's steering in a replay of the built-in game as text. Null if the replay has timeline entries that
+ * the text cannot contain.
+ */
 export function encodeRun(replay: Scenario): string | null {
   const { rest, track } = pack(replay);
   return rest.timeline ? null : toBase64Url(track);

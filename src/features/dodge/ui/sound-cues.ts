@@ -17,8 +17,8 @@ export class DodgeCues {
   #passed = false;
 
   /**
-   * Returns the sounds of all events since the last call, in order, each sound at most once.
-   * @param toBeat score of the challenge, which the player tries to exceed; null if there is none
+   * Returns the sounds of the game's events since the last call, in order and without repetitions.
+   * @param toBeat score that the player tries to exceed; null if there is none
    */
   next(
     game: Pick<Dodge, 'recent' | 'warnings' | 'score' | 'player'>,

@@ -15,7 +15,9 @@ import type { Flow } from './flow';
 export const steering = {
   /** Distance from the ship to its target (the place to which it flies) if keys or a stick steer. m */
   ahead: 12,
-  /** Distance between the ship and its target below which pressed keys put the target 12 m ahead again. m */
+  /**
+   * Distance between the ship and its target below which pressed keys put the target at the distance `ahead` again. m
+   */
   again: 6,
   /** Least distance between the target (the place to which the ship flies) and the arena's walls. m */
   inset: 1.5,
@@ -66,8 +68,11 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the ship's target (the place to which it flies) when a finger steers: the anchor plus the scaled movement of
- * the finger, limited to the arena and the finger's reach. Also returns an anchor, corrected by this limit. m
+ * Returns the place to which the ship flies when a finger steers: `anchor` plus the scaled movement `way`. The place is
+ * in the arena, and at most `steering.reach` from the ship. Also returns the anchor, shifted as far as the limits
+ * shifted the place. m
+ * @param anchor place of the ship when the finger was put down, plus the shifts by earlier calls, m
+ * @param way movement of the finger in the world, m
  */
 export function targetByFinger(
   player: Point,
@@ -98,7 +103,7 @@ function within(from: Point, to: Point, most: number): Point {
   return share === 1 ? to : offset(from, { x: to.x - from.x, y: to.y - from.y }, share);
 }
 
-/** Whether the ship is so near to its target that pressed keys must put the target ahead again. */
+/** Whether the ship is near its target. Pressed keys must then move the target ahead again. */
 export function isDue(player: Point, target: Point): boolean {
   return distance(player, target) < steering.again;
 }
@@ -134,7 +139,7 @@ const rates = { keys: 60, hand: 30 };
  */
 const leastWay = { keys: 0.1, hand: 0.15 };
 
-/** Input that steers the ship: a pointer over the canvas, a finger on it, or a stick. */
+/** Pointing device that steers the ship now: mouse pointer, finger, or stick of a game controller. */
 type Hold =
   | { readonly kind: 'pointer'; readonly at: Point }
   | { readonly kind: 'finger'; readonly id: number; from: Point; at: Point; anchor: Point; moved: boolean }
@@ -150,8 +155,8 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   let direction: Point | null = null;
   let hold: Hold | null = null;
   /**
-   * Game that was open when pointer, finger or stick were last read; null if there was none. When another game is open,
-   * a finger that is still down does not steer.
+   * Game that the pointer, finger or stick steered last; null at first. A finger that is still down from this game does
+   * not steer the next game.
    */
   let held: Dodge | null = null;
   let padHeld: readonly number[] = [];

@@ -57,7 +57,7 @@ export function againstBest({ score, kept: { best }, toBeat, flaw }: Omit<DodgeR
 interface Part {
   readonly source: PointKind | 'seconds';
   readonly name: string;
-  /** Number of the run's events of this kind; null for the points for time. */
+  /** Number of events that gave points of this kind; null for points that are given for time. */
   readonly count: number | null;
   readonly points: number;
 }

@@ -81,7 +81,7 @@ export class BuildHand implements PointerHand {
   /** First end of a wall that the player draws by two clicks, m. Null before the first click. */
   #end: Point | null = null;
   /**
-   * Path that the player draws by single clicks: its waypoints (m), and the simulation after the last click. Null if no
+   * Waypoints of a path that the player draws by single clicks (m), and the simulation at the last click. Null if no
    * such path was begun.
    */
   #clicks: { readonly places: readonly Point[]; readonly simulation: Session['simulation'] } | null = null;
@@ -514,7 +514,7 @@ export class BuildHand implements PointerHand {
     this.#showClicks(place, state);
   }
 
-  /** Ends a path that the player drew by single clicks. A single click makes no path. */
+  /** Ends the drawing of a path by clicks. With fewer than two waypoints, no path is made. */
   #endPath(state: BuildState): void {
     const isPath = this.#clickedSoFar(state).length > 1;
     this.#clicks = null;

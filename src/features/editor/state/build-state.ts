@@ -72,7 +72,7 @@ export interface View {
 }
 
 /**
- * Preview of something that is not in the scene yet: new objects, a path, or a selection frame. Places in m, angles in
+ * Preview on the canvas: new objects, a new path, or the frame of a drag that selects objects. Places in m, angles in
  * rad
  */
 export type ThingPreview =
@@ -128,7 +128,10 @@ const duplicateBy: Place = [4, 4];
 /** Distance of a new object from others, if there is room for it. m */
 const airBetween = 1.5;
 
-/** Offsets of a duplicate to try until it has room: below, above, right and left, at growing distances. m */
+/**
+ * Displacements of a duplicate, tried until one has room. First the usual one, then down, up, right and left at growing
+ * distances. m
+ */
 const besides: readonly Place[] = [
   duplicateBy,
   ...[4, 8, 12, 16, 24, 32].flatMap((by): Place[] => [
@@ -271,7 +274,7 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** The editor's present request that the player presses an object; null if there is none. */
+  /** The editor's open request that the player press an object; null if there is none. */
   get question(): Question | null {
     return this.#question;
   }
@@ -289,8 +292,8 @@ export class BuildState {
   }
 
   /**
-   * Answers the editor's open request to press an object with the object that the player pressed. The request stays
-   * open if it refuses the object.
+   * Gives a pressed object to the editor's open request for an object. Closes the request, unless the request refuses
+   * this object.
    */
   answer(thing: ThingRef): void {
     const question = this.#question;
@@ -307,8 +310,8 @@ export class BuildState {
   }
 
   /**
-   * The waypoints of the scene, or its fixed target. After them come the marks (fixed places to which single bodies fly
-   * or point).
+   * The selectable places of the scene: its waypoints or its fixed target, then the marks. A mark is a fixed place to
+   * which one body flies or points.
    */
   get spots(): readonly PathSpot[] {
     return this.hasField ? spotsOf(this.#session) : [];
@@ -335,7 +338,7 @@ export class BuildState {
 
   /**
    * Selects one of the editor's tools.
-   * @param keeps whether the tool stays selected after it was used; tools of games always do
+   * @param keeps whether the tool stays selected after use. Tools of games always stay selected
    */
   take(tool: BuildTool, keeps = false): void {
     this.#tool = this.hasField ? tool : 'select';
@@ -414,8 +417,8 @@ export class BuildState {
   }
 
   /**
-   * Changes the scene within the present undo step; `session.settle()` ends that step. If the change is refused, shows
-   * an error and returns false.
+   * Changes the scene as part of the current undo step, which `session.settle()` ends. Shows an error and returns false
+   * if the change is refused.
    */
   #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
@@ -528,8 +531,8 @@ export class BuildState {
   }
 
   /**
-   * Removes objects, by default the selected ones. Bodies that chased a removed object then fly to its last place.
-   * Shows a message about such bodies.
+   * Removes objects, by default the selected ones. Bodies that chased them now fly to their last places, and a message
+   * names these bodies. Returns whether anything was removed.
    */
   remove(refs = this.#chosen): boolean {
     if (refs.length === 0) return this.#removeWaypoint();
@@ -666,8 +669,8 @@ export class BuildState {
   }
 
   /**
-   * Cancels one thing: the first that exists of menu, drag, request, tool, preview and selection. Returns false if none
-   * exists. Never closes the editor.
+   * Cancels the first of these that exists: menu, drag, request to press an object, tool, preview, selection. Returns
+   * false if none exists. Never closes the editor.
    */
   escape(): boolean {
     if (this.#menu) this.menu = null;
@@ -709,14 +712,14 @@ export class BuildState {
 }
 
 /**
- * Returns the functions and messages with which a game reacts when its first object, such as a gate, is added.
- * Undefined for a game without objects.
+ * Returns the functions and messages with which a game starts and ends in the scene editor. Undefined without a game,
+ * or for a game without objects.
  */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 
 /**
- * Reads objects from a clipboard text, without checking them. Returns each with the name of its list in scenario files;
- * empty for any other text.
+ * Reads objects from a clipboard text, each with the name of its list. Does not check the objects. Empty for a text
+ * that contains none.
  * @param names names of the lists to read
  */
 function listsIn(

@@ -93,7 +93,7 @@ function showShape(
  */
 const meantBy = ({ at, of }: Handle, place: Point): Point => plus(of, minus(place, at));
 
-/** Largest number of dragged objects for which the editor shows overlaps. */
+/** Largest number of dragged objects whose overlaps with other objects are shown. */
 const mostLookedAt = 20;
 
 /** Drag that moves the selected objects, or with Alt copies of them. */

@@ -181,9 +181,9 @@ function* placesAround(middle: Point): Generator<Point> {
 }
 
 /**
- * Returns the place nearest to `middle` at which a new object has room. m. Null if there is none.
- * @param made returns the new object at a place; null if it cannot stand there
- * @param hasRoom whether the object would be in view and would cover nothing that is drawn
+ * Returns the place nearest to `middle` with room for a new object. m; null if there is none
+ * @param made creates the object at a place; null if the object is not allowed there
+ * @param hasRoom returns whether the object would be in view and cover nothing that is drawn
  */
 export function freePlace(
   scenario: Scenario,

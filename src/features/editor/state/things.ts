@@ -135,7 +135,7 @@ export function inBoxFrame({ at, angle }: ThingBox, { x, y }: Point): Point {
   return { x: dx * cos(angle) + dy * sin(angle), y: dy * cos(angle) - dx * sin(angle) };
 }
 
-/** Converts a place from the coordinates of a rectangle to world coordinates. m */
+/** Converts a place from a rectangle's own axes to world coordinates. m */
 export function outOf({ at, angle }: ThingBox, { x, y }: Point): Point {
   return { x: at.x + x * cos(angle) - y * sin(angle), y: at.y + x * sin(angle) + y * cos(angle) };
 }

@@ -15,7 +15,7 @@ import { focusThings } from './focus-things';
 let hadMeasure = false;
 
 /**
- * Whether the list of objects had the keyboard focus when the editor was last closed. If so, it gets the focus again
+ * Whether the list of objects had the keyboard focus when the editor was last closed. If so, the list gets the focus
  * when the editor opens.
  */
 let hadKeys = false;

@@ -12,7 +12,7 @@ import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulatio
  */
 export type Behaviour = 'follows' | 'flies' | 'points' | 'chases' | 'stays';
 
-/** Text for each behaviour, in the order of the editor's list. */
+/** Label of each behaviour of a body, in the order of the editor's list. */
 export const behaviourWords: Readonly<Record<Behaviour, string>> = {
   follows: 'Follows the path',
   flies: 'Flies to the target',
@@ -31,7 +31,6 @@ export function behavioursOf(entity: EntitySpec): Behaviour[] {
     : ['points', 'chases', 'stays'];
 }
 
-/** Returns the behaviour that the command of a body causes. */
 export function behaviourOf({ command = { kind: 'idle' } }: EntitySpec): Behaviour {
   if (command.kind === 'idle') return 'stays';
   if (command.kind === 'follow-path') return 'follows';

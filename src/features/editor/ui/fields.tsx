@@ -22,7 +22,10 @@ interface TextFieldProps {
 export function TextField({ text, label, most, placeholder, take }: TextFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isDraft = useRef(false);
-  /** Whether the field got the focus by a pointer. If so, Enter takes the focus from it. */
+  /**
+   * True if the person focused the field by a pointer. Enter then leaves the field; otherwise Enter moves the focus to
+   * the object list.
+   */
   const isPointed = useRef(false);
   const show = () => {
     const input = field.current;

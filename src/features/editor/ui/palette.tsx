@@ -343,9 +343,7 @@ interface IconSelectProps {
   readonly children: ComponentChildren;
 }
 
-/**
- * A drop-down list that is shown as an icon with a label. The browser's own list lies over the icon, but is invisible.
- */
+/** A drop-down list that looks like an icon with a label. The real list (`children`) lies invisibly over the icon. */
 function IconSelect({ label, sign, children }: IconSelectProps) {
   return (
     <span class="palette-tool palette-choice">

@@ -12,9 +12,9 @@ export const texts: Readonly<Record<SceneText, { readonly label: string; readonl
 };
 
 /**
- * Returns a copy of the scene with another name, question or note. An empty text is removed, but an empty name is
- * ignored. A new question also removes the scene's answer.
- * @param keepsAnswer whether the answer stays, because the player has chosen it together with the question
+ * Returns a copy of the scene with another name, question or note. An empty text removes the question or note; an empty
+ * name is ignored. A new question also removes the scene's answer.
+ * @param keepsAnswer whether a new question leaves the answer unchanged
  */
 export function withText(scenario: Scenario, field: SceneText, given: string, keepsAnswer = false): Scenario {
   const text = printable(given).trim().slice(0, texts[field].most);

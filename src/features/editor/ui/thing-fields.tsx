@@ -127,7 +127,7 @@ export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
   );
 }
 
-/** Input fields for an object of a game: a line, such as a gate, or a ring. */
+/** Input fields for the place, direction and size of an object that a game adds, such as a gate or ring. */
 export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
   const app = useApp();
   const { scenario, games } = app.session;

@@ -52,8 +52,7 @@ export const moreKinds = kindsFor([])
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
 /**
- * Returns the row of the palette in its present form. A row for bodies shows the kind of body that was chosen from its
- * menu.
+ * Returns the palette's row for a group of tools. If the selected tool is in the row's menu, the row shows this tool.
  * @param tool the selected tool
  */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {

@@ -65,7 +65,7 @@ function begin({ session, view }: App): void {
 }
 
 /**
- * Simulates the present scene as a trial. Returns the sentence of each answer that the editor offers; null while the
+ * Tests the present scene in a simulation. Returns the sentences of all answers that the editor offers; null while the
  * simulation runs.
  */
 export function useTrial(): AnswersTried | null {

@@ -9,13 +9,13 @@ import { type ParRecord, poseAtTime } from './record';
 /** Number of samples per leg (from gate to gate) when the duration of a turn is measured. */
 const turnPieces = 60;
 
-/** Number of pieces into which the track from one gate to the next is cut to measure its length. */
+/** Number of straight pieces by which the length of a track from one gate to the next is measured. */
 const fineness = 120;
 
 /** Time between two points of a drawn track. s */
 const wayStep = 0.05;
 
-/** Fraction of a turn's angle that the measured duration leaves out at the beginning, and again at the end. */
+/** Fraction of a turn's angle that is ignored at each end when the turn's duration is measured. */
 const edge = 0.02;
 
 // θ(t) = 2 Θ (t/T)² until the middle, so `edge` is reached at T √(edge/2) = 0.1 T.
@@ -34,13 +34,13 @@ export interface ComparedRun {
 export interface Lag {
   /** Index of the body that finished last. */
   readonly body: number;
-  /** Index of the body that finished just before the last one. */
+  /** Index of the body that finished second to last. */
   readonly before: number;
   /** Time between the finishes of the last two bodies. s */
   readonly behind: number;
-  /** Index of the gate before which the last body lost most time. */
+  /** Index of a gate. On the way to this gate, the body that finished last lost most time. */
   readonly gate: number;
-  /** Time that the last body lost on the way to the gate, compared with the body that finished before it. s */
+  /** Time that the last body lost on the way to this gate, compared with the second last body. s */
   readonly lost: number;
 }
 
@@ -52,7 +52,7 @@ interface Sample {
 }
 
 /**
- * Returns the legs of a run (a leg leads from one gate to the next), each compared with the same leg of another run.
+ * Returns the legs of a run, each compared with the same leg of another run. A leg leads from one gate to the next.
  * @param other run to compare with; null if there is none
  */
 export function legsOf(own: ParRecord, other: Omit<ComparedRun, 'name'> | null): Leg[] {
@@ -116,7 +116,8 @@ export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
 }
 
 /**
- * Returns samples of a recorded track from the middle of the leg before a gate to the middle of the leg after it.
+ * Returns samples of a flown track around a gate. They begin halfway from the gate before, and end halfway to the next
+ * gate.
  * @param gate index of the gate
  */
 function gateWindow(record: ParRecord, gate: number): Sample[] {
@@ -156,10 +157,7 @@ function lengthOf(samples: readonly Sample[]): number {
   return samples.slice(1).reduce((sum, { pose }, n) => sum + distance(samples[n].pose, pose), 0);
 }
 
-/**
- * Returns the part of a track in which the heading changes most: the samples between the least and the largest heading,
- * in order of time.
- */
+/** Returns the part of a track between the smallest and the largest heading, in order of time. */
 function widestSweep(samples: readonly Sample[]): readonly Sample[] {
   // The body does not turn at these two, so the turn between them has the lower bound of a turn from rest to rest.
   // Angles are not wrapped, so a turn by more than 180° keeps its angle.

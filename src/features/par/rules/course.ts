@@ -7,8 +7,8 @@ import type { Weather } from '../../../world/simulation/wind';
 import type { GateSpec, Medals } from '../spec';
 
 /**
- * A known flight of a course: its time and its settings. Settings that are left out are those at the start of the
- * course, with a path straight through the centres of the gates.
+ * A known flight of a course: its time, and the settings that differ from the start of the course. Without `waypoints`,
+ * the path leads straight through the centres of the gates.
  */
 export interface CourseFlight {
   /** Time of the flight. s */
@@ -27,13 +27,19 @@ export interface CourseFlights {
   /** Flight along the course's initial path, straight through the centres of the gates, with the initial settings. */
   readonly straight: CourseFlight;
   /**
-   * Fastest known flight straight through the centres of the gates, with any seek distance (within which a waypoint
-   * counts as reached).
+   * Fastest known flight straight through the centres of the gates, if only the seek distance may change. Within the
+   * seek distance, a waypoint counts as reached.
    */
   readonly slider: CourseFlight;
-  /** Fastest known flight straight through the centres of the gates, with any law and any seek distance. */
+  /**
+   * Fastest known flight straight through the gates' centres, with any control law and seek distance. Waypoints within
+   * the seek distance count as reached.
+   */
   readonly law: CourseFlight;
-  /** The fastest known flight of the course, with any path, law, gains and seek distance. */
+  /**
+   * Fastest known flight of the course, with any path, control law, gains and seek distance. Waypoints within the seek
+   * distance count as reached.
+   */
   readonly best: CourseFlight;
 }
 

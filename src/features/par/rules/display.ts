@@ -16,7 +16,7 @@ export interface Display {
    * Question and hint that are shown instead of the scene's own, for example in a race. Null to show the scene's own.
    */
   words: { readonly question: string; readonly hint: string } | null;
-  /** The finished run in the form that links contain; null while no link was made. */
+  /** The finished run with an id, for links and stored records. Null until it is first needed. */
   run: ParRun | null;
   /** Reason why an edited course has no medals; null if it has medals, and during their search. */
   refusal: ProofRefusal | null;
@@ -65,7 +65,7 @@ export type FriendGhost = ComparedGhost & Required<Pick<ComparedGhost, 'friend'>
 
 /** Closest approach of a body to a gate that it missed. */
 export interface NearMiss {
-  /** Place of the body at its closest approach. m */
+  /** Place of the body when it was nearest to the missed gate. m */
   readonly from: Point;
   /** Point of the gate that was nearest to the body at the body's closest approach. m */
   readonly to: Point;
@@ -100,7 +100,7 @@ export interface Advice {
   readonly point: number;
   /** Present place of the waypoint that should be moved. m */
   readonly from: Point;
-  /** Place to which the waypoint should be moved. m */
+  /** Place to which the advice moves the waypoint. m */
   readonly to: Point;
   /** Flight time that is saved if the waypoint is moved. s */
   readonly saves: number;
@@ -111,8 +111,8 @@ export interface Leg {
   /** Places of the body on the way from one gate to the next, at most about 0.05 s apart. m */
   readonly way: readonly Point[];
   /**
-   * Time lost between the two gates against the compared run. s. Negative if time was won; null if there is no compared
-   * run.
+   * Time that this run lost on the leg against the compared run. s. Negative if it gained time; null if there is no
+   * compared run.
    */
   readonly lost: number | null;
   /**
@@ -134,7 +134,7 @@ export interface CostliestTurn {
   readonly lost: number;
   /** Angle by which the body turned. rad, positive clockwise */
   readonly angle: number;
-  /** Duration of the turn, s. Its slow beginning and slow end are left out. */
+  /** Duration of the turn without its slow beginning and slow end. s */
   readonly took: number;
   /**
    * Shortest duration that the motor's limits allow for this turn (a lower bound), s. Like `took`, it leaves out the
@@ -175,8 +175,8 @@ export interface Plan extends Forecast {
   /** Next better medal and its time; null if the flight earns all medals. */
   readonly next: MedalTime | null;
   /**
-   * The flight from gate to gate, compared with the run named in `against`. Empty if the planned flight does not
-   * finish.
+   * The planned flight in legs from gate to gate, each compared with the run named in `against`. Empty if the planned
+   * flight does not finish.
    */
   readonly legs: readonly Leg[];
 }

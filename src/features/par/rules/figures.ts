@@ -54,10 +54,9 @@ export function timeBound(
 const rounds = 200;
 
 /**
- * Returns a length that no path can be shorter than, if it begins at `start` and touches some circular areas in order.
- * m
- * @param centres centre of each area, m
- * @param radii radius of each area, m
+ * Returns a lower bound for the length of a path that begins at `start` and touches circles in order. m
+ * @param centres centre of each circle, m
+ * @param radii radius of each circle, m
  */
 export function shortestLength(start: Point, centres: readonly Point[], radii: readonly number[]): number {
   // Let the way touch disc i in p_i, with p_0 the start, and let u_i be any vectors no longer than 1. A leg is no
@@ -95,8 +94,8 @@ export function shortestWay(start: Point, centres: readonly Point[], radii: read
 }
 
 /**
- * Returns the point of a circular area for which the path from `before` over this point to `after` is shortest. m
- * @param point point of the area through which the path leads so far
+ * Returns the point of a circular area that makes the path from `before` through it to `after` shortest. m
+ * @param point present point of the path in the area
  * @param after next point of the path; null if the path ends in this area
  */
 function bestOf(point: Point, centre: Point, radius: number, before: Point, after: Point | null): Point {

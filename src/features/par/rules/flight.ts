@@ -54,8 +54,8 @@ function endOf({ seconds = longestFlight }: Scenario, rules: ParRules | null): n
 }
 
 /**
- * Simulates a scenario to its end, and returns the rules of Par in their final state. Null for a scene without a
- * course.
+ * Simulates a scenario to its end. Returns the object with the rules and the result of the game Par. Null for a scene
+ * without a course.
  * @param redraws paths that the player drew during the flight, by ascending tick
  */
 export function flownBy(scenario: Scenario, redraws: readonly Redraw[] = []): ParRules | null {

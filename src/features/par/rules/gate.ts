@@ -8,7 +8,7 @@ import type { Place } from '../../../world/simulation/place';
  * A swing of a gate to and fro. At the time t the displacement of the gate is `by` · sin(2π (t / `period` + `phase`)).
  */
 export interface SwingSpec {
-  /** Largest displacement of the gate, as a vector. m */
+  /** Amplitude of the swing, as a vector. m */
   readonly by: Place;
   /** Duration of one swing to and fro. s */
   readonly period: number;

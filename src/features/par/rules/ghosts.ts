@@ -14,8 +14,8 @@ export function friendsAmong(ghosts: readonly ComparedGhost[]): FriendGhost[] {
 }
 
 /**
- * Returns the factor that stretches the recorded times of a ghost (a recorded run) to the time that it shall need.
- * Above 1 for a slower ghost.
+ * Returns the factor on the recorded times of a ghost (a recorded run): the wanted duration divided by the recorded
+ * one. Above 1 for a slower ghost.
  */
 export function paceOf({ record, time }: ComparedGhost): number {
   return time / record.time;
@@ -28,11 +28,11 @@ export function splitsOf(ghost: ComparedGhost): number[] {
 
 /** A course and the known flights that earn its medals. */
 export interface ProvenCourse extends Pick<Course, 'id' | 'flights'> {
-  /** Returns the course as a scene in which the bodies fly one of the known flights. */
+  /** Returns the course as a scene, with the path and settings of a known flight. */
   sceneOf(flight: CourseFlight): Scenario;
 }
 
-/** Returns id and known flights of a built-in or daily course, and a function that makes a flight's scene. */
+/** Returns id and known flights of a built-in or daily course. The function `sceneOf` turns a flight into a scene. */
 export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCourse {
   const { id, flights } = course;
   return { id, flights, sceneOf: (flight) => scenarioOf(course, flight) };

@@ -47,20 +47,19 @@ export function extendPath(scenario: Scenario, at: Place): Scenario {
 const gatesIn = ({ par }: Scenario): readonly GateSpec[] => par?.gates ?? [];
 
 /**
- * Returns a path with two more waypoints at its end: a given place, and a place 12 m straight beyond it. m
- * @param start place of the body, from which the path leads
- * @param at the given place
+ * Returns the path with two more waypoints: `at`, and a place 12 m straight beyond it. m
+ * @param start place of the body, where the path begins
  */
 function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
   return [...path, at, beyond({ at, direction: heading(path[path.length - 1] ?? start, at) })];
 }
 
 /**
- * Fits the last gate to a path that now continues beyond it, and returns the changed copy. The gate is turned by half
- * the angle by which the path turns there, and widened for a sharp turn. Null if the path did not end at the gate, or
- * did not pass it straight.
- * @param way path before it was continued
- * @param to place to which the path continues
+ * Returns the last gate, adapted to a path that now continues beyond it. The gate is turned by half the angle by which
+ * the path turns there, and widened for a sharp turn. Null if the path did not end at the gate, or crossed it at an
+ * angle.
+ * @param way path before the extension
+ * @param to next place of the extended path
  */
 function turnedOn(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
   const [last, before, end] = [gates[gates.length - 1], way[way.length - 2], way[way.length - 1]];

@@ -34,7 +34,8 @@ import { beyond, endsBeyond, gateAcross, turned } from './way';
 const leastApart = layoutRules.width.wide;
 
 /**
- * Returns gates along a path, one at each waypoint, with directions and widths by the rules of the daily courses.
+ * Returns gates at the waypoints of a path, with directions and widths by the rules of the daily courses. A waypoint
+ * too near the gate before gets none.
  * @param start position of the body, m
  * @param waypoints places along the path, in order, m
  */
@@ -113,14 +114,16 @@ export interface ProofProgress {
   /** Number of flights of the whole search. */
   readonly of: number;
   /**
-   * The fastest flights found so far, one for each kind of change to the plan in the scenario file: no change, another
-   * seek distance (within which a waypoint counts as reached), another law, or another path. A kind that was not tried
-   * yet is missing.
+   * The fastest flights so far, by the part of the scenario's plan that was changed: nothing, seek distance, law or
+   * path. Kinds that were not tried yet are missing.
    */
   readonly flights: Partial<CourseFlights>;
 }
 
-/** Smallest gain of the best flight over the plan in the scenario file at which there are silver and gold medals. s */
+/**
+ * Least time that the fastest found flight must save against the flight with the scenario file's plan. s. If it saves
+ * less, the course has no silver and gold medals.
+ */
 export const leastGap = 1;
 
 /** Number of simulated flights between two progress reports in the last part of the medal search. */
@@ -172,8 +175,8 @@ export function prove(
 }
 
 /**
- * Simulates a course with the plan in its scenario file, and returns this flight. If the flight misses a gate or is
- * invalid (for example pushed), returns the gate and the reason.
+ * Simulates a course with the plan in its scenario file, and returns the flight. If the flight misses a gate or is
+ * invalid, returns the gate and the reason.
  */
 function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
   const simulation = simulationOf(scenario, [parGame]);

@@ -54,7 +54,7 @@ export class ParRules implements System {
     );
   }
 
-  /** Progress of the slowest body through the gates: the body that is behind all others at present. */
+  /** Progress through the gates of the body that is last at present. */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
   }
@@ -122,7 +122,7 @@ export class ParRules implements System {
     return this.course.time > longest || this.pilots.some((pilot) => pilot.lost);
   }
 
-  /** Flight time so far of the body that is behind all others. s */
+  /** Flight time so far of the body that is last on the course. s */
   get time(): number {
     return this.course.time;
   }
@@ -148,7 +148,7 @@ export class ParRules implements System {
     );
   }
 
-  /** Lower bound of the time of any run. s. Null in wind, because wind can push a body beyond its own thrust. */
+  /** Lower bound of the time of any run. s. Null in wind, because wind can make a body faster than its limits allow. */
   get bound(): number | null {
     const { limits } = this;
     if (this._simulation.wind.weather.windForce !== 0) return null;

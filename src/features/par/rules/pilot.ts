@@ -17,7 +17,7 @@ export class ParCourse {
   readonly start: Point;
   /** Simulation times at which the body passed its gates. s */
   readonly splits: number[] = [];
-  /** Number of gates that the body had passed when it last skipped a gate; −1 if it never skipped a gate. */
+  /** Value of `passed` at the time when the body last skipped a gate; −1 if it never skipped a gate. */
   private _skipped = -1;
   private _clock = 0;
 
@@ -123,7 +123,7 @@ export class Pilot {
   }
 
   /**
-   * Returns the highest motion limits and the longest time step of the run, including the next step.
+   * Returns the body's highest motion limits and the longest time step in the run so far. The next step counts too.
    * @param timeStep duration of the next step, s
    */
   limits(timeStep: number): Readonly<RunLimits> {
@@ -172,7 +172,7 @@ export class Pilot {
     if (!course.finished) this._track.move(before, now, course.time, timeStep);
   }
 
-  /** Makes a path that was drawn during the flight begin at the waypoint nearest to the next gate. */
+  /** If the path was drawn during the flight, sends the body first to the waypoint nearest to the next gate. */
   private _beginAtNextGate(simulation: Simulation): void {
     // It counts as a new command even if only points were moved before the first was reached, because a replay cannot
     // distinguish the two.

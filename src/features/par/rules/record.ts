@@ -2,7 +2,7 @@
 
 import { between, type Pose } from '../../../world/simulation/pose';
 
-/** Record of a finished run: times and poses, from which a ghost can be shown. */
+/** Record of a finished run: times and poses. With these, a later run can show it as a ghost. */
 export interface ParRecord {
   /** Time of the run. s */
   readonly time: number;

@@ -49,8 +49,8 @@ interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
 }
 
 /**
- * Converts a run to the form that links need, with a complete plan. Null if the run lacks a path, a law, or the
- * distance within which a waypoint counts as reached.
+ * Converts a run to the form for links. Null if the run lacks a path, a law or a seek distance. Within the seek
+ * distance, a waypoint counts as reached.
  */
 function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): PlannedRun | null {
   const { seekDistance, controller, guidance = { kind: 'pursuit' }, command } = entity;

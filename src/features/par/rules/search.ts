@@ -19,8 +19,8 @@ export interface TrialFlight {
 }
 
 /**
- * A function that simulates a plan. It returns null if the flight does not finish, does not count, or is clearly slower
- * than `than`.
+ * Simulates a flight plan. Returns null if the flight does not finish, does not count, or is clearly slower than
+ * `than`.
  * @param than flight to beat; null if there is none yet
  */
 export type PlanFlyer = (plan: FlightPlan, than: TrialFlight | null) => TrialFlight | null;
@@ -40,12 +40,12 @@ export const searchedLaws: readonly ControllerSpec[] = [
 ];
 
 /**
- * Amount added to the best seek distance when the medal search tries each law a second time. m. Within the seek
+ * Amount by which the medal search increases the seek distance when it tries each law a second time. m. Within the seek
  * distance, a waypoint counts as reached.
  */
 const fartherSeek = 1.5;
 
-/** Delay at a gate behind the best flight so far, above which the simulation of a flight is stopped early. s */
+/** Lag behind the best flight so far that ends the simulation of a flight early. s */
 const hopeless = 0.4;
 
 /**
@@ -60,26 +60,23 @@ const steps = { first: 1.6, last: 0.25 };
  */
 const chances = { seek: 0.3, gains: 0.15 };
 
-/**
- * Least and largest seek distance (within which a waypoint counts as reached) that a random variation of a flight gets.
- * m
- */
+/** Range of the seek distance in random variations of a flight. A waypoint within this distance counts as reached. m */
 const seekRange = { least: 0.5, most: 12 };
 
 /**
- * Simulates a plan with each seek distance to try (within which a waypoint counts as reached). Returns the fastest
- * flight.
+ * Simulates a plan with each seek distance in `seeks`, and returns the fastest flight. Within the seek distance, a
+ * waypoint counts as reached.
  * @param fly simulates a plan
- * @param straight flight with the plan's own seek distance, which is returned if no other is faster
+ * @param straight flight with the plan's own seek distance; returned if no other flight is faster
  */
 export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight): TrialFlight {
   return seeks.flatMap((seekDistance) => fly({ ...plan, seekDistance }, null) ?? []).reduce(faster, straight);
 }
 
 /**
- * Simulates a flight again with each control law to try, on the same path. Returns the fastest flight.
+ * Simulates a path with each control law to try. Returns the fastest flight.
  * @param fly simulates a plan
- * @param slider the flight to improve; it is returned if no law is faster
+ * @param slider flight with the path; it is returned if no law is faster
  */
 export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
   const { waypoints, seekDistance } = slider.flight;

@@ -5,8 +5,8 @@ import { courses } from './courses';
 import { recordOf } from './flight';
 
 /**
- * Total result of one law on all courses. Each course is flown on its initial path, straight through the gates'
- * centres.
+ * Number of courses that one law finishes on their initial paths, and their total time. The initial paths lead straight
+ * through the gates' centres.
  */
 export interface UntouchedRuns {
   /** Number of courses that the law finishes. */

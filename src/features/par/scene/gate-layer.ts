@@ -19,10 +19,7 @@ import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/**
- * Smallest lead over the ghost (a recorded run) at a gate for which the time difference is written in the colour of a
- * gain. s
- */
+/** Smallest lead over the ghost (a recorded run) at a gate that is shown as a gain, in another colour. s */
 const leastDifference = 0.005;
 
 /** Time for which the time difference at a passed gate is shown. s */
@@ -42,7 +39,7 @@ const bodyReach = 4.5;
 /** Distance from the first waypoint at which the drawn path from the body ends. CSS pixels */
 const pointReach = 13;
 
-/** Cache: for each list of gates, the post of each gate (0 or 1) beside which the gate's number is written. */
+/** Cache of the results of `numberedPosts`: for each gate, the post (0 or 1) that has the gate's number beside it. */
 const numbered = new WeakMap<readonly Gate[], ReturnType<typeof numberedPosts>>();
 
 export const gateLayer = drawingLayer((graphics, frame) => {
@@ -285,7 +282,6 @@ export function numberedPosts(gates: readonly Gate[], start: Point): readonly (0
   });
 }
 
-/** State of a gate during a run. */
 type GateState = 'passed' | 'next' | 'later';
 
 /** Opacity of the light between the posts of a gate, of its glow, and of the posts, by state of the gate. */
@@ -296,8 +292,8 @@ const looks = {
 } as const;
 
 /**
- * Sizes of the parts of a drawn gate, in CSS pixels: widths of its light (`band`) and glow, radii of its posts, and
- * size of its arrow (`sign`). The smaller posts are drawn at a zoom below `small` pixels per metre.
+ * Sizes of the parts of a drawn gate, CSS pixels. `band` and `glow`: widths of its light. `post` and `smallPost`: radii
+ * of its posts. `small`: zoom (CSS pixels per metre) below which the posts are small. `sign`: size of its arrow.
  */
 const sizes = { band: 5, glow: 20, post: 7, smallPost: 5, small: 7, sign: 5 };
 

@@ -30,8 +30,8 @@ const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 /** Radius of the area around a gate's post on which no text is written. CSS pixels */
 const postRoom = 10;
 /**
- * Largest distance of a gate's time from the gate's post. The time is only moved away if something else is drawn beside
- * the post. CSS pixels
+ * Largest distance between a gate's post and the time difference written beside it. CSS pixels. The text moves away
+ * only if its usual place is taken.
  */
 const figureReach = 26;
 

@@ -18,7 +18,7 @@ import { cutIntoDashes, drawLegs } from './legs';
 const alpha = 0.8;
 
 /**
- * Font sizes of texts in the picture: at a waypoint (`point`), beside a missed gate (`miss`), and of both on a narrow
+ * Font sizes of texts. `point`: at a waypoint; `miss`: beside a missed gate; `narrow`: beside a missed gate on a narrow
  * page. CSS pixels
  */
 const sizes = { point: 17, miss: 15, narrow: 13 };

@@ -10,7 +10,7 @@ import { parOf } from '../rules/par-rules';
 import { adviceText } from '../text';
 import { drawLegs } from './legs';
 
-/** Radius of the wedge that shows the angle of the turn that cost most. m */
+/** Radius of the wedge that shows the angle of the turn at which most time was lost. m */
 const wedgeRadius = 6;
 
 /** Least distance from a gate at which the text about the slowest of several bodies is written. CSS pixels */

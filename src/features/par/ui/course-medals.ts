@@ -60,8 +60,8 @@ export class CourseMedals {
   missing = '';
 
   /**
-   * Prepares the search for medals of the courses that the page opens.
-   * @param changed called when the medals on the page change, and when a search has found the flights that earn them
+   * Prepares the medals of the courses that the page opens; `update` starts the search for them.
+   * @param changed called when the medals change, and when a search has found flights that earn them
    */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
     this.#page = page;
@@ -86,8 +86,8 @@ export class CourseMedals {
   }
 
   /**
-   * Returns the origin of the open course. Null if no medals are searched here: for a built-in course, and in the
-   * editor.
+   * Returns the origin of the open course; null for a built-in course. In the editor, returns null except for a course
+   * from a link or file.
    */
   #kindOf({ par }: Scenario): Kind | null {
     const { session } = this.#page;
@@ -182,7 +182,7 @@ export class CourseMedals {
     this.#changed();
   }
 
-  /** Stores new medals with the player's saved course. */
+  /** Saves the course again with new medals, if the course is stored on this device. Null removes its medals. */
   #keep(medals: Medals | null): void {
     const { session } = this.#page;
     const own = storedSceneOf(session);

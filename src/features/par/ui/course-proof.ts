@@ -12,7 +12,10 @@ import { fewMedalsText, gapText, refusalText, underWayText } from '../text';
 import { keepFlights } from './known-flights';
 import { Proofs } from './proofs';
 
-/** Last message about a medal search (`words`), and the course that was searched (`of`, a text from `flightKey`). */
+/**
+ * Last message (`words`) about the search for the medal times of a course. `of` identifies the course, as returned by
+ * `flightKey`.
+ */
 let told: { readonly of: string; readonly words: string } = { of: '', words: '' };
 
 /**

@@ -13,7 +13,8 @@ type Ask =
   | { readonly kind: 'advice'; readonly gate: number; readonly time: number };
 
 /**
- * Message to the worker that simulates flights: a plan with a question about it, or a course with another player's run.
+ * Message to the worker that simulates flights. It asks about the planned flight in a scene, or about another player's
+ * run.
  */
 export interface ForecastQuestion {
   readonly plan: Scenario;

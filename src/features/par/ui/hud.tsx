@@ -96,8 +96,8 @@ const namesOf = (friends: readonly FriendGhost[]) =>
   friends.map(({ friend: { who } }) => withinLine(who)).join(' and ');
 
 /**
- * Position of a newly earned medal on the page: its offset from the body, and its least distance from the edges of the
- * field. CSS pixels
+ * Place of a newly earned medal on the page. `x` and `y`: offset from the body. `edge`: least distance from the edges
+ * of the free area. CSS pixels
  */
 const beside = { x: -110, y: -70, edge: 70 };
 
@@ -220,10 +220,10 @@ function sharesOf(marks: readonly Mark[]): number[] {
 const middleOf = (marks: readonly Mark[]) => (marks[0].time + marks[marks.length - 1].time) / 2;
 
 /**
- * Returns the position of a time on the axis, as a fraction of the axis' length.
- * @param time the time, s
- * @param marks named times on the axis, the slowest first
- * @param places positions of these named times, as fractions of the axis' length
+ * Returns the position of a time on the time axis, as a fraction of the axis' length.
+ * @param time s
+ * @param marks times with names on the axis, the slowest first
+ * @param places positions of `marks`, as fractions of the axis' length
  */
 function shareAt(time: number, marks: readonly Mark[], places: readonly number[]): number {
   const after = marks.findIndex((mark) => mark.time < time);
@@ -438,8 +438,7 @@ function Leads({ run: { friends }, time, gate }: LeadsProps) {
 const shortName = ({ friend: { who } }: FriendGhost) => (who === 'A friend' ? 'them' : who);
 
 /**
- * Returns the lower bound of the flight time as text. If wind makes a bound impossible, returns the next medal and its
- * time.
+ * Returns the lower bound of the flight time as text. Without a bound, as in wind, returns the next medal and its time.
  */
 function boundOrMedal({ bound, spec: { medals } }: ParRules, best: ParRecord | null): string {
   if (bound !== null) return `at best ${boundText(bound)}`;

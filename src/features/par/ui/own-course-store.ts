@@ -10,15 +10,12 @@ type Page = Pick<App, 'session' | 'ownScenes'>;
 /** Store of saved scenes, by session. A session is missing until its store is loaded. */
 const stores = new WeakMap<object, OwnScenes>();
 
-/**
- * Ids of saved scenes with the same course as an open scene from a link or file, by the symbol of the open scene. Null
- * if no saved scene has this course.
- */
+/** For each open scene from a link or file: id of a saved scene with the same course. Null if none was found. */
 const sameCourses = new Map<symbol, string | null>();
 
 /**
- * Loads the store of saved scenes if the open scene may be one of them. Resolves to true if `storedCourseOf` may give
- * another result now.
+ * Loads the store of saved scenes, if the open scene may be saved there. Resolves to true if this may change the result
+ * of `storedCourseOf`.
  */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.

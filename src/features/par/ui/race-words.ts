@@ -41,8 +41,8 @@ function raceWords(
 }
 
 /**
- * Returns the question and hint of a race with the author's question about the course. The usual question then moves
- * into the hint. If the author wrote no question, returns the usual texts.
+ * Returns a race's question and hint, but with the author's question about the course. The race's own question then
+ * begins the hint. Returns the texts unchanged if the author wrote none.
  */
 function askedBy(question: string, race: SceneWords): SceneWords {
   if (question === courseQuestion || question === race.question) return race;

@@ -52,7 +52,7 @@ const visited = { id: 'par-visited', most: 10 };
 let nine: ReadonlyMap<string, string> | null = null;
 
 /**
- * Returns where the best run of a scenario's course is stored.
+ * Finds the place where the best run of a scenario's course is stored.
  * @param own saved scene with this course; null if there is none
  * @param best run stored with that scene; null if there is none
  */

@@ -34,8 +34,8 @@ export class Rivals {
   }
 
   /**
-   * Registers a newly opened scene with the runs that it contains. If the scene before had the same course, that
-   * scene's runs are added.
+   * Registers a newly opened scene and the runs that it contains. Adds the runs of the previous scene if it has the
+   * same course.
    */
   meet(scenario: Scenario): void {
     if (scenario === this.#present) return;
@@ -102,7 +102,7 @@ export class Rivals {
 const apart = 0.06;
 
 /**
- * Whether a run was planned along the given waypoints. Small differences are allowed, because shared URLs round
+ * Whether a run was planned with the given waypoints. Small differences count as equal, because shared URLs round
  * coordinates.
  */
 export function isOnLine(line: readonly Place[], { inputs: { entity } }: ParRun): boolean {

@@ -30,8 +30,8 @@ import { finishedRun, recordWithRun } from './run-record';
 export const refreshRate = 30;
 
 /**
- * Returns the step rate at which the medals of a course were computed. Hz. It is the default rate for built-in and
- * daily courses, and the scene's own rate for others.
+ * Returns the step rate for which the medals of a course were computed. Hz. Built-in and daily courses use the default
+ * rate; other courses may state their own rate.
  */
 function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
   return (spec.id === null ? stepRate : undefined) ?? stepRateTunable.initial;
@@ -54,7 +54,7 @@ export interface CourseRun {
   readonly ghost: ComparedGhost | null;
   /** Times at which the recorded run `ghost` passes the gates. s. Empty if there is no ghost. */
   readonly ghostSplits: readonly number[];
-  /** Those of the shown ghosts (recorded runs) that other players have flown. */
+  /** The shown ghosts (drawn recorded runs) that belong to other players. */
   readonly friends: readonly FriendGhost[];
   /** Whether the course has runs of other players, including those still being simulated. */
   readonly isRace: boolean;
@@ -68,7 +68,7 @@ export interface CourseRun {
   medal: MedalName | null;
   /** Whether the page showed a result just before this attempt. */
   readonly followsResult: boolean;
-  /** Scenario with the planned flight for which a forecast was last requested. */
+  /** Scenario with the planned flight at the last request for a forecast. */
   plan: Scenario;
   /** Whether the planned flight has changed since a forecast was last requested. */
   isPlanNew: boolean;
@@ -120,7 +120,9 @@ export class CourseRuns {
     return this.#medals.areAuthors;
   }
 
-  /** Sentence that the page shows while medals are being computed. Empty if the course has medals or cannot get any. */
+  /**
+   * Sentence shown in place of missing medals: progress of their search, or why the course gets none. Otherwise empty.
+   */
   get missingMedals(): string {
     return this.#medals.missing;
   }
@@ -315,8 +317,8 @@ function ghostsFor(
 }
 
 /**
- * Ends a run once: makes its sentence and comparison, and stores it if it is the best. Returns true if all gates were
- * passed.
+ * Completes a finished run: makes its result sentence and its comparison, and stores it if it is the best. Works once
+ * per run. Returns true if all gates were passed.
  * @param isByAuthor whether the medals are claims of the course's author, not checked on this device
  */
 function endRun(app: App, run: CourseRun, isByAuthor: boolean): boolean {

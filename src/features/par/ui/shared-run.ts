@@ -59,8 +59,8 @@ export function courseWithRun(session: Session, rivals: Pick<Rivals, 'others'>):
 }
 
 /**
- * Returns a saved course before its start, with its best run to race against. Returns the course unchanged if it was
- * never flown.
+ * Returns a saved course with the best run on it added, for others to race against. Returns the course unchanged if it
+ * was never flown.
  */
 export function withBestRun({ scenario, best, isMine }: SavedScene): Scenario {
   if (!scenario.par) return scenario;

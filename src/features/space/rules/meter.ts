@@ -10,7 +10,7 @@ const leastKnock = 0.3;
 /** Time without contact after which another contact with the same crate is a new hit. s */
 const pause = 0.35;
 
-/** Least fraction of a ship's rotation that must be about its middle axis of inertia for a flip to count. */
+/** Smallest share of a ship's rotation about its middle axis of inertia at which a flip counts. 0 to 1 */
 const clearly = 0.5;
 
 /** A hit of a crate on the ship. */
@@ -60,8 +60,8 @@ export class ShipMeter {
    */
   flips = 0;
   /**
-   * Sign of the ship's last rotation that was mainly about its middle axis of inertia: 1 or −1. 0 if there was none,
-   * and after a flip until the next such rotation.
+   * Direction of the ship's last clear rotation about its middle axis of inertia: 1 or −1. 0 before the first such
+   * rotation, and after a flip until the next one.
    */
   private _side = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */

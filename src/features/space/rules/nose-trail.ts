@@ -16,7 +16,7 @@ const width = 5;
 
 /**
  * Bit flags of a recorded direction of the ship's nose. `hot`: the motor was too weak at that time. `joined`: the trail
- * has a line to this direction from the one before.
+ * continues from the previous direction without a gap.
  */
 const [hot, joined] = [1, 2];
 

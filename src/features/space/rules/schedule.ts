@@ -78,7 +78,7 @@ export class RepeatedOrders {
   }
 
   /**
-   * Turns the axes of all commanded turns so that the largest turn gets this axis.
+   * Rotates the axes of all commanded turns together. Afterwards the largest turn has the given axis.
    * @param axis unit vector
    */
   set axis(axis: Vector) {
@@ -116,7 +116,7 @@ export class RepeatedOrders {
   }
 
   /**
-   * Returns the repeated attitude commands in the form of a scenario file.
+   * Returns the attitude commands that the ships repeat, as for a scenario file.
    * @param time simulation time at which the file begins, s; the start of the scene when left out
    */
   spec(time?: number): OrdersSpec {
@@ -146,7 +146,7 @@ export class Pushes {
     this._all = pushes.toSorted((a, b) => a.at - b.at);
   }
 
-  /** Starts the list of pushes again. @param time present simulation time, s */
+  /** Lets all pushes happen again, counted from now. @param time present simulation time, s */
   restart(time: number): void {
     this._given = 0;
     this._began = time;

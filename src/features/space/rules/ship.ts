@@ -61,14 +61,14 @@ const leastMove = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Largest angular velocity across a turn's axis at which the computed shortest time still counts as a lower bound for
- * the turn. As a fraction of √(αθ): α is the largest angular acceleration, θ the angle of the turn.
+ * Limit of the angular velocity across a turn's axis. Above it, the computed shortest time is no lower bound for the
+ * turn. As a fraction of √(αθ): α is the largest angular acceleration, θ the angle of the turn.
  */
 const nearlyStraight = 0.01;
 
 /**
- * Returns the attitude to which a ship steers if its law computes the angle of the error quaternion as 2 acos w, from
- * the scalar part w. In single precision, this formula loses small angles; see erratum 35 in the notes.
+ * Returns the attitude that a ship steers to if its law computes the error angle as 2 acos w. This formula loses small
+ * angles in single precision; see erratum 35 in the notes.
  * @param attitude attitude of the ship
  * @param error turn from the ship's attitude to its commanded attitude
  */
@@ -217,8 +217,8 @@ export class Ship {
   }
 
   /**
-   * Angle by which the ship is off its shortest way, which leads from the attitude at the start of the turn to the
-   * commanded attitude. rad
+   * Angle by which the ship is off its shortest turn. rad. That turn leads from the attitude at its start to the
+   * commanded attitude.
    */
   get offArc(): number {
     const back = inverse(this._from);
@@ -228,9 +228,8 @@ export class Ship {
   }
 
   /**
-   * Returns the ship's attitude for a heading of the two-dimensional body that represents the ship. It lies on the
-   * shortest way to the commanded attitude.
-   * @param heading rad
+   * Returns an attitude on the ship's shortest turn to the commanded attitude.
+   * @param heading progress of the turn, as a heading of the 2D body that represents the ship, rad
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
@@ -284,8 +283,7 @@ export class Ship {
   }
 
   /**
-   * Undoes a change of the ship's angular velocity by contacts, if the ship's drive sets this velocity directly. Called
-   * after the physics step.
+   * Sets the ship's angular velocity back after the physics step, if its drive overrides collisions.
    * @param set angular velocity before the physics step, rad/s
    */
   keep(set: Vector): void {

@@ -81,7 +81,7 @@ const planes = [
   { p: 1, q: 2, axis: { x: -1, y: 0, z: 0 } },
 ] as const;
 
-/** Number of rounds of Jacobi's method after which the elements off the diagonal are only rounding errors. */
+/** Number of sweeps of Jacobi's method. After them, the elements off the diagonal are only rounding errors. */
 const rounds = 8;
 
 /** Returns the principal moments of inertia and their axes. */

@@ -78,16 +78,16 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Whether the first of the scene's repeated turns is delayed, because the player is changing their angle or axis, or
-   * has just done so. False if the turns do not begin at rest.
+   * Whether the scene's first turn is postponed, because the player changes the angle or axis of the turns. Always
+   * false in scenes that do not stop the ships before each turn.
    */
   get isTurnPutOff(): boolean {
     return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);
   }
 
   /**
-   * Axis of the largest of the turns that the scene commands again and again, as a unit vector. Null if the scene
-   * commands no such turns, or if they do not begin at rest. Setting the axis starts the turns again.
+   * Axis of the scene's repeated turns, as a unit vector: that of the largest turn. Null without repeated turns, or if
+   * the turns do not begin at rest. Setting the axis restarts the turns.
    */
   get axis(): Vector | null {
     return this.turnsFromRest ? (this._orders?.axis ?? null) : null;
@@ -101,8 +101,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Body whose measurements the page shows at first: the first ship that a motor turns and whose torque is computed by
-   * the correct formula. Undefined if there is no such ship.
+   * Body whose measurements the page shows at first. It is the first ship that turns by a correctly computed torque.
+   * Undefined if there is none.
    */
   get defaultFocus(): Entity | undefined {
     return this.spheres.find(({ ship }) => ship.isTurnedByTorque && ship.product === 'rotation-tensor')?.ship
@@ -175,9 +175,9 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Returns measurements of the ship that a body represents: `off_arc`, the largest deviation from the shortest way in
-   * the current turn (rad); `hits`, the number of hits by crates; `flips`, how often the drifting ship has turned over;
-   * and `felt`, the angular momentum received in hits (N m s). Null if the body represents no ship.
+   * Returns measurements of the ship that a body represents; null if it represents none. `off_arc`: largest deviation
+   * from the shortest way in the current turn (rad). `hits`: number of hits by crates. `flips`: how often the drifting
+   * ship has turned over. `felt`: sum of the angular momenta received in hits (N m s).
    */
   measuresOf(entity: Entity): BodyFigures | null {
     const meter = this.sphereOf(entity)?.meter;
@@ -308,7 +308,7 @@ export class SpaceRules implements System {
 
   /**
    * Moves every ship back to its start. An attitude that the player commanded stays.
-   * @param wait additional delay of the first automatic command, s
+   * @param wait time by which the first automatic command is delayed, s
    */
   private _restart(spec: SpaceRules['_spec'], wait = 0): void {
     const { time } = this._simulation;
@@ -333,7 +333,7 @@ export class SpaceRules implements System {
   }
 }
 
-/** Returns the rules of space in a simulation. Null for another scene. */
+/** Finds the rules for ships in space among the systems of a simulation. Null for a scene that is not in space. */
 export function spaceOf({ systems }: Pick<Simulation, 'systems'>): SpaceRules | null {
   return systems.find((system) => system instanceof SpaceRules) ?? null;
 }

@@ -51,8 +51,7 @@ export interface NearPair {
 const surface = { friction: 0.4, restitution: 0.3 };
 
 /**
- * Simulates one step of bodies that can collide. Returns the motions of the bodies, and the pairs that touched or
- * nearly touched.
+ * Simulates one step of bodies that can collide. Returns their new motions, and the pairs that touch or almost touch.
  * @param timeStep duration of the step, s
  */
 export function stepBodies(

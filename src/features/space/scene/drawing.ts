@@ -108,7 +108,7 @@ export class GlRenderer {
     uniforms.ratio.value = most;
   }
 
-  /** Sets the camera for one sphere. It is in front of the sphere's middle, and its image covers the whole page. */
+  /** Places the camera in front of the middle of one sphere. The camera's image covers the whole page. */
   private _look(circle: Disc, { width, height }: SpaceView): void {
     const perPixel = depth.near / (eyeDistance * sphereRadius * pixelsPerMetre(circle));
     const [left, right] = [-circle.x * perPixel, (width - circle.x) * perPixel];

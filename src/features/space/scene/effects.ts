@@ -44,7 +44,10 @@ const leastShare = 0.03;
 /** Flicker of jets: largest loss of length as a fraction, and angular frequency (rad/s). */
 const flicker = { share: 0.14, rate: 71 };
 
-/** Draws the jets of a ship that a motor turns. @param origin position of the ship's hull, m */
+/**
+ * Draws the jets of a ship. Draws nothing if the ship drifts freely or is not turned by torque.
+ * @param origin position of the ship's hull, m
+ */
 export function drawJets(
   strips: Lines,
   ship: Ship,
@@ -106,7 +109,7 @@ const strongHit = 1500;
 /** Number of line segments of the ring that shows a hit. */
 const around = 36;
 
-/** Draws rings and light at the places of hits on a ship. If the system asks for reduced motion, they only fade. */
+/** Draws rings and light at the places where a ship was hit. They do not grow if the system asks for reduced motion. */
 export function drawHits(
   fills: Fills,
   strips: Lines,

@@ -15,7 +15,7 @@ const lines = { large: { sharp: 96, light: 64 }, small: { sharp: 48, light: 32 }
 
 const linesOf = (isSmall: boolean) => lines[isSmall ? 'small' : 'large'];
 
-/** Distance behind the middle of a sphere at which the light in its glass is drawn. m */
+/** Distance from the middle of a glass sphere back to the plane in which its soft light is drawn. m */
 const behind = 1.3 * sphereRadius;
 
 /** Rings of soft light in a ship's glass sphere: radius as a fraction of the rim's radius, and opacity of each ring. */
@@ -39,9 +39,10 @@ const circleAlphas = { front: 0.1, back: 0.045 };
 const meridians = [0.35, 0.35 + Math.PI / 3, 0.35 + (2 * Math.PI) / 3] as const;
 
 /**
- * Returns a point in space by its place in the camera's image, relative to the middle of a sphere. m
- * @param angle direction from the middle in the image, anticlockwise from the right, rad
- * @param share distance from the middle in the image, as a fraction of the rim's radius
+ * Returns the point in space that appears at a given place in the picture of a sphere. m, relative to the sphere's
+ * middle
+ * @param angle direction from the middle in the picture, anticlockwise from the right, rad
+ * @param share distance from the middle in the picture; 1 at the sphere's visible edge
  * @param depth distance behind the middle of the sphere, m
  */
 export function inPlane(angle: number, share: number, depth = 0): Vector {
@@ -145,8 +146,7 @@ function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): v
 }
 
 /**
- * Depth behind a glass sphere's rim over which marks and trails fade to the opacity that they have on the back.
- * Fraction of the sphere's radius
+ * Depth of the zone behind a glass sphere's rim in which marks and trails become paler. Fraction of the sphere's radius
  */
 const dusk = 0.12;
 

@@ -31,8 +31,8 @@ const marks = {
 } as const;
 
 /**
- * Half the width of lines in an attitude mark (`half`), and of lines to such a mark or round an error's wedge (`thin`).
- * CSS pixels
+ * Half the widths of lines in the picture of an attitude. CSS pixels. `half`: lines of the attitude mark. `thin`:
+ * dashed line to the mark, and the arc of the wedge that shows the error.
  */
 const [half, thin] = [1.3, 0.8];
 
@@ -58,8 +58,8 @@ const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 const noseTip = 2.05;
 
 /**
- * Numbers of line segments of the two rings in an attitude mark: first the large ring, then the small ring of its grip.
- * The marks are drawn on large and on small glass spheres.
+ * Numbers of line segments in an attitude mark: of its ring, and of its grip's ring. `large` is for large spheres,
+ * `small` for small ones.
  */
 const rings = { large: [28, 14], small: [16, 8] } as const;
 

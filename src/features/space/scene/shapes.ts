@@ -37,7 +37,7 @@ const fineness = {
 /** Size of a ship's glass sphere on the page, large or small. It decides how detailed the ship is drawn. */
 export type ShipSize = keyof typeof fineness;
 
-/** Profile of a solid of revolution about the nose's axis: [x, radius] from the tail to the nose. m */
+/** Outline of a solid of revolution: pairs [x, radius] along the axis from the tail to the nose. m */
 type Profile = readonly (readonly [number, number])[];
 
 /**
@@ -165,7 +165,6 @@ const between = (a: Place, b: Place, share: number): Place => [
 /** Fractions of a wing's length at which its cream band begins and ends. */
 const [bandFrom, bandTo] = [0.74, 0.82];
 
-/** Returns the geometries of a wing: its painted parts, and its band. */
 function wing(root: readonly [Place, Place], tip: readonly [Place, Place], thick: Place) {
   const part = (from: number, to: number) => wingPart(root, tip, thick, from, to);
   return { paint: [part(0, bandFrom), part(bandTo, 1)], band: part(bandFrom, bandTo) };

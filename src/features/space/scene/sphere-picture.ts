@@ -57,7 +57,7 @@ export class SpherePicture {
   private readonly _fills: Fills;
   private readonly _strips: LineStrips;
   private readonly _trail: TrailDrawing;
-  /** Whether the present drawing of the glass is the one for small spheres; null if there is no drawing yet. */
+  /** Whether the glass is now drawn in the form for small spheres; null before it is drawn for the first time. */
   private _isSmall: boolean | null = null;
 
   constructor(materials: Materials) {

@@ -10,10 +10,7 @@ export interface SphereView {
   readonly sphere: Sphere;
   /** Colour of the sphere's ship. 0xRRGGBB */
   readonly colour: number;
-  /**
-   * Angle that an ideal, time-optimal turn from rest has covered at the drawn moment. rad. Null if the ideal turn is
-   * not drawn.
-   */
+  /** Current heading of a simulated time-optimal turn, for a pale mark in the sphere. rad. Null if it is not drawn. */
   readonly ghost: number | null;
 }
 

@@ -20,9 +20,9 @@ function sums(app: App): boolean {
 }
 
 /**
- * Changes an adjustable value of the rules for scenes in space.
+ * Changes an adjustable value of the space rules, as an edit that can be undone.
  * @param name name of the value
- * @param numbersOf computes the new numbers of the value from the current rules
+ * @param numbersOf returns the numbers of the new value, given the present rules
  */
 function set(app: App, name: string, numbersOf: (rules: SpaceRules) => readonly number[]): void {
   app.session.edit(({ simulation }) => {

@@ -30,7 +30,7 @@ import { pointingOf, shipSentence, wholeDegrees, wordsOfAxis, wordsOfOrder } fro
 /** Rate at which the page looks for changes that simulation steps make. Hz */
 const lookRate = 30;
 
-/** A sphere with its ship, and the texts and colours that the page shows with it. */
+/** A ship's glass sphere on the page, with the texts and colours beside it. */
 interface SphereFrame {
   /** Index of the sphere among all spheres of the scene. */
   readonly n: number;
@@ -163,9 +163,9 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**
- * Returns the attitude that the player changes by a drag on a sphere: normally the commanded attitude of the sphere's
- * ship. If the ships turn about a set axis, it is the attitude that points a ship's nose along this axis. Null if there
- * is neither.
+ * Returns the attitude that the player changes by a drag on a sphere. If the ships turn about a set axis, it points a
+ * ship's nose along this axis. Otherwise it is the commanded attitude of the sphere's ship. Null if there is no such
+ * ship.
  * @param n index of the sphere
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
@@ -351,7 +351,7 @@ function Grip({ at, hand }: GripProps) {
   return <i class="sphere-grip" style={{ left: pixels(at.x), top: pixels(at.y) }} {...hand} />;
 }
 
-/** Line through a sphere along the axis about which the ships turn again and again. */
+/** Line through a sphere that shows the axis of the scene's repeated turns. */
 function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }) {
   const [from, to] = [-sphereRadius, sphereRadius].map((length) => pagePointOf(scaled(axis, length), circle));
   const [dx, dy] = [to.x - from.x, to.y - from.y];

@@ -24,7 +24,7 @@ export interface ShipFacts {
   /** Present angle between the ship's attitude and the shortest way to the commanded attitude. */
   readonly offArcNow: number;
   readonly flips: number;
-  /** Angle between the ship's attitude and the commanded attitude. */
+  /** Angle between the ship's attitude and the commanded attitude. rad */
   readonly error: number;
   /** Whether the ship's commanded attitude itself turns. */
   readonly follows: boolean;

@@ -30,8 +30,8 @@ let lastTarget = '';
 
 /**
  * Returns the dialog that shows a control law and its motor limits as source code for a game engine.
- * @param offer generator of the code for the body in focus, with the engines to choose from
- * @param law a law for turns in two dimensions, to show instead of the law of the body in focus
+ * @param offer makes the code for the selected body, and lists the engines
+ * @param law 2D law to show instead of the selected body's law
  */
 export const codeDialog = (offer: CodeOffer, law?: LabelledLaw) => (
   <Code offer={law ? planeCode : offer} law={law} />

@@ -25,7 +25,7 @@ function offerOf(app: App): CodeOffer {
   return guidance.kind === 'pursuit' ? planeCode : guidedCode(guidance);
 }
 
-/** Returns a sentence on why the law of the body in focus cannot be shown as source code; null if it can. */
+/** Returns a sentence on why the selected body's law cannot be shown as source code; null if it can. */
 export function reasonAgainst(app: App): string | null {
   const body = inFocus(app);
   const { controller, kind } = body;

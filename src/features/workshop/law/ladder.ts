@@ -84,7 +84,7 @@ function tell(results: Results, say: (sentence: string) => void): void {
     say('The star: one law that reaches all eight.');
 }
 
-/** Returns the index of the first challenge that was never reached; that of the last challenge if all were reached. */
+/** Returns the index of the first unsolved challenge, or of the last challenge if all are solved. */
 function nextPlace(results: Results): number {
   const next = challenges.findIndex((_, n) => !results[n].reached && !ladderProgress.has(n));
   return next < 0 ? challenges.length - 1 : next;

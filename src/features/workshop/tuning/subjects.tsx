@@ -40,17 +40,14 @@ export interface Subject {
   readonly who: string;
   /** Word for the gains with which the found gains are compared: "before" for the body's gains, or "defaults". */
   readonly was: string;
-  /** Whether the search can start at once, because the player needs to enter nothing about the body. */
+  /** Whether the search can start immediately. False if the player must first enter numbers about the body. */
   readonly isReady: boolean;
   /**
    * Returns the fields in which the player describes this body.
    * @param refuse shows why a value is refused; an empty sentence removes the message
    */
   fields(refuse: (sentence: string) => void): VNode;
-  /**
-   * Returns the input of the gain search that depends on this body. Throws RangeError with a sentence if a number is
-   * refused.
-   */
+  /** Returns this body's settings for the gain search. Throws RangeError with a sentence if a number is refused. */
   tuning(): Pick<Tuning, 'plant' | 'neverWorse'>;
   outcome(tuned: TuningResult): Outcome;
 }
@@ -98,7 +95,10 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
 /** Text on the page that explains when the gain search calls a simulated turn “good” or “no worse”. */
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
-/** Returns a sentence that tells why the search refused gains although they are good in the 90° turn. */
+/**
+ * Returns a sentence that tells why the search refused some gains. They are good in a 90° turn, but make another test
+ * turn worse.
+ */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;
   const more = others > 0 ? `, and ${others} other ${others === 1 ? 'turn is' : 'turns are'} worse too` : '';
@@ -226,8 +226,8 @@ const laws = Object.fromEntries(
 );
 
 /**
- * Returns the first entries of the form for a body outside the scene: a box, and the law of the body in focus, or a PID
- * if that law has no gains.
+ * Returns the values with which the form for a body outside the scene opens. The law is that of the selected body, or a
+ * PID if that law has no gains.
  */
 function firstState(app: App): OwnState {
   const { kind } = inFocus(app).controller;

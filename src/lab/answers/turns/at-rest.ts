@@ -16,7 +16,8 @@ interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
   /**
-   * Error of the body that the answer states: the last error of a body at rest, otherwise a mean over time. rad or m
+   * Error that the sentence of the answer states. rad or m. The last error of a body at rest, otherwise a mean over
+   * time.
    */
   readonly off: number;
   /** Difference between the largest and the smallest error in the whole observed time. rad or m */
@@ -83,7 +84,7 @@ function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean
 
 /**
  * Answers which bodies point at their targets although something pushes them.
- * @param after earliest time of the answer, s after the turn began
+ * @param after time since the start of the turn before which there is no answer, s
  */
 export const pointsAtMark =
   (after: number): TurnFinding =>
@@ -197,5 +198,5 @@ function noteOf({ state, off }: EndState, length: string): string {
   return state === 'off' ? `hangs ${length} ${off > 0 ? 'low' : 'high'}` : `swings ${length}`;
 }
 
-/** Distance between a body and the measuring line at its left, which shows how far the body is off its place. m */
+/** Distance of the measuring line to the left of a body. The line shows how far the body is off its place. m */
 const beside = 6.1;

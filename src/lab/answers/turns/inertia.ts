@@ -7,7 +7,10 @@ import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 /** Overshoot below which a body that has not settled counts as crawling. Fraction of the turn */
 const crawlsBelow = 0.005;
 
-/** Share of steps with a reversal of rotation, from which a body counts as shaking. 0 to 1, over the last second */
+/**
+ * Share of the last second's steps in which the rotation reverses. A body with this share or more counts as shaking. 0
+ * to 1
+ */
 const shakesFrom = 0.25;
 
 /** Number of values that are stored for each body: settling time (s), overshoot, and whether the body shakes (1 or 0). */
@@ -76,15 +79,15 @@ export const byInertia: TurnFinding = (turn) => {
 };
 
 /**
- * Choices of the guess "Do all bodies settle at equal times?": always, only if their laws know their inertia, or never.
+ * Options of the guess when all bodies settle equally fast: always, only if the laws know each body's inertia, or
+ * never.
  */
 export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if told their inertia', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Returns which choice of `alikeChoices` is right, as a list with its index. The list is empty until both kinds of
- * turns were observed. Index 0: the bodies settle at equal times in both kinds of turns. 1: only in the turns `own`. 2:
- * not in the turns `own`.
+ * Returns the index of the right choice in `alikeChoices`, as a list. The list is empty until turns of both kinds were
+ * observed.
  * @param own results of turns in which the laws use each body's own inertia
  * @param usual results of turns in which the laws use the usual inertia
  */

@@ -8,7 +8,7 @@ import { figuresOf, greatest, joined, lately, leastOf, names, rms } from './reco
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /**
- * Returns an angular acceleration in degrees, with three significant digits, which are enough to compare.
+ * Converts an angular acceleration to degrees/s², rounded to three significant digits.
  * @param value rad/s²
  */
 const shownDegrees = (value: number) => Number(toDegrees(value).toPrecision(3));
@@ -74,7 +74,9 @@ const noiseOf = ({ entity }: TurningBody) => entity.guided?.sensor.noise ?? 0;
 
 const delayOf = ({ entity }: TurningBody) => entity.guided?.sensor.delay ?? 0;
 
-/** Returns the longest delay with which a body's law stays stable, in steps; null if no formula predicts it. */
+/**
+ * Returns the longest sensor delay with which a body's law is stable, in steps. Null unless the law is a forward PD.
+ */
 function margin({ simulation }: ObservedTurn, { entity: { controller } }: TurningBody): number | null {
   if (controller.kind !== 'forward-pd') return null;
   const { kind: _, ...settings } = controller;

@@ -93,7 +93,7 @@ export function joined(parts: readonly (readonly Phrase[])[], between = ', '): P
 }
 
 /**
- * Returns a measured number for each body, under a key such as "PID: settled". Bodies without a number are left out.
+ * Returns the measured number of each body, with a key such as "PID: settled". Leaves out bodies without a number.
  * @param about name of the measured quantity, the second part of the key
  */
 export function figuresOf(

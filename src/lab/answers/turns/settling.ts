@@ -56,12 +56,15 @@ const guessed: readonly (readonly [kind: string, label: string])[] = [
   ['pid', 'textbook PID'],
 ];
 
-/** Largest number of bodies that are choices of the guess themselves. With more bodies, laws are the choices. */
+/**
+ * Largest number of bodies for which each body is one choice of the guess. With more bodies, their laws are the
+ * choices.
+ */
 const mostBodies = 4;
 
 /**
- * Returns the choices of the guess for more than four bodies: up to three
- * laws, and one choice for all other laws. Undefined for fewer bodies.
+ * Returns the choices for the guess: up to three laws, and one choice for all other laws. Undefined for up to four
+ * bodies, which are choices themselves.
  */
 export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | undefined {
   if (entities.length <= mostBodies) return undefined;
@@ -183,7 +186,7 @@ function pastPhrases(
 }
 
 /**
- * Answers which body overshoots most because of long simulation steps.
+ * Answers which body overshoots most, in scenes with long simulation steps.
  * @param seconds earliest time of the answer, s after the targets jumped
  */
 export const thrownPast =

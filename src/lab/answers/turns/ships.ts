@@ -12,7 +12,10 @@ const overAfter = 3.2;
 /** Largest error of a steered ship at rest (`off`, rad), and how long the error must stay below it (`time`, s). */
 const rest = { off: toRadians(2), time: 0.3 };
 
-/** Difference between two ships' largest deviations from the shortest way, below which the ships count as equal. rad */
+/**
+ * Tolerance when two ships' largest deviations from the shortest way are compared. rad. With a smaller difference the
+ * ships count as equal.
+ */
 const leastOff = toRadians(5);
 
 /**
@@ -57,7 +60,7 @@ function isOver(turn: ObservedTurn): boolean {
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
   ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
 
-/** Returns an answer with one sentence about all ships, in which no choice of the guess is correct. */
+/** Returns an answer that consists of one sentence about all ships. No guess is right with this answer. */
 const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right: [], marks: [] });
 
 /** Returns the number of crates around each ship; 0 in a scene without crates. */

@@ -52,8 +52,8 @@ function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
 }
 
 /**
- * Returns one choice of the guess per column of the scene's table of cards (panels, one per body). Undefined if there
- * is no table, or if the bodies do not fill it.
+ * Returns one guess choice for each column of the scene's table of cards (panels, one per body). Undefined if there is
+ * no table, or if it has another number of cells than the scene has bodies.
  */
 export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly GuessChoice[] | undefined {
   const { columns, rows } = cards?.table ?? { columns: [], rows: [] };

@@ -12,14 +12,14 @@ import { nameOf, withoutRemark } from '../words';
 import type { ObservedTurn, TurnFinding } from './turn';
 
 /**
- * Question about the turns of all bodies: the function that finds its answer in a turn, and when this function is
- * called.
+ * Question about the turns of all bodies. It contains the function that finds the answer, and settings for when the
+ * function is called.
  */
 export interface TurnQuestion {
   readonly look: TurnFinding;
   /**
-   * True if a turn also begins at the start and at each action of a person. Otherwise a turn only begins when targets
-   * jump.
+   * True if a turn also begins at the start and at each action of a person. If left out, a turn begins only when
+   * targets jump.
    */
   readonly fromTouch?: true;
   /** True if the turn is examined after every step. Otherwise it is examined after every few steps. */
@@ -41,7 +41,10 @@ export class TurnAnswer implements AnswerMeter {
   private readonly _simulation: Simulation;
   private readonly _question: TurnQuestion;
   private readonly _notes = new Map<string, readonly number[]>();
-  /** Time since the targets jumped, s, without times in which bodies were clamped. Null if no jump was observed. */
+  /**
+   * Time since the targets jumped, without the time for which bodies were clamped. s. Null before the first observed
+   * jump.
+   */
   private _seconds: number | null;
   private _steps = 0;
   private _isShown = false;
@@ -85,7 +88,8 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Marks the answer as one about the previous turn. Keeps only those of its graphics whose kind is in `traceKinds`.
+   * Marks the answer as belonging to the previous turn. Removes its graphics, except those that stay visible during
+   * later turns (`traceKinds`).
    */
   private _age(): void {
     if (!this.answer) return;
@@ -110,9 +114,9 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Converts indexes of bodies to indexes of the choices that contain these bodies. If the choices contain no bodies,
-   * the indexes stay the same.
-   * @param places indexes of the bodies
+   * Returns the indices of the choices that contain given bodies. Returns the bodies' indices unchanged if the scene
+   * has no choices, or if a choice has no bodies.
+   * @param places indices of the bodies
    */
   private _choicesOf(places: readonly number[]): readonly number[] {
     const { choices } = this;
@@ -162,5 +166,8 @@ export class TurnAnswer implements AnswerMeter {
   }
 }
 
-/** Time after a turn's start within which a jump of the targets still counts as that turn's jump. s */
+/**
+ * Tolerance for matching a measured turn to the current turn. s. A measured turn counts if it began at most this long
+ * before the current one.
+ */
 const jumpSeen = 0.05;

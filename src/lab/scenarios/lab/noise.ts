@@ -21,7 +21,8 @@ const pd = { frequency: 2, damping: 1.1 };
 export const stood = delayMargin(pdGains(pd), 1 / stepRateTunable.initial);
 
 /**
- * Returns the standard deviation of the angular acceleration that the noisy sensor makes a PID command at rest. rad/s²
+ * Returns the standard deviation of the angular acceleration that a PID commands at rest because of sensor noise.
+ * rad/s²
  * @param filter time constant T_f of the filter for the D term. s
  * @param sigma standard deviation of the noise. rad
  */

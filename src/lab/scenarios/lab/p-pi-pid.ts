@@ -63,8 +63,8 @@ const stable = pdGains(stiffness);
 export const toldOffset = windTorque / (inertia * stable.kp);
 
 /**
- * Error at rest of a stable PD law that does not get the wind as an input. It is `a (1 + kd Δt) / kp`, where `a` is the
- * wind's angular acceleration. rad
+ * Error at rest of a stable PD law that is not informed about the wind. rad. It is `a (1 + kd Δt) / kp`, where `a` is
+ * the wind's angular acceleration.
  */
 export const untoldOffset = toldOffset * (1 + stable.kd / stepRateTunable.initial);
 

@@ -38,8 +38,8 @@ export interface AttitudeOutput {
   /** Proportional term: the part of the output that grows with the error. rad/s² */
   readonly p: Vector;
   /**
-   * Integral term, from the error summed over time. A law that counters a known disturbance adds the countering part to
-   * this term. rad/s²
+   * Integral term, from the error summed over time. rad/s². A law that cancels a known disturbance adds the opposite
+   * acceleration to this term.
    */
   readonly i: Vector;
   /** Derivative term, from the error’s rate or from the angular velocity, depending on the law. rad/s² */

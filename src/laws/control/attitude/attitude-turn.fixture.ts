@@ -61,8 +61,8 @@ export const toldWholeMotor = (law: TurnController): TurnController => ({
 });
 
 /**
- * Limits of the usual motor as limits of the body’s angular acceleration, not of the torque. The motor gives extra
- * torque to cancel the gyroscopic torque ω × Iω.
+ * The usual motor, but limited in angular acceleration instead of torque. It gives extra torque to cancel the
+ * gyroscopic torque ω × Iω.
  */
 export const accelerationHeld: AttitudeLimits = { ...motor, holds: 'acceleration' };
 

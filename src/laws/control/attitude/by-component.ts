@@ -21,8 +21,8 @@ const axes = ['x', 'y', 'z'] as const;
 const leastShare = 1e-6;
 
 /**
- * Returns the lengths of the three laws' memories (stored states), with which their joint memory begins. Throws
- * RangeError if the lengths do not fit the joint memory.
+ * Returns the number of stored values of each axis's law, from the front of the common list of all states. Throws
+ * RangeError if the list has another length than these numbers require.
  */
 function lengthsIn(memory: Memory): readonly number[] {
   const lengths = memory.slice(0, axes.length).filter((value) => value !== null);
@@ -78,7 +78,10 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
     for (const axis of axes) this._laws[axis].reset();
   }
 
-  /** Memories of the three laws, one after the other. If their lengths differ, the three lengths come first. */
+  /**
+   * Memories of the three laws, one after the other. If the memories differ in length, the list begins with the three
+   * lengths.
+   */
   get memory(): Memory {
     const memories = axes.map((axis) => this._laws[axis].memory ?? []);
     const lengths = memories.map(({ length }) => length);

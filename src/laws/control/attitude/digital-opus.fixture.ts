@@ -59,9 +59,9 @@ export function computeTorque(
 }
 
 /**
- * Returns the torque of the backward PD law in DigitalOpus’s published code listing, which calls the law “stable”. N m,
- * in the world’s frame
- * @param targetRate angular velocity of the target attitude. rad/s. Used only with the correction `rate`
+ * Returns the torque of the backward PD law, which DigitalOpus’s published code listing calls “stable”. N m, in the
+ * world’s frame
+ * @param targetRate angular velocity of the target attitude. rad/s. Only used if `repairs.rate` is true
  */
 export function stablePd(
   { attitude, angularVelocity, moments, frame }: FreeBody,

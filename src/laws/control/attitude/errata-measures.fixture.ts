@@ -27,13 +27,12 @@ const quantile = (list: readonly number[], share: number) =>
   sorted(list)[Math.floor(share * (list.length - 1))];
 
 /**
- * Tests a published control program at random attitudes and inertia frames, for errata 17 and 32 in docs/errata.md.
- * Returns how much its angular acceleration differs from the correct one: statistics of the angle between the two (rad)
- * and of the ratio of their lengths.
+ * Compares the angular acceleration of a published control program with the correct one. Body attitudes and directions
+ * of the inertia axes are random. Returns statistics of the angle between the two (rad) and of the ratio of their
+ * lengths. For errata 17 and 32 in docs/errata.md.
  * @param listing the published program
  * @param repairs corrections to apply to the program
- * @param only 'attitude' or 'frame' if only that is random; the other is then the identity. Both are random when left
- * out
+ * @param only makes only the body's attitude, or only the frame of its inertia axes, random; both when left out
  */
 export function frameErrors(
   listing: 'ComputeTorque' | 'Stable PD',
@@ -133,9 +132,9 @@ export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
 }
 
 /**
- * Measures how often a published program turns a body the long way round, from random attitudes (erratum 16 in
- * docs/errata.md). Returns `share`, the fraction of turns above π. Also returns two mean angles, rad: `printed` of the
- * program's turns, `short` of the same turns the short way round.
+ * Measures, from random attitudes, how often a published program turns a body the long way round (erratum 16 in
+ * docs/errata.md). `share`: fraction of its turns above π. `printed`: mean angle of its turns, rad. `short`: mean angle
+ * of the short ways, rad.
  */
 export function longWays(count = 20000) {
   const chance = new RandomAttitudes(11);
@@ -162,10 +161,10 @@ export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody)
 }
 
 /**
- * Returns the error (rad) with which a PD follows a target that turns at 1 rad/s, for erratum 34 in docs/errata.md. The
+ * Returns the error with which a PD follows a target that turns at 1 rad/s. rad. See erratum 34 in docs/errata.md. The
  * PD has damping 1.
  * @param frequency stiffness of the PD. Hz
- * @param repairs corrections to the published PD, in addition to those of its gains and inertia frame
+ * @param repairs further corrections to the published PD; its gains and its inertia frame are always corrected
  */
 export function lag(frequency: number, repairs: Repairs = {}): number {
   const body = bodyOf();

@@ -95,8 +95,8 @@ export const explicitBody: BodyStepper = (body, torque, timeStep) => {
 };
 
 /**
- * Returns a function that steps a real body by the classical Runge-Kutta method. @param parts number of substeps in a
- * step
+ * Returns a function that solves the equations of a body's rotation for one step, by the classical Runge-Kutta method.
+ * @param parts number of substeps in a step
  */
 export const rungeKutta =
   (parts: number): BodyStepper =>

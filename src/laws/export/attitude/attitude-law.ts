@@ -11,8 +11,8 @@ export interface AttitudeLaw extends PrintableLaw {
    */
   readonly form: 'eigenaxis' | 'by-component';
   /**
-   * Settings of the code that surrounds the law in the exported file: limits of the motor, and the largest error and
-   * rate at which a PID integrates.
+   * Settings of the exported code around the law: limits of the motor. For a PID also the largest error and rate at
+   * which it integrates.
    */
   readonly around: readonly SettingField[];
 }
@@ -27,7 +27,10 @@ const motor = ['angularAcceleration', 'turnRate'];
 /** Options for exporting a 2D law that turns a body in space about one of the body's axes. */
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
-/** Options for exporting a 2D PID that turns a body in space about one of the body's axes. */
+/**
+ * Options for exporting a 2D PID that turns a body in space about one body axis. The exported PID has a parameter that
+ * says whether it may integrate.
+ */
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
 // The error is an angle: the body may also turn the long way round.
@@ -84,12 +87,12 @@ function withGate(law: LawTree): LawTree {
 
 const isGate = (one: Statement) => one.is === 'let' && one.name === gate;
 
-/** Returns a law without those of the functions `saturate`, `wrapAngle` and `clamp` that it does not call. */
+/** Removes unused helper functions from a law: `saturate`, `wrapAngle` and `clamp`. Returns the smaller law. */
 function withoutIdle(law: LawTree): LawTree {
   return ['saturate', 'wrapAngle', 'clamp'].reduce(without, law);
 }
 
-/** Returns a law without a function that is not used, and without constants that only this function reads. */
+/** Removes a function from a law if nothing calls it, and the constants that only this function uses. */
 function without(law: LawTree, name: string): LawTree {
   const routines = law.routines.filter((one) => one.name !== name);
   const rest = JSON.stringify([routines, law.state]);

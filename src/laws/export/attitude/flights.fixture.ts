@@ -170,7 +170,7 @@ export const tableTurns = Object.entries(planeTable).flatMap(([kind, seconds]) =
   })),
 );
 
-/** One turn for each of `variants`, by a body that tumbles at the start. */
+/** One turn for each law in `variants`. The body tumbles at the start. */
 export const tumbles = variants.map(({ title, given }) => ({
   title,
   flight: { given, desired: turnedBy(150), spin: { x: 0.5, y: 2, z: -1 }, steps: 120 },

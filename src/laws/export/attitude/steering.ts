@@ -110,7 +110,7 @@ export const aboutLaws = ({ isOne }: SteeringFacts): string =>
     ? 'One law about the axis that is left to turn about; what turns aside of it is stopped first.'
     : 'One law for each axis of the body; the motor’s limit holds for the length of all three.';
 
-/** Comment in an exported file for the declaration of the three instances of the law. */
+/** Comment in an exported file, beside the declaration of the law's three instances. */
 export const noteOnLaws = 'one for each axis of the body';
 
 /** Comment in an exported file for the parameter with the angular velocity of the desired attitude. */

@@ -5,10 +5,7 @@ import type { SteeringFacts } from './steering';
 /** Types of the variables in the code of a steering step. */
 export type VectorType = 'vector' | 'quaternion' | 'number' | 'truth';
 
-/**
- * Syntax for printing the code of a steering step: a target language, and an engine's expressions for vectors and
- * quaternions.
- */
+/** Functions and texts for printing code with vectors and quaternions, for one target language and engine. */
 export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   /** Sign that begins a comment, such as //. */
   readonly comment: string;
@@ -28,7 +25,7 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   inverse(quaternion: string): string;
   /**
    * Returns the first line of code of a loop over the three axes.
-   * @param body code in the loop, which decides the names that this line declares
+   * @param body code in the loop; the line declares the loop variables that this code uses
    */
   loop(body: string): string;
   readonly law: string;
@@ -44,8 +41,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    */
   gain?(name: string): string;
   /**
-   * True if the printed code must copy the gains into the law at the start of each step. It has no effect if several
-   * laws turn the body.
+   * True if the printed code copies the gains into the law at the start of each step. It does so only if a single law
+   * turns the body.
    */
   readonly handsOver?: true;
   /** Code for the attitude of the body in the world's frame. */
@@ -70,8 +67,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
 export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`);
 
 /**
- * Largest fraction of the motor's angular acceleration for stopping rotation about axes other than the axis of the
- * shortest turn. Must equal the default of `asideShare` in the class Eigenaxis.
+ * Largest fraction of the motor's angular acceleration that stops rotation about axes other than that of the shortest
+ * turn. Must equal the default of `asideShare` in the class Eigenaxis.
  */
 const asideShare = 0.8;
 
@@ -108,9 +105,9 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   /** Returns code that reads a limit of the motor. @param of name of the limit */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
   /**
-   * Returns code that calls the function `update` of a law with all its arguments.
+   * Returns code that calls a law's function `update`.
    * @param law code for the law
-   * @param part gets code for a vector, and returns code for the number that the law receives, such as one component
+   * @param part converts code for a vector to code for the number that the law needs, such as one component
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {

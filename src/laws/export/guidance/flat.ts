@@ -10,13 +10,16 @@ const closeRange = 0.5;
 /** Longest time until the body meets the target; a later meeting counts as none. s */
 const longestFlight = 600;
 
-/** Closing speed below which the heading's rate is 0, as a fraction of the body's speed. */
+/**
+ * Closing speed up to which the desired heading counts as constant, with angular velocity 0. Fraction of the body's
+ * speed
+ */
 const slowestGain = 0.01;
 
 /** Speed below which the heading is used as the direction of flight. m/s */
 const slowFlight = 0.5;
 
-/** Angle between direction of flight and line of sight below which navigation starts. rad */
+/** Largest angle between direction of flight and line of sight at which navigation starts. rad */
 const startsWithin = Math.PI / 3;
 /** Angle between direction of flight and line of sight above which proportional navigation stops. rad */
 const stopsBeyond = (5 * Math.PI) / 12;
@@ -162,7 +165,7 @@ export class Navigation {
   private _fresh = true;
   private _held = 0;
   private _heldRate = 0;
-  /** Whether navigation has started; before, the heading points at the target. */
+  /** Whether navigation has started. Before that, the heading points at the target. */
   private _isOn = false;
   private _isKnown = false;
   private _lastX = 0;

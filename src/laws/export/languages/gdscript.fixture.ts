@@ -215,7 +215,6 @@ class Class {
     }
   }
 
-  /** Returns a new instance of the class. */
   make(): Instance {
     const fields = new Variables();
     for (const one of this._fields) this._declare(one, fields, this._place(fields));

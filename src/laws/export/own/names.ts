@@ -44,10 +44,10 @@ const takenInside: ReadonlySet<string> = new Set(
 const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
 
 /**
- * Returns a function that maps each name of a law to its name in exported files. A name that clashes with another gets
- * a _ or a number.
+ * Returns a function that maps each name of a law to its name in exported files. Adds a _ or a number to a name that is
+ * already used there.
  * @param ofLaw names that are visible in the whole law: constants, gains, memory, functions
- * @param more further names in the files with which the names of the law must not clash
+ * @param more further names that the files already use
  */
 export function namer(ofLaw: readonly string[], more: readonly string[] = []): (name: string) => string {
   const known = new Map<string, string>([...sampleFields, ...limitFields].map((name) => [name, name]));

@@ -24,7 +24,8 @@ export function withoutUnread(law: LawTree): LawTree {
 }
 
 /**
- * Returns the expressions that statements evaluate. The variable or list that a statement changes is not one of them.
+ * Returns the expressions whose values some statements read. Leaves out the variables and lists that the statements
+ * change.
  */
 function valuesIn(body: readonly Statement[]): Expression[] {
   return statementsOf(body).flatMap((one) => {
@@ -109,7 +110,7 @@ function changedBy(one: Statement): Expression | null {
 }
 
 /**
- * Returns the statements, except those that only change a variable or list that is never read.
+ * Removes statements that only change a variable or list which is never read. Returns the other statements.
  * @param isRead returns whether a changed variable or list is read
  * @param acting names of the functions that change the law's memory
  */
@@ -159,8 +160,8 @@ export function unreadIn({ parameters, body }: Routine): number[] {
 }
 
 /**
- * Returns the law without the first unused parameter of a function. A parameter stays if a call passes an expression
- * for it that changes the law's memory. Returns the same law if no parameter is removed.
+ * Removes one parameter that its function never reads. Keeps a parameter if its values change the law's memory. Returns
+ * the same law if no parameter can go.
  */
 function withoutUnreadParameters(law: LawTree): LawTree {
   const acting = actingIn(law);

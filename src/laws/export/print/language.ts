@@ -21,7 +21,7 @@ export interface SettingField {
  */
 export const marks = ['\u0002', '\u0003'] as const;
 
-/** Returns printed code without the marks around numbers of the scene. */
+/** Returns printed code without the characters in `marks`. */
 export const unmarked = (value: string): string => value.replaceAll(marks[0], '').replaceAll(marks[1], '');
 
 /** A control law prepared for printing into a file: simplified for its settings, with name, source and descriptions. */
@@ -51,7 +51,7 @@ export interface ExpressionForms {
    * `and`.
    */
   readonly signs: Readonly<Record<string, string>>;
-  /** True if the language's `not` binds more loosely than a comparison. */
+  /** True if the language's `not` has a lower precedence than comparisons. */
   readonly looseNot?: true;
   math(name: MathName): string;
   /**
@@ -89,8 +89,8 @@ interface Forms {
   readonly indent: string;
   declare(name: string, type: Type, value: string, varies: boolean): string;
   /**
-   * Returns code for an assignment with = or +=.
-   * @param operand `value` in brackets if needed, for a language without +=, which must write `x = x + (…)`
+   * Returns code for an assignment, with = or +=.
+   * @param operand `value` in brackets if needed. For languages without +=, which write `x = x + …`
    */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
@@ -120,7 +120,10 @@ export interface TargetLanguage {
   /** Returns the comment line above a function. */
   about(text: string): string;
   open(routine: Routine, isMethod: boolean): string;
-  /** Returns the lines of a file. @param parts of the file, whose order and syntax the language decides */
+  /**
+   * Returns the lines of a file. The language decides the order and syntax of the parts.
+   * @param parts the parts of the file
+   */
   file(parts: Parts): string[];
 }
 
@@ -128,7 +131,10 @@ export interface TargetLanguage {
 export interface PrintedSetting {
   readonly name: string;
   readonly type: Type;
-  /** Value of the setting as code. A value that the scene sets stands between the characters of `marks`. */
+  /**
+   * Value of the setting as code. Unless `told` is set, the value stands between the two characters of `marks`, for
+   * highlighting.
+   */
   readonly value: string;
   readonly about: string;
   /** True if the code around the law sets this field at each step. */
@@ -225,10 +231,7 @@ export interface Wiring {
   steps(reads: StatementSyntax): string[];
 }
 
-/**
- * The parts of a steering step's code that depend on the language and the engine. The rest is the same in all exported
- * files.
- */
+/** Parts of the printed steering code that differ between languages and engines. */
 export interface StatementSyntax {
   /** Expression that reads the angular velocity of the body in the engine, rad/s. */
   readonly angularVelocity: string;

@@ -21,7 +21,7 @@ const strengths: Readonly<Record<string, number>> = {
   '%': 8,
 };
 const sums = 7;
-/** Precedence of the operator `not` in languages such as GDScript, where a comparison binds more strongly. */
+/** Precedence of `not` in languages such as GDScript, in which `not` binds less tightly than a comparison. */
 const loose = 4;
 const unary = 9;
 const whole = 10;
@@ -151,7 +151,7 @@ export class ExpressionPrinter {
   }
 }
 
-/** Functions that get no comment in a compact file. */
+/** Functions whose names explain what they do. If the code is printed compactly, they get no comment. */
 const plainByName = ['wrapAngle', 'saturate', 'reset'];
 
 /** The properties of a programming language that are needed to print functions of a law in it. */

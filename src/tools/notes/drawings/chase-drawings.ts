@@ -15,7 +15,7 @@ const speeds = { pursuer: 20, target: 10 };
 /** Distance below which the chase is over. m */
 const met = 0.6;
 
-/** Longest time of a drawn chase (`longest`), and time between two drawn lines of sight (`sightEvery`). s */
+/** Longest time of a drawn chase, s. Next constant, `sightEvery`: time between two drawn lines of sight, s. */
 const longest = 8;
 const sightEvery = 0.4;
 

@@ -1,6 +1,6 @@
 // Prints figures of the notes as HTML: SVG panels side by side, each with a sentence below, and the key of their colours and lines.
 
-/** CSS class of a drawn line or area. */
+/** CSS class that decides the look of a drawn line or area. */
 export type MarkStyle = 'law' | 'heat' | 'other' | 'wanted' | 'target' | 'region';
 
 /** One of the panels of a figure. */

@@ -20,12 +20,12 @@ const drawn = { usual: 2, stiff: 0.6 };
 const judged = 20;
 
 /**
- * Limits for the ends of a diagram's vertical axis: it covers at least `least` and at most `most`. The axis shows the
- * heading as a multiple of the angle to turn by.
+ * Limits of a diagram's vertical axis: it shows at least the range `least`, and at most the range `most`. Unit: the
+ * angle to turn by
  */
 const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
 
-/** Error from which on a diagram's sentence says that the body has run away from its target. Full turns */
+/** Error above which a diagram's sentence says that the body ran away from its target. Full turns */
 const lost = 3;
 
 // The curve of so small a turn has the same form as that of 90°.
@@ -65,7 +65,7 @@ const rates = (kind: ControllerName): readonly Turn[] =>
 /** Diagram of the time-optimal turn, with the turn of a forward PD for comparison. */
 const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-pd' } };
 
-/** Returns the turns that the figure of a law usually shows. Laws in `special` have other turns. */
+/** Returns the turns in the usual diagram of a law. Laws in `special` have other diagrams. */
 const usual = (kind: ControllerName): readonly Turn[] => [plain(kind), slower(kind), headwind(kind)];
 
 /** Turns to draw for those laws whose figures differ from the usual ones, by kind of law. */
@@ -113,7 +113,7 @@ const names: Readonly<Record<string, string>> = {
 
 /**
  * Returns a short sentence on how a turn by 90° ends, such as its settling time and overshoot.
- * @param record the turn, or a smaller turn whose curve has the same form
+ * @param record the turn itself, or a smaller one of the same shape
  * @param inWind whether a wind acts on the body
  */
 export function turnEnding(record: TurnTrace, inWind = false): string {

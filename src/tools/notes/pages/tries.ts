@@ -108,7 +108,7 @@ function shipsBeside(
   return changed({ ...scene, stepRate: 50 }, { question, entities, space }, as);
 }
 
-/** Returns the settings of a ship that is commanded to turn about the vertical axis. @param angle degrees */
+/** Returns the settings of a ship that turns by an angle about the vertical axis. @param angle degrees */
 const orderAt = (angle: number): ShipSpec => ({
   order: attitudeOf(turnAbout({ x: 0, y: 1, z: 0 }, (angle * Math.PI) / 180)),
 });
@@ -174,7 +174,7 @@ const lawTries: Readonly<Partial<Record<ControllerName, Try>> & Record<GuidanceN
   'augmented-navigation': whole('evader'),
 };
 
-/** Buttons that open scenes, by the section of the notes that shows the button. */
+/** Buttons of the notes that open scenes, by the id of the section that contains them. */
 export const tries: Readonly<Record<string, Try>> = {
   ...lawTries,
   'the-laws': whole('turn-90'),

@@ -19,8 +19,8 @@ export interface Engagement {
    */
   speed: number;
   /**
-   * Distance from the body at which the flight to the target starts. m; default 0. For a turret it is the distance to
-   * the muzzle, where shells start.
+   * Distance from the body at which the law assumes that the flight to the target starts. m; default 0. For a turret it
+   * is the distance to the muzzle, where shells start.
    */
   reach?: number;
   /** Position of the target. m */

@@ -20,8 +20,8 @@ export interface AxisEngine {
 }
 
 /**
- * Description of the engines that hold a body at a place, and of the line along which telemetry measures position
- * errors. By default that line leads to the target.
+ * Engines that hold a body at a place. Telemetry measures position errors along `line`; when left out, along the line
+ * to the target.
  */
 export interface Engines {
   readonly engines: readonly AxisEngine[];
@@ -167,9 +167,9 @@ export class PlaceHold {
   }
 
   /**
-   * Adds the controller terms and the push along one axis of the world to the telemetry, projected on the line to the
-   * target.
-   * @param share component of the line's unit vector along this axis
+   * Adds the controller's terms along one axis of the world to the telemetry. Telemetry covers only the direction to
+   * the target, so each term is multiplied by `share`.
+   * @param share component of that direction's unit vector along the axis
    */
   private _record({ p, i, d, output }: TurnOutput, applied: number, share: number): void {
     const { turn } = this;
@@ -180,7 +180,10 @@ export class PlaceHold {
     turn.applied += applied * share;
   }
 
-  /** Points the line along which telemetry measures errors at the target, if the target is new or has jumped. */
+  /**
+   * Sets the direction in which telemetry measures errors: from the body to the target. Changes it only when the target
+   * is new or has jumped.
+   */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;
     this._lastTarget = { x: target.x, y: target.y };

@@ -12,7 +12,6 @@ import { Circle } from '../../planck/planck';
 import type { Contacts } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
-/** Settings of a gun. */
 export interface GunSpec {
   /** Speed of the shells. m/s */
   readonly shellSpeed: number;
@@ -107,7 +106,7 @@ interface Shell {
 
 /** Score of a gun since the last reset: numbers of shots and hits, and times of aiming. */
 export interface GunScore {
-  /** Time at which the counts of shots and hits were last reset, since the start of the run. s */
+  /** Time of the last reset of `shots` and `hits`, since the start of the run. s */
   since: number;
   shots: number;
   hits: number;

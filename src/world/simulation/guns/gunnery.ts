@@ -36,7 +36,7 @@ export class Gunnery implements System {
   readonly touches = true;
   private readonly _simulation: GunneryContext;
 
-  /** Makes the gunnery of a simulation; null if no turret has a gun. */
+  /** Creates the manager of all guns in a simulation; null if no turret has a gun. */
   static of(this: void, simulation: GunneryContext): Gunnery | null {
     const gunnery = new Gunnery(simulation);
     return gunnery.guns.length > 0 ? gunnery : null;

@@ -2,15 +2,18 @@
 
 /** A kind of hero (the one main control of a scene), and the fields that a file may give it. */
 export interface HeroKind {
-  /** Fields that a file may give for the main control: a list of `values`, the ends of a `range`, or `nothing`. */
+  /**
+   * Form in which a file gives values for the hero (the scene's main control). `values`: a list. `range`: the two ends
+   * of a range. `nothing`: no values.
+   */
   readonly takes: 'values' | 'range' | 'nothing';
   /** Unit of the values of the main control. */
   readonly unit: string;
-  /** Range in which the values that a file gives must lie. */
+  /** Range of the values that a file may give. */
   readonly accepts: { readonly from: number; readonly to: number };
   /**
-   * Event after which the main control may change by itself. `lap`: the first body completes its path. `turn`: a
-   * repeated turn begins. Undefined: never.
+   * Event at which the hero (the scene's main control) may change its setting by itself. `lap`: the first body
+   * completes its path. `turn`: a repeated turn begins. Undefined: never.
    */
   readonly alternates?: 'lap' | 'turn';
 }
@@ -38,13 +41,15 @@ export const heroKinds = {
   /** Main control that holds every body fixed for some seconds, and then releases it. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
   /**
-   * Main control that sets the longest time step (slow frame) of bodies with a separate physics world whose steps
-   * differ in length.
+   * Main control that sets the longest time step (slow frame) of bodies with their own physics world and unequal steps.
    */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
   /** Main control that sets the noise on the measured heading of bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
-  /** Main control that sets the number of crates in a row. Such a row replaces each crate of the scenario file. */
+  /**
+   * Main control that sets how many crates stand in a row in place of each crate of the file. In space, it sets the
+   * number of crates round each ship.
+   */
   crates: { takes: 'values', unit: '', accepts: { from: 0, to: 10 } },
   /** Main control that sets the speed of the moving targets, as a multiple of the first body's speed. */
   'target-speed': { takes: 'range', unit: '×', accepts: { from: 0.01, to: 5 } },
@@ -64,7 +69,7 @@ export const heroKinds = {
   inertia: { ...nothing, alternates: 'turn' },
   /** Main control that sets the mass of the off-centre cargo of ships in space. */
   cargo: { takes: 'values', unit: 'kg', accepts: { from: 0, to: 1000 } },
-  /** Main control that switches the control law of the last ship of a space scene on and off. */
+  /** Main control that switches the control law of a space scene's last ship on or off. */
   held: nothing,
   /** Main control that sets the number of bodies in a swarm. */
   count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },

@@ -2,8 +2,8 @@
 import { DynamicTree, Shape } from '../../planck/planck';
 
 /**
- * Largest length of the list of objects to copy, as a multiple of its first length. A longer list is rebuilt without
- * objects that no longer exist.
+ * Growth at which the list of copied objects is rebuilt, without objects that no longer exist. Multiple of its first
+ * length
  */
 const mostGrowth = 1.25;
 
@@ -38,9 +38,9 @@ export class Memento {
 
   /**
    * Copies the values of all objects that can be reached from some root objects.
-   * @param leaveOut objects that never change, or that are copied elsewhere
-   * @param before earlier memento of the same objects, to save time
-   * @param beside another memento, whose objects are not copied again
+   * @param leaveOut objects that are not copied, because they never change or are copied elsewhere
+   * @param before earlier memento of the same objects, reused to save time
+   * @param beside memento of other objects; an object in it is not copied a second time
    */
   constructor(
     roots: readonly object[],
@@ -82,7 +82,7 @@ export class Memento {
     });
   }
 
-  /** Whether the list of objects probably contains many objects that no longer exist. */
+  /** Whether the list has grown so much that many of its objects probably no longer exist. */
   private get _isLittered(): boolean {
     return this._graph.size > mostGrowth * this._first;
   }
@@ -114,7 +114,8 @@ export class Memento {
   // Unchanged values are not searched for new objects.
   /**
    * Copies the fields of all plain objects in the graph.
-   * @param known values of an earlier memento at the same indexes, to save time
+   * @param known values at the same indexes in an earlier memento. A value that has not changed is not searched for new
+   * objects
    */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
@@ -155,7 +156,7 @@ function enlarged(floats: Float64Array, more: number): Float64Array {
   return larger;
 }
 
-/** Returns the same number, which the JavaScript engine stores as an integer if it has no fraction. */
+/** Returns the same number. JavaScript engines then store a whole number as an integer, which is faster. */
 function whole(value: number): number {
   const integer = value | 0;
   return Object.is(integer, value) ? integer : value;
@@ -213,10 +214,13 @@ class ObjectGraph {
   // Most calls leave out the same list again.
   /** Objects that the last call of `lookAgain` left out. */
   private _notFollowed: readonly object[] = [];
-  /** Lists of field names that objects with equal fields share. The key is the number of fields and the first name. */
+  /**
+   * Lists of field names. Objects with the same fields share one list. The map's key is made of the number of fields
+   * and the first name.
+   */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 
-  /** Another graph, whose objects this graph does not contain; null if there is none. */
+  /** Graph whose objects are excluded from this one; null if there is none. */
   private _beside: ObjectGraph | null = null;
 
   /**
@@ -235,7 +239,8 @@ class ObjectGraph {
 
   // The update never removes objects or marks.
   /**
-   * Updates the graph before a new copy: adds root objects, and marks the objects of `leaveOut` as not to be copied.
+   * Updates the graph before a new copy. Adds new root objects, and excludes the objects of `leaveOut`.
+   * @param beside graph whose objects are excluded too; null if there is none
    */
   lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
     this._beside = beside;
@@ -286,7 +291,7 @@ class ObjectGraph {
 }
 
 // Mementos do not copy the contents of other mementos.
-/** Returns whether an object is a memento. A memento does not copy the contents of other mementos. */
+/** Returns whether an object is a memento, that is, a saved copy of other objects. */
 function isLookedAfter(value: object): boolean {
   return 'isMemento' in value;
 }

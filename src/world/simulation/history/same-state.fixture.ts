@@ -62,7 +62,6 @@ function addParts(waiting: Pair[], a: object, b: object, holder: Pair): boolean 
   return true;
 }
 
-/** Returns whether an object is a Map or a Set. */
 const isCollection = (object: object): object is Map<unknown, unknown> | Set<unknown> =>
   object instanceof Map || object instanceof Set;
 

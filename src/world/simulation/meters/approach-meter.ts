@@ -38,8 +38,8 @@ interface Sample {
 
 // Small swings near the target thus do not count.
 /**
- * Limit for counting an approach to the target. The smallest distance must be at most this share of the largest
- * distance since the last approach.
+ * Largest ratio of smallest to largest distance from the target at which an approach counts. The largest distance is
+ * measured since the previous approach.
  */
 const nearShare = 2 / 3;
 
@@ -63,8 +63,8 @@ export class ApproachMeter {
   private _closing = false;
   // Only a body that was farther away can have a new approach.
   /**
-   * Whether the distance to the target has exceeded `seekDistance`, within which a body counts as arrived, since the
-   * last approach.
+   * Whether the body has been farther than `seekDistance` from the target since its last approach. Within this
+   * distance, a body counts as arrived.
    */
   private _away = true;
   /** Smallest distance so far in the current approach, with its time and place; null if there is no approach now. */

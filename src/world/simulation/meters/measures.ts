@@ -76,7 +76,7 @@ export class Measures {
    * Updates the measuring instruments of a body. Must be called after the body's update, before the physics worlds
    * step.
    * @param time start of the step. s
-   * @param step step of the body's physics world. A long step is recorded as several samples with equal values
+   * @param step current step of the body's physics world. The instruments record a long step as several equal samples
    */
   updated(entity: Entity, time: number, step: OwnStep): void {
     const meters = this._meters.get(entity);

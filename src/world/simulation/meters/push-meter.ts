@@ -61,8 +61,8 @@ export class ContactImpulses {
   }
 
   /**
-   * Adds the angular momentum L = ∑ r × J that a contact gives to a body. The contact's impulse J has the components
-   * j_n along the normal n and j_t along the tangent t = (n_y, -n_x), as in planck's solver.
+   * Adds the angular momentum L = ∑ r × J from a contact to a body's sum. The impulse is J = j_n n + j_t t, as in
+   * planck's solver. n is the contact's normal, t = (n_y, -n_x).
    * @param side 1 for the second body of the contact, -1 for the first
    */
   private _add(

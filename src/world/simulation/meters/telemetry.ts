@@ -29,7 +29,7 @@ export const channels = [
 
 export type Channel = (typeof channels)[number];
 
-/** Names under which some channels appear to users, in `slew.telemetry` and in CSV files. They must not change. */
+/** Public names of some channels, as in `slew.telemetry` and in CSV files. They must not change. */
 const outsideNames = { commanded: 'asked', applied: 'alpha' } as const;
 
 type OutsideName<Name extends Channel> = Name extends keyof typeof outsideNames
@@ -55,7 +55,10 @@ const wholeLength = capacity * channels.length;
 /** Number of steps for which memory is reserved when the recording of a body begins. More is reserved later. */
 const firstCapacity = 600;
 
-/** Recorder of telemetry: it stores the quantities in `channels` for the first bodies at each step, in ring buffers. */
+/**
+ * Recorder of telemetry. At each step it stores the quantities in `channels` for the first `mostRecorded` bodies, in
+ * ring buffers.
+ */
 export class Telemetry {
   private readonly _times = new Float64Array(capacity);
   /** Recorded values of each body: all channels, step after step; NaN for a missing value. */

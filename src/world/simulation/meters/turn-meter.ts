@@ -23,7 +23,7 @@ export interface MeasuredTurn {
   /** Duration of the record. s */
   readonly seconds: number;
   readonly response: StepResponse;
-  /** Time-optimal turn from the same start to the same heading, under the same limits. */
+  /** Time-optimal turn for comparison. It has the same start, desired heading and limits. */
   readonly best: StepResponse;
   /**
    * Settling time divided by the settling time of the time-optimal turn. Null if one of the two turns has not settled,
@@ -80,9 +80,8 @@ interface Recording {
 }
 
 /**
- * Settings of the measurement of turns, for bodies that control a heading and for bodies that control a place. `wrap`
- * tells whether errors are wrapped like angles. `jump` is the smallest jump of the target that starts a turn: rad for a
- * heading, m for a place.
+ * Settings for measuring turns, by the quantity that a body controls. `wrap`: whether errors are wrapped like angles.
+ * `jump`: smallest target jump that starts a turn; rad for a heading, m for a place.
  */
 const compared: Readonly<
   Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
@@ -132,8 +131,8 @@ export class TurnMeter {
   }
 
   /**
-   * Current heading of the ghost, a simulated time-optimal turn that is drawn beside the body. rad. Null if no turn is
-   * recorded, or if the comparison would be unfair.
+   * Present heading of the simulated time-optimal turn, which is drawn beside the body as a ghost. rad. Null without a
+   * recorded turn. Also null if the desired heading has moved, or a faster turn may exist.
    */
   get ghost(): number | null {
     const recording = this._recording;
@@ -222,7 +221,7 @@ export class TurnMeter {
     this._timeStep = timeStep;
   }
 
-  /** Begins the record of a turn, unless the body already has the new desired heading. */
+  /** Begins the record of a turn. Records nothing if the turn is too small to count. */
   private _begin(turn: TurnTelemetry, step: number, desired: number): void {
     const { limits, held, rate, bounded } = turn;
     this._running = Math.abs(step) > this._jump;
@@ -262,8 +261,8 @@ export class TurnMeter {
 }
 
 /**
- * Returns the limits that a body's motor really reaches. They differ from the set limits if the torque is computed from
- * another moment of inertia than the body really has.
+ * Returns the limits that a body's motor really reaches. Its angular acceleration differs from the set limit if the
+ * torque is computed from a wrong moment of inertia.
  */
 function motorOf({ limits, motorShare }: TurnTelemetry): TurnLimits {
   return { angularAcceleration: limits.angularAcceleration * motorShare, turnRate: limits.turnRate };
@@ -286,14 +285,12 @@ class GhostTurn {
   /** Angular acceleration of the simulated time-optimal turn, at each sample. rad/s² */
   readonly applied: number[] = [];
   private _velocity: number;
-  /**
-   * Motor limits of the simulated time-optimal turn, for its next samples. `catchUp` must be called before a change.
-   */
+  /** Motor limits of the simulated turn. Call `catchUp` before a change: earlier samples still need the old limits. */
   limits: TurnLimits;
   private readonly _wrap: Wrap;
 
   /**
-   * Makes the simulated time-optimal turn at its start.
+   * Starts the simulation of a time-optimal turn, for comparison.
    * @param angle heading at the start. rad; for a place, position along a line, m
    * @param velocity rate at the start. rad/s or m/s
    * @param wrap 'none' if a place is controlled

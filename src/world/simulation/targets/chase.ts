@@ -17,7 +17,10 @@ export function findTarget(spec: ChaseSpec, { entities, targets }: Chasable): Ta
   return found;
 }
 
-/** Returns the reference to a target for a file; null if the target no longer exists. */
+/**
+ * Returns the reference by which a scenario file names a chased target. Null if the simulation no longer contains the
+ * target.
+ */
 export function chaseSpecOf(target: Target, { entities, targets }: Chasable): ChaseSpec | null {
   const index = targets.indexOf(target);
   if (index >= 0) return { target: index };

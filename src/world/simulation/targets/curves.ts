@@ -96,7 +96,8 @@ export class FigureEight extends Curve {
 }
 
 /**
- * Returns |dp/du|: the speed of a point on the figure eight with radius 1 when its parameter u grows by 1 per second.
+ * Returns the length of the velocity dp/du on the figure eight with radius 1.
+ * @param u curve parameter, rad
  */
 function pace(u: number): number {
   return hypot(cos(u), cos(2 * u));

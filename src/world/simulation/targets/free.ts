@@ -70,8 +70,8 @@ const waysOut = [0, 1, 2, 3, 4, 5, 6].map((sixth) => (sixth * Math.PI) / 6);
 
 // Between the two distances it waits.
 /**
- * Distance from the nearest pursuer beyond which a fleeing target returns to its anchor, as a multiple of its range of
- * sight.
+ * Least distance to the nearest pursuer from which a fleeing target returns to its fixed place (anchor). Multiple of
+ * the target's range of sight
  */
 const calmAfter = 1.5;
 

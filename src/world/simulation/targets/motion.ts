@@ -13,8 +13,8 @@ export interface MotionState {
  */
 export interface RunningMotion {
   /**
-   * True if the target moves together with its anchor when a person moves the anchor. False if the target flies to the
-   * new anchor.
+   * Whether the target moves along when a person moves its anchor (the place to which its motion is relative). If
+   * false, the target flies to the new anchor.
    */
   readonly carried: boolean;
   /** True if the motion evades pursuers. */

@@ -158,8 +158,8 @@ export class Targets {
   }
 
   /**
-   * Returns the moving target that a body chases, if the body itself accepts only a fixed place as target. Null for any
-   * other body.
+   * Returns the moving target of a body that itself accepts only fixed places. Null if the body has none, or accepts
+   * moving targets.
    */
   of(entity: Entity): Target | null {
     return this._followers.get(entity) ?? null;

@@ -11,7 +11,7 @@ import type { System } from '../system';
 import { timeTolerance } from '../timeline';
 import { type TurnsSpec, turnByTunable } from './turns-spec';
 
-/** Part of a simulation that is needed to make its targets jump at equal time intervals. */
+/** Data and functions of a simulation that `RepeatedTurns` needs to make targets jump at equal time intervals. */
 export interface TurnsContext {
   readonly scenario: Pick<Scenario, 'turns'>;
   readonly entities: readonly Entity[];
@@ -31,7 +31,7 @@ export class RepeatedTurns implements System {
   private _next: number;
   /** Time of the last jump of the targets. s; null before the first */
   private _last: number | null = null;
-  /** Angle by which the targets jump next, each around the start of its body. rad, clockwise */
+  /** Angle of the next jump of all targets. rad, clockwise. Each target jumps around the start position of its body. */
   private _by: number;
   // `first` in a file, the time of the first jump, counts from this moment.
   /** Time from which the jumps of the targets are counted: the start of the simulation, or the last restart. s */
@@ -63,7 +63,7 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._by) * by;
   }
 
-  /** Angle by which the targets jump next, each around the start of its body. rad, clockwise */
+  /** Angle of the next jump. Each target jumps about the start position of its body. rad, clockwise */
   get coming(): number {
     return this._by;
   }
@@ -89,7 +89,10 @@ export class RepeatedTurns implements System {
   }
 
   // Clamping needs the shapes of all bodies in the engine.
-  /** Whether the bodies can be simulated one after the other. False if each jump clamps the bodies. */
+  /**
+   * Whether the bodies can be simulated one after the other. False if all bodies are clamped after each jump of the
+   * targets.
+   */
   get bodyByBody(): boolean {
     return this.held === 0;
   }
@@ -124,18 +127,12 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._spec.by) * this.by;
   }
 
-  /**
-   * Settings of the targets' jumps for a restart. They equal those in the scenario file, except for the jump angle,
-   * which a person may have changed.
-   */
+  /** Settings of the targets' jumps for a restart: those of the scenario file, but with the present jump angle. */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }
 
-  /**
-   * Settings of the targets' jumps for a simulation that continues from now: with the next jump's angle, and the time
-   * left until that jump.
-   */
+  /** Settings of the targets' jumps for continuing from now: the next jump's angle, and the time until it. */
   get specAtMoment(): TurnsSpec {
     return { ...this._spec, by: this._by, first: this.left };
   }

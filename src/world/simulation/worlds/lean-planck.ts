@@ -190,8 +190,8 @@ function makeSolverLean(): void {
 // walls that the body does not.
 // planck's margins are 0.1 m and 2 steps. Larger margins save updates.
 /**
- * Margins of planck's bounding box around a shape that collides with nothing of its group. `around`: margin on all
- * sides, m. `ahead`: margin in the direction of motion, in steps.
+ * Margins of planck's bounding box around a shape that passes through its group. `around`: margin on all sides, m.
+ * `ahead`: margin in the direction of motion, as a multiple of the shape's movement in one step.
  */
 const wide = { around: 4, ahead: 8 };
 

@@ -20,7 +20,7 @@ export function isTangible({ bodiesCollide, obstacles = [], entities }: Scenario
  * which saves time.
  */
 export class Shapes {
-  /** Shapes of each body that are kept outside the engine, in the order of creation. */
+  /** Shapes that are not in the physics engine now, by body. They are in the order of creation. */
   private readonly _kept = new Map<Body, readonly FixtureDef[]>();
   private _tangible: boolean;
 
@@ -33,8 +33,8 @@ export class Shapes {
   }
 
   /**
-   * Must be called for each new or changed body. If bodies can touch nothing, takes its shapes out of the physics
-   * engine. The body's mass, centre and inertia stay the same.
+   * Must be called for each new or changed body. Removes the body's collision shapes from the physics engine if bodies
+   * cannot touch anything. Mass, centre and inertia stay the same.
    */
   made(body: Body): void {
     this._kept.delete(body);
@@ -45,7 +45,7 @@ export class Shapes {
     this._kept.delete(body);
   }
 
-  /** Whether bodies can touch anything, so that their shapes must be in the engine. */
+  /** Whether the shapes of all bodies are in the physics engine, so that bodies can touch. */
   get tangible(): boolean {
     return this._tangible;
   }
@@ -57,7 +57,7 @@ export class Shapes {
     this._kept.clear();
   }
 
-  /** Returns the shapes of a body, whether in the engine or not. */
+  /** Returns the shapes of a body. It also finds shapes that are kept outside the physics engine. */
   of(body: Body): Shape[] {
     const kept = this._kept.get(body);
     if (kept) return kept.flatMap(({ shape }) => shape ?? []);

@@ -8,7 +8,7 @@ import { stepLean } from './lean-planck';
 /** Iterations of planck's solver in each step, for velocities and positions, as planck recommends. */
 const iterations = { velocity: 8, position: 3 };
 
-/** Largest length of a physics world's step that a saved state may contain, in steps of the simulation. */
+/** Largest step length that a saved state of a physics world may contain. Simulation steps */
 const longestStep = 480;
 
 /**
@@ -24,7 +24,7 @@ export class SteppedWorld {
   private _index = 0;
   /** Length of the current step, as a multiple of the simulation's step. */
   private _length: number;
-  /** Time that is left of the current step, as a multiple of the simulation's step. */
+  /** Remaining time of the world's current step, in steps of the simulation. */
   private _left: number;
 
   /**
@@ -40,17 +40,14 @@ export class SteppedWorld {
   }
 
   /**
-   * Length of the samples that measuring instruments take, in steps of the simulation; a long step counts as several
-   * samples. It is the greatest common divisor of the step lengths.
+   * Length of one sample for measuring instruments, in simulation steps: the greatest common divisor of the world's
+   * step lengths. A longer step counts as several samples.
    */
   get unit(): number {
     return this._unit;
   }
 
-  /**
-   * Replaces the pattern of step lengths. The new pattern continues at the position that it would have reached if the
-   * world had used it from the start.
-   */
+  /** Replaces the pattern of step lengths. The new pattern starts as far into its cycle as the old pattern was. */
   repace(pattern: readonly number[]): void {
     const elapsed = this._length - this._left;
     const now = sum(this._pattern.slice(0, this._index + 1)) - this._left;
@@ -65,8 +62,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Advances the pattern by one step of the simulation. Returns the length of the step that the world must make now, in
-   * steps of the simulation; 0 for no step.
+   * Advances the world by one step of the simulation. Returns the length of the physics step that is due now, in steps
+   * of the simulation; 0 if none is due.
    */
   tick(): number {
     // Until then the world stands still, like a program whose frame stalls. Lengths in steps of the simulation.
@@ -80,8 +77,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Position in the repeated pattern of step lengths, for saving: index, length and remaining length of the current
-   * step. Lengths are in steps of the simulation. Empty at the start of the pattern.
+   * State of the world's current step: index in the repeated pattern of step lengths, length, and remaining length.
+   * Lengths are in steps of the simulation. Empty at the start of the pattern.
    */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._pattern[0];
@@ -114,7 +111,9 @@ export class SteppedWorld {
 export interface OwnStep {
   /** Length of the world's step. s; 0 if the world makes no step now */
   readonly length: number;
-  /** Time between two samples for the measurement of this body's motion. s. A long step counts as several samples. */
+  /**
+   * Time between two samples of the instruments that measure the body's motion. s. A long step gives several samples.
+   */
   readonly unit: number;
 }
 
@@ -154,8 +153,8 @@ export class Worlds {
   }
 
   /**
-   * Returns the position of a body's separate physics world in its repeated pattern of step lengths, see
-   * `SteppedWorld.memory`. Empty at the start of the pattern, and for a body without a separate world.
+   * Returns the place in the repeated step lengths that a body's separate world has reached, see `SteppedWorld.memory`.
+   * Empty at the start of the pattern, and for a body without a separate world.
    */
   memory(entity: Entity): Memory {
     return this._own.get(entity)?.memory ?? [];
@@ -177,8 +176,8 @@ export class Worlds {
   }
 
   /**
-   * Begins a step of the simulation for one body. Returns the step that the body's physics world makes in it. Must be
-   * called once for each body, before `step`.
+   * Begins a step for one body. Returns the length of the step in the body's physics world, and the time between two
+   * samples. Must be called once for each body, before `step`.
    * @param timeStep step of the simulation. s
    */
   tick(entity: Entity, timeStep: number): OwnStep {

@@ -19,9 +19,8 @@ const nextSeed = 1_000_003;
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
 /**
- * Limits for random layouts of a daily course, s. A layout is refused if a flight straight through the gates' centres
- * takes longer than `slowest`. It is also refused if a test flight comes nearer than `leastRoom` to the lower bound of
- * the flight time.
+ * Limits that a random layout of a daily course must keep, s. `slowest`: longest flight through the gates' centres.
+ * `leastRoom`: least time by which each test flight exceeds the lower bound of the flight time.
  */
 export const refusals = { slowest: 26, leastRoom: 1.25 };
 
@@ -64,7 +63,7 @@ export function plainCourse(date: number, { limits, ...layout }: Layout): PlainC
 
 /**
  * Whether a random layout makes a good daily course. A flight straight through the gates' centres must finish in time.
- * No test flight may come close to the lower bound of the flight time.
+ * This flight and two others with longer seek distances must take clearly longer than the shortest conceivable time.
  */
 export function isWorthFlying(course: PlainCourse): boolean {
   const plan = flown(course, judgedSeeks.plan);

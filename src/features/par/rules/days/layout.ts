@@ -19,7 +19,7 @@ export interface Layout {
 
 /** Rules by which daily courses are laid out at random. Lengths in m, angles in degrees. */
 export const layoutRules = {
-  /** Angular accelerations, of which each daily course gets one at random as the motor's limit. rad/s² */
+  /** Possible limits of the motor's angular acceleration. rad/s². Each daily course gets one at random. */
   motors: [5.5, 6.3, 7.1, 7.9],
   /** Speeds, of which each daily course gets one at random as the body's speed. m/s */
   speeds: [13, 14, 15],
@@ -33,8 +33,8 @@ export const layoutRules = {
   /** Least and largest distance from one gate to the next. m */
   leg: [17, 30],
   /**
-   * Sizes of turns: largest at the start (`first`), least and largest at a gate, and largest (`afterSharp`) after a
-   * turn above `sharp`. degrees
+   * Sizes of turns, degrees. `first`: largest at the first gate. `least`, `most`: limits at later gates. After a turn
+   * above `sharp`, the limit is `afterSharp`.
    */
   turn: { first: 20, least: 25, most: 115, sharp: 90, afterSharp: 60 },
   /** Probability that a turn goes to the opposite side of the turn before. */
