@@ -186,8 +186,8 @@ export class Commands {
   }
 
   /**
-   * Changes the drag mode, and makes every body do what the mode says, such as follow the path. Throws RangeError if
-   * the path is too long for all bodies together.
+   * Changes the drag mode, and commands the bodies to do what the mode says, such as follow the path. Throws RangeError
+   * if the path is too long for all bodies together.
    */
   setMode(mode: DragMode): void {
     if (mode === 'path') assertPathFits(this.waypoints, this._simulation);
@@ -226,7 +226,7 @@ export class Commands {
   }
 
   /**
-   * Starts a step test: every body stops, then turns by `angle` while the turn is measured.
+   * Starts a step test: each body whose heading is controlled stops, then turns by `angle`.
    * @param angle rad, positive clockwise, not 0
    */
   stepTest(angle: number): void {
@@ -244,8 +244,7 @@ export class Commands {
   }
 
   /**
-   * Prepares a step test (every body turns by one angle). Stores the present command of each body, such as follow a
-   * path, which the body resumes after the test.
+   * Prepares a step test: stores the commands of the bodies that it turns, so that they can resume them.
    * @param turning bodies that the test turns
    * @param angle angle by which they turn, rad
    */

@@ -57,7 +57,7 @@ function againstBest(time: number, best: number | null): string {
 /** Least distance to a missed gate that a text states. m */
 const leastMiss = 0.05;
 
-/** Returns the distance to a missed gate as text: " by 1.3 m". Empty if the body was not beside the gate. */
+/** Returns the distance to a missed gate as text: " by 1.3 m". Empty below 0.05 m. */
 function byText(miss: Pick<NearMiss, 'by'> | null): string {
   return miss && miss.by >= leastMiss ? ` by ${miss.by.toFixed(1)}\u00a0m` : '';
 }

@@ -165,10 +165,7 @@ function limited(applied) {
 }
 `;
 
-/**
- * Laws that cheat: they ignore their input, turn by a fixed amount, or always use the full motor. Key: a short
- * description.
- */
+/** Laws that cheat, such as by a memorized turn or by always using the full motor. Key: a short description. */
 export const cheats: Readonly<Record<string, string>> = {
   'a push that never changes': 'function turn({ error }) { return 4; }',
   'a push that holds against one wind': 'function turn({ error }) { return -0.4 * Math.PI; }',

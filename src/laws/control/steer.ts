@@ -111,7 +111,7 @@ export function steer(controller: TurnController<never>, steering: Steering): St
   return { ...terms, error, angularAcceleration };
 }
 
-/** Returns whether a value can be the range of a motor: undefined, or a pair of numbers in rising order. */
+/** Returns whether a value can be the range of a motor: undefined, or a pair [smallest, largest]. */
 const isRange = (range: unknown): boolean =>
   range === undefined ||
   (Array.isArray(range) && range.every((value) => typeof value === 'number') && range[0] <= range[1]);

@@ -91,8 +91,8 @@ export class Missile extends MovingEntity {
   }
 
   /**
-   * Returns the highest speed at which the missile can still reach
-   * a target that it missed. m/s; Infinity if it missed none
+   * Returns the highest speed at which the missile can still reach a target that it missed. m/s; Infinity if nothing
+   * limits it
    */
   private _careful(target: Point): number {
     // A target that was ahead and fell behind is missed.

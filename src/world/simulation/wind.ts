@@ -154,7 +154,7 @@ export class Wind {
     };
   }
 
-  /** Applies the wind to a body for one step. @param gust strength of the wind, as `gustAt` returns it */
+  /** Applies wind and gravity to a body for one step. @param gust strength of the wind, as `gustAt` returns it */
   act(body: Body, gust: number): void {
     const { windTorque, windForce, windHeading } = this.weather;
     this.pull(body);

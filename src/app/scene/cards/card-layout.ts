@@ -122,7 +122,7 @@ const curves = {
   mostShare: 0.6,
 };
 
-/** Height that the texts of a card need above and below its dial on a large page, with one line each. CSS pixels */
+/** Height that the texts of a card need above and below its dial, with one line each. CSS pixels */
 const aroundDial = 104;
 
 /** Smallest radius of a dial (circle on a card). CSS pixels */

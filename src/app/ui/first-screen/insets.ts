@@ -103,9 +103,7 @@ function whileWriting(place: HTMLElement): number | null {
   return window.innerHeight - place.querySelector('#drawer-law')!.getBoundingClientRect().top;
 }
 
-/**
- * Returns the width that the list of measured values covers at the left, top and bottom edge of the page. CSS pixels
- */
+/** Returns how far the list of measured values covers the left, top and bottom edge of the page. CSS pixels */
 function standingsTake(place: HTMLElement, width: number) {
   const box = place.querySelector<HTMLElement>('.standings');
   const { right, bottom, height } = box?.getBoundingClientRect() ?? new DOMRect();

@@ -14,10 +14,7 @@ interface NumbersProps {
   refuse(sentence: string): void;
 }
 
-/**
- * Number fields, one per row. An arrow key changes a number by the `step` of its row. Without a step, it changes the
- * number by 1 if it must be whole, otherwise by a tenth.
- */
+/** Number fields, one per row. An arrow key changes a number by the `step` of its row. */
 export function NumberFields({ rows, values, refuse }: NumbersProps) {
   const [, render] = useReducer((count: number) => count + 1, 0);
   return rows.map(({ key, label, unit, help, accepts, step }) => {

@@ -136,7 +136,10 @@ export class Gun {
   private _seen: Point = { x: 0, y: 0 };
   /** Magnitude of the enemy's acceleration in the last step. m/s²; 0 for a new enemy */
   private _acceleration = 0;
-  /** Time since the gun began to turn to its enemy. s; null once the turret has pointed at the enemy */
+  /**
+   * Time since the gun began to turn to its enemy. s; null once the turret has pointed at the enemy, or without an
+   * enemy
+   */
   private _aiming: number | null = null;
 
   /**
