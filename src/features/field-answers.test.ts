@@ -482,7 +482,7 @@ describe('swarm', () => {
     expect(session.answer).toBeNull();
     paced(session, 1, 2);
     expect(sentenceText(session.answer!.phrases)).toBe(
-      '1,000 turned at 50 of 60 steps a second: some 830 would keep up.',
+      'About 830 at full speed: 1,000 ran at 50 of 60 steps a second.',
     );
     // Half of the 501 frames in 10.02 s.
     expect(session.answer!.figures.framesPerSecond).toBeCloseTo(251 / 10.02, 2);
@@ -491,11 +491,11 @@ describe('swarm', () => {
   it('answers again with another number', () => {
     const { session, hero, scene } = opened('swarm');
     paced(session, 2, 501);
-    expect(sentenceText(session.answer!.phrases)).toMatch(/^1,000 turned at all 60 steps a second/);
+    expect(sentenceText(session.answer!.phrases)).toMatch(/: 1,000 ran at all 60 steps a second/);
     hero.choice!.choose(scene, 5000);
     expect(session.answer).toBeNull();
     paced(session, 1, 501);
-    expect(sentenceText(session.answer!.phrases)).toMatch(/^5,000 turned at 50 of 60/);
+    expect(sentenceText(session.answer!.phrases)).toMatch(/: 5,000 ran at 50 of 60/);
   });
 });
 

@@ -78,7 +78,7 @@ describe('a finding', () => {
     seconds(6.7);
     const found = said();
     // A second program computed these: 74.9° off its arc, and 86.9° off its order after 3.2 s.
-    expect(found).toMatch(/^New tilt .*; Old tilt 75°, still 87° off its order\.$/);
+    expect(found).toMatch(/^Turn × tilt .*; Tilt × turn 75°, still 87° off its order\.$/);
     order(below);
     seconds(0.2);
     expect(said()).toBe(found);
@@ -101,7 +101,7 @@ describe('a finding', () => {
       const missed = /, still \d+° off its order/.exec(said())?.[0] ?? '';
       expect(said()).toBe(
         off[0] - off[1] >= 5
-          ? `New tilt ${right}° off its way; Old tilt ${printed}°${missed}.`
+          ? `Turn × tilt ${right}° off its way; Tilt × turn ${printed}°${missed}.`
           : `All kept within ${printed}° of their way.`,
       );
     }

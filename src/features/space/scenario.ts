@@ -78,11 +78,11 @@ export const spaceOrder = {
   question: 'Askew cargo makes some turns harder. Which ship still turns straight?',
   answer: 'turns-straight',
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
-  hint: 'Each reckons with its cargo; one takes two rotations in the wrong order.',
+  hint: 'Cargo tilts a ship’s axes. One reckons “tilt, then turn”, the other “turn, then tilt”.',
   description:
-    'The torque for a wanted angular acceleration needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round, as if the tilt were about the world’s axes. Only that differs between the two ships. At the first order nothing shows; at the second the ship leaves its way. Without cargo its fin tilts the axes a little.',
+    'The torque for a wanted turn needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round. Only that differs between the two ships. At the first order nothing shows; at the second one leaves its way. Without cargo the fin tilts the axes a little.',
   seconds: 13.6,
-  entities: [steersShip('Old tilt'), steersShip('New tilt', { kind: 'character' })],
+  entities: [steersShip('Tilt × turn'), steersShip('Turn × tilt', { kind: 'character' })],
   space: {
     ships: [{ cargo: 784, product: 'tensor-rotation' }, { cargo: 784 }],
     orders: {
@@ -109,7 +109,7 @@ export const spaceFlip = {
   question: 'Spun about its middle axis, a ship flips over and over. Which comes to rest?',
   answer: 'holds-flip',
   hero: { sets: 'held', label: 'Second ship', words: ['Steered', 'Free'] },
-  hint: 'Nothing touches either. Drag on the sphere of the steered ship to turn it.',
+  hint: 'The middle axis: neither the easiest nor the hardest to turn about. Drag the steered one.',
   description:
     'A body that turns about the middle one of its three axes turns over again and again, though no torque acts on it: Euler’s equations. A law that counters the gyroscopic torque brings the other one to rest.',
   seconds: 20,

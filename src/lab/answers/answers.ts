@@ -15,7 +15,7 @@ import { angleTurned } from './turns/angle-turned';
 import { pointsAtMark, restsOff, whoHoldsHeight } from './turns/at-rest';
 import { cratesFelt } from './turns/crates';
 import { alikeChoices, byInertia } from './turns/inertia';
-import { jumpCosts, trembles } from './turns/motor';
+import { jumpCosts, noisyChoices, trembles } from './turns/motor';
 import { docks, goesPast, lawChoices, settlesBeside, settlesFirst, thrownPast } from './turns/settling';
 import { holdsFlip, shipsByName, shipsFeel, turnsStraight } from './turns/ships';
 import { columnsOf, fallsApart } from './turns/stability';
@@ -35,6 +35,8 @@ interface AnswerRow {
    * turn's angle.
    */
   readonly overshootIsAngle?: true;
+  /** True if the answer compares angles that bodies turned in flight. */
+  readonly comparesTurnedAngles?: true;
 }
 
 const ofTurns =
@@ -63,10 +65,15 @@ const answers = {
   'swing-width': { usualTime: 14.9, make: (simulation) => new SwingWidth(simulation) },
   'steps-held': { usualTime: 10, make: (simulation) => new StepsHeld(simulation) },
   'waypoints-skipped': { usualTime: 15, make: (simulation) => new WaypointsSkipped(simulation) },
-  'turned-until-catch': { usualTime: 4.1, make: (simulation) => new TurnedUntilCatch(simulation) },
+  'turned-until-catch': {
+    usualTime: 4.1,
+    make: (simulation) => new TurnedUntilCatch(simulation),
+    comparesTurnedAngles: true,
+  },
   'turned-in-pairs': {
     usualTime: 5,
     make: (simulation) => new TurnedUntilCatch(simulation, ['Steady turn', 'Jerks']),
+    comparesTurnedAngles: true,
   },
   'turning-circle': { usualTime: 6.4, make: (simulation) => new TurningCircle(simulation) },
   'hit-lead': { usualTime: 18.3, make: (simulation) => new HitLead(simulation) },
@@ -84,7 +91,7 @@ const answers = {
   'falls-apart': { usualTime: 1, make: ofTurns({ look: fallsApart(1), choices: columnsOf }) },
   'points-at-mark': { usualTime: 5, make: ofTurns({ look: pointsAtMark(5) }) },
   'rests-off': { usualTime: 6, make: ofTurns({ look: restsOff(4) }) },
-  trembles: { usualTime: 4, make: ofTurns({ look: trembles(4, 2) }) },
+  trembles: { usualTime: 4, make: ofTurns({ look: trembles(4, 2), choices: noisyChoices }) },
   'goes-past': { usualTime: 11.4, make: ofTurns({ look: goesPast }), overshootIsAngle: true },
   'jump-costs': { usualTime: 0.8, make: ofTurns({ look: jumpCosts(0.3) }) },
   'angle-turned': { usualTime: 3.9, make: ofTurns({ look: angleTurned }) },
@@ -139,6 +146,11 @@ export function usualTimeOf(scenario: Scenario): number | null {
 /** Returns whether a scene shows overshoot as an angle and not as a percentage, in its answer and on its cards. */
 export function givesOvershootAsAngle(scenario: Scenario): boolean {
   return rowOf(scenario)?.overshootIsAngle ?? false;
+}
+
+/** Returns whether the answer of a scene compares angles that bodies turned in flight. */
+export function comparesTurnedAngles(scenario: Scenario): boolean {
+  return rowOf(scenario)?.comparesTurnedAngles ?? false;
 }
 
 /** Returns the answer of a run so far. Null if the run has not shown enough yet, or if its scene has no question. */

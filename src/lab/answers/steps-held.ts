@@ -60,11 +60,9 @@ export class StepsHeld implements AnswerMeter {
     // A page that is behind has no room for more, however quick its steps are: drawing takes time, too.
     const share = isHeld ? 1 / (stepRate * cost) : Math.min(held / stepRate, 1 / (stepRate * cost));
     const fit = Number((entities.length * share).toPrecision(2));
-    const most = Number.isFinite(fit)
-      ? `: some ${fit.toLocaleString('en')} would ${isHeld ? 'fit' : 'keep up'}`
-      : '';
+    const ran = `${entities.length.toLocaleString('en')} ran at ${rate}.`;
     return {
-      phrases: [`${entities.length.toLocaleString('en')} turned at ${rate}${most}.`],
+      phrases: [Number.isFinite(fit) ? `About ${fit.toLocaleString('en')} at full speed: ${ran}` : ran],
       figures: {
         bodies: entities.length,
         framesPerSecond: this._frames / this._elapsed,

@@ -30,7 +30,7 @@ export const pathRace = {
   version: 1,
   name: 'Path race',
   question: 'Same path, same motor. Which one swings wide?',
-  hint: 'Drag any waypoint.',
+  hint: 'A missile flies where it points, a character moves any way. Drag any waypoint.',
   answer: 'swing-width',
   hero: { sets: 'motor', alternates: true },
   description:

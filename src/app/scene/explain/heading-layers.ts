@@ -1,5 +1,7 @@
 // Drawn around a body: the sector of headings that it avoids, and the heading error of its control law as a wedge
 // with a number.
+
+import { comparesTurnedAngles } from '../../../lab/answers/answers';
 import { angleText, toRadians } from '../../../laws/exact/figures';
 import { sectorWidth } from '../../../world/entities/closed-sector';
 import { kindOf } from '../../../world/simulation/entity-kinds';
@@ -61,7 +63,9 @@ export const sectorLayer = drawingLayer((graphics, { bodies, viewport }) => {
 export const errorLayer = drawingLayer((graphics, { session, view, viewport, mode, bodies, labels }) => {
   // Some games leave no time to read them.
   if (!view.shown.vectors || mode.hides.includes('explanations')) return;
-  const { simulation } = session;
+  const { simulation, round } = session;
+  // These angles would be mistaken for the turned angles in the answer.
+  if (round.state === 'held' && comparesTurnedAngles(session.scenario)) return;
   // Enemies are only aimed at; their turns are not explained.
   const explained = [...bodies]
     .filter(

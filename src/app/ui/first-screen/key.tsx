@@ -33,6 +33,11 @@ const rows: readonly Row[] = [
     sign: 'heat',
     words: (app) => (curveOf(app) === 'motor' ? 'motor at its limit' : 'motor at its limit, not enough'),
   },
+  {
+    sign: 'frames',
+    words: ({ session: { scenario } }) =>
+      Boolean(scenario.cards?.frames) && 'frames; a wide bar is a slow one',
+  },
   { sign: 'motor', words: (app) => curveOf(app) === 'motor' && 'angular acceleration of the motor' },
 ];
 

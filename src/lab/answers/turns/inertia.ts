@@ -24,7 +24,7 @@ interface InertiaSample {
   readonly shakes: boolean;
 }
 
-const kinds = { own: 'Own inertia: ', usual: 'the usual one’s: ' } as const;
+const kinds = { own: 'Own inertia: ', usual: 'usual inertia: ' } as const;
 
 function noted({ bodies, notes }: ObservedTurn, kind: keyof typeof kinds): readonly InertiaSample[] | null {
   const values = notes.get(kind);

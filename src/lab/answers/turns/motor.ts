@@ -3,7 +3,10 @@ import { pdGains, pdTunables } from '../../../laws/control/pd';
 import { delayMargin } from '../../../laws/control/stability';
 import { settingsOf } from '../../../laws/control/tunable';
 import { fixed, toDegrees } from '../../../laws/exact/figures';
-import type { AnswerMark, Phrase } from '../answer';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import type { Simulation } from '../../../world/simulation/simulation';
+import type { AnswerMark, GuessChoice, Phrase } from '../answer';
+import { choicesBetween } from '../choices-between';
 import { figuresOf, greatest, joined, lately, leastOf, names, rms } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
@@ -47,10 +50,11 @@ export const jumpCosts =
       const those = names(bodies.filter((_, k) => shown[k] === cost));
       return n === 0 ? [`${cost}°/s² with the `, derivative, ' ', ...those] : [`${cost}°/s² `, ...those];
     });
-    const ratio = fixed(Math.max(...costs) / Math.min(...costs), 1);
+    // From ten on without a decimal: the shown costs are rounded, and their ratio must agree with this one.
+    const ratio = Math.max(...costs) / Math.min(...costs);
     const dearestOf = bodies.filter((_, k) => shown[k] === dearest[0]);
     const twofold: Phrase[] = [
-      `The jump asks ${ratio} times as much of the motor with the `,
+      `The jump asks ${fixed(ratio, ratio < 10 ? 1 : 0)} times as much of the motor with the `,
       derivative,
       ' ',
       ...names(dearestOf),
@@ -68,9 +72,20 @@ export const jumpCosts =
     };
   };
 
+/** Returns the choices of the guess: each body with a noisy sensor. Undefined if there are not two of them. */
+export function noisyChoices(simulation: Simulation): readonly GuessChoice[] | undefined {
+  const choices = choicesBetween(
+    simulation,
+    simulation.entities.filter((entity) => noiseIn(entity) > 0),
+  );
+  return choices.length > 0 ? choices : undefined;
+}
+
 const derivative = { term: 'derivative' } as const;
 
-const noiseOf = ({ entity }: TurningBody) => entity.guided?.sensor.noise ?? 0;
+const noiseIn = ({ guided }: Entity) => guided?.sensor.noise ?? 0;
+
+const noiseOf = ({ entity }: TurningBody) => noiseIn(entity);
 
 const delayOf = ({ entity }: TurningBody) => entity.guided?.sensor.delay ?? 0;
 
@@ -111,7 +126,13 @@ export const trembles =
       },
       // A body without noise does not count: its filter has no effect.
       right: leastOf(hard.map((value, n) => (noiseOf(bodies[n]) > 0 ? fixed(value, 1) : null))),
-      marks: [...bars(bodies, hard), ...swinging.map(({ entity: of }) => ({ kind: 'warning', of }) as const)],
+      marks: [
+        ...bars(
+          noisy,
+          noisy.map((body) => hard[bodies.indexOf(body)]),
+        ),
+        ...swinging.map(({ entity: of }) => ({ kind: 'warning', of }) as const),
+      ],
     };
   };
 

@@ -37,7 +37,6 @@ const jump = 0.5;
 /** Observer that finds the answer to a question in each turn of the bodies. */
 export class TurnAnswer implements AnswerMeter {
   answer: Answer | null = null;
-  readonly choices?: readonly GuessChoice[];
   private readonly _simulation: Simulation;
   private readonly _question: TurnQuestion;
   private readonly _notes = new Map<string, readonly number[]>();
@@ -55,8 +54,11 @@ export class TurnAnswer implements AnswerMeter {
     this._simulation = simulation;
     this._question = question;
     this._seconds = question.fromTouch ? 0 : null;
-    const choices = question.choices?.(simulation);
-    if (choices) this.choices = choices;
+  }
+
+  get choices(): readonly GuessChoice[] | undefined {
+    // The simulation has no systems yet, and so no names of bodies, when it makes this observer.
+    return this._question.choices?.(this._simulation);
   }
 
   restart(): void {

@@ -70,7 +70,7 @@ export const dock = {
   hint: 'Each law steers sideways and up, in metres instead of degrees.',
   hero: { sets: 'crates' },
   description:
-    'A law that turns a body to a heading brings it to a place as well: metres in place of radians, a law for each direction. Both PDs arrive; the one-step law pushes as if the next step were the last, and shoots past at full speed. The crates in the way take their share of every push, because the tugs push too.',
+    'A law that turns a body to a heading brings it to a place as well: metres in place of radians, a law for each direction. Both PDs arrive. One step pushes as if the next step were the last, and shoots past. The tugs push too, so the crates take their share of every push.',
   seconds: 20,
   view: [
     [-36, -21],

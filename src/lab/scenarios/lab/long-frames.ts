@@ -59,7 +59,7 @@ export const longFrames = {
   answer: 'thrown-past',
   hint: 'One long step a frame, or many short ones. Backward plans for the end of its step.',
   hero: { sets: 'frame' },
-  description: `Once a second a frame stalls for ${stall.lasts / stepRate} s. A program that takes one step a frame, as long as the frame was, throws the forward PD far past its target; with fixed steps the same stall does nothing, and the backward PD bears both. Put the forward PD’s frequency below ${boundaryText(calmBelow)} Hz, where even a step of ${stall.lasts / stepRate} s is stable, and it bears the stalls too.`,
+  description: `Once a second a frame takes ${stall.lasts / stepRate} s. One step as long as the frame throws the forward PD far past its target. With fixed steps the frame does no harm, and the backward PD bears both. Below ${boundaryText(calmBelow)} Hz the forward PD is stable even with steps of ${stall.lasts / stepRate} s.`,
   stepRate,
   seconds: 2 * jumpsInStalls.every,
   turns: jumpsInStalls,

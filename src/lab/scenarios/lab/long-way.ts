@@ -23,7 +23,7 @@ export const longWay = {
   name: 'The long way round',
   question: 'Twenty degrees off: who goes the short way round?',
   answer: 'angle-turned',
-  hint: 'From 170° to 190°, which is also called −170°. The dark sector is closed.',
+  hint: 'From 170° to 190°, which is also called −170°. The shaded sector is closed.',
   hero: { sets: 'turn' },
   description: `All bodies point to ${startDeg}° and are to point to -${startDeg}°. With the error wrapped that is ${short}°; without, the body goes ${long}° the other way round. The third is closed between the two, and goes round as well.`,
   seconds: 5,

@@ -71,7 +71,7 @@ export const noiseAndDelay = {
   answer: 'trembles',
   hint: 'Noise without and with a filter. No noise, but late news: by 6 and by 8 steps.',
   hero: { sets: 'noise' },
-  description: `The two on the left are told a heading with noise of ${angleText(noiseDeviation, 1)}. Without a filter the derivative of the error makes the motor tremble at its limit; with a filter of ${filterTime} s it asks for a quarter of that. The two on the right are told heading and angular velocity late: this PD stands ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
+  description: `Two are told a heading with noise of ${angleText(noiseDeviation, 1)}. Without a filter the derivative of the error makes the motor tremble at its limit. A filter of ${filterTime} s asks for a quarter of that. Two are told heading and angular velocity late: this PD bears ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
   seconds: 6,
   turns: { every: 5, by: Math.PI / 2, fromRest: true },
   cards: { curve: 'motor' },

@@ -16,7 +16,7 @@ export const ownLaw = {
   // The question of the ladder’s second challenge, which this scene plays.
   question: 'Does it stop there?',
   answer: 'own-beside-pid',
-  hint: 'Your law turns the first one. Change it: it flies at once.',
+  hint: 'Your law turns the first one. Change its code: it flies at once.',
   hero: { sets: 'turn' },
   description:
     'A law is what a body is told at each step made into how hard its motor turns it, in rad/s². Yours is a text; the PID with a window of 2013 turns the same body beside it. Eight challenges ask for more, one after the other.',

@@ -85,7 +85,7 @@ export const threeRates = {
     seconds: 1,
     table: {
       columns: comparedLaws.map(({ name }) => name),
-      rows: stepRates.map((rate) => `${rate} Hz`),
+      rows: stepRates.map((rate) => `${rate} steps/s`),
       notes: comparedLaws.map(({ note }) => note),
     },
   },
