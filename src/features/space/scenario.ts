@@ -80,7 +80,7 @@ export const spaceOrder = {
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
   hint: 'Cargo tilts a ship’s axes. One reckons “tilt, then turn”, the other “turn, then tilt”.',
   description:
-    'The torque for a wanted turn needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round. Only that differs between the two ships. At the first order nothing shows; at the second one leaves its way. Without cargo the fin tilts the axes a little.',
+    'The torque for a wanted turn needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round. Only that differs between the two ships. At the first order nothing shows; at the second one leaves its way.',
   seconds: 13.6,
   entities: [steersShip('Tilt × turn'), steersShip('Turn × tilt', { kind: 'character' })],
   space: {

@@ -268,28 +268,39 @@ function useNextKey(app: App, next: NextScene | null): void {
   }, [next?.scene]);
 }
 
+/** The scene for which the picture was last fitted, and the sizes of the page's parts then. CSS pixels */
+interface Fitted {
+  readonly scenario: Scenario | null;
+  readonly header: number;
+  readonly bars: number;
+}
+
+const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+
 /**
- * Fits the picture into the free part of the page when the page's header changes its height.
+ * Fits the picture into the free part of the page when the page's header changes its height, or the bars grow.
  * @param parts contents of the header; the picture is fitted again when one of them changes
  */
 function useFitted(app: App, parts: readonly unknown[]): void {
   const { session, view } = app;
-  const fitted = useRef<{ scenario: Scenario | null; bottom: number }>({ scenario: null, bottom: 0 });
-  const bottom = () => document.querySelector('.first-header')!.getBoundingClientRect().bottom;
+  const fitted = useRef<Fitted>({ scenario: null, header: 0, bars: 0 });
+  const sizes = () => ({ header: boxOf('.first-header').bottom, bars: boxOf('.bars').height });
   useLayoutEffect(() => {
     const { scenario } = session;
     // After an answer the picture glides to its new place. In another scene it starts there.
     app.fit(fitted.current.scenario === scenario && view.modes.takes(scenario, 'picture'));
-    fitted.current = { scenario, bottom: bottom() };
+    fitted.current = { scenario, ...sizes() };
   }, parts);
-  // A long answer on a narrow page may need more than the room that is kept for it.
+  // A long answer on a narrow page may need more than the room that is kept for it. The same is true of the bars
+  // beside a drawer: while time is paused, they have one button more.
   useEffect(() => {
     const watch = new ResizeObserver(() => {
-      if (bottom() <= fitted.current.bottom + 1) return;
-      fitted.current.bottom = bottom();
+      const { header, bars } = sizes();
+      if (header <= fitted.current.header + 1 && bars <= fitted.current.bars + 1) return;
+      Object.assign(fitted.current, { header, bars });
       app.fit(true);
     });
-    watch.observe(document.querySelector('.first-header')!);
+    for (const part of ['.first-header', '.bars']) watch.observe(document.querySelector(part)!);
     return () => watch.disconnect();
   }, []);
 }

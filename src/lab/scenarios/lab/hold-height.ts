@@ -66,7 +66,7 @@ export const holdHeight = {
   answer: 'holds-height',
   hint: 'Each law steers a height in metres by one engine that pushes up.',
   hero: { sets: 'gravity', values: [0, 1.62, gravity], words: ['none', 'Moon', 'Earth'] },
-  description: `The laws that turn a missile hold a height as well: metres in place of radians, one engine in place of the motor. P swings between its height and ${(2 * sag).toFixed(1)} m below it, PD comes to rest ${sag.toFixed(2)} m below it, where Kp balances gravity. The integral of PID grows until nothing is missing. The last one is told of gravity and pushes against it from the start.`,
+  description: `The laws that turn a missile hold a height as well: metres in place of radians, one engine in place of the motor. P swings between its height and ${(2 * sag).toFixed(1)} m below, PD rests ${sag.toFixed(2)} m below, where Kp balances gravity. The integral of PID grows until nothing is missing. The last one pushes against gravity from the start.`,
   seconds: 20,
   gravity,
   entities,
