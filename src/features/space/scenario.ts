@@ -54,7 +54,7 @@ export const spaceWhy = {
   hero: { sets: 'crates', label: 'Crates', values: [0, 4, 8], words: ['None', 'Four', 'Eight'] },
   hint: 'Drag on a sphere: both ships get the same order.',
   description:
-    'Both ships turn by the same law through the same crates. One has its attitude set at every step: it goes through them. The other is pushed by torque: crates knock it off its way, and it comes back.',
+    'One ship has its attitude set at every step: it goes through them. The other is pushed by torque: crates knock it off its way, and it comes back.',
   seconds: 13.6,
   entities: [steersShip('Rotation set', { drive: 'angle' }), steersShip('Torque', { kind: 'character' })],
   space: {
@@ -80,9 +80,9 @@ export const spaceOrder = {
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
   hint: 'Cargo tilts a ship’s axes. One reckons “tilt, then turn”, the other “turn, then tilt”.',
   description:
-    'The torque for a wanted turn needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round. Only that differs between the two ships. At the first order nothing shows; at the second one leaves its way.',
+    'The torque for a wanted turn needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round. At the first order nothing shows; at the second one leaves its way.',
   seconds: 13.6,
-  entities: [steersShip('Tilt × turn'), steersShip('Turn × tilt', { kind: 'character' })],
+  entities: [steersShip('Tilt first'), steersShip('Turn first', { kind: 'character' })],
   space: {
     ships: [{ cargo: 784, product: 'tensor-rotation' }, { cargo: 784 }],
     orders: {

@@ -37,6 +37,8 @@ interface AnswerRow {
   readonly overshootIsAngle?: true;
   /** True if the answer compares angles that bodies turned in flight. */
   readonly comparesTurnedAngles?: true;
+  /** True if the question compares laws, so that the cards say what each law does. */
+  readonly comparesLaws?: true;
 }
 
 const ofTurns =
@@ -85,17 +87,22 @@ const answers = {
   'arrives-first': { usualTime: 4, make: (simulation) => new Arrivals(simulation, 'first') },
   misses: { usualTime: 15, make: (simulation) => new Arrivals(simulation, 'misses') },
   'bumps-most': { usualTime: 10, make: (simulation) => new Bumps(simulation) },
-  'settles-first': { usualTime: 3.5, make: settling },
+  'settles-first': { usualTime: 3.5, make: settling, comparesLaws: true },
   // Which is quicker is no question here: one of the two laws is still being written.
   'own-beside-pid': { usualTime: 2.5, make: ofTurns({ look: settlesBeside(2.5), choices: () => [] }) },
   'falls-apart': { usualTime: 1, make: ofTurns({ look: fallsApart(1), choices: columnsOf }) },
-  'points-at-mark': { usualTime: 5, make: ofTurns({ look: pointsAtMark(5) }) },
+  'points-at-mark': { usualTime: 5, make: ofTurns({ look: pointsAtMark(5) }), comparesLaws: true },
   'rests-off': { usualTime: 6, make: ofTurns({ look: restsOff(4) }) },
   trembles: { usualTime: 4, make: ofTurns({ look: trembles(4, 2), choices: noisyChoices }) },
   'goes-past': { usualTime: 11.4, make: ofTurns({ look: goesPast }), overshootIsAngle: true },
   'jump-costs': { usualTime: 0.8, make: ofTurns({ look: jumpCosts(0.3) }) },
   'angle-turned': { usualTime: 3.9, make: ofTurns({ look: angleTurned }) },
-  'thrown-past': { usualTime: 2.2, make: ofTurns({ look: thrownPast(1.5) }), overshootIsAngle: true },
+  'thrown-past': {
+    usualTime: 2.2,
+    make: ofTurns({ look: thrownPast(1.5) }),
+    overshootIsAngle: true,
+    comparesLaws: true,
+  },
   'holds-height': { usualTime: 9.7, make: ofTurns({ look: whoHoldsHeight(9.7, 4), fromTouch: true }) },
   docks: { usualTime: 7, make: ofTurns({ look: docks(7), fromTouch: true }) },
   'crates-felt': { usualTime: 2.9, make: ofTurns({ look: cratesFelt, fromTouch: true, everyStep: true }) },
@@ -151,6 +158,11 @@ export function givesOvershootAsAngle(scenario: Scenario): boolean {
 /** Returns whether the answer of a scene compares angles that bodies turned in flight. */
 export function comparesTurnedAngles(scenario: Scenario): boolean {
   return rowOf(scenario)?.comparesTurnedAngles ?? false;
+}
+
+/** Returns whether the question of a scene compares laws. */
+export function comparesLaws(scenario: Scenario): boolean {
+  return rowOf(scenario)?.comparesLaws ?? false;
 }
 
 /** Returns the answer of a run so far. Null if the run has not shown enough yet, or if its scene has no question. */

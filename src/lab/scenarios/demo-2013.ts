@@ -5,11 +5,11 @@ export const demo2013 = {
   version: 1,
   name: '2013 demo',
   question: 'The missile of a 2013 video. How many waypoints does it skip?',
-  hint: 'It ought to visit all nine. Its mistakes are the original ones.',
+  hint: 'From the article that Slew follows. It ought to visit all nine; its mistakes are kept.',
   hero: { sets: 'remarks' },
   answer: 'waypoints-skipped',
   description:
-    'The original rules at 30 steps a second, errors included: look how it uses up every other of these sparse waypoints. Draw a path, or press N for the character.',
+    'The original rules at 30 steps a second, errors included. Draw a path, or press N for the character.',
   stepRate: 30,
   seconds: 40,
   backdrop: 'sun',

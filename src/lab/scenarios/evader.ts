@@ -45,7 +45,7 @@ export const evaders = {
   hero: { sets: 'evasion' },
   answer: 'turned-in-pairs',
   description:
-    'Proportional navigation beside the augmented law, which adds the target’s own acceleration. If the target keeps turning, knowing it saves nearly half of the turning. If it jerks, the law counts on each jerk to last, and turns more.',
+    'Proportional navigation beside the augmented law, which adds the target’s own acceleration. If the target jerks, the law counts on each jerk to last, and turns more.',
   seconds: 12,
   view: [
     [-115, -50],

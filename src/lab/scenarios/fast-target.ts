@@ -26,7 +26,7 @@ export const fastTarget = {
   hero: { sets: 'target-speed' },
   answer: 'turned-until-catch',
   description:
-    'One target at half the missiles’ speed. One missile points at where it is, one at where they will meet, and one so that its bearing stays still.',
+    'The target has half the missiles’ speed. One missile points at where it is, one at where they will meet, one keeps its bearing still.',
   seconds: 20,
   view: [
     [-51, -50],

@@ -21,10 +21,10 @@ export const masses = {
   name: 'Masses',
   question: 'An eighth to eight times the mass. Do they still turn alike?',
   answer: 'by-inertia',
-  hint: 'The same gains for all. At first each knows its own inertia, then only the usual one.',
+  hint: 'Inertia: how hard a body is to turn. First each law knows its own, then the usual one’s.',
   hero: { sets: 'inertia', alternates: true },
   description:
-    'Five masses, one set of gains. The controller commands an angular acceleration, and torque is inertia times that, so all turn alike. With the inertia of the usual missile for all, the small one shakes and never rests.',
+    'The controller commands an angular acceleration, and torque is inertia times that, so all turn alike. With the inertia of the usual missile for all, the small one shakes and never rests.',
   seconds: 8,
   turns: { every: 4, by: Math.PI / 2, fromRest: true },
   cards: { seconds: 2 },

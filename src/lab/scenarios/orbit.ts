@@ -20,7 +20,7 @@ export const orbit = {
   hero: { sets: 'turn-rate' },
   answer: 'turning-circle',
   description:
-    'Both targets lie inside the circle that the missile flies at its turn rate, v/Ω, so neither can turn into it. At full speed it circles for ever; the other slows down after a miss, its circle shrinks, and it arrives.',
+    'Both targets lie inside the circle that the missile flies at its turn rate, v/Ω, so neither can turn into it. One slows down after a miss: its circle shrinks, and it arrives.',
   seconds: 30,
   view: [
     [-58, -22],

@@ -33,8 +33,7 @@ export const pathRace = {
   hint: 'A missile flies where it points, a character moves any way. Drag any waypoint.',
   answer: 'swing-width',
   hero: { sets: 'motor', alternates: true },
-  description:
-    'Same path, same motor: the missile flies only where it points and swings wide, the character moves freely. Press T to cut the motor that turns them, and drag any waypoint.',
+  description: 'The missile flies only where it points and swings wide, the character moves freely.',
   entities: [
     { kind: 'missile', position: [-14, -18.7], angle: -0.07, limits, command: follow(8) },
     // Half a lap ahead: 120 m of 239.

@@ -32,7 +32,7 @@ export const swarm = {
   hero: { sets: 'count' },
   answer: 'steps-held',
   description:
-    'A thousand missiles chase one target, or five thousand. No one leads: each measures its own heading error and turns by its own torque, by one of six laws. Their turn rate is limited, so each speed circles the target on a ring of its own.',
+    'Each missile measures its own heading error and turns by its own torque, by one of six laws. Their turn rate is limited, so each speed circles the target on a ring of its own.',
   seconds: 20,
   view: [
     [-half.width, -half.height],

@@ -64,11 +64,11 @@ export const towerDefence = {
   version: 1,
   name: 'Tower defence',
   question: 'Two turrets, one difference. Which one hits more?',
-  hint: 'Each gun sums up its aiming error. One sets the sum to zero at each new enemy.',
+  hint: 'A gun sums its aiming errors to aim better. One forgets the sum at each new enemy.',
   hero: { sets: 'forget', label: 'New enemy', values: [0, -1] },
   answer: 'hit-lead',
   description:
-    'The turrets aim ahead of their enemies and fire when they point there; an enemy that is hit starts again. Both fields are the same, but one turret forgets its past with each new enemy, as Stolk advises.',
+    'The turrets aim ahead of their enemies and fire when they point there; an enemy that is hit starts again. One turret forgets its past with each new enemy, as Stolk advises.',
   seconds: 60,
   entities: [
     ...sides.map((x, n) => turret(x, n === 0)),

@@ -1,5 +1,6 @@
 // Contents of cards: a short verdict on the current turn, made from its measurements. Independent of Phaser.
-import { bodiesOfChoices, givesOvershootAsAngle } from '../../../lab/answers/answers';
+import { bodiesOfChoices, comparesLaws, givesOvershootAsAngle } from '../../../lab/answers/answers';
+import { lawNote } from '../../../lab/scenarios/law-notes';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { pdTunables } from '../../../laws/control/pd';
 import {
@@ -59,7 +60,8 @@ export function statesOf(session: Session): CardState[] {
 }
 
 /**
- * Returns the verdict (result in words) on a body's current turn.
+ * Returns the verdict (result in words) on a body's current turn. While a scene that compares laws waits for a guess,
+ * returns what the body's law does.
  * @param turn measurements of the turn; null before the first turn, and while the body is fixed
  * @param rests whether the body should come to rest
  */
@@ -69,6 +71,8 @@ export function verdictIn(
   turn: MeasuredTurn | null,
   rests = true,
 ): Verdict {
+  if (session.round.state === 'waiting' && comparesLaws(session.scenario))
+    return { lead: '', rest: lawNote(entity.controller) };
   const held = entity.body.isFixedRotation() ? (turnsOf(session.simulation)?.holdLeft ?? 0) : null;
   const asAngle = givesOvershootAsAngle(session.scenario);
   const state = { ...recentOf(session, entity), error: entity.turn.error, held, asAngle };
@@ -234,7 +238,7 @@ function overshootOf(turn: MeasuredTurn, state: TurnState): string {
 
 /** Returns the verdict on a turn (the result in words) as one sentence. */
 export function sentenceOf({ lead, rest }: Verdict): string {
-  return rest === '' ? lead : `${lead}, ${rest}`;
+  return lead === '' || rest === '' ? lead + rest : `${lead}, ${rest}`;
 }
 
 /** Whether a body moves towards its target so slowly that it probably will not overshoot again. */

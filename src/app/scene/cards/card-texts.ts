@@ -162,9 +162,12 @@ function putVerdict(
 ): number {
   const gap = wordGap * scale;
   const high = Math.ceil(type * line) + apart;
-  if (lead === '') return verdict.y + high;
   const strong = { colour: palette.label, size: type, weight: bold };
   const weak = { colour: palette.caption, size: type };
+  if (lead === '') {
+    if (rest !== '') put(frame, `rest ${n}`, rest, verdict, weak);
+    return verdict.y + high;
+  }
   if (rest === '' || brief) {
     put(frame, `lead ${n}`, lead, verdict, strong);
     return verdict.y + high;

@@ -130,7 +130,7 @@ export function scenarioOf(course: AnyCourse, flight?: CourseFlight): Scenario {
     question: courseQuestion,
     hint,
     description:
-      'Fly through the gates in their order, on a line that you draw. Nine courses and one of the day, each with bronze, silver, gold and ace; ghosts fly your best run and the next medal.',
+      'Fly through the gates in their order, on a line that you draw. Nine courses and one of the day, each with bronze, silver, gold and ace.',
     seconds: 45,
     ...weather,
     ...(walls && {

@@ -67,10 +67,10 @@ export const dock = {
   name: 'Dock',
   question: 'Three laws fly to a mark, through crates. Who stops on it?',
   answer: 'docks',
-  hint: 'Each law steers sideways and up, in metres instead of degrees.',
+  hint: 'Each law steers sideways and up, in metres. PDs brake; One step wants to be there at once.',
   hero: { sets: 'crates' },
   description:
-    'A law that turns a body to a heading brings it to a place as well: metres in place of radians, a law for each direction. Both PDs arrive. One step pushes as if the next step were the last, and shoots past. The tugs push too, so the crates take their share of every push.',
+    'A law brings a body to a place as well as to a heading: metres in place of radians, a law for each direction. The tugs push too, so the crates take their share of every push.',
   seconds: 20,
   view: [
     [-36, -21],

@@ -16,10 +16,10 @@ export const ownLaw = {
   // The question of the ladder’s second challenge, which this scene plays.
   question: 'Does it stop there?',
   answer: 'own-beside-pid',
-  hint: 'Your law turns the first one. Change its code: it flies at once.',
+  hint: 'Your law turns the first one. Subtract 11 * angularVelocity in line 3, and see it brake.',
   hero: { sets: 'turn' },
   description:
-    'A law is what a body is told at each step made into how hard its motor turns it, in rad/s². Yours is a text; the PID with a window of 2013 turns the same body beside it. Eight challenges ask for more, one after the other.',
+    'Your law is a text; the PID with a window of 2013 turns the same body beside it. Eight challenges ask for more, one after the other.',
   seconds: 3,
   turns: { every: 3, by: -Math.PI / 2, fromRest: true },
   cards: {},

@@ -80,7 +80,7 @@ export const knownWind = {
   answer: 'rests-off',
   hint: 'One reckons with the wind in its plan, one also pushes against it.',
   hero: windHero,
-  description: `The stable PD of Tan, Liu and Turk in one and the same wind. Not told of it, it rests ${angleText(untoldOffset, 1)} off. Told, so that the wind is in its forecast, as in its paper, it rests ${angleText(toldOffset, 1)} off, like a PD without steps. Only one that also pushes back comes to rest on the line.`,
+  description: `The stable PD of Tan, Liu and Turk. Told of the wind, it has it in its forecast, as in its paper, and rests ${angleText(toldOffset, 1)} off instead of ${angleText(untoldOffset, 1)}. Only one that also pushes back rests on the line.`,
   // By then all three are at rest to a hundredth of a degree.
   seconds: 7,
   turns: { every: 7, by: Math.PI / 2, fromRest: true },

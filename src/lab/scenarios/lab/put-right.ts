@@ -21,7 +21,7 @@ export const putRight = {
   hint: 'The missile published in 2013 beside a repaired one, on the same waypoints.',
   hero: { sets: 'bodies', label: 'Rules', words: ['both', '2013', 'repaired'] },
   answer: 'own-limits',
-  description: `The same ${command.waypoints.length} waypoints for the missile of 2013 and for today’s. The published one uses up every other waypoint on arriving and flies ${publishedSpeed.toFixed(1)} m/s where its limit says ${limits2013.speed}; the other visits all of them at ${limits2013.speed}.`,
+  description: `The published missile uses up every other waypoint on arriving and flies ${publishedSpeed.toFixed(1)} m/s where its limit says ${limits2013.speed}. The repaired one visits all at ${limits2013.speed}.`,
   stepRate,
   seconds: 40,
   entities: [

@@ -58,7 +58,7 @@ export const turn90 = {
   answer: 'settles-first',
   hint: 'All start together, from the same heading to the same mark.',
   hero: { sets: 'turn' },
-  description: `Same body, same motor, started together: which law stops on the line first? They turn again every 4 s. The reduced turn limit (T) leaves ${100 * reducedShare} % of the motor. The one published in 2013 turns ${(100 * excess).toFixed(0)} % harder than its limit says: it takes its inertia about the wrong point.`,
+  description: `They turn again every 4 s. The reduced turn limit (T) leaves ${100 * reducedShare} % of the motor. The one published in 2013 turns ${(100 * excess).toFixed(0)} % harder than its limit says: it takes its inertia about the wrong point.`,
   seconds: 4,
   turns: { every: 4, by: -Math.PI / 2, fromRest: true },
   cards: { seconds: 2 },

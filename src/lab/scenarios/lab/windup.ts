@@ -14,7 +14,7 @@ export const windup = {
   name: 'Windup',
   question: 'Held for three seconds, then let go: who remembers too much?',
   answer: 'goes-past',
-  hint: 'Each sums up its error. Held, one goes on, one stops, one lets the sum leak away.',
+  hint: 'A sum of the error helps against wind. Held, one sums on, one stops, one lets it leak.',
   hero: { sets: 'hold' },
   description: `The bodies are held for ${holdTimes.held} s while their errors add up, then let go. Without anti-windup the integral is unwound by turning far past, and it takes seconds longer.`,
   seconds: holdTimes.every,

@@ -1,0 +1,24 @@
+// What each law does, in three or four words, for a person who is about to guess.
+
+import type { ControllerSpec } from '../../laws/control/controllers';
+import { pidTunables } from '../../laws/control/pid';
+import { settingsOf } from '../../laws/control/tunable';
+
+/** What laws do, by their kind. The textbook PID is not listed, because its gains decide. */
+const notes: Readonly<Record<string, string>> = {
+  'windowed-pid': 'sums the last errors',
+  'leaky-pid': 'its sum fades',
+  'forward-pd': 'pulls, brakes',
+  'backward-pd': 'solves for the next step',
+  spd: 'looks one step ahead',
+  'one-step': 'there in one step',
+  'time-optimal': 'full push, full brake',
+  'pid-2013': 'gains of its own',
+};
+
+/** Returns what a law does, in a few words; empty for a law without a note. */
+export function lawNote({ kind, ...settings }: ControllerSpec): string {
+  if (kind !== 'pid') return notes[kind] ?? '';
+  const { kp, ki, kd } = settingsOf(pidTunables, settings);
+  return [kp > 0 && 'pulls', ki > 0 && 'sums', kd > 0 && 'brakes'].filter(Boolean).join(', ');
+}
