@@ -52,7 +52,7 @@ export const spaceWhy = {
   question: 'Set the rotation, or push with torque: which ship feels the crates?',
   answer: 'ships-feel',
   hero: { sets: 'crates', label: 'Crates', values: [0, 4, 8], words: ['None', 'Four', 'Eight'] },
-  hint: 'Drag on a sphere: both ships get the same order.',
+  hint: 'One is pushed by a torque, the other’s rotation is simply set. Drag on a sphere: both obey.',
   description:
     'One ship has its attitude set at every step: it goes through them. The other is pushed by torque: crates knock it off its way, and it comes back.',
   seconds: 13.6,

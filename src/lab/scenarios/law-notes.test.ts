@@ -13,9 +13,9 @@ it('says of each law in few words what it does', () => {
 it('says of the textbook PID which terms its gains leave', () => {
   const pid = (kp: number, ki: number, kd: number) => lawNote({ kind: 'pid', kp, ki, kd });
   expect(pid(43, 0, 0)).toBe('pulls');
-  expect(pid(43, 30, 0)).toBe('pulls, sums');
+  expect(pid(43, 30, 0)).toBe('pulls, sums errors');
   expect(pid(43, 0, 11)).toBe('pulls, brakes');
-  expect(pid(43, 30, 11)).toBe('pulls, sums, brakes');
+  expect(pid(43, 30, 11)).toBe('pulls, sums errors, brakes');
 });
 
 it('is empty for a law that has no note', () => {

@@ -20,5 +20,5 @@ const notes: Readonly<Record<string, string>> = {
 export function lawNote({ kind, ...settings }: ControllerSpec): string {
   if (kind !== 'pid') return notes[kind] ?? '';
   const { kp, ki, kd } = settingsOf(pidTunables, settings);
-  return [kp > 0 && 'pulls', ki > 0 && 'sums', kd > 0 && 'brakes'].filter(Boolean).join(', ');
+  return [kp > 0 && 'pulls', ki > 0 && 'sums errors', kd > 0 && 'brakes'].filter(Boolean).join(', ');
 }

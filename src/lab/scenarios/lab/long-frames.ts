@@ -55,7 +55,7 @@ const stands = laws.flatMap(({ name, controller }) => [
 export const longFrames = {
   version: 1,
   name: 'Long frames',
-  question: 'One slow frame a second. Whose steering survives it?',
+  question: 'Once a second the computer stutters. Whose steering survives it?',
   answer: 'thrown-past',
   hint: 'Long step: one push for the whole slow frame. Short steps: many pushes. Two kinds of PD.',
   hero: { sets: 'frame' },

@@ -3,7 +3,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 
 /** Text of an example law, which turns the body to its target like a spring. */
-export const firstLines = `// My first law
+export const firstLines = `// My first law. To brake: - 11 * angularVelocity
 function turn({ error, angularVelocity }) {
   return 43 * error;
 }`;

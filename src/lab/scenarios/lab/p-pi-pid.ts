@@ -78,7 +78,7 @@ export const knownWind = {
   name: 'Told of the wind',
   question: 'Same law, same wind. Who still ends on the mark?',
   answer: 'rests-off',
-  hint: 'One reckons with the wind in its plan, one also pushes against it.',
+  hint: 'Told means that it knows the wind: one only plans with it, one also pushes back.',
   hero: windHero,
   description: `The stable PD of Tan, Liu and Turk. Told of the wind, it has it in its forecast, as in its paper, and rests ${angleText(toldOffset, 1)} off instead of ${angleText(untoldOffset, 1)}. Only one that also pushes back rests on the line.`,
   // By then all three are at rest to a hundredth of a degree.
