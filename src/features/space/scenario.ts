@@ -158,7 +158,7 @@ export const spaceTurn = {
   hero: { sets: 'turn', min: Math.PI / 18, max: Math.PI },
   hint: 'Each turn begins at rest. Drag on a sphere to tilt the axis.',
   description:
-    'The laws of the plane turn a body in space, three of each: one for every component of the rotation vector in the body’s frame. Only what looks at the size of an error needs a form of its own.',
+    'The laws of the plane turn a body in space, three of each: one for every component of the rotation vector in the body’s frame.',
   seconds: 8,
   entities: comparedLaws.map(
     (kind): EntitySpec => ({

@@ -36,7 +36,7 @@ export const knockedAbout = {
   hero: { sets: 'shove' },
   answer: 'way-back',
   description:
-    'Nothing sets the place or angle of a body, so every collision counts, and the controllers turn them back to their path. Shove them: drag a body, or press K.',
+    'Nothing sets the place or angle of a body, so every collision counts. Shove them: drag a body, or press K.',
   seconds: 40,
   seed: 7,
   windForce: 120,

@@ -3,7 +3,14 @@
 import type { TableSpec } from '../../../world/simulation/scenario';
 import type { PageBox } from '../../view/box';
 import { cellsPerPage, overFoot } from '../../view/grid';
-import { type CardLayout, type CardOptions, type Head, isSmall, layOutCards } from './card-layout';
+import {
+  type CardLayout,
+  type CardOptions,
+  type Head,
+  isSmall,
+  layOutCards,
+  layOutTable,
+} from './card-layout';
 
 /** Smallest diameter of dials (circles on cards) with which all cards are put on one page. CSS pixels */
 const leastDial = 60;
@@ -35,7 +42,8 @@ export interface CardPage {
  * @param table headings of a table of cards, column by column; null if there is no table
  */
 export function cardPagesOf(free: PageBox, count: number, table: TableSpec | null): readonly CardPage[] {
-  if (table && isSmall(free)) return tablePages(underHead(overFoot(free)), table);
+  if (table && (isSmall(free) || !isTableReadable(free, table)))
+    return tablePages(underHead(overFoot(free)), table);
   const counts = table
     ? [count]
     : cellsPerPage(count, (some, isOnePage) => hasRoom(isOnePage ? free : overFoot(free), some));
@@ -43,6 +51,11 @@ export function cardPagesOf(free: PageBox, count: number, table: TableSpec | nul
     const from = page * counts[0];
     return { label: '', cards: Array.from({ length: some }, (_, n) => ({ index: from + n, others: [] })) };
   });
+}
+
+/** Whether the dials of a table of cards would be large enough on one page. */
+function isTableReadable(free: PageBox, table: TableSpec): boolean {
+  return 2 * layOutTable(free, table).cards[0].dial.radius >= leastDial;
 }
 
 /** Width that a card leaves free at its right for results of bodies whose cards are on other pages. CSS pixels */

@@ -7,6 +7,7 @@ import { runAction } from '../../../app/ui/actions/action';
 import { pause } from '../../../app/ui/actions/list';
 import { type App, useApp } from '../../../app/ui/app';
 import { shownBody } from '../../../app/ui/first-screen/card-strip';
+import { unbroken } from '../../../app/ui/kit/formats';
 import { useFrames } from '../../../app/ui/kit/frames';
 import { isBrowserShortcut } from '../../../app/ui/kit/keyboard';
 import { Strip } from '../../../app/ui/kit/strip';
@@ -153,7 +154,7 @@ const threeParts = 215;
  */
 function fitted(verdict: string, { caption, side }: SpherePlace): string {
   const isNarrow = side === 'under' && caption !== null && caption.width < threeParts;
-  return isNarrow ? verdict.split(', ').slice(0, 2).join(', ') : verdict;
+  return unbroken(isNarrow ? verdict.split(', ').slice(0, 2).join(', ') : verdict);
 }
 
 /**

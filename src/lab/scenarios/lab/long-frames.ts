@@ -59,7 +59,7 @@ export const longFrames = {
   answer: 'thrown-past',
   hint: 'Long step: one push for the whole slow frame. Short steps: many pushes. Two kinds of PD.',
   hero: { sets: 'frame' },
-  description: `Once a second a frame takes ${stall.lasts / stepRate} s. One step as long as the frame throws the forward PD far past its target. With fixed steps the frame does no harm, and the backward PD bears both. Below ${boundaryText(calmBelow)} Hz the forward PD is stable even with steps of ${stall.lasts / stepRate} s.`,
+  description: `Once a second a frame takes ${stall.lasts / stepRate} s. One step as long as the frame throws the forward PD far past its target. Below ${boundaryText(calmBelow)} Hz the forward PD is stable even with steps of ${stall.lasts / stepRate} s.`,
   stepRate,
   seconds: 2 * jumpsInStalls.every,
   turns: jumpsInStalls,

@@ -71,7 +71,7 @@ export const noiseAndDelay = {
   answer: 'trembles',
   hint: 'A filter smooths the noisy heading. The late two see no noise, but news 6 and 8 steps old.',
   hero: { sets: 'noise' },
-  description: `Two are told a heading with noise of ${angleText(noiseDeviation, 1)}. Without a filter the derivative of the error makes the motor tremble at its limit. A filter of ${filterTime} s asks for a quarter of that. Two are told heading and angular velocity late: this PD bears ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
+  description: `Two are told a heading with noise of ${angleText(noiseDeviation, 1)}. Without a filter the derivative of the error makes the motor tremble at its limit. Two are told heading and angular velocity late: this PD bears ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
   seconds: 6,
   turns: { every: 5, by: Math.PI / 2, fromRest: true },
   cards: { curve: 'motor' },

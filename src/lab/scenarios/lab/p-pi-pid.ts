@@ -35,7 +35,7 @@ export const pPiPid = {
   answer: 'points-at-mark',
   hint: 'The same steady push on all four. The letters say what each law answers.',
   hero: windHero,
-  description: `The same steady torque pushes all four. P swings for ever, PI swings wider and wider, PD comes to rest ${angleText(windOffset, 1)} off, PID comes to rest on the line; without the wind PD does too.`,
+  description: `P swings for ever, PI wider and wider, PD rests ${angleText(windOffset, 1)} off, PID on the line; without the wind PD does too.`,
   seconds: 8,
   windTorque,
   turns: { every: 7, by: Math.PI / 2, fromRest: true },

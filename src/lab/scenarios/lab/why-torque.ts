@@ -65,7 +65,7 @@ export const whyTorque = {
   hint: 'Two are pushed round: by a torque, by a joint’s motor. Two are simply set.',
   hero: { sets: 'crates' },
   description:
-    'Set the angle or the angular velocity and the body ignores what it hits: the table shows the angular momentum that crates gave, and how much was taken away. Torque and a joint feel the crates.',
+    'Set the angle or the angular velocity and the body ignores what it hits: the table shows the angular momentum that crates gave, and how much was taken away.',
   seconds: 8,
   view: [
     [-27, -15],

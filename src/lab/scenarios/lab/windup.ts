@@ -16,7 +16,7 @@ export const windup = {
   answer: 'goes-past',
   hint: 'A sum of the error helps against wind. Held, one sums on, one stops, one lets it leak.',
   hero: { sets: 'hold' },
-  description: `The bodies are held for ${holdTimes.held} s while their errors add up, then let go. Without anti-windup the integral is unwound by turning far past, and it takes seconds longer.`,
+  description: `While the bodies are held for ${holdTimes.held} s, their errors add up. Without anti-windup the integral is unwound by turning far past.`,
   seconds: holdTimes.every,
   turns: { ...holdTimes, by: Math.PI / 2, fromRest: true },
   cards: {},
