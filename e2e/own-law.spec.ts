@@ -81,7 +81,7 @@ test('the fourth challenge by its hint: not yet, then reached, and Next opens th
   await drawer.getByText('A hint').click();
   await expect(drawer.locator('.law-asks details')).toContainText('where Math.abs(error) is below 0.1');
   const hint = page.locator('.quiet-line');
-  await expect(hint).toContainText('Change its code: it flies at once.');
+  await expect(hint).toContainText('see it brake.');
   // The body is let go after 3 s.
   await page.evaluate(() => window.slew.step(240));
   // The test types no spaces before a line: Enter and } add them.

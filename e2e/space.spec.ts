@@ -70,18 +70,18 @@ for (const [width, height] of sizes)
   test.describe(`${width} x ${height}`, { tag: width === 390 ? [] : '@long' }, () => {
     test.use({ viewport: { width, height } });
 
+    // A phone shows four of eight ships at a time, the smallest phone one. All at once would be too small to read.
+    const most = width < 360 ? 1 : Math.min(width, height) < 500 ? 4 : 8;
+
     test('spheres are large, and names and captions apart', async ({ page }) => {
       for (const id of ['space-why', 'space-turn']) {
         await inSpace(page, id);
         await step(page, 250);
         // Until the spheres are in the space below the header.
         await expect.poll(() => page.evaluate(faultsOfTexts), { message: id }).toEqual([]);
-        // A phone shows four of eight ships at a time, the smallest phone two. All at once would be too small to read.
         const shown = (await page.evaluate(() => window.slew.bodies())).filter((box) => box !== null).length;
         const { length } = (await snapshot(page)).entities;
-        expect(shown, id).toBe(
-          Math.min(width, height) < 500 ? Math.min(width < 360 ? 2 : 4, length) : length,
-        );
+        expect(shown, id).toBe(length > 2 ? most : length);
         // Each ship has a caption, in sight or not. On the smallest phone captions are left out so that a thumb can
         // hold the spheres.
         if (width >= 360) expect(await page.locator('.ship-caption').count(), id).toBe(length);
@@ -102,20 +102,16 @@ test('the spheres have their size before the answer as after it', { tag: '@long'
   }
 });
 
-for (const [held, width, height] of [
-  ['upright', 390, 844],
-  ['across', 844, 390],
-] as const)
-  test.describe(`a phone held ${held}`, { tag: '@long' }, () => {
-    test.use({ viewport: { width, height } });
+test.describe('a phone held upright', { tag: '@long' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-    test('says once that one can drag on a sphere', async ({ page }) => {
-      await inSpace(page, 'space-order');
-      await step(page, 30);
-      await expect(page.getByText('Drag on a sphere.')).toHaveCount(1);
-      await expect(page.getByText('Drag on a sphere.')).toBeVisible();
-    });
+  test('says once, after the answer, that one can drag on a sphere', async ({ page }) => {
+    await inSpace(page, 'space-order');
+    await step(page, 400);
+    await expect(page.getByText('Drag on it to turn the ship.')).toHaveCount(1);
+    await expect(page.getByText('Drag on it to turn the ship.')).toBeVisible();
   });
+});
 
 test('a drag on a sphere orders all ships there, and undo takes that back', async ({ page }) => {
   await inSpace(page, 'space-why');
@@ -168,12 +164,12 @@ test('nothing is judged during the drag of an order, and the answer comes after 
   await page.mouse.up();
   await step(page, 210);
   const found = page.locator('.finding .found');
-  await expect(found).toContainText('Last turn: ');
+  await expect(found).toContainText('off its way');
   const said = await found.textContent();
   // The main control does not remove this sentence.
   await page.getByRole('radio', { name: 'Light' }).click();
   await step(page, 6);
-  await expect(found).toHaveText(said!);
+  await expect(found).toContainText(said!);
 });
 
 test('once a hand has touched a sphere, keys turn the order', { tag: '@long' }, async ({ page }) => {

@@ -118,7 +118,7 @@ export class WaypointsSkipped implements AnswerMeter {
     return [
       { words: `${capital(nameOf(this._simulation, entity))}: ${fixed(fastest, 1)} m/s`, of: entity },
       isTooFast ? ` where its limit says ${rounded(speed)}, ` : ', its limit, ',
-      `${skipped === 0 ? 'none' : skipped} of the first ${used} waypoints skipped.`,
+      `${skipped === 0 ? 'none' : skipped} of ${used} waypoints skipped.`,
     ];
   }
 

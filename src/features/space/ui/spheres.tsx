@@ -304,7 +304,7 @@ function OneSphere({ shown, hands }: OneProps) {
         />
       ) : (
         <div
-          class="sphere still"
+          class="sphere unsteered"
           style={box}
           role="img"
           aria-label={`${name}. ${verdict}`}
