@@ -109,7 +109,7 @@ export const spaceFlip = {
   question: 'Spun about its middle axis, a ship flips over and over. Which comes to rest?',
   answer: 'holds-flip',
   hero: { sets: 'held', label: 'Second ship', words: ['Steered', 'Free'] },
-  hint: 'The middle axis: neither the easiest nor the hardest to turn about. Drag the steered one.',
+  hint: 'Middle: neither the easiest axis to turn about nor the hardest. Drag the steered one.',
   description:
     'A body that turns about the middle one of its three axes turns over again and again, though no torque acts on it: Euler’s equations. A law that counters the gyroscopic torque brings the other one to rest.',
   seconds: 20,

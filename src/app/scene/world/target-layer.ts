@@ -99,7 +99,8 @@ function drawReticle(strips: Strips, at: Point, width: number, alpha: number, la
 /** Writes a hint beside the large target mark, until a person has dragged something. */
 function hint(at: Point, { session, view, hand, mode, labels }: Frame): void {
   if (!view.advises || view.tool !== 'point' || mode.takes.includes('hands')) return;
-  if (session.building || hand.hasDragged) return;
+  // While an answer stands, the picture belongs to it.
+  if (session.building || hand.hasDragged || session.round.state === 'held') return;
   labels.place({
     id: 'hint',
     text: 'drag me',

@@ -91,7 +91,7 @@ export function Finding() {
         {!found && guess === null && (
           <p class="quiet-line">
             <Sentence
-              phrases={explained(round.state === 'waiting' ? `Guess, then it starts. ${hint}` : hint)}
+              phrases={explained(choices.length > 0 ? `${invitations[round.state]} ${hint}` : hint)}
             />
           </p>
         )}
@@ -274,6 +274,9 @@ interface Fitted {
   readonly header: number;
   readonly bars: number;
 }
+
+/** Words that ask for a guess, before the hint. */
+const invitations = { waiting: 'Guess, then it starts.', running: 'Guess while it runs.', held: '' } as const;
 
 const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
 
