@@ -78,7 +78,9 @@ describe('a finding', () => {
     seconds(6.7);
     const found = said();
     // A second program computed these: 74.9° off its arc, and 86.9° off its order after 3.2 s.
-    expect(found).toMatch(/^Turn first .*; Tilt first 75°, still 87° off its order, roll included\.$/);
+    expect(found).toMatch(
+      /^Turn-then-tilt .*; Tilt-then-turn 75°, still 87° off its order, roll included\.$/,
+    );
     order(below);
     seconds(0.2);
     expect(said()).toBe(found);
@@ -101,7 +103,7 @@ describe('a finding', () => {
       const missed = /, still \d+° off its order, roll included/.exec(said())?.[0] ?? '';
       expect(said()).toBe(
         off[0] - off[1] >= 5
-          ? `Turn first ${right}° off its way; Tilt first ${printed}°${missed}.`
+          ? `Turn-then-tilt ${right}° off its way; Tilt-then-turn ${printed}°${missed}.`
           : `All kept within ${printed}° of their way.`,
       );
     }

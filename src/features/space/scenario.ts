@@ -52,7 +52,7 @@ export const spaceWhy = {
   question: 'Set the rotation, or push with torque: which ship feels the crates?',
   answer: 'ships-feel',
   hero: { sets: 'crates', label: 'Crates', values: [0, 4, 8], words: ['None', 'Four', 'Eight'] },
-  hint: 'One is pushed by a torque, the other’s rotation is simply set. Drag on a sphere: both obey.',
+  hint: 'One is pushed by a torque, the other’s rotation is just set. Drag a sphere: both obey.',
   description:
     'One ship has its attitude set at every step: it goes through them. The other is pushed by torque: crates knock it off its way, and it comes back.',
   seconds: 13.6,
@@ -82,7 +82,7 @@ export const spaceOrder = {
   description:
     'The torque for a wanted turn needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round. At the first order nothing shows; at the second one leaves its way.',
   seconds: 13.6,
-  entities: [steersShip('Tilt first'), steersShip('Turn first', { kind: 'character' })],
+  entities: [steersShip('Tilt-then-turn'), steersShip('Turn-then-tilt', { kind: 'character' })],
   space: {
     ships: [{ cargo: 784, product: 'tensor-rotation' }, { cargo: 784 }],
     orders: {
@@ -109,7 +109,7 @@ export const spaceFlip = {
   question: 'Spun about its middle axis, a ship flips over and over. Which comes to rest?',
   answer: 'holds-flip',
   hero: { sets: 'held', label: 'Second ship', words: ['Steered', 'Free'] },
-  hint: 'Middle: neither the easiest axis to turn about nor the hardest. Drag the steered one.',
+  hint: 'Middle: neither the easiest axis to turn about nor the hardest. Drag a steered ship’s sphere.',
   description:
     'A body that turns about the middle one of its three axes turns over again and again, though no torque acts on it: Euler’s equations. A law that counters the gyroscopic torque brings the other one to rest.',
   seconds: 20,

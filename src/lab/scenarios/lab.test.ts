@@ -242,7 +242,7 @@ describe('the names of bodies, choices and scenes', () => {
       'repaired',
       'published in 2013',
       'told of the turn',
-      'Each law steers sideways and up, in metres. PDs brake; One step wants to be there at once.',
+      'Each law steers sideways and up, in metres. PDs brake; One step wants it all at once.',
     ])
       expect(names).toContain(name);
   });

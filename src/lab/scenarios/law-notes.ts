@@ -11,9 +11,9 @@ const notes: Readonly<Record<string, string>> = {
   'forward-pd': 'pulls, brakes',
   'backward-pd': 'solves for the next step',
   spd: 'looks one step ahead',
-  'one-step': 'there in one step',
+  'one-step': 'wants it in one step',
   'time-optimal': 'full push, full brake',
-  'pid-2013': 'gains of its own',
+  'pid-2013': 'as it was published',
 };
 
 /** Returns what a law does, in a few words; empty for a law without a note. */

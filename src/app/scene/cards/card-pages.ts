@@ -111,7 +111,9 @@ function tablePages(free: PageBox, { rows, columns }: TableSpec): readonly CardP
   const hasOthers = hasRoom(free, columns.length, othersWidth);
   const at = (row: number, column: number) => column * rows.length + row;
   const othersOf = (row: number, column: number) =>
-    rows.flatMap((label, other) => (other === row ? [] : { index: at(other, column), label }));
+    rows.flatMap((label, other) =>
+      other === row ? [] : { index: at(other, column), label: label.split(' ', 1)[0] },
+    );
   if (hasRoom(free, columns.length) || columns.length <= rows.length)
     return rows.map((label, row) => ({
       label,

@@ -165,7 +165,9 @@ function putVerdict(
   const strong = { colour: palette.label, size: type, weight: bold };
   const weak = { colour: palette.caption, size: type };
   if (lead === '') {
-    if (rest !== '') put(frame, `rest ${n}`, rest, verdict, weak);
+    // A brief card has room for one line.
+    const fits = !brief || frame.labels.widthOf(rest, weak) <= verdict.width;
+    if (rest !== '' && fits) put(frame, `rest ${n}`, rest, verdict, weak);
     return verdict.y + high;
   }
   if (rest === '' || brief) {

@@ -90,9 +90,7 @@ export function Finding() {
         {!found && guess !== null && <p class="found">Let’s see.</p>}
         {!found && guess === null && (
           <p class="quiet-line">
-            <Sentence
-              phrases={explained(choices.length > 0 ? `${invitations[round.state]} ${hint}` : hint)}
-            />
+            <Sentence phrases={explained(choices.length > 0 ? invitation(session) + hint : hint)} />
           </p>
         )}
       </div>
@@ -275,8 +273,11 @@ interface Fitted {
   readonly bars: number;
 }
 
-/** Words that ask for a guess, before the hint. */
-const invitations = { waiting: 'Guess, then it starts.', running: 'Guess while it runs.', held: '' } as const;
+/** Returns words that ask for a guess, before the hint. */
+function invitation({ round, playback }: App['session']): string {
+  if (round.state === 'waiting') return 'Guess, then it starts. ';
+  return playback.paused ? 'Guess. ' : 'Guess while it runs. ';
+}
 
 const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
 

@@ -72,13 +72,12 @@ export const jumpCosts =
     };
   };
 
-/** Returns the choices of the guess: each body with a noisy sensor. Undefined if there are not two of them. */
-export function noisyChoices(simulation: Simulation): readonly GuessChoice[] | undefined {
-  const choices = choicesBetween(
+/** Returns the choices of the guess: each body with a noisy sensor; empty for fewer than two. */
+export function noisyChoices(simulation: Simulation): readonly GuessChoice[] {
+  return choicesBetween(
     simulation,
     simulation.entities.filter((entity) => noiseIn(entity) > 0),
   );
-  return choices.length > 0 ? choices : undefined;
 }
 
 const derivative = { term: 'derivative' } as const;

@@ -26,7 +26,7 @@ export const kick = {
   name: 'Kick',
   question: 'The target jumps. Whose D, the brake, kicks the motor?',
   answer: 'jump-costs',
-  hint: 'D is how fast something changes: the error, the error reset at each jump, or the heading.',
+  hint: 'D is how fast something changes: the error, the error reset at jumps, or the heading.',
   hero: { sets: 'jump' },
   description: `The target jumps every ${targetJumps.every} s. The rate of the error answers a jump with a spike of one step, which throws the body far past. Reset, or taken from the measured heading, it has no spike. A usual motor (4π rad/s²) is at its limit either way, and the three turn alike.`,
   seconds: 2 * targetJumps.every,
