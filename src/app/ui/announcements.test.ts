@@ -6,12 +6,18 @@ import { ViewState } from '../view/view-state';
 import { sayWhatHappens } from './announcements';
 import type { App } from './app';
 
+const frames: FrameRequestCallback[] = [];
+let stop = () => {};
+
 afterEach(() => {
+  // Frames are shared by all tests of a worker, so they must end here.
+  stop();
+  for (const frame of frames.splice(0)) frame(0);
   vi.unstubAllGlobals();
 });
 
 it('a body that leaves during a step test is not announced, and the others are', () => {
-  vi.stubGlobal('requestAnimationFrame', () => 0);
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   const session = sessionOf([onSquare('missile'), onSquare('character')]);
   const said: string[] = [];
   const app = {
@@ -20,7 +26,7 @@ it('a body that leaves during a step test is not announced, and the others are',
     stepTests: new Listeners(),
     say: (sentence: string) => said.push(sentence),
   } as unknown as App;
-  sayWhatHappens(app, () => []);
+  stop = sayWhatHappens(app, () => []);
   session.command((commands) => commands.stepTest(1));
   app.stepTests.tell();
   session.edit(({ lineUp }) => lineUp.change('missile'));

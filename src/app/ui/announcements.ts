@@ -15,10 +15,10 @@ import { everyFrame } from './kit/frames';
 const lookRate = 4;
 
 /**
- * Starts to announce changes on the page to screen readers.
+ * Starts to announce changes on the page to screen readers. Returns a function that ends the regular checks.
  * @param ofGames returns functions, each of which returns a text that a game wants announced
  */
-export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): void {
+export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): () => void {
   const { session } = app;
   const allNow = () => [
     ...statements.map(({ read, isQuiet }) => ({ words: read(app), isQuiet })),
@@ -47,7 +47,7 @@ export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[
     test = beginStepTest(session);
   });
   session.onChange(look);
-  everyFrame(lookRate, look);
+  return everyFrame(lookRate, look);
 }
 
 /** A text that screen readers announce whenever it changes. */
