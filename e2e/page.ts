@@ -107,7 +107,8 @@ const looks = new WeakMap<Page, Map<string, string[]>>();
 
 /** Waits until the page has a canvas, and the scene runs or waits for the person's guess. */
 export async function drawn(page: Page): Promise<void> {
-  await page.locator('#stage canvas').waitFor();
+  // A scene in space may have its second canvas by now.
+  await page.locator('#stage canvas').first().waitFor();
   await page.waitForFunction(() => {
     const { time, round } = window.slew?.snapshot() ?? { time: 0 };
     return time > 0 || round?.state === 'waiting';
