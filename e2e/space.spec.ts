@@ -169,7 +169,7 @@ test('nothing is judged during the drag of an order, and the answer comes after 
   // The main control does not remove this sentence.
   await page.getByRole('radio', { name: 'Light' }).click();
   await step(page, 6);
-  await expect(found).toContainText(said!);
+  await expect(found).toHaveText(`Last turn: ${said}`);
 });
 
 test('once a hand has touched a sphere, keys turn the order', { tag: '@long' }, async ({ page }) => {

@@ -1,10 +1,10 @@
-// What each law does, in three or four words, for a person who is about to guess.
+// Notes on laws, of three or four words, for a person who is about to guess.
 
 import type { ControllerSpec } from '../../laws/control/controllers';
 import { pidTunables } from '../../laws/control/pid';
 import { settingsOf } from '../../laws/control/tunable';
 
-/** What laws do, by their kind. The textbook PID is not listed, because its gains decide. */
+/** Notes by kind of law. The textbook PID has none here: its gains decide what it does. */
 const notes: Readonly<Record<string, string>> = {
   'windowed-pid': 'sums the last errors',
   'leaky-pid': 'its sum fades',
@@ -13,7 +13,7 @@ const notes: Readonly<Record<string, string>> = {
   spd: 'looks one step ahead',
   'one-step': 'wants it in one step',
   'time-optimal': 'full push, full brake',
-  'pid-2013': 'as it was published',
+  'pid-2013': 'gains of its own',
 };
 
 /** Returns what a law does, in a few words; empty for a law without a note. */

@@ -11,7 +11,7 @@ export interface TypedExpression extends TextSpan {
    * limits.
    */
   readonly t: Type | 'sample' | 'limits';
-  /** The same expression as a whole number, for use as a list index. Undefined if the value may have a fraction. */
+  /** The same expression in whole numbers, for use as a list index. Undefined if its value may have a fraction. */
   readonly whole?: Expression;
 }
 

@@ -113,8 +113,8 @@ export function isAttemptUnderWay(systems: readonly System[]): boolean {
 }
 
 /**
- * Returns all messages that are shown beside a body at present, such as “Its motor turns it with 15.8 rad/s², the limit
- * is 12.6”. Null if no part of the simulation observes the body.
+ * Returns the messages that are shown beside a body now, for example “It flies at 13.3 m/s”. Null if no system watches
+ * the body.
  */
 export function remarksOn(systems: readonly System[], entity: Entity): readonly Callout[] | null {
   const all = systems.flatMap((system) => {

@@ -3,6 +3,7 @@ import { boundaryText, largestStableFrequency, type PdName } from '../../../laws
 import { toRadians } from '../../../laws/exact/figures';
 import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
+import { lawNote } from '../law-notes';
 import { aim } from './row';
 
 /** Step rates of the bodies' own physics worlds. Hz. The largest is a multiple of the others. */
@@ -30,24 +31,21 @@ const spacing = { across: 34, down: 31 };
  */
 interface Row {
   readonly name: string;
-  /** Description of the law in a few words. */
-  readonly note: string;
   readonly kind: EntitySpec['kind'];
   readonly controller: NonNullable<EntitySpec['controller']>;
 }
 
-const pd = (kind: PdName, name: string, note: string): Row => ({
+const pd = (kind: PdName, name: string): Row => ({
   name,
-  note,
   kind: 'missile',
   controller: { kind, frequency, damping },
 });
 
 export const comparedLaws: readonly Row[] = [
-  pd('forward-pd', 'PD forward', 'the textbook'),
-  pd('spd', 'Stable PD', 'looks one step ahead'),
-  pd('backward-pd', 'PD backward', 'solves for the next step'),
-  { name: 'Law of 2013', note: 'gains of its own', kind: 'missile-2013', controller: { kind: 'pid-2013' } },
+  pd('forward-pd', 'PD forward'),
+  pd('spd', 'Stable PD'),
+  pd('backward-pd', 'PD backward'),
+  { name: 'Law of 2013', kind: 'missile-2013', controller: { kind: 'pid-2013' } },
 ];
 
 /** Returns the body in one cell of the table of cards: its law is the column, its step rate the row. */
@@ -86,7 +84,7 @@ export const threeRates = {
     table: {
       columns: comparedLaws.map(({ name }) => name),
       rows: stepRates.map((rate) => `${rate} steps/s`),
-      notes: comparedLaws.map(({ note }) => note),
+      notes: comparedLaws.map(({ controller }) => lawNote(controller)),
     },
   },
   entities: comparedLaws.flatMap((law, n) => stepRates.map((_, rate) => stand(law, n, rate))),
