@@ -30,10 +30,60 @@ const leftOut = [
   /\/utils\/array\/matrix$/,
 ];
 
-// Slew uses Matrix4, a matrix for three dimensions, only to project a flat picture.
-/** Classes of Phaser of which the build keeps only the listed methods. */
-const keptMethods: readonly { readonly file: RegExp; readonly methods: readonly string[] }[] = [
-  { file: /\/phaser\/src\/math\/Matrix4\.js$/, methods: ['initialize', 'identity', 'setValues', 'ortho'] },
+/** Methods of one Phaser class that the build drops, because the page never calls them. */
+interface UnusedMethods {
+  readonly file: RegExp;
+  readonly names: RegExp;
+  /** Whether other classes have methods of the same names, so that the build cannot check that no code uses these. */
+  readonly common?: true;
+}
+
+/** Methods of Phaser's classes that the build drops. The build fails if the page's code contains a dropped name. */
+const unusedMethods: readonly UnusedMethods[] = [
+  {
+    file: /\/cameras\/2d\/BaseCamera\.js$/,
+    names: /^(centerToSize|clearMask|cull|getScroll|removeBounds|set(ForceComposite|IsSceneCamera))$/,
+  },
+  {
+    file: /\/cameras\/2d\/Camera\.js$/,
+    names:
+      /^(fade(In|Out|From)?|flash|getPaddingWrapper|rotateTo|set(Deadzone|FollowOffset|Lerp)|shake|st(art|op)Follow|zoomTo)$/,
+  },
+  {
+    file: /\/display\/color\/Color\.js$/,
+    names: /^(brighten|darken|desaturate|gray|lighten|randomGray|updateHSV)$/,
+  },
+  { file: /\/gameobjects\/components\/FilterList\.js$/, names: /^add[A-Z]/ },
+  {
+    file: /\/gameobjects\/graphics\/Graphics\.js$/,
+    names:
+      /^((fill|stroke)(Circle|Ellipse|Point|Rect|Triangle)Shape|(fill|stroke)Ellipse|generateTexture|lineGradientStyle|(rotate|scale|translate)Canvas|strokeLineShape|strokeRoundedRect)$/,
+  },
+  // Slew uses this matrix for three dimensions only to project a flat picture.
+  { file: /\/math\/Matrix4\.js$/, names: /^(?!(identity|initialize|ortho|setValues)$)/, common: true },
+  {
+    file: /\/renderer\/webgl\/renderNodes\/(BatchHandlerQuad|BatchHandlerTri)\.js$/,
+    names: /^batch(Triangles|WithUV)$/,
+  },
+  {
+    file: /\/renderer\/webgl\/WebGLRenderer\.js$/,
+    names:
+      /^((add|remove|update)BlendMode|capture(Next)?Frame|drawInstancedArrays|get(AspectRatio|CompressedTextureName|Fps)|onCapture|resetProjectionMatrix|snapshot(Framebuffer|Pixel)|st(art|op)Capture|supportsCompressedTexture)$/,
+  },
+  {
+    file: /\/scale\/ScaleManager\.js$/,
+    names: /^(getViewPort|set(GameSize|MaxZoom|ParentSize)|toggleFullscreen|transform[XY])$/,
+  },
+  { file: /\/textures\/CanvasTexture\.js$/, names: /^(drawFrame|getCanvas|getPixels|putData|setPixel)$/ },
+  {
+    file: /\/textures\/Texture\.js$/,
+    names: /^(get(DataSourceImage|FrameBounds|FrameNames|TextureSourceIndex)|set(SmoothPixelArt|Source))$/,
+  },
+  {
+    file: /\/textures\/TextureManager\.js$/,
+    names:
+      /^(add(Atlas|AtlasXML|CompressedTexture|DynamicTexture|FlatColor|GLTexture|RenderTexture|SpriteSheet\w*|UnityAtlas)|cloneFrame|getTextureKeys|parseFrame|renameTexture|resetStamp|resetTileSprite)$/,
+  },
 ];
 
 /** Aliases with which the build imports Phaser's source modules by path, because its package does not export them. */
@@ -58,6 +108,7 @@ const switches = {
  * page uses the unchanged package.
  */
 export function cutPhaser(): Plugin {
+  const dropped = new Set<string>();
   return {
     name: 'cut-phaser',
     apply: 'build',
@@ -69,27 +120,53 @@ export function cutPhaser(): Plugin {
       return leftOut.some((part) => part.test(place)) ? at('src/app/scene/phaser-left-out.cjs') : null;
     },
     transform(code, id) {
-      const kept = keptMethods.find(({ file }) => file.test(id));
-      return kept ? { code: withMethods(code, kept.methods, this.parse(code)), map: null } : null;
+      const unused = unusedMethods.find(({ file }) => file.test(id));
+      if (!unused) return null;
+      const methods = methodsOf(this.parse(code)).filter(({ name }) => unused.names.test(name));
+      if (methods.length === 0) this.error(`${id} has no method to drop`);
+      if (!unused.common) for (const { name } of methods) dropped.add(name);
+      return { code: without(code, methods), map: null };
+    },
+    generateBundle(_, bundle) {
+      const texts = Object.values(bundle).map((file) => (file.type === 'chunk' ? file.code : ''));
+      const names = new Set(texts.flatMap((text) => text.match(/(?<=\.)[A-Za-z]\w*/g) ?? []));
+      const needed = [...dropped].filter((name) => names.has(name));
+      if (needed.length > 0) this.error(`the page may call methods that are dropped: ${needed.join(', ')}`);
     },
   };
 }
 
-/** Returns a module's code with only some methods of its class. Throws an error if the class or a method is missing. */
-function withMethods(code: string, methods: readonly string[], { body }: ESTree.Program): string {
+/** A method of a class: its name, and its place in the module's code. */
+interface Method {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns the methods of a Phaser class. Throws an error if the module has no class. */
+function methodsOf({ body }: ESTree.Program): Method[] {
   const [made] = body
     .flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))
     .flatMap(({ init }) => (init?.type === 'NewExpression' ? init.arguments : []));
   if (made?.type !== 'ObjectExpression') throw new Error('there is no class to cut');
-  const kept = made.properties.filter(
-    (property) =>
-      property.type === 'Property' &&
-      property.key.type === 'Identifier' &&
-      methods.includes(property.key.name),
+  return made.properties.flatMap((property) =>
+    property.type === 'Property' &&
+    property.key.type === 'Identifier' &&
+    property.value.type === 'FunctionExpression'
+      ? [{ name: property.key.name, start: property.start, end: property.end }]
+      : [],
   );
-  if (kept.length !== methods.length) throw new Error(`the class lacks one of ${methods.join(', ')}`);
-  const texts = kept.map(({ start, end }) => code.slice(start, end));
-  return `${code.slice(0, made.start)}{${texts.join(',')}}${code.slice(made.end)}`;
+}
+
+/** Returns a module's code without some methods. An empty spread takes the place of each, before its comma. */
+function without(code: string, methods: readonly Method[]): string {
+  let rest = '';
+  let from = 0;
+  for (const { start, end } of methods) {
+    rest += `${code.slice(from, start)}...{}`;
+    from = end;
+  }
+  return rest + code.slice(from);
 }
 
 // planck's package is one file in which each class is the value of a function called immediately. Making a class
