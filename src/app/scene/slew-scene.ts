@@ -181,7 +181,7 @@ export class SlewScene extends Phaser.Scene {
       hulls: Array.from(bodies.values(), ({ box }) => box).filter((box) => box !== null),
       textScale,
       clock,
-      still: session.playback.paused,
+      still: session.playback.paused || !session.round.runs,
     });
     const frame: Frame = {
       session,

@@ -81,6 +81,15 @@ describe('the place of one text', () => {
     expect(boxOf(placeTexts([label()], { ...clear, lines: everywhere }))?.left).toBe(228);
   });
 
+  it('leaves a place that a line crosses only while nothing moves, and then only for a free one', () => {
+    const before = placeTexts([label()], clear);
+    const crossed = { ...clear, lines: [{ left: 228, top: 0, width: 60, height: 300 }] };
+    expect(placeTexts([label()], crossed, before)).toEqual(before);
+    const still = { ...crossed, isStill: true };
+    expect(boxOf(placeTexts([label()], still, before))?.left).toBe(180 - 8 - 60);
+    expect(placeTexts([label({ sides: ['right'] })], still, before)).toEqual(before);
+  });
+
   it('is docked at an edge as near as it can be', () => {
     const spots = placeTexts([label({ sides: ['dock right'] })], clear);
     // 1.5 % of the width, 6 px, from the edge: 400 - 6 - 60. The step of 12 px nearest to the level height, 142, is the

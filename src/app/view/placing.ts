@@ -2,7 +2,7 @@
 // Important boxes are placed first.
 import { clamp } from '../../laws/control/clamp';
 import { hypot } from '../../laws/exact/exact';
-import { gapBetween, isInside, meets, type PageBox } from './box';
+import { gapBetween, isInside, type PageBox } from './box';
 import { bestSpot, pageForm, TakenRoom } from './free-room';
 
 /**
@@ -66,6 +66,11 @@ interface LabelArea {
   readonly marks: readonly PageBox[];
   /** Boxes along drawn lines. Texts avoid these lines if another place is free. */
   readonly lines?: readonly PageBox[];
+  /**
+   * Whether nothing moves in the picture. A text then leaves its last place if a line crosses that and another place is
+   * free.
+   */
+  readonly isStill?: boolean;
 }
 
 /** A candidate position for a text box on the page. */
@@ -107,12 +112,13 @@ export function placeTexts(
   const placed = new Map<string, Placement>();
   const taken = new TakenRoom(pageForm, ground.hulls);
   const marks = new TakenRoom(pageForm, ground.marks);
+  const lines = new TakenRoom(pageForm, ground.lines ?? []);
   for (const label of inOrder) {
     const isFree = (box: PageBox) =>
       isInside(box, ground.free) &&
       taken.isFree(box, label.clear ?? apart) &&
       (label.onMarks || marks.isFree(box));
-    const rankOf = ranking(label, ground, before.get(label.id)?.key);
+    const rankOf = ranking(label, ground, lines, before.get(label.id)?.key);
     const rankIfFree = (spot: Placement) => (isFree(spot.box) ? rankOf(spot) : null);
     let spot: Placement | null = null;
     for (const gap of [label.gap, ...(label.reach ?? [])])
@@ -129,16 +135,22 @@ export function placeTexts(
  * labelled object than to others, overlap no line, and equal the place in the last frame.
  * @param last key of the box's last place; undefined for a new box
  */
-function ranking(label: LabelBox, { hulls, lines = [] }: LabelArea, last: string | undefined) {
+function ranking(
+  label: LabelBox,
+  { hulls, isStill }: LabelArea,
+  lines: TakenRoom<PageBox>,
+  last: string | undefined,
+) {
   // The box may belong to the place under a body, which counts as the body.
   const own = hulls.find((hull) => hull === label.at || isInside(hull, label.at));
   const isNear = (box: PageBox) =>
     !own || hulls.every((hull) => gapBetween(box, hull) >= gapBetween(box, own));
-  const isClear = (box: PageBox) => !lines.some((line) => meets(box, line));
   return ({ key, box }: Placement): number => {
     const far = isNear(box) ? 0 : 3;
-    if (last === undefined) return far + (isClear(box) ? 0 : 1);
-    return far + (key === last ? 0 : isClear(box) ? 1 : 2);
+    const crossed = lines.isFree(box) ? 0 : 1;
+    if (last === undefined) return far + crossed;
+    if (key !== last) return far + 1 + crossed;
+    return far + (isStill ? 1.5 * crossed : 0);
   };
 }
 

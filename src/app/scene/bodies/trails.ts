@@ -1,6 +1,7 @@
 // Trails of the last seconds of each body, with a border where the motor was at its limit.
 // If there are many bodies, trails are short and are called wakes.
 import type Phaser from 'phaser';
+import type { Point } from '../../../world/entities/command';
 import { heatTime } from '../../../world/simulation/meters/heat';
 import type { TrackVisitor } from '../../../world/simulation/meters/tracks';
 import { stallsBetween } from '../../../world/simulation/worlds/stalls';
@@ -8,6 +9,7 @@ import { palette } from '../../view/palette';
 import { wideEdge } from '../draw/hot-edge';
 import type { Strips } from '../draw/strips';
 import { paintDot, paintTexture, whiteTexture } from '../draw/textures';
+import type { LabelBoard } from '../labels/label-board';
 import type { Frame, LayerMaker } from '../layer';
 import { centreOf, type OnPage, pageTransform } from './drawn-body';
 
@@ -62,6 +64,12 @@ const mostPlaces = 30_000;
 
 /** Distance on the page below which two points of a trail count as one. CSS pixels */
 const shortest = 0.05;
+
+/** Distance between two points of a trail that texts avoid while simulated time is stopped. CSS pixels */
+const avoidedChord = 12;
+
+/** Opacity below which a part of a trail is too faint to disturb a text over it, as a fraction of a new trail's. */
+const avoidedLeast = 0.2;
 
 /** Largest factor by which a trail is widened at a sharp corner. */
 const widest = 1.6;
@@ -188,7 +196,7 @@ class Tracer {
    * @param dots receives the dots of the glow where motors were at their limit; null for no glow
    */
   draw(
-    { session: { simulation }, view, viewport, bodies, lag }: Frame,
+    { session: { simulation }, view, viewport, bodies, lag, labels }: Frame,
     strips: Strips,
     dots: Strips | null,
   ): void {
@@ -215,6 +223,7 @@ class Tracer {
       const opacity = isFaint ? body.alpha * hostile : body.alpha;
       if (dots) this.#drawHeat(strips, dots, wide, opacity);
       this.#lay(strips, wide, body.colour, opacity);
+      this.#keepClear(labels);
     }
   }
 
@@ -338,6 +347,19 @@ class Tracer {
       while (to + 1 < this.#count && this.#jumps[to + 1] === 0) to += 1;
       if (to > from) this.#band(strips, from, to, half, colour, opacity);
       from = to + 1;
+    }
+  }
+
+  /** Keeps texts away from the current trail while time is stopped, if another place is free. */
+  #keepClear(labels: LabelBoard): void {
+    if (!labels.isStill || this.#look.tapers) return;
+    let last: Point | null = null;
+    for (let n = 0; n < this.#count; n++) {
+      if (this.#jumps[n] !== 0 || this.#lefts[n] < avoidedLeast) last = null;
+      const point = { x: this.#xs[n], y: this.#ys[n] };
+      if (last && Math.hypot(point.x - last.x, point.y - last.y) < avoidedChord) continue;
+      if (last) labels.addSoftObstacle([last, point]);
+      last = point;
     }
   }
 

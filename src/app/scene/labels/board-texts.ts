@@ -107,8 +107,16 @@ const rim = 3;
 /** Largest red, green or blue value of a colour that counts as dark, 0 to 255. */
 const darkest = 80;
 
-/** Opacity of the dark rectangle behind a text. */
+/** Opacity of the dark rectangle behind a text that asks for one. */
 const plateAlpha = 0.86;
+
+/** The faint rectangle behind other texts, so that a trail under a text does not disturb its letters. */
+const shade = {
+  /** Opacity of the rectangle, 0 to 1. */
+  alpha: 0.6,
+  /** Distance between the text and the edge of the rectangle, horizontally. CSS pixels */
+  pad: 3,
+};
 
 /**
  * Alignment of a text's lines, by the preferred side of the labelled object. Lines are aligned left for sides that are
@@ -174,9 +182,12 @@ export class BoardTexts {
 
   draw(id: string, { request, font, measured, box, opacity }: TextDrawing): void {
     const alpha = opacity * (request.alpha ?? 1);
-    if ('plate' in request) {
+    if ('plate' in request && request.plate) {
       this.#graphics.fillStyle(palette.noteBack, plateAlpha * alpha);
       this.#graphics.fillRoundedRect(box.left, box.top, box.width, box.height, 6);
+    } else if ('sides' in request && !isDark(request.colour)) {
+      this.#graphics.fillStyle(palette.noteBack, shade.alpha * alpha);
+      this.#graphics.fillRoundedRect(box.left - shade.pad, box.top, box.width + 2 * shade.pad, box.height, 4);
     }
     const made = this.#of(id);
     made.frame = this.#frame;

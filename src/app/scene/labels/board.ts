@@ -90,6 +90,10 @@ export class Board implements LabelBoard {
     return this.#frame.free;
   }
 
+  get isStill(): boolean {
+    return this.#frame.still;
+  }
+
   /** Starts a frame. Layers request their texts after this call. */
   begin(frame: BoardFrame): void {
     this.#frame = { ...frame, free: grown(frame.free, -margin) };
@@ -178,7 +182,7 @@ export class Board implements LabelBoard {
         ),
       )
       .map(({ label }) => label);
-    const ground = { free, hulls, marks: this.#marks, lines: this.#lines };
+    const ground = { free, hulls, marks: this.#marks, lines: this.#lines, isStill: still };
     const spots = placeTexts(labels, ground, this.#steadiness.spots);
     const opacities = this.#steadiness.update(new Set(this.#asked.keys()), spots, clock, still);
     for (const id of this.#words.keys()) if (!this.#asked.has(id)) this.#words.delete(id);

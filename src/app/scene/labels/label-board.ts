@@ -64,6 +64,8 @@ export interface PinnedLabel extends LabelStyle {
 export interface LabelBoard {
   /** Area in which texts may be placed. It is the area that bars and drawers leave free, without a margin. */
   readonly free: PageBox;
+  /** Whether simulated time is stopped. Texts then move off lines, such as trails, that crossed them. */
+  readonly isStill: boolean;
   /** Requests a text. The board places it at the best free place. */
   place(request: LabelRequest): void;
   /** Requests a text at a fixed place. Returns the text's box. */
