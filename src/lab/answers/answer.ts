@@ -66,8 +66,10 @@ export type CardMark =
   | { readonly kind: 'bar'; readonly of: Entity; readonly share: number; readonly text: string }
   /** Warning sign on the card of a body whose motion diverges. */
   | { readonly kind: 'warning'; readonly of: Entity }
-  /** Curve of the body's error during a turn, drawn on the body's card. */
-  | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse };
+  /** Curve of the body's error during the turn of the answer. It is drawn on the body's card in later turns. */
+  | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse }
+  /** Pale curve of the body's error during an earlier turn, with which the answer compares its turn. */
+  | { readonly kind: 'earlier course'; readonly of: Entity; readonly course: () => TurnCourse };
 
 /** Graphic of an answer at a body's gauge (the drawn scale that shows its height). */
 export type GaugeMark =

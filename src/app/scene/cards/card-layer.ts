@@ -60,7 +60,7 @@ interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
-  /** The scene's answer if it is about an earlier turn; null otherwise. */
+  /** The scene's answer if it has curves of an earlier turn; null otherwise. */
   readonly past: Answer | null;
 }
 
@@ -120,15 +120,16 @@ class States {
   }
 }
 
-/** Returns the answer if it is about an earlier turn; null otherwise. */
+/** Returns the answer if it has curves of an earlier turn; null otherwise. */
 function pastAnswer({ answer }: Session): Answer | null {
-  return answer?.isOfLastTurn ? answer : null;
+  return answer && pastCourses(answer).size > 0 ? answer : null;
 }
 
-/** Returns the turns that an answer draws as curves, by body. Empty without an answer. */
-function pastCourses(past: Answer | null): ReadonlyMap<Entity, TurnCourse> {
-  const marks = past?.marks ?? [];
-  return new Map(marks.flatMap((mark) => (mark.kind === 'course' ? [[mark.of, mark.course()]] : [])));
+/** Returns the curves of earlier turns that an answer draws, by body. Empty without an answer. */
+function pastCourses(answer: Answer | null): ReadonlyMap<Entity, TurnCourse> {
+  const past = answer?.isOfLastTurn ? 'course' : 'earlier course';
+  const marks = answer?.marks ?? [];
+  return new Map(marks.flatMap((mark) => (mark.kind === past ? [[mark.of, mark.course()]] : [])));
 }
 
 /** Returns the range of heading errors on the vertical axis, which the curves on all cards share. */

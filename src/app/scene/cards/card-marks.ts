@@ -146,6 +146,7 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
   },
   // Drawn with the curves, because it has their scale.
   course() {},
+  'earlier course'() {},
   warning(_, { graphics, card: { dial } }) {
     const { x, y } = along(dial, sign.round, at.sign);
     const { half, line } = sign;

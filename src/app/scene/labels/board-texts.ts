@@ -187,7 +187,7 @@ export class BoardTexts {
       this.#graphics.fillRoundedRect(box.left, box.top, box.width, box.height, 6);
     } else if ('sides' in request && !isDark(request.colour)) {
       this.#graphics.fillStyle(palette.noteBack, shade.alpha * alpha);
-      this.#graphics.fillRoundedRect(box.left - shade.pad, box.top, box.width + 2 * shade.pad, box.height, 4);
+      this.#graphics.fillRect(box.left - shade.pad, box.top, box.width + 2 * shade.pad, box.height);
     }
     const made = this.#of(id);
     made.frame = this.#frame;

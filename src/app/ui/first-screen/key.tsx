@@ -30,6 +30,11 @@ const rows: readonly Row[] = [
   },
   { sign: 'best', words: (app) => curveOf(app) === 'error' && 'best possible turn' },
   {
+    sign: 'earlier',
+    words: ({ session: { answer } }) =>
+      Boolean(answer?.marks.some(({ kind }) => kind === 'earlier course')) && 'the turn before, pale',
+  },
+  {
     sign: 'heat',
     words: (app) => (curveOf(app) === 'motor' ? 'motor at its limit' : 'motor at its limit, not enough'),
   },

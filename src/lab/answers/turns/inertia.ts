@@ -1,6 +1,8 @@
 // Answers how bodies of different masses settle, with torque from their own inertia and from that of the usual body.
 import { fixed } from '../../../laws/exact/figures';
-import type { GuessChoice, Phrase } from '../answer';
+import type { Entity } from '../../../world/simulation/entity-kinds';
+import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
+import type { CardMark, GuessChoice, Phrase } from '../answer';
 import { figuresOf, joined, lately, names, settledIn } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
@@ -36,19 +38,21 @@ function noted({ bodies, notes }: ObservedTurn, kind: keyof typeof kinds): reado
 }
 
 export const byInertia: TurnFinding = (turn) => {
-  const { bodies, simulation, notes, isUntouched, isOver } = turn;
+  const { bodies, simulation, notes, keptCourses, isUntouched, isOver } = turn;
   const settled = bodies.map(settledIn);
   const isWhole = bodies.length > 0 && bodies.every((body) => body.turn);
   if (!isWhole || !(isOver || settled.every((time) => time !== null))) return null;
   const isOwn = bodies.every(({ entity }) => entity.guided?.options.torqueByInertia ?? true);
+  const [kind, otherKind] = isOwn ? (['own', 'usual'] as const) : (['usual', 'own'] as const);
   notes.set(
-    isOwn ? 'own' : 'usual',
+    kind,
     bodies.flatMap((body, n) => [
       settled[n] ?? Number.NaN,
       body.turn?.response.overshoot ?? 0,
       Number(shakes(turn, body)),
     ]),
   );
+  keptCourses.set(kind, turn.courses());
   const [own, usual] = [noted(turn, 'own'), noted(turn, 'usual')];
   // After a person's touch it no longer alternates: then two turns in a row are of one kind.
   const began = Math.round(simulation.time - turn.seconds);
@@ -69,14 +73,30 @@ export const byInertia: TurnFinding = (turn) => {
       ...figuresOf(bodies, 'settled, usual inertia', (_, n) => usual?.[n].settled ?? null),
     },
     right: alikeBy(own, usual),
-    marks: bodies.flatMap(({ entity: of, turn: measured }, n) => {
-      const seconds = settled[n];
-      return seconds === null
-        ? []
-        : [{ ...{ kind: 'time', of, seconds }, best: measured!.best.settlingTime }];
-    }),
+    marks: marksOf(bodies, settled, keptCourses.get(otherKind)),
   };
 };
+
+/**
+ * Returns the graphics of a turn: a bar for each body that has settled, and its curve in the turn of the other kind.
+ * @param settled settling time of each body, s; null if it has not settled
+ * @param earlier curves of the turn of the other kind, by body; undefined if there was none
+ */
+function marksOf(
+  bodies: readonly TurningBody[],
+  settled: readonly (number | null)[],
+  earlier: ReadonlyMap<Entity, TurnCourse> | undefined,
+): CardMark[] {
+  return bodies.flatMap(({ entity: of, turn }, n): CardMark[] => {
+    const seconds = settled[n];
+    const best = turn?.best.settlingTime ?? null;
+    const course = earlier?.get(of);
+    return [
+      ...(seconds === null ? [] : [{ kind: 'time', of, seconds, best } as const]),
+      ...(course ? [{ kind: 'earlier course', of, course: () => course } as const] : []),
+    ];
+  });
+}
 
 /**
  * Options of the guess when all bodies settle equally fast: always, only if the laws know each body's inertia, or

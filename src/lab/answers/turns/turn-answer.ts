@@ -4,10 +4,11 @@ import { hypot } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { kindOf } from '../../../world/simulation/entity-kinds';
+import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import type { Simulation } from '../../../world/simulation/simulation';
 import { turnsOf } from '../../../world/simulation/targets/turns';
 import { timeTolerance } from '../../../world/simulation/timeline';
-import { type Answer, type AnswerMark, type AnswerMeter, type GuessChoice, traceKinds } from '../answer';
+import { type Answer, type AnswerMeter, type GuessChoice, traceKinds } from '../answer';
 import { nameOf, withoutRemark } from '../words';
 import type { ObservedTurn, TurnFinding } from './turn';
 
@@ -40,6 +41,7 @@ export class TurnAnswer implements AnswerMeter {
   private readonly _simulation: Simulation;
   private readonly _question: TurnQuestion;
   private readonly _notes = new Map<string, readonly number[]>();
+  private readonly _keptCourses = new Map<string, ReadonlyMap<Entity, TurnCourse>>();
   /**
    * Time since the targets jumped, without the time for which bodies were clamped. s. Null before the first observed
    * jump.
@@ -65,6 +67,7 @@ export class TurnAnswer implements AnswerMeter {
     if (this._ships.length === 0) this.answer = null;
     else this._age();
     this._notes.clear();
+    this._keptCourses.clear();
     this._isUntouched = false;
     this._begin(this._question.fromTouch ? 0 : null);
   }
@@ -84,7 +87,11 @@ export class TurnAnswer implements AnswerMeter {
     if (this._isShown || (!this._question.everyStep && this._steps % lookEvery > 0)) return;
     const found = this._question.look(this._turn(this._seconds + timeTolerance, timeStep));
     if (!found) return;
-    const marks = [...found.marks, ...this._courses()];
+    const courses = [...this._courses()].map(([of, course]) => ({
+      ...({ kind: 'course', of } as const),
+      course: () => course,
+    }));
+    const marks = [...found.marks, ...courses];
     this.answer = { ...found, marks, right: this._choicesOf(found.right) };
     this._isShown = true;
   }
@@ -99,14 +106,16 @@ export class TurnAnswer implements AnswerMeter {
     this.answer = { ...this.answer, marks, isOfLastTurn: true };
   }
 
-  /** Returns the curves of the bodies' turns, as graphics of the answer; empty if the scene has no cards. */
-  private _courses(): AnswerMark[] {
+  /** Returns the curves of the bodies' turns so far, by body; empty if the scene has no cards. */
+  private _courses(): ReadonlyMap<Entity, TurnCourse> {
     const { scenario, entities, measures } = this._simulation;
-    if (!scenario.cards) return [];
-    return entities.flatMap((of): AnswerMark[] => {
-      const course = measures.of(of)?.turn.course;
-      return course ? [{ kind: 'course', of, course: () => course }] : [];
-    });
+    if (!scenario.cards) return new Map();
+    return new Map(
+      entities.flatMap((entity): [Entity, TurnCourse][] => {
+        const course = measures.of(entity)?.turn.course;
+        return course ? [[entity, course]] : [];
+      }),
+    );
   }
 
   private _begin(seconds: number | null): void {
@@ -151,6 +160,8 @@ export class TurnAnswer implements AnswerMeter {
     const left = turnsOf(simulation)?.left ?? Infinity;
     return {
       ...{ simulation, seconds, notes: this._notes, isUntouched: this._isUntouched },
+      courses: () => this._courses(),
+      keptCourses: this._keptCourses,
       isOver: left < (lookEvery + 1) * timeStep,
       bodies: entities.map((entity) => {
         const meter = measures.of(entity)?.turn;

@@ -1,6 +1,6 @@
 // A turn of all bodies, from which the answers of scenes with turns are found.
 import type { Entity } from '../../../world/simulation/entity-kinds';
-import type { MeasuredTurn } from '../../../world/simulation/meters/turn-meter';
+import type { MeasuredTurn, TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import type { Simulation } from '../../../world/simulation/simulation';
 import type { Answer } from '../answer';
 
@@ -28,6 +28,12 @@ export interface ObservedTurn {
    * changes something.
    */
   readonly notes: Map<string, readonly number[]>;
+  /** The bodies' curves in this turn so far, by body. Empty if the scene has no cards. */
+  courses(): ReadonlyMap<Entity, TurnCourse>;
+  /**
+   * Curves of earlier turns that the functions for the answer store, by name. Cleared when a person changes something.
+   */
+  readonly keptCourses: Map<string, ReadonlyMap<Entity, TurnCourse>>;
   /** True until a person changes something in the scene. */
   readonly isUntouched: boolean;
 }
