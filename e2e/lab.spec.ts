@@ -158,7 +158,7 @@ async function turned(page: Page, entity: number, since: number): Promise<{ over
 test('in Windup the captions say what the bodies did: held, at 6 s on their way, at 13 s at rest', async ({
   page,
 }) => {
-  const names = ['sums on (no anti-windup)', 'stops summing (clamping)', 'bleeds off (back-calculation)'];
+  const names = ['sums on (no anti-windup)', 'stops summing (clamping)', 'leaks (back-calculation)'];
   await openPaused(page, 'windup');
   await step(page, 60);
   expect(await captions(page, names)).toEqual(names.map(() => 'Held, let go in 2 s'));

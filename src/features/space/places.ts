@@ -42,23 +42,30 @@ export const shownSpheres = (): SphereRows => ({ strip: known.strip, places: sho
  */
 export const onPlacesChange = (listener: () => void): (() => void) => listeners.add(listener);
 
-function knownOf({ freeBox }: Viewport, count: number): SphereLayout {
+function knownOf({ freeBox }: Viewport, order: readonly number[]): SphereLayout {
   const { left, top, width, height } = freeBox;
-  const wanted = `${left} ${top} ${width} ${height} ${count}`;
+  const wanted = `${left} ${top} ${width} ${height} ${order}`;
   if (known.for === wanted) return known;
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const scale = size / usualText;
-  const counts = sphereCounts(freeBox, count, scale);
+  const counts = sphereCounts(freeBox, order.length, scale);
   const all = placeSpheres(counts.length > 1 ? overFoot(freeBox) : freeBox, counts, scale);
-  const pages = counts.map((some, page) => Array.from({ length: some }, (_, n) => page * counts[0] + n));
-  const places = pages.flatMap((members, page) => members.map((n) => movedPlace(all[n], page * width)));
+  const inOrder = counts.length > 1 ? order : [...order.keys()];
+  const pages = counts.map((_, page) => inOrder.slice(page * counts[0], (page + 1) * counts[0]));
+  const places = inOrder.map((_, n) => {
+    const place = inOrder.indexOf(n);
+    return movedPlace(all[place], Math.floor(place / counts[0]) * width);
+  });
   known = { for: wanted, from: shown, places, strip: { box: freeBox, pages } };
   return known;
 }
 
-/** Returns the places of the ships' glass spheres in the present frame; null for a sphere out of sight. */
-export function placesOf(viewport: Viewport, count: number): readonly (SpherePlace | null)[] {
-  const { from, places, strip } = knownOf(viewport, count);
+/**
+ * Returns the places of the ships' glass spheres in the present frame; null for a sphere out of sight.
+ * @param order indices of the spheres, in the order in which several pages show them
+ */
+export function placesOf(viewport: Viewport, order: readonly number[]): readonly (SpherePlace | null)[] {
+  const { from, places, strip } = knownOf(viewport, order);
   const { progress } = viewport;
   // A later glide of the page to the same free part leaves them where they are.
   if (progress >= 1 && from !== places) known = { ...known, from: places };

@@ -78,11 +78,11 @@ export const spaceOrder = {
   question: 'Askew cargo makes some turns harder. Which ship still turns straight?',
   answer: 'turns-straight',
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
-  hint: 'Cargo tilts a ship’s axes. One reckons “tilt, then turn”, the other “turn, then tilt”.',
+  hint: 'Both allow for their cargo: one by a published formula, the other by a repaired one.',
   description:
     'The torque for a wanted turn needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round. At the first order nothing shows; at the second one leaves its way.',
   seconds: 13.6,
-  entities: [steersShip('Tilt-then-turn'), steersShip('Turn-then-tilt', { kind: 'character' })],
+  entities: [steersShip('Published'), steersShip('Repaired', { kind: 'character' })],
   space: {
     ships: [{ cargo: 784, product: 'tensor-rotation' }, { cargo: 784 }],
     orders: {

@@ -65,7 +65,7 @@ describe('the answer', () => {
     expect(session.simulation.time).toBeLessThan(6.8);
     const [printed, right] = rules().spheres.map(({ meter }) => ((meter.offArc * 180) / Math.PI).toFixed(0));
     expect(sentenceText(answer.phrases)).toBe(
-      `Turn-then-tilt ${right}° off its way; Tilt-then-turn ${printed}°, still 87° off its order, roll included.`,
+      `Repaired ${right}° off its way; Published ${printed}° and is still 87° off its order.`,
     );
     // A second program computed 74.9° and 3.2°.
     expect(Number(printed)).toBe(75);

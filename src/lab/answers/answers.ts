@@ -37,8 +37,11 @@ interface AnswerRow {
   readonly overshootIsAngle?: true;
   /** True if the answer compares angles that bodies turned in flight. */
   readonly comparesTurnedAngles?: true;
-  /** True if the question compares laws, so that the cards say what each law does. */
-  readonly comparesLaws?: true;
+  /**
+   * Note on each card while the scene waits for a guess: what the body's law does, or the remark in brackets at the end
+   * of its name. No note if left out
+   */
+  readonly waitingNote?: 'law' | 'remark';
 }
 
 const ofTurns =
@@ -87,11 +90,11 @@ const answers = {
   'arrives-first': { usualTime: 4, make: (simulation) => new Arrivals(simulation, 'first') },
   misses: { usualTime: 15, make: (simulation) => new Arrivals(simulation, 'misses') },
   'bumps-most': { usualTime: 10, make: (simulation) => new Bumps(simulation) },
-  'settles-first': { usualTime: 3.5, make: settling, comparesLaws: true },
+  'settles-first': { usualTime: 3.5, make: settling, waitingNote: 'law' },
   // Which is quicker is no question here: one of the two laws is still being written.
   'own-beside-pid': { usualTime: 2.5, make: ofTurns({ look: settlesBeside(2.5), choices: () => [] }) },
   'falls-apart': { usualTime: 1, make: ofTurns({ look: fallsApart(1), choices: columnsOf }) },
-  'points-at-mark': { usualTime: 5, make: ofTurns({ look: pointsAtMark(5) }), comparesLaws: true },
+  'points-at-mark': { usualTime: 5, make: ofTurns({ look: pointsAtMark(5) }), waitingNote: 'law' },
   'rests-off': { usualTime: 6, make: ofTurns({ look: restsOff(4) }) },
   trembles: { usualTime: 4, make: ofTurns({ look: trembles(4, 2), choices: noisyChoices }) },
   'goes-past': { usualTime: 11.4, make: ofTurns({ look: goesPast }), overshootIsAngle: true },
@@ -101,12 +104,16 @@ const answers = {
     usualTime: 2.2,
     make: ofTurns({ look: thrownPast(1.5) }),
     overshootIsAngle: true,
-    comparesLaws: true,
+    waitingNote: 'law',
   },
   'holds-height': { usualTime: 9.7, make: ofTurns({ look: whoHoldsHeight(9.7, 4), fromTouch: true }) },
   docks: { usualTime: 7, make: ofTurns({ look: docks(7), fromTouch: true }) },
   'crates-felt': { usualTime: 2.9, make: ofTurns({ look: cratesFelt, fromTouch: true, everyStep: true }) },
-  'by-inertia': { usualTime: 7.9, make: ofTurns({ look: byInertia, choices: alikeChoices }) },
+  'by-inertia': {
+    usualTime: 7.9,
+    make: ofTurns({ look: byInertia, choices: alikeChoices }),
+    waitingNote: 'remark',
+  },
   'ships-feel': { usualTime: 1.8, make: ofTurns({ look: shipsFeel, fromTouch: true }) },
   'turns-straight': { usualTime: 6.6, make: ofTurns({ look: turnsStraight, fromTouch: true }) },
   'holds-flip': { usualTime: 8.8, make: ofTurns({ look: holdsFlip, fromTouch: true, choices: shipsByName }) },
@@ -160,9 +167,9 @@ export function comparesTurnedAngles(scenario: Scenario): boolean {
   return rowOf(scenario)?.comparesTurnedAngles ?? false;
 }
 
-/** Returns whether the question of a scene compares laws. */
-export function comparesLaws(scenario: Scenario): boolean {
-  return rowOf(scenario)?.comparesLaws ?? false;
+/** Returns which note each card shows while a scene waits for a guess; null for none. */
+export function waitingNoteOf(scenario: Scenario): AnswerRow['waitingNote'] | null {
+  return rowOf(scenario)?.waitingNote ?? null;
 }
 
 /** Returns the answer of a run so far. Null if the run has not shown enough yet, or if its scene has no question. */
@@ -177,6 +184,18 @@ export function answerOf(simulation: Simulation): Answer | null {
 export function bodiesOfChoices(simulation: Simulation, places: readonly number[]): readonly Entity[] {
   const choices = answerMeterOf(simulation)?.choices;
   return places.flatMap((place) => choices?.[place]?.bodies ?? simulation.entities[place] ?? []);
+}
+
+/**
+ * Returns the indices of all bodies, in the order in which several pages show them: bodies that are a choice of the
+ * guess first.
+ */
+export function pageOrderOf(simulation: Simulation): readonly number[] {
+  const { entities } = simulation;
+  const chosen = (answerMeterOf(simulation)?.choices ?? []).flatMap(({ bodies }) =>
+    bodies.length === 1 ? entities.indexOf(bodies[0]) : [],
+  );
+  return [...new Set([...chosen, ...entities.keys()])];
 }
 
 /** Returns the choices for the guess; empty if the scene offers none. @param nameOf returns the name of a body */

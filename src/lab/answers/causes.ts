@@ -85,13 +85,18 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
     ({ answer }) => answer.right.join() === '0',
     'Because the past it keeps belongs to the last enemy, and swings the gun off the new one.',
   ),
-  'way-back': where(hasWinner, 'Because the farther a body is thrown, the longer it flies back.'),
+  'way-back': where(
+    hasWinner,
+    'Because it was thrown less far. Nothing puts them back: the same controllers steer on.',
+  ),
   // New in made scenes, see differences.ts.
   'arrives-first': () => null,
   misses: () => null,
   'bumps-most': () => null,
   'settles-first': ({ right, others }) => {
     if (right.length === 0 || !right.every(isLaw('time-optimal'))) return null;
+    if (right.every(({ turn }) => turn.turnsElsewhere))
+      return 'Because about one axis space is no harder: full push, then full brake wins there, too.';
     return others.some(isLaw('one-step'))
       ? 'Because the winner pushes fully, then brakes fully; One step cannot brake in time.'
       : 'Because the winner pushes fully, then brakes fully.';
@@ -162,7 +167,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'turns-straight': where(
     hasWinner,
-    'Because tilt then turn is not turn then tilt: it thinks its cargo hangs elsewhere.',
+    'Because it multiplies two turns in the wrong order, as if its cargo hung elsewhere.',
   ),
   'holds-flip': where(
     hasWinner,

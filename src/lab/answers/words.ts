@@ -12,6 +12,9 @@ export function nameOf(simulation: Simulation, entity: Entity): string {
 /** Returns a name without the remark in brackets at its end, such as “(no anti-windup)”. */
 export const withoutRemark = (name: string): string => name.replace(/ \(.*\)$/, '');
 
+/** Returns the remark in brackets at the end of a name, without the brackets; empty if there is none. */
+export const remarkOf = (name: string): string => / \((.*)\)$/.exec(name)?.[1] ?? '';
+
 /** Returns words as a list in a sentence: "a", "a and b", "a, b and c". */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

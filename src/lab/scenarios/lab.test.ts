@@ -242,7 +242,7 @@ describe('the names of bodies, choices and scenes', () => {
       'repaired',
       'published in 2013',
       'told of the turn',
-      'Each law steers sideways and up, in metres. PDs brake; One step wants it all at once.',
+      'Each tug pushes in all directions. PDs pull and brake; One step wants to stop in one step.',
     ])
       expect(names).toContain(name);
   });

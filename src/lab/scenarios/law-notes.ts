@@ -8,9 +8,9 @@ import { settingsOf } from '../../laws/control/tunable';
 const notes: Readonly<Record<string, string>> = {
   'windowed-pid': 'sums the last errors',
   'leaky-pid': 'its sum fades',
-  'forward-pd': 'pulls, brakes',
-  'backward-pd': 'solves for the next step',
-  spd: 'looks one step ahead',
+  'forward-pd': 'acts on where it is',
+  'backward-pd': 'acts on where it goes',
+  spd: 'guesses one step ahead',
   'one-step': 'wants it in one step',
   'time-optimal': 'full push, full brake',
   'pid-2013': 'gains of its own',

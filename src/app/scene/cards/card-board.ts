@@ -1,5 +1,6 @@
 // Places bodies on cards, wherever they are in the world, and all at one zoom. Independent of Phaser.
 
+import { pageOrderOf } from '../../../lab/answers/answers';
 import { clamp } from '../../../laws/control/clamp';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
@@ -135,7 +136,11 @@ function layOut(session: Session, viewport: Viewport, textScale: number): LaidCa
       return isStrip ? layOutTablePages(free, pages, { most, aside }) : layOutTable(free, fills, most);
     },
   );
-  const paged = pages.flatMap(({ cards }, page) => cards.map((card) => ({ ...card, page })));
+  const order = isStrip && !fills ? pageOrderOf(session.simulation) : null;
+  const indexIn = (place: number) => order?.[place] ?? place;
+  const paged = pages.flatMap(({ cards }, page) =>
+    cards.map((card) => ({ ...card, index: indexIn(card.index), page })),
+  );
   const cards = paged.map(({ page, ...one }, n) => ({
     ...one,
     entity: entities[one.index],
@@ -145,7 +150,7 @@ function layOut(session: Session, viewport: Viewport, textScale: number): LaidCa
   const strip = isStrip
     ? {
         box: freeBox,
-        pages: pages.map(({ cards }) => cards.map(({ index }) => index)),
+        pages: pages.map(({ cards }) => cards.map(({ index }) => indexIn(index))),
         cards: cards.map(({ entity, card: { box } }) => ({ entity, name: session.labelOf(entity), box })),
       }
     : null;

@@ -1,5 +1,6 @@
 // Contents of cards: a short verdict on the current turn, made from its measurements. Independent of Phaser.
-import { bodiesOfChoices, comparesLaws, givesOvershootAsAngle } from '../../../lab/answers/answers';
+import { bodiesOfChoices, givesOvershootAsAngle, waitingNoteOf } from '../../../lab/answers/answers';
+import { remarkOf } from '../../../lab/answers/words';
 import { lawNote } from '../../../lab/scenarios/law-notes';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import { pdTunables } from '../../../laws/control/pd';
@@ -11,7 +12,7 @@ import {
 } from '../../../laws/control/stability';
 import { settlingBand } from '../../../laws/control/step-response';
 import { settingsOf } from '../../../laws/control/tunable';
-import { angleText, percentText, secondsText } from '../../../laws/exact/figures';
+import { angleText, percentText, secondsText, toDegrees } from '../../../laws/exact/figures';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { isAtRest } from '../../../world/simulation/meters/rest';
 import { hasSettled, type MeasuredTurn, type TurnCourse } from '../../../world/simulation/meters/turn-meter';
@@ -60,8 +61,8 @@ export function statesOf(session: Session): CardState[] {
 }
 
 /**
- * Returns the verdict (result in words) on a body's current turn. While a scene that compares laws waits for a guess,
- * returns what the body's law does.
+ * Returns the verdict (result in words) on a body's current turn. While a scene waits for a guess, returns a note on
+ * the body or its law, if the scene has such notes.
  * @param turn measurements of the turn; null before the first turn, and while the body is fixed
  * @param rests whether the body should come to rest
  */
@@ -71,11 +72,13 @@ export function verdictIn(
   turn: MeasuredTurn | null,
   rests = true,
 ): Verdict {
-  if (session.round.state === 'waiting' && comparesLaws(session.scenario))
-    return { lead: '', rest: lawNote(entity.controller) };
+  const note = session.round.state === 'waiting' ? waitingNoteOf(session.scenario) : null;
+  if (note === 'law') return { lead: '', rest: lawNote(entity.controller) };
+  if (note === 'remark') return { lead: '', rest: remarkOf(session.labelOf(entity)) };
   const held = entity.body.isFixedRotation() ? (turnsOf(session.simulation)?.holdLeft ?? 0) : null;
   const asAngle = givesOvershootAsAngle(session.scenario);
-  const state = { ...recentOf(session, entity), error: entity.turn.error, held, asAngle };
+  const { error, i: sum } = entity.turn;
+  const state = { ...recentOf(session, entity), error, held, sum, asAngle };
   return isNoisy(entity) ? noisyVerdict(turn, state) : turnVerdict(turn, state, rests);
 }
 
@@ -168,6 +171,8 @@ export interface TurnState {
   readonly error: number | null;
   /** Time until a fixed body is released, s; null if the body is free to turn. */
   readonly held: number | null;
+  /** Angular acceleration that the integral of the body's law commands, rad/s²; 0 if left out. */
+  readonly sum?: number;
   /**
    * Whether the verdict (the result in words) gives the overshoot as an angle. If not, it gives a percentage of the
    * turn.
@@ -188,8 +193,15 @@ const nothing: Verdict = { lead: '', rest: '' };
  * @param rests whether the body should come to rest
  */
 export function turnVerdict(turn: MeasuredTurn | null, state: TurnState, rests = true): Verdict {
-  if (state.held !== null)
-    return { lead: 'Held', rest: state.held > 0 ? `let go in ${Math.ceil(state.held)} s` : '' };
+  if (state.held !== null) {
+    // Positive towards the target.
+    const sum = Math.round(toDegrees((state.sum ?? 0) * Math.sign(state.error ?? 0)));
+    const parts = [
+      sum !== 0 && `its sum asks ${String(sum).replace('-', '−')}°/s²`,
+      state.held > 0 && `let go in ${Math.ceil(state.held)} s`,
+    ];
+    return { lead: 'Held', rest: parts.filter(Boolean).join(', ') };
+  }
   if (!turn) return nothing;
   const { settlingTime } = turn.response;
   if (hasSettled(turn)) return { lead: settledText(settlingTime ?? 0), rest: overshootOf(turn, state) };

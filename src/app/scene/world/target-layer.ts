@@ -1,6 +1,7 @@
 // Targets: a large mark on the dragged target or next waypoint, small marks on moving targets with their curve and
 // velocity, and a spreading ring on a reached target.
 import type Phaser from 'phaser';
+import { answerMeterOf } from '../../../lab/answers/answers';
 import { distance, type Point } from '../../../world/entities/command';
 import { type MovingTarget, targetMotionKinds } from '../../../world/simulation/targets/moving-target';
 import type { Session } from '../../session/session';
@@ -61,6 +62,7 @@ export const targetLayer = layerOf(
     drawReticles(reticles, frame, dragged, others);
     for (const target of others) drawMotion(graphics, target, reticleWidth.other, frame);
     if (dragged) drawMotion(graphics, dragged, reticleWidth.main, frame);
+    nameGroups(frame);
     const reached = reachedLately(session, view, session.simulation.time - lag);
     if (reached) drawPulse(graphics, viewport.toPage(reached.place), reached.age);
   },
@@ -94,6 +96,23 @@ function drawReticle(strips: Strips, at: Point, width: number, alpha: number, la
   const whole = width * reticleWidth.picture;
   strips.image(at.x, at.y, whole, whole, { alpha });
   labels.addObstacle(boxAbout(at, width / 2));
+}
+
+/** Writes the name of each group of bodies that the guess offers, such as "Steady turn", beside the group's target. */
+function nameGroups({ session, viewport, bodies, labels }: Frame): void {
+  for (const { label, bodies: group } of answerMeterOf(session.simulation)?.choices ?? []) {
+    const first = group.find((entity) => bodies.has(entity) && 'chased' in entity.command && entity.target);
+    if (group.length < 2 || !first?.target) continue;
+    labels.place({
+      id: `group ${label}`,
+      text: label.toLowerCase(),
+      at: boxAbout(viewport.toPage(first.target), reticleWidth.other / 2),
+      sides: ['above', 'above left', 'above right', 'below'],
+      priority: importance.name,
+      colour: palette.target,
+      reach: reticleWidth.main,
+    });
+  }
 }
 
 /** Writes a hint beside the large target mark, until a person has dragged something. */

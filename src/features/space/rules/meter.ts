@@ -2,6 +2,7 @@
 import { inverse, multiply, rotate } from '../../../laws/control/attitude/quaternion';
 import { add, cross, lengthOf, type Vector } from '../../../laws/control/attitude/vector';
 import type { Ship } from './ship';
+import { middleAxis } from './solid';
 import type { BodyMotion } from './space-body';
 
 /** Least relative speed of ship and crate for a contact to count as a hit. m/s */
@@ -104,8 +105,7 @@ export class ShipMeter {
   private _flip({ body: { motion, solid } }: Ship): void {
     const { attitude, angularVelocity } = motion;
     const rate = rotate(angularVelocity, inverse(multiply(attitude, solid.frame)));
-    const [, middle] = (['x', 'y', 'z'] as const).toSorted((a, b) => solid.moments[a] - solid.moments[b]);
-    const about = rate[middle];
+    const about = rate[middleAxis(solid.moments)];
     const side = Math.sign(about);
     if (side === -this._side) {
       this.flips += 1;

@@ -84,6 +84,11 @@ const planes = [
 /** Number of sweeps of Jacobi's method. After them, the elements off the diagonal are only rounding errors. */
 const rounds = 8;
 
+/** Returns which principal axis of inertia is the middle one: neither the easiest to turn about nor the hardest. */
+export function middleAxis(moments: Vector): keyof Vector {
+  return (['x', 'y', 'z'] as const).toSorted((a, b) => moments[a] - moments[b])[1];
+}
+
 /** Returns the principal moments of inertia and their axes. */
 export function principalAxes(tensor: Matrix): PrincipalInertia {
   // Jacobi's method turns by at most 45° at a time, and so names the axes after the nearest axes of the body. A plain

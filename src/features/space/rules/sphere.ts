@@ -28,10 +28,13 @@ export class Sphere {
   readonly meter = new ShipMeter();
   /** Trail of the ship's nose during the last seconds. */
   readonly trail = new NoseTrail();
+  /** Whether the ship begins with a spin and with given moments of inertia, so that its middle axis is drawn. */
+  readonly showsMiddleAxis: boolean;
   private readonly _spec: ShipSpec;
 
   constructor(entity: Entity, spec: ShipSpec, { crates = 0, gyroscopic = true }: SpaceSpec) {
     this._spec = spec;
+    this.showsMiddleAxis = spec.inertia?.moments !== undefined && spec.angularVelocity !== undefined;
     this.ship = new Ship(entity, spec, gyroscopic);
     this.crates = cratesOf(crates, spec.moment?.crates);
   }

@@ -2,7 +2,7 @@
 // ship, and the error between them.
 
 import { palette } from '../../../app/view/palette';
-import { type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
+import { multiply, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
 import {
   add,
   cross,
@@ -14,6 +14,7 @@ import {
 } from '../../../laws/control/attitude/vector';
 import { sphereRadius, viewAxes } from '../camera';
 import { noseAxis } from '../rules/ship';
+import { middleAxis, type PrincipalInertia } from '../rules/solid';
 import { markPlaceOf, markShape } from '../target-mark';
 import type { Fills } from './fills';
 import { facing } from './glass';
@@ -53,6 +54,9 @@ const wedgePart = 0.06;
  * of the dashes as fractions of the line, and opacity.
  */
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
+
+/** Unit vectors along the axes of a frame. */
+const alongAxes = { x: { x: 1, y: 0, z: 0 }, y: { x: 0, y: 1, z: 0 }, z: { x: 0, y: 0, z: 1 } } as const;
 
 /** Distance of the nose's tip from the ship's middle. m */
 const noseTip = 2.05;
@@ -115,6 +119,25 @@ export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Deta
     }
     strips.close();
   }
+}
+
+/** Look of a ship's middle axis: distance of its ends from the ship's middle (m), and opacity. */
+const middleLook = { reach: 0.97 * sphereRadius, alpha: 0.8 };
+
+/** Draws the middle principal axis of a ship's inertia as a line across its glass sphere. */
+export function drawMiddleAxis(
+  strips: Lines,
+  attitude: Quaternion,
+  { moments, frame }: PrincipalInertia,
+  { widths }: Detail,
+): void {
+  const axis = rotate(alongAxes[middleAxis(moments)], multiply(attitude, frame));
+  strips.open();
+  for (const side of [-1, 1]) {
+    const { x, y, z } = scaled(axis, side * middleLook.reach);
+    strips.point(x, y, z, palette.heading, middleLook.alpha, half * widths);
+  }
+  strips.close();
 }
 
 /**

@@ -7,6 +7,7 @@ import { haltWhileLost } from '../../../app/scene/picture-lost';
 import type { Session } from '../../../app/session/session';
 import { colourOf } from '../../../app/view/bodies';
 import type { PageBox } from '../../../app/view/viewport';
+import { pageOrderOf } from '../../../lab/answers/answers';
 import type { Disc } from '../camera';
 import { placesOf } from '../places';
 import { spaceOf } from '../rules/space-rules';
@@ -61,7 +62,7 @@ export const spaceLayer: LayerMaker = ({ scene }) => {
       picture = null;
     });
     const showsGhost = view.shown.ghost || rules.turnsFromRest;
-    const places = placesOf(viewport, rules.spheres.length);
+    const places = placesOf(viewport, pageOrderOf(simulation));
     picture.draw({
       width: viewport.width,
       height: viewport.height,

@@ -9,7 +9,7 @@ import { crateCounts } from '../spec';
 import { drawHits, drawJets } from './effects';
 import { Fills } from './fills';
 import { drawCircles, drawGlass, drawLight } from './glass';
-import { drawErrorWedge, drawMark, drawOrderLine } from './marks';
+import { drawErrorWedge, drawMark, drawMiddleAxis, drawOrderLine } from './marks';
 import type { Materials } from './materials';
 import { type Detail, type DrawnMoment, detailOf, type SphereView } from './sphere-view';
 import { LineStrips } from './strips';
@@ -143,6 +143,7 @@ export class SpherePicture {
       if (ghost !== null) drawMark(strips, ship.onArc(ghost), colour, detail, 'ghost');
     }
     drawMark(strips, attitude, colour, detail, 'own');
+    if (sphere.showsMiddleAxis) drawMiddleAxis(strips, attitude, ship.body.solid, detail);
     drawJets(strips, ship, attitude, origin, moment, detail);
     drawHits(fills, strips, sphere.meter.lastHits, moment);
     strips.end();

@@ -17,7 +17,7 @@ function signsOf(id: string, name?: string, value = 0): string[] {
 it.each([
   ['space-why', ['order', 'knock', 'heat']],
   ['space-order', ['order', 'cargo', 'heat']],
-  ['space-flip', ['order', 'heat']],
+  ['space-flip', ['order', 'middle-axis', 'heat']],
   ['space-turn', ['order', 'axis', 'heat']],
 ])('of %s it has %j', (id, signs) => {
   expect(signsOf(id)).toEqual(signs);
@@ -26,7 +26,7 @@ it.each([
 it('leaves out signs that are not drawn: knocks without crates, missing cargo, the order of unsteered ships', () => {
   expect(signsOf('space-why', 'crates')).toEqual(['order', 'heat']);
   expect(signsOf('space-order', 'cargo')).toEqual(['order', 'heat']);
-  expect(signsOf('space-flip', 'held')).toEqual([]);
+  expect(signsOf('space-flip', 'held')).toEqual(['middle-axis']);
 });
 
 it('is empty in the plane', () => {

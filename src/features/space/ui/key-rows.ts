@@ -16,6 +16,11 @@ const isSteered = ({ spheres }: SpaceRules) => spheres.some(({ ship }) => ship.s
 const rows: readonly Row[] = [
   { sign: 'order', words: 'the order', isDrawn: isSteered },
   { sign: 'axis', words: 'axis of the turn: drag it', isDrawn: ({ axis }) => axis !== null },
+  {
+    sign: 'middle-axis',
+    words: 'its middle axis',
+    isDrawn: ({ spheres }) => spheres.some(({ showsMiddleAxis }) => showsMiddleAxis),
+  },
   { sign: 'cargo', words: 'cargo', isDrawn: ({ spheres }) => spheres.some(({ hasCargo }) => hasCargo) },
   {
     sign: 'knock',

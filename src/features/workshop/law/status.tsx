@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useApp } from '../../../app/ui/app';
 import { Icon, type IconName } from '../../../app/ui/kit/icon';
+import { sentenceText } from '../../../lab/answers/answer';
 import type { LawStop } from '../../../laws/control/turn-controller';
 import type { LawError } from '../../../laws/language';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -39,7 +40,11 @@ function Line({ sign, children }: { readonly sign?: IconName; readonly children:
 }
 
 function Flies({ body }: { readonly body: Entity }) {
+  const { session, drawers } = useApp();
   const { commanded, applied } = body.turn;
+  // On a phone, the sheet covers the place of the cause.
+  const because = drawers.narrow && session.round.state === 'held' ? session.because : null;
+  if (because) return <Line sign="tick">{sentenceText(because)}</Line>;
   return <Line sign="tick">{`It flies; it asks for ${figure(commanded)}, gets ${figure(applied)}.`}</Line>;
 }
 

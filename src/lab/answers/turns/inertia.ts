@@ -3,27 +3,20 @@ import { fixed } from '../../../laws/exact/figures';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import type { CardMark, GuessChoice, Phrase } from '../answer';
-import { figuresOf, joined, lately, names, settledIn } from './record';
+import { figuresOf, joined, names, settledIn } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /** Overshoot below which a body that has not settled counts as crawling. Fraction of the turn */
 const crawlsBelow = 0.005;
 
-/**
- * Share of the last second's steps in which the rotation reverses. A body with this share or more counts as shaking. 0
- * to 1
- */
-const shakesFrom = 0.25;
-
-/** Number of values that are stored for each body: settling time (s), overshoot, and whether the body shakes (1 or 0). */
-const perBody = 3;
+/** Number of values that are stored for each body: settling time (s) and overshoot. */
+const perBody = 2;
 
 /** Result of one body in one turn, stored to compare turns. */
 interface InertiaSample {
   readonly body: TurningBody;
   readonly settled: number | null;
   readonly overshoot: number;
-  readonly shakes: boolean;
 }
 
 const kinds = { own: 'Own inertia: ', usual: 'usual inertia: ' } as const;
@@ -32,8 +25,8 @@ function noted({ bodies, notes }: ObservedTurn, kind: keyof typeof kinds): reado
   const values = notes.get(kind);
   if (!values || values.length !== perBody * bodies.length) return null;
   return bodies.map((body, n) => {
-    const [settled, overshoot, shakes] = values.slice(n * perBody);
-    return { body, settled: Number.isNaN(settled) ? null : settled, overshoot, shakes: shakes === 1 };
+    const [settled, overshoot] = values.slice(n * perBody);
+    return { body, settled: Number.isNaN(settled) ? null : settled, overshoot };
   });
 }
 
@@ -46,11 +39,7 @@ export const byInertia: TurnFinding = (turn) => {
   const [kind, otherKind] = isOwn ? (['own', 'usual'] as const) : (['usual', 'own'] as const);
   notes.set(
     kind,
-    bodies.flatMap((body, n) => [
-      settled[n] ?? Number.NaN,
-      body.turn?.response.overshoot ?? 0,
-      Number(shakes(turn, body)),
-    ]),
+    bodies.flatMap(({ turn: measured }, n) => [settled[n] ?? Number.NaN, measured?.response.overshoot ?? 0]),
   );
   keptCourses.set(kind, turn.courses());
   const [own, usual] = [noted(turn, 'own'), noted(turn, 'usual')];
@@ -123,26 +112,17 @@ function alikeBy(
   return isAlike(usual) ? [0] : [1];
 }
 
-/** Returns whether a body reversed its rotation in many steps of the last second. */
-function shakes(turn: ObservedTurn, body: TurningBody): boolean {
-  const rates = lately(turn, body, 'omega', 1);
-  const back = rates.filter((rate, n) => n > 0 && rate * rates[n - 1] < 0);
-  return back.length >= shakesFrom * rates.length;
-}
-
 /**
- * Returns text on how the bodies settled. Example: "alike, 0.72 s". If the times differ, it says which bodies shake,
+ * Returns text on how the bodies settled. Example: "alike, 0.72 s". If the times differ, it says which bodies
  * overshoot or crawl, or gives each body's time.
  */
 function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));
   if (new Set(shown).size === 1 && shown[0] !== null) return [`alike, ${shown[0]} s`];
   const left = all.filter(({ settled }) => settled === null);
-  const shaking = left.filter((body) => body.shakes);
   const groups: readonly [readonly InertiaSample[], string, string][] = [
-    [shaking, ' shakes', ' shake'],
-    [left.filter((body) => !body.shakes && body.overshoot >= crawlsBelow), ' overshoots', ' overshoot'],
-    [left.filter((body) => !body.shakes && body.overshoot < crawlsBelow), ' crawls', ' crawl'],
+    [left.filter(({ overshoot }) => overshoot >= crawlsBelow), ' overshoots', ' overshoot'],
+    [left.filter(({ overshoot }) => overshoot < crawlsBelow), ' crawls', ' crawl'],
   ];
   const verdicts = groups.flatMap(([those, one, several]): Phrase[][] =>
     those.length === 0 ? [] : [[...names(those.map(({ body }) => body)), those.length === 1 ? one : several]],

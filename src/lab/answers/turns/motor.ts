@@ -48,15 +48,13 @@ export const jumpCosts =
     const dearest = [...new Set(shown)].sort((a, b) => Number(b) - Number(a));
     const parts = dearest.map((cost, n): Phrase[] => {
       const those = names(bodies.filter((_, k) => shown[k] === cost));
-      return n === 0 ? [`${cost}°/s² with the `, derivative, ' ', ...those] : [`${cost}°/s² `, ...those];
+      return n === 0 ? [`${cost}°/s² with `, ...those] : [`${cost}°/s² `, ...those];
     });
     // From ten on without a decimal: the shown costs are rounded, and their ratio must agree with this one.
     const ratio = Math.max(...costs) / Math.min(...costs);
     const dearestOf = bodies.filter((_, k) => shown[k] === dearest[0]);
     const twofold: Phrase[] = [
-      `The jump asks ${fixed(ratio, ratio < 10 ? 1 : 0)} times as much of the motor with the `,
-      derivative,
-      ' ',
+      `The jump asks ${fixed(ratio, ratio < 10 ? 1 : 0)} times as much of the motor with `,
       ...names(dearestOf),
       '.',
     ];
@@ -79,8 +77,6 @@ export function noisyChoices(simulation: Simulation): readonly GuessChoice[] {
     simulation.entities.filter((entity) => noiseIn(entity) > 0),
   );
 }
-
-const derivative = { term: 'derivative' } as const;
 
 const noiseIn = ({ guided }: Entity) => guided?.sensor.noise ?? 0;
 

@@ -123,12 +123,12 @@ export const turnsStraight: TurnFinding = (turn) => {
 };
 
 /**
- * Returns text on how far a ship is from its commanded attitude, such as ", still 12° off its order, roll included". Empty if the ship
+ * Returns text on how far a ship is from its commanded attitude, such as ", and is still 12° off its order". Empty if the ship
  * has reached it.
  */
 function missedBy({ entity }: TurningBody): string {
   const off = Math.abs(entity.turn.error ?? 0);
-  return off > rest.off ? `, still ${angleText(off)} off its order, roll included` : '';
+  return off > rest.off ? ` and is still ${angleText(off)} off its order` : '';
 }
 
 /** Number of flips after which the answer says that a ship "flips on". */

@@ -16,17 +16,17 @@ export const strongMotor = 1000;
 const law = (derivative: string) => ({ kind: 'pid', derivative });
 
 const stands: readonly RowBody[] = [
-  { label: 'of the error', controller: law('error') },
-  { label: 'of the error, reset', controller: law('error'), resetOnRetarget: true },
-  { label: 'of the heading', controller: law('measurement') },
+  { label: 'D of error', controller: law('error') },
+  { label: 'D of error, reset', controller: law('error'), resetOnRetarget: true },
+  { label: 'D of heading', controller: law('measurement') },
 ];
 
 export const kick = {
   version: 1,
   name: 'Kick',
-  question: 'The target jumps. Whose D, the brake, kicks the motor?',
+  question: 'The target jumps. Which motor gets a kick?',
   answer: 'jump-costs',
-  hint: 'D is how fast something changes: the error, the error reset at jumps, or the heading.',
+  hint: 'D brakes a change: of the error (the angle left), of that reset at jumps, or of the heading.',
   hero: { sets: 'jump' },
   description: `The target jumps every ${targetJumps.every} s. The rate of the error answers a jump with a spike of one step, which throws the body far past. Reset, or taken from the measured heading, it has no spike. A usual motor (4π rad/s²) is at its limit either way, and the three turn alike.`,
   seconds: 2 * targetJumps.every,

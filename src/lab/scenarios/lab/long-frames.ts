@@ -57,7 +57,7 @@ export const longFrames = {
   name: 'Long frames',
   question: 'Once a second the computer stutters. Whose steering survives it?',
   answer: 'thrown-past',
-  hint: 'Long step: one push for all of a slow frame. Short steps: many pushes. Two kinds of PD.',
+  hint: 'One push lasts a step: a whole slow frame, or a bit of it. Backward plans for its end.',
   hero: { sets: 'frame' },
   description: `Once a second a frame takes ${stall.lasts / stepRate} s. One step as long as the frame throws the forward PD far past its target. Below ${boundaryText(calmBelow)} Hz the forward PD is stable even with steps of ${stall.lasts / stepRate} s.`,
   stepRate,

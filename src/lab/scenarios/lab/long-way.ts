@@ -23,7 +23,7 @@ export const longWay = {
   name: 'The long way round',
   question: 'Twenty degrees off: who goes the short way round?',
   answer: 'angle-turned',
-  hint: 'From 170° to −170°. Wrapped: it takes the shorter way. The shaded sector is closed.',
+  hint: 'From 170° to −170°. Wrapped: it counts −170° as 190°. The shaded sector is closed.',
   hero: { sets: 'turn' },
   description: `All bodies point to ${startDeg}° and are to point to -${startDeg}°. With the error wrapped that is ${short}°; without, the body goes ${long}° the other way round. The third may not pass between them, and goes round as well.`,
   seconds: 5,

@@ -71,7 +71,7 @@ const boundary = (kind: PdName) => boundaryText(largestStableFrequency(kind, dam
 export const threeRates = {
   version: 1,
   name: 'Three rates',
-  question: 'Same gains, slower steps: which law falls apart?',
+  question: 'Four laws, fewer looks a second. Whose steering falls apart?',
   answer: 'falls-apart',
   hint: 'A law looks 30, 60 or 120 times a second, and pushes the same until it looks again.',
   hero: { sets: 'frequency' },

@@ -14,7 +14,7 @@ export const windup = {
   name: 'Windup',
   question: 'Held for three seconds, then let go: who remembers too much?',
   answer: 'goes-past',
-  hint: 'A sum of the error helps against wind. While held, one goes on summing, one stops, one leaks.',
+  hint: 'A sum of the error helps against wind. While held, one sums on, one stops, one leaks.',
   hero: { sets: 'hold' },
   description: `While the bodies are held for ${holdTimes.held} s, their errors add up. Without anti-windup the integral is unwound by turning far past.`,
   seconds: holdTimes.every,
@@ -25,7 +25,7 @@ export const windup = {
       { label: 'sums on (no anti-windup)', controller: law('none') },
       { label: 'stops summing (clamping)', controller: law('clamping') },
       {
-        label: 'bleeds off (back-calculation)',
+        label: 'leaks (back-calculation)',
         controller: { ...law('back-calculation'), trackingTime: 0.5 },
       },
     ],
