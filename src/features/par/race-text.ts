@@ -57,7 +57,7 @@ function claimOf({ who, says, isTrue, built }: LinkedRun): string {
 const alsoOf = ({ who, says, isTrue }: LinkedRun) => `${who} ${isTrue ? 'in' : 'says'} ${seconds(says)}`;
 
 /** Hint on the page while the player plans a path. */
-const planning = 'Drag the line, or draw a better one.';
+const planning = 'Drag the line to be faster, or draw a better one.';
 
 /** Returns the hint of a course if its scene defines no hint. @param gates number of gates */
 export function courseHint(gates: number): string {
@@ -86,7 +86,7 @@ export const theirLineText = (who: string, time: number): [string, string] => [
  * @param question question of the race, which is returned unchanged
  */
 export function againWords(question: string): { question: string; hint: string } {
-  return { question, hint: `To be faster: ${planning[0].toLowerCase()}${planning.slice(1)}` };
+  return { question, hint: planning };
 }
 
 /**
