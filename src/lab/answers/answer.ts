@@ -37,8 +37,8 @@ export type FieldMark =
       readonly of: Entity | null;
       readonly text: string;
     }
-  /** Path that a body flew: x and y of each place, alternating. m */
-  | { readonly kind: 'way'; readonly places: readonly number[]; readonly of: Entity }
+  /** Path that a body flew, or a target if `of` is null: x and y of each place, alternating. m */
+  | { readonly kind: 'way'; readonly places: readonly number[]; readonly of: Entity | null }
   /** Places that are drawn with a cross through them. m */
   | { readonly kind: 'crossed'; readonly places: readonly Point[] };
 

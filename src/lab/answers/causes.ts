@@ -85,10 +85,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
     ({ answer }) => answer.right.join() === '0',
     'Because the past it keeps belongs to the last enemy, and swings the gun off the new one.',
   ),
-  'way-back': where(
-    hasWinner,
-    'Because it was thrown less far. Nothing puts them back: the same controllers steer on.',
-  ),
+  'way-back': where(hasWinner, 'Because it was thrown less far. Forces and torques alone bring both back.'),
   // New in made scenes, see differences.ts.
   'arrives-first': () => null,
   misses: () => null,
@@ -96,7 +93,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   'settles-first': ({ right, others }) => {
     if (right.length === 0 || !right.every(isLaw('time-optimal'))) return null;
     if (right.every(({ turn }) => turn.turnsElsewhere))
-      return 'Because about one axis space is no harder: full push, then full brake wins there, too.';
+      return 'Because about one axis space is no harder: full push, then full brake is fastest again.';
     return others.some(isLaw('one-step'))
       ? 'Because the winner pushes fully, then brakes fully; One step cannot brake in time.'
       : 'Because the winner pushes fully, then brakes fully.';
@@ -108,7 +105,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'falls-apart': where(
     ({ answer }) => answer.right.length > 0,
-    'Because it pushes a whole step long for the angle now: too stiff, and it is past the mark.',
+    'Because one push lasts until the next look: too stiff, and it is past the mark by then.',
   ),
   'points-at-mark': where(
     ({ right, others }) => right.length > 0 && right.every(sums) && others.some((body) => !sums(body)),
@@ -134,7 +131,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
       others.length > 0 &&
       right.length > 0 &&
       right.every((body) => settingOf(body, 'derivative') === 'error'),
-    'Because the error jumps in one step: its rate is that jump divided by a tiny time.',
+    'Because the error jumps in one step, which D takes for speed; a heading cannot jump.',
   ),
   'angle-turned': where(
     hasWinner,
@@ -142,7 +139,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'thrown-past': where(
     hasWinner,
-    'Because one push lasts the slow frame; backward plans for it, short steps look again.',
+    'Because one push lasts the slow frame; backward plans for it, short pushes look again.',
   ),
   'holds-height': where(
     ({ right, others }) => right.some(sums) && others.some((body) => !sums(body)),
@@ -159,7 +156,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   'by-inertia': where(
     ({ answer }) =>
       ['own', 'usual'].every((kind) => Object.keys(answer.figures).some((name) => name.includes(kind))),
-    'Because a turn is torque divided by inertia: told its own, each body turns the same.',
+    'Because a usual torque is too much for a small inertia and too little for a large one.',
   ),
   'ships-feel': where(
     hasWinner,
@@ -167,7 +164,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'turns-straight': where(
     hasWinner,
-    'Because it multiplies two turns in the wrong order, as if its cargo hung elsewhere.',
+    'Because two turns in another order are another turn: try it with a book in your hand.',
   ),
   'holds-flip': where(
     hasWinner,

@@ -38,6 +38,8 @@ interface Chase {
   isCaught: boolean;
   /** Recorded places of the body: x and y alternating. m */
   readonly way: number[];
+  /** Recorded places of its target: x and y alternating. m */
+  readonly targetWay: number[];
 }
 
 /** Observed chases of all bodies. */
@@ -121,7 +123,10 @@ export class TurnedUntilCatch implements AnswerMeter {
         return [`${pair ? `${pair.toLowerCase()}, ` : ''}${nameOf(simulation, entity)}`, turned];
       }),
     );
-    const marks = all.map(({ entity, way }): AnswerMark => ({ kind: 'way', places: way, of: entity }));
+    const marks = all.flatMap(({ entity, way, targetWay }): AnswerMark[] => [
+      { kind: 'way', places: way, of: entity },
+      { kind: 'way', places: targetWay, of: null },
+    ]);
     return { ...found, figures, marks };
   }
 
@@ -133,14 +138,18 @@ export class TurnedUntilCatch implements AnswerMeter {
     const { command, body } = chase.entity;
     if (chase.isCaught || !('chased' in command)) return;
     const { x, y } = body.getWorldCenter();
-    if (this._simulation.tick % placeEvery === 0) chase.way.push(x, y);
+    if (this._simulation.tick % placeEvery === 0) {
+      const { position } = command.chased;
+      chase.way.push(x, y);
+      chase.targetWay.push(position.x, position.y);
+    }
     chase.turned += Math.abs(body.getAngularVelocity()) * timeStep;
     chase.isCaught = distance(body.getPosition(), command.chased.position) <= catchDistance;
   }
 }
 
 function chasesIn({ entities }: Simulation): Chase[] {
-  return entities.map((entity) => ({ entity, turned: 0, isCaught: false, way: [] }));
+  return entities.map((entity) => ({ entity, turned: 0, isCaught: false, way: [], targetWay: [] }));
 }
 
 /** Returns the angle that a body has turned in its chase, as text. */

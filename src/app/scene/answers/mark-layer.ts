@@ -72,7 +72,7 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
       if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= sizes.chord) points.push(point);
     }
     if (points.length < 2) return;
-    graphics.lineStyle(sizes.way, colourFor(frame, of), alphas.way);
+    graphics.lineStyle(sizes.way, of ? colourFor(frame, of) : palette.target, alphas.way);
     strokePolyline(graphics, points);
   },
   crossed(graphics, { places }, { viewport }) {

@@ -48,8 +48,8 @@ const laws = [
 const motor = 60;
 
 const stands = laws.flatMap(({ name, controller }) => [
-  { label: `${name}, long step`, controller, steps: variable, limits: { angularAcceleration: motor } },
-  { label: `${name}, short steps`, controller, limits: { angularAcceleration: motor } },
+  { label: `${name}, one push`, controller, steps: variable, limits: { angularAcceleration: motor } },
+  { label: `${name}, short pushes`, controller, limits: { angularAcceleration: motor } },
 ]);
 
 export const longFrames = {
@@ -57,7 +57,7 @@ export const longFrames = {
   name: 'Long frames',
   question: 'Once a second the computer stutters. Whose steering survives it?',
   answer: 'thrown-past',
-  hint: 'One push lasts a step: a whole slow frame, or a bit of it. Backward plans for its end.',
+  hint: 'In a slow frame two push once, two many times. PD backward looks a step ahead.',
   hero: { sets: 'frame' },
   description: `Once a second a frame takes ${stall.lasts / stepRate} s. One step as long as the frame throws the forward PD far past its target. Below ${boundaryText(calmBelow)} Hz the forward PD is stable even with steps of ${stall.lasts / stepRate} s.`,
   stepRate,
