@@ -256,9 +256,12 @@ export function drawCurve(
   graphics.lineStyle(1, palette.label, curveLook.axis).lineBetween(box.left, zero, right, zero);
   if (!lines || !course) return;
   if (curve === 'error') markSettled(graphics, box, zero, settledAt(course), axis);
-  graphics.fillStyle(palette.label, curveLook.dots);
-  for (const { x, y } of dotsAlong(lines.best, curveLook.dotEvery))
-    graphics.fillRect(x - curveLook.dot / 2, y - curveLook.dot / 2, curveLook.dot, curveLook.dot);
+  const dot = (tint: number, places: readonly Point[]) => {
+    graphics.fillStyle(tint, curveLook.dots);
+    for (const { x, y } of places)
+      graphics.fillRect(x - curveLook.dot / 2, y - curveLook.dot / 2, curveLook.dot, curveLook.dot);
+  };
+  dot(palette.label, dotsAlong(lines.best, curveLook.dotEvery));
   if (curve === 'motor') {
     graphics.fillStyle(colour, curveLook.area);
     fillTo(
@@ -267,6 +270,10 @@ export function drawCurve(
       zero,
     );
   }
+  dot(
+    colour,
+    lines.jumps.flatMap((jump) => dotsAlong(jump, curveLook.dotEvery)),
+  );
   for (const { hot, points } of lines.runs) {
     if (points.length < 2) continue;
     if (hot) strokeEdge(graphics, points, curveLook.width, narrowEdge);

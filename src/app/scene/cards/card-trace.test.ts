@@ -58,8 +58,11 @@ describe('a curve', () => {
   it('has a gap without steps, from the last known place to the next one', () => {
     // Samples at 0, 0.25, 0.5, 0.75 and 1 of the axis. Those at 0.5 and 0.75 belong to a stall.
     const gaps = [{ from: 0.25, to: 0.75 }];
-    const { runs } = errorCurve(course, box, 2, { gaps });
+    const { runs, jumps } = errorCurve(course, box, 2, { gaps });
     expect(runs.map(({ points }) => points.map(({ x }) => x))).toEqual([[100, 150], [300]]);
+    // Across it a line is level, because nothing was computed, and then upright.
+    expect(jumps.map((line) => line.map(({ x }) => x))).toEqual([[150, 300, 300]]);
+    expect(jumps[0].map(({ y }) => y)).toEqual([60, 60, runs[1].points[0].y]);
     const trace = noseTrace(course, 1, { x: 0, y: 0, radius: 100 }, 2, gaps);
     expect(trace.runs.flatMap(({ points }) => points)).toHaveLength(3);
   });

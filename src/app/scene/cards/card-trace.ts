@@ -126,6 +126,8 @@ function endOf(angles: readonly number[], timeStep: number): number {
 /** The curve of a turn as lines on the page. */
 interface CurveLines {
   readonly runs: readonly TraceSpan[];
+  /** Lines across the gaps: level at the error before the gap, then upright to the error after it. */
+  readonly jumps: readonly (readonly Point[])[];
   /** Curve of the best possible turn, as points on the page; empty if the best turn is unknown. */
   readonly best: readonly Point[];
   /** Vertical position of the curve's zero line on the page. CSS pixels */
@@ -189,9 +191,32 @@ export function errorCurve(
   const y = (error: number) => heightOf(side * error, box, { above, below });
   return {
     runs: lineOf(course, [step, ...errors], [], box, axis, y, gaps),
+    jumps: gaps.flatMap((gap) => jumpOver(gap, [step, ...errors], course.timeStep / axis, box, y)),
     best: lineOf(course, [bestStep, ...best], [], box, axis, y).flatMap(({ points }) => points),
     zero: y(0),
   };
+}
+
+/**
+ * Returns the line across a gap, as a list of one: level at the value before the gap, then upright to the first value
+ * after it. Empty if there is no value after it yet.
+ * @param values value after each step, from the start of the turn
+ * @param every time of a step, as a fraction of the time axis
+ * @param y converts a value to a vertical page position
+ */
+function jumpOver(
+  { from, to }: Stretch,
+  values: readonly number[],
+  every: number,
+  { left, width }: PageBox,
+  y: (value: number) => number,
+): Point[][] {
+  const indexAt = (share: number) => Math.max(0, Math.floor(share / every + rounding));
+  const [before, after] = [indexAt(from), indexAt(to) + 1];
+  if (after >= values.length || after * every > 1 + rounding) return [];
+  const at = (x: number, value: number) => ({ x: left + width * x, y: y(value) });
+  const [start, end] = [values[before], values[after]];
+  return [[at(before * every, start), at(after * every, start), at(after * every, end)]];
 }
 
 /**
@@ -215,7 +240,7 @@ export function motorCurve(course: TurnCourse, box: PageBox, axis: number, peak:
   const y = (applied: number) => zero - (side * applied * box.height) / 2 / peak;
   const { applied, limit } = course;
   const saturated = applied.map((alpha) => isAtLimit(alpha, limit));
-  return { runs: lineOf(course, [0, ...applied], saturated, box, axis, y), best: [], zero };
+  return { runs: lineOf(course, [0, ...applied], saturated, box, axis, y), jumps: [], best: [], zero };
 }
 
 /** Returns the largest magnitude of the angular acceleration in a turn. rad/s² */
