@@ -116,10 +116,15 @@ function OwnText({ body }: { readonly body: Entity }) {
   const isReached = ladder.results?.[ladder.place].reached ?? false;
   const next = isJudged && isReached ? <NextChallenge ladder={ladder} /> : null;
   useSaid(writing);
+  const showStatus = () => document.getElementById(says)?.scrollIntoView({ block: 'nearest' });
   useEffect(() => {
-    if (!phone.isWriting && writing.error)
-      document.getElementById(says)?.scrollIntoView({ block: 'nearest' });
+    if (!phone.isWriting && writing.error) showStatus();
   }, [phone.isWriting]);
+  // While an answer stands on a phone, the status gives its cause.
+  const givesCause = app.drawers.narrow && app.session.round.state === 'held';
+  useEffect(() => {
+    if (givesCause) showStatus();
+  }, [givesCause]);
   return (
     <>
       {isJudged && <Challenges ladder={ladder} />}

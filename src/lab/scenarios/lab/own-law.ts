@@ -3,7 +3,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 
 /** Text of an example law, which turns the body to its target like a spring. */
-export const firstLines = `// My first law. Add to line 3: - 11 * angularVelocity
+export const firstLines = `// Add to line 3: - 11 * angularVelocity
 function turn({ error, angularVelocity }) {
   return 43 * error;
 }`;
