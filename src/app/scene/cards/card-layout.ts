@@ -186,7 +186,7 @@ const tallestCurve = ({ small }: Cell, radius: number) =>
 
 /** Returns the smallest width of the texts beside a dial. CSS pixels */
 function leastBeside({ small, named, width, aside }: Cell): number {
-  if (!small) return named ? texts.least : texts.tableLeast;
+  if (!small) return aside + (named ? texts.least : texts.tableLeast);
   const { least, from } = texts.smallBeside;
   return aside + (width < from ? texts.smallLeast : least);
 }
