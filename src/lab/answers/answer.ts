@@ -39,8 +39,8 @@ export type FieldMark =
     }
   /** Path that a body flew, or a target if `of` is null: x and y of each place, alternating. m */
   | { readonly kind: 'way'; readonly places: readonly number[]; readonly of: Entity | null }
-  /** Places that are drawn with a cross through them. m */
-  | { readonly kind: 'crossed'; readonly places: readonly Point[] };
+  /** Places that a body left out. They are drawn with a cross through them. m */
+  | { readonly kind: 'crossed'; readonly places: readonly Point[]; readonly of: Entity };
 
 /** Graphic of an answer on a body's card. A card is a panel with a dial and a curve. */
 export type CardMark =

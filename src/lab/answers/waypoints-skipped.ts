@@ -98,7 +98,7 @@ export class WaypointsSkipped implements AnswerMeter {
             const flight = flights.find((each) => each.entity === entity);
             return flight && skippedOf(flight).length > 0 ? [n] : [];
           }),
-      marks: [{ kind: 'crossed', places: skipped.map((n) => subject.waypoints[n]) }],
+      marks: [{ kind: 'crossed', places: skipped.map((n) => subject.waypoints[n]), of: subject.entity }],
     };
   }
 

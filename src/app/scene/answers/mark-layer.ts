@@ -75,8 +75,9 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     graphics.lineStyle(sizes.way, of ? colourFor(frame, of) : palette.target, alphas.way);
     strokePolyline(graphics, points);
   },
-  crossed(graphics, { places }, { viewport }) {
-    graphics.lineStyle(sizes.crossed, palette.label);
+  crossed(graphics, { places, of }, frame) {
+    const { viewport } = frame;
+    graphics.lineStyle(sizes.crossed, colourFor(frame, of));
     for (const place of places) {
       const { x, y } = viewport.toPage(place);
       graphics.lineBetween(x - sizes.cross, y - sizes.cross, x + sizes.cross, y + sizes.cross);

@@ -197,7 +197,7 @@ export function turnVerdict(turn: MeasuredTurn | null, state: TurnState, rests =
     // Positive towards the target.
     const sum = Math.round(toDegrees((state.sum ?? 0) * Math.sign(state.error ?? 0)));
     const parts = [
-      sum !== 0 && `its sum asks ${String(sum).replace('-', '−')}°/s²`,
+      sum !== 0 && `its sum asks ${Math.abs(sum)}°/s²${sum < 0 ? ' back' : ''}`,
       state.held > 0 && `let go in ${Math.ceil(state.held)} s`,
     ];
     return { lead: 'Held', rest: parts.filter(Boolean).join(', ') };

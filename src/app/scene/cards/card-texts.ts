@@ -155,11 +155,13 @@ function writeVerdict(
 function putVerdict(
   frame: Frame,
   n: number,
-  { lead, rest }: Verdict,
-  { brief, type }: CardBoxes,
+  { lead, rest: whole }: Verdict,
+  { brief, small, type }: CardBoxes,
   verdict: TextSpot,
   scale: number,
 ): number {
+  // On a small card the longer word would take a line more.
+  const rest = small ? whole.replace(/ % overshoot$/, ' % past') : whole;
   const gap = wordGap * scale;
   const high = Math.ceil(type * line) + apart;
   const strong = { colour: palette.label, size: type, weight: bold };

@@ -44,7 +44,7 @@ function Flies({ body }: { readonly body: Entity }) {
   const { commanded, applied } = body.turn;
   // On a phone, the sheet covers the place of the cause.
   const because = drawers.narrow && session.round.state === 'held' ? session.because : null;
-  if (because) return <Line sign="tick">{sentenceText(because)}</Line>;
+  if (because) return <Line>{sentenceText(because)}</Line>;
   return <Line sign="tick">{`It flies; it asks for ${figure(commanded)}, gets ${figure(applied)}.`}</Line>;
 }
 

@@ -95,8 +95,14 @@ function evenWords(feel: readonly CrateResult[], ignore: readonly CrateResult[])
 }
 
 function wordsFor(feel: readonly CrateResult[], ignore: readonly CrateResult[]): Phrase[] {
-  const times = feel.map(({ settled }) => settled ?? Infinity);
-  const last = Math.max(...times);
-  const time = last < Infinity ? ` and took ${secondsText(last, 1)}` : ' and still turn';
-  return [...names(ignore, true), ' felt nothing; ', ...names(feel), ` felt the crates${time}.`];
+  const timeOf = (bodies: readonly CrateResult[]) => {
+    const last = Math.max(...bodies.map(({ settled }) => settled ?? Infinity));
+    return last < Infinity ? `, ${secondsText(last, 1)}` : ' and still turn';
+  };
+  return [
+    ...names(ignore, true),
+    ` felt nothing${timeOf(ignore)}; `,
+    ...names(feel),
+    ` felt the crates${timeOf(feel)}.`,
+  ];
 }
