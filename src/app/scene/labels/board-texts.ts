@@ -59,7 +59,7 @@ export class Ruler {
   #broken(line: string, font: Font): string[] {
     if (font.wrap === Number.POSITIVE_INFINITY) return [line];
     const lines: string[] = [];
-    for (const word of line.split(/ (?!%)/)) {
+    for (const word of line.split(/ (?!%|[ms]\b)/)) {
       const last = lines.at(-1);
       const longer = `${last} ${word}`;
       if (last === undefined || this.#widthOf(longer, font) > font.wrap) lines.push(word);
