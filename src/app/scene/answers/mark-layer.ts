@@ -74,6 +74,8 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     if (points.length < 2) return;
     graphics.lineStyle(sizes.way, of ? colourFor(frame, of) : palette.target, alphas.way);
     strokePolyline(graphics, points);
+    if (!frame.labels.isStill) return;
+    for (let n = 1; n < points.length; n++) frame.labels.addSoftObstacle([points[n - 1], points[n]]);
   },
   crossed(graphics, { places, of }, frame) {
     const { viewport } = frame;

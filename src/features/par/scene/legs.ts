@@ -27,6 +27,9 @@ const widths = { leg: 4.5, ground: 8 };
  */
 const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
+/** Distance between two points of the drawn track that texts avoid. CSS pixels */
+const avoidedEvery = 10;
+
 /** Radius of the area around a gate's post on which no text is written. CSS pixels */
 const postRoom = 10;
 /**
@@ -58,7 +61,12 @@ export function drawLegs(
   const lines = legs.map(({ way }) => way.map((place) => viewport.toPage(place)));
   const dearest = dearestOf(legs);
   graphics.lineStyle(widths.ground, palette.night, 0.8 * alpha);
-  for (const line of lines) strokePolyline(graphics, line);
+  for (const line of lines) {
+    strokePolyline(graphics, line);
+    // The times at the gates avoid the track where possible.
+    if (figures)
+      for (const [at] of cutIntoDashes(line, 0, avoidedEvery)) frame.labels.addSoftObstacle([at, at]);
+  }
   legs.forEach(({ lost, behind }, n) => {
     drawLeg(graphics, lines[n], { lost, isDearest: n === dearest }, alpha);
     if (figures && behind !== null && !isLevel(behind)) writeBehind(rules, n, behind, frame);
