@@ -1,10 +1,8 @@
 // Answers how bodies of different masses settle, with torque from their own inertia and from that of the usual body.
 import { fixed } from '../../../laws/exact/figures';
-import type { Entity } from '../../../world/simulation/entity-kinds';
-import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import type { CardMark, GuessChoice, Phrase } from '../answer';
 import { figuresOf, joined, names, settledIn } from './record';
-import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
+import type { Courses, ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /** Overshoot below which a body that has not settled counts as crawling. Fraction of the turn */
 const crawlsBelow = 0.005;
@@ -74,7 +72,7 @@ export const byInertia: TurnFinding = (turn) => {
 function marksOf(
   bodies: readonly TurningBody[],
   settled: readonly (number | null)[],
-  earlier: ReadonlyMap<Entity, TurnCourse> | undefined,
+  earlier: Courses | undefined,
 ): CardMark[] {
   return bodies.flatMap(({ entity: of, turn }, n): CardMark[] => {
     const seconds = settled[n];
@@ -82,7 +80,7 @@ function marksOf(
     const course = earlier?.get(of);
     return [
       ...(seconds === null ? [] : [{ kind: 'time', of, seconds, best } as const]),
-      ...(course ? [{ kind: 'earlier course', of, course: () => course } as const] : []),
+      ...(course ? [{ kind: 'earlier course', of, course } as const] : []),
     ];
   });
 }

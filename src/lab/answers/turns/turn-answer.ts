@@ -10,7 +10,7 @@ import { turnsOf } from '../../../world/simulation/targets/turns';
 import { timeTolerance } from '../../../world/simulation/timeline';
 import { type Answer, type AnswerMeter, type GuessChoice, traceKinds } from '../answer';
 import { nameOf, withoutRemark } from '../words';
-import type { ObservedTurn, TurnFinding } from './turn';
+import type { Courses, ObservedTurn, TurnFinding } from './turn';
 
 /**
  * Question about the turns of all bodies. It contains the function that finds the answer, and settings for when the
@@ -41,7 +41,7 @@ export class TurnAnswer implements AnswerMeter {
   private readonly _simulation: Simulation;
   private readonly _question: TurnQuestion;
   private readonly _notes = new Map<string, readonly number[]>();
-  private readonly _keptCourses = new Map<string, ReadonlyMap<Entity, TurnCourse>>();
+  private readonly _keptCourses = new Map<string, Courses>();
   /**
    * Time since the targets jumped, without the time for which bodies were clamped. s. Null before the first observed
    * jump.
@@ -87,10 +87,7 @@ export class TurnAnswer implements AnswerMeter {
     if (this._isShown || (!this._question.everyStep && this._steps % lookEvery > 0)) return;
     const found = this._question.look(this._turn(this._seconds + timeTolerance, timeStep));
     if (!found) return;
-    const courses = [...this._courses()].map(([of, course]) => ({
-      ...({ kind: 'course', of } as const),
-      course: () => course,
-    }));
+    const courses = [...this._courses()].map(([of, course]) => ({ kind: 'course', of, course }) as const);
     const marks = [...found.marks, ...courses];
     this.answer = { ...found, marks, right: this._choicesOf(found.right) };
     this._isShown = true;
@@ -107,13 +104,13 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /** Returns the curves of the bodies' turns so far, by body; empty if the scene has no cards. */
-  private _courses(): ReadonlyMap<Entity, TurnCourse> {
+  private _courses(): Courses {
     const { scenario, entities, measures } = this._simulation;
     if (!scenario.cards) return new Map();
     return new Map(
-      entities.flatMap((entity): [Entity, TurnCourse][] => {
+      entities.flatMap((entity): [Entity, () => TurnCourse][] => {
         const course = measures.of(entity)?.turn.course;
-        return course ? [[entity, course]] : [];
+        return course ? [[entity, () => course]] : [];
       }),
     );
   }

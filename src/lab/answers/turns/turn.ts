@@ -15,6 +15,9 @@ export interface TurningBody {
   readonly turn: MeasuredTurn | null;
 }
 
+/** Functions that return the curve of a body's turn, by body. Rewinding copies no function, but would copy a curve. */
+export type Courses = ReadonlyMap<Entity, () => TurnCourse>;
+
 /** Turn of all bodies, observed since their targets jumped. */
 export interface ObservedTurn {
   readonly simulation: Simulation;
@@ -28,12 +31,12 @@ export interface ObservedTurn {
    * changes something.
    */
   readonly notes: Map<string, readonly number[]>;
-  /** The bodies' curves in this turn so far, by body. Empty if the scene has no cards. */
-  courses(): ReadonlyMap<Entity, TurnCourse>;
+  /** Returns the bodies' curves in this turn so far. Empty if the scene has no cards. */
+  courses(): Courses;
   /**
    * Curves of earlier turns that the functions for the answer store, by name. Cleared when a person changes something.
    */
-  readonly keptCourses: Map<string, ReadonlyMap<Entity, TurnCourse>>;
+  readonly keptCourses: Map<string, Courses>;
   /** True until a person changes something in the scene. */
   readonly isUntouched: boolean;
 }
