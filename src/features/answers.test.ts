@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
 import { sentenceText } from '../lab/answers/answer';
+import { pageOrderOf } from '../lab/answers/answers';
 import { scenarios } from '../lab/scenarios';
+import { firstLines, ownLaw } from '../lab/scenarios/lab/own-law';
 
 const pathRace = scenarios.find(({ id }) => id === 'path-race')!.scenario;
 
@@ -26,4 +28,52 @@ describe('how wide bodies swing', () => {
     session.command((commands) => commands.moveWaypoint(0, { x: 22, y: -4 }));
     expect(session.answer).toBeNull();
   });
+});
+
+describe('the order of bodies on several pages', () => {
+  const turn90 = () => new Session(scenarios.find(({ id }) => id === 'turn-90')!.scenario, 'turn-90');
+
+  it('begins with the bodies that are choices of the guess', () => {
+    const { simulation, entities } = turn90();
+    const order = pageOrderOf(simulation);
+    expect(order.slice(0, 3).map((n) => entities[n].controller.kind)).toEqual([
+      'time-optimal',
+      'one-step',
+      'pid',
+    ]);
+    expect(order.toSorted((a, b) => a - b)).toEqual([...entities.keys()]);
+  });
+
+  it('stays when a law is changed', () => {
+    const { simulation, entities } = turn90();
+    const before = pageOrderOf(simulation);
+    entities[before[0]].configure({ kind: 'forward-pd' });
+    expect(pageOrderOf(simulation)).toEqual(before);
+  });
+});
+
+it('in a chase each target has one way, however many chase it', () => {
+  const marksOf = (id: string) => {
+    const session = new Session(scenarios.find((scene) => scene.id === id)!.scenario, id);
+    while (!session.answer) session.step();
+    return session.answer.marks.filter((mark) => mark.kind === 'way' && mark.isTarget);
+  };
+  expect(marksOf('fast-target')).toHaveLength(1);
+  expect(marksOf('evader')).toHaveLength(4);
+});
+
+it('the first own law brakes as soon as the // of its fourth line are gone', () => {
+  const overshootOf = (source: string) => {
+    const session = new Session(
+      { ...ownLaw, entities: [{ ...ownLaw.entities[0], controller: { kind: 'own', source } }] },
+      'own-law',
+    );
+    // A quarter turn began at 0 s and lasts 3 s.
+    session.step(170);
+    return session.simulation.measures.of(session.entities[0])!.turn.last!.response.overshoot;
+  };
+  const lines = firstLines.split('\n');
+  const braking = lines.map((line, n) => (n === 3 ? line.replace('//', '') : line)).join('\n');
+  expect(overshootOf(firstLines)).toBeGreaterThan(0.9);
+  expect(overshootOf(braking)).toBeLessThan(0.05);
 });

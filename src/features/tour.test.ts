@@ -11,7 +11,7 @@ it('the tour has the scenes, words and questions of its design, each leading to 
     ['turn-90', 'overshoot', 'and when something pushes?'],
     ['p-pi-pid', 'error at rest', 'and when it is held meanwhile?'],
     ['windup', 'integral', 'and when the target jumps?'],
-    ['kick', 'derivative', 'and with slower steps?'],
+    ['kick', 'derivative', 'and with fewer looks?'],
     ['three-rates', 'time step', 'and when the target moves?'],
     ['fast-target', 'lead', 'your turn: draw a line'],
     ['par', 'your own line', 'today’s game, Dodge'],

@@ -37,8 +37,13 @@ export type FieldMark =
       readonly of: Entity | null;
       readonly text: string;
     }
-  /** Path that a body flew, or a target if `of` is null: x and y of each place, alternating. m */
-  | { readonly kind: 'way'; readonly places: readonly number[]; readonly of: Entity | null }
+  /** Path of a body, or of the target that it chases (`isTarget`): x and y of each place, alternating. m */
+  | {
+      readonly kind: 'way';
+      readonly places: readonly number[];
+      readonly of: Entity;
+      readonly isTarget?: true;
+    }
   /** Places that a body left out. They are drawn with a cross through them. m */
   | { readonly kind: 'crossed'; readonly places: readonly Point[]; readonly of: Entity };
 

@@ -186,16 +186,23 @@ export function bodiesOfChoices(simulation: Simulation, places: readonly number[
   return places.flatMap((place) => choices?.[place]?.bodies ?? simulation.entities[place] ?? []);
 }
 
+/** Results of `pageOrderOf`. An order stays, so that no body changes its page when its law is changed. */
+const pageOrders = new WeakMap<Simulation, readonly number[]>();
+
 /**
  * Returns the indices of all bodies, in the order in which several pages show them: bodies that are a choice of the
  * guess first.
  */
 export function pageOrderOf(simulation: Simulation): readonly number[] {
   const { entities } = simulation;
-  const chosen = (answerMeterOf(simulation)?.choices ?? []).flatMap(({ bodies }) =>
-    bodies.length === 1 ? entities.indexOf(bodies[0]) : [],
-  );
-  return [...new Set([...chosen, ...entities.keys()])];
+  const known = pageOrders.get(simulation);
+  if (known?.length === entities.length) return known;
+  const chosen = (answerMeterOf(simulation)?.choices ?? [])
+    .flatMap(({ bodies }) => (bodies.length === 1 ? entities.indexOf(bodies[0]) : []))
+    .filter((index) => index >= 0);
+  const order = [...new Set([...chosen, ...entities.keys()])];
+  pageOrders.set(simulation, order);
+  return order;
 }
 
 /** Returns the choices for the guess; empty if the scene offers none. @param nameOf returns the name of a body */

@@ -1,4 +1,5 @@
 // Causes of answers, one sentence each. A cause is given only with the answer that it explains: not for a tie, and not if another body wins than usual.
+import { distance } from '../../world/entities/command';
 import { guidanceOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
@@ -44,6 +45,17 @@ const where =
 
 const hasWinner = ({ right, others }: Case) => right.length > 0 && others.length > 0;
 
+/** Whether each correct body was less far from its path than all others, by the distances that the answer draws. */
+function isThrownLess({ answer, right }: Case): boolean {
+  const spans = answer.marks.flatMap((mark) =>
+    mark.kind === 'span' ? [{ of: mark.of, length: distance(mark.from, mark.to) }] : [],
+  );
+  const [own, theirs] = [true, false].map((isRight) =>
+    spans.filter(({ of }) => of !== null && right.includes(of) === isRight).map(({ length }) => length),
+  );
+  return Math.max(...own) < Math.min(...theirs);
+}
+
 const isOldMissile = ({ kind }: Entity) => kind.endsWith('-2013');
 
 const sums = (entity: Entity) => Number(settingOf(entity, 'ki') ?? 0) > 0;
@@ -85,7 +97,10 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
     ({ answer }) => answer.right.join() === '0',
     'Because the past it keeps belongs to the last enemy, and swings the gun off the new one.',
   ),
-  'way-back': where(hasWinner, 'Because it was thrown less far. Forces and torques alone bring both back.'),
+  'way-back': where(
+    (given) => hasWinner(given) && isThrownLess(given),
+    'Because it was thrown less far. Forces and torques alone bring both back.',
+  ),
   // New in made scenes, see differences.ts.
   'arrives-first': () => null,
   misses: () => null,

@@ -123,11 +123,8 @@ export class TurnedUntilCatch implements AnswerMeter {
         return [`${pair ? `${pair.toLowerCase()}, ` : ''}${nameOf(simulation, entity)}`, turned];
       }),
     );
-    const marks = all.flatMap(({ entity, way, targetWay }): AnswerMark[] => [
-      { kind: 'way', places: way, of: entity },
-      { kind: 'way', places: targetWay, of: null },
-    ]);
-    return { ...found, figures, marks };
+    const ways = all.map(({ entity, way }) => ({ kind: 'way', places: way, of: entity }) as const);
+    return { ...found, figures, marks: [...ways, ...targetWays(all)] };
   }
 
   private get _isOver(): boolean {
@@ -146,6 +143,21 @@ export class TurnedUntilCatch implements AnswerMeter {
     chase.turned += Math.abs(body.getAngularVelocity()) * timeStep;
     chase.isCaught = distance(body.getPosition(), command.chased.position) <= catchDistance;
   }
+}
+
+/** Returns the paths of the chased targets as graphics: one for each target, until the last body has caught it. */
+function targetWays(all: readonly Chase[]): AnswerMark[] {
+  const longest = new Map<object, Chase>();
+  for (const chase of all) {
+    const { command } = chase.entity;
+    if (!('chased' in command)) continue;
+    const known = longest.get(command.chased);
+    if (!known || chase.targetWay.length > known.targetWay.length) longest.set(command.chased, chase);
+  }
+  return [...longest.values()].map(({ entity, targetWay }) => ({
+    ...({ kind: 'way', places: targetWay, of: entity } as const),
+    isTarget: true,
+  }));
 }
 
 function chasesIn({ entities }: Simulation): Chase[] {

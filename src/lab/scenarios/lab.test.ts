@@ -242,7 +242,7 @@ describe('the names of bodies, choices and scenes', () => {
       'repaired',
       'published in 2013',
       'told of the turn',
-      'PDs pull and brake, backward a step ahead. One step wants to be there in one step.',
+      'PDs pull and brake; backward looks a step ahead. One step wants to be there in one.',
     ])
       expect(names).toContain(name);
   });

@@ -24,7 +24,7 @@ export const masses = {
   hint: 'Inertia: how hard a body is to turn. First each law knows it, then all use one usual value.',
   hero: { sets: 'inertia', alternates: true },
   description:
-    'The controller commands an angular acceleration, and torque is inertia times that, so all turn alike. With the inertia of the usual missile for all, the small one shakes and never rests.',
+    'The controller commands an angular acceleration, and torque is inertia times that, so all turn alike. With the inertia of the usual missile for all, the small one overshoots and never rests.',
   seconds: 8,
   turns: { every: 4, by: Math.PI / 2, fromRest: true },
   cards: { seconds: 2 },

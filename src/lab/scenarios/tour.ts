@@ -31,7 +31,7 @@ export const tour: readonly Stop[] = [
     next: { scene: 'windup', words: 'and when it is held meanwhile?' },
   },
   { scene: 'windup', term: 'integral', next: { scene: 'kick', words: 'and when the target jumps?' } },
-  { scene: 'kick', term: 'derivative', next: { scene: 'three-rates', words: 'and with slower steps?' } },
+  { scene: 'kick', term: 'derivative', next: { scene: 'three-rates', words: 'and with fewer looks?' } },
   {
     ...{ scene: 'three-rates', term: 'time step' },
     next: { scene: 'fast-target', words: 'and when the target moves?' },

@@ -11,7 +11,7 @@ export interface TypedExpression extends TextSpan {
    * limits.
    */
   readonly t: Type | 'sample' | 'limits';
-  /** The same expression in whole numbers, for use as a list index. Undefined if its value may have a fraction. */
+  /** The expression as an integer, with which a list can be indexed. Undefined if its value may have a fraction. */
   readonly whole?: Expression;
 }
 

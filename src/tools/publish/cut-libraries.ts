@@ -38,7 +38,10 @@ interface UnusedMethods {
   readonly common?: true;
 }
 
-/** Methods of Phaser's classes that the build drops. The build fails if the page's code contains a dropped name. */
+/**
+ * Methods of Phaser's classes that the build drops. The build fails if the page's code contains a dropped name after a
+ * dot. It does not see other ways to call a method, such as `object[name]()`.
+ */
 const unusedMethods: readonly UnusedMethods[] = [
   {
     file: /\/cameras\/2d\/BaseCamera\.js$/,

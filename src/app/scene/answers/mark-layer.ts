@@ -64,7 +64,7 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     graphics.lineBetween(middle.x, middle.y, edge.x, edge.y);
     writeFigure(frame, id, text, colour, [middle, edge]);
   },
-  way(graphics, { places, of }, frame) {
+  way(graphics, { places, of, isTarget }, frame) {
     const points: Point[] = [];
     for (let n = 0; n + 1 < places.length; n += 2) {
       const point = frame.viewport.toPage({ x: places[n], y: places[n + 1] });
@@ -72,7 +72,7 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
       if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= sizes.chord) points.push(point);
     }
     if (points.length < 2) return;
-    graphics.lineStyle(sizes.way, of ? colourFor(frame, of) : palette.target, alphas.way);
+    graphics.lineStyle(sizes.way, isTarget ? palette.target : colourFor(frame, of), alphas.way);
     strokePolyline(graphics, points);
     if (!frame.labels.isStill) return;
     for (let n = 1; n < points.length; n++) frame.labels.addSoftObstacle([points[n - 1], points[n]]);

@@ -1,7 +1,6 @@
 // Trails of the last seconds of each body, with a border where the motor was at its limit.
 // If there are many bodies, trails are short and are called wakes.
 import type Phaser from 'phaser';
-import type { Point } from '../../../world/entities/command';
 import { heatTime } from '../../../world/simulation/meters/heat';
 import type { TrackVisitor } from '../../../world/simulation/meters/tracks';
 import { stallsBetween } from '../../../world/simulation/worlds/stalls';
@@ -65,7 +64,7 @@ const mostPlaces = 30_000;
 /** Distance on the page below which two points of a trail count as one. CSS pixels */
 const shortest = 0.05;
 
-/** Distance between two points of a trail that texts avoid while simulated time is stopped. CSS pixels */
+/** Least distance, x plus y, between two points of a trail that texts avoid while time is stopped. CSS pixels */
 const avoidedChord = 12;
 
 /** Opacity below which a part of a trail is too faint to disturb a text over it, as a fraction of a new trail's. */
@@ -353,13 +352,16 @@ class Tracer {
   /** Keeps texts away from the current trail while time is stopped, if another place is free. */
   #keepClear(labels: LabelBoard): void {
     if (!labels.isStill || this.#look.tapers) return;
-    let last: Point | null = null;
+    let [lastX, lastY] = [Number.NaN, Number.NaN];
     for (let n = 0; n < this.#count; n++) {
-      if (this.#jumps[n] !== 0 || this.#lefts[n] < avoidedLeast) last = null;
-      const point = { x: this.#xs[n], y: this.#ys[n] };
-      if (last && Math.hypot(point.x - last.x, point.y - last.y) < avoidedChord) continue;
-      if (last) labels.addSoftObstacle([last, point]);
-      last = point;
+      if (this.#lefts[n] < avoidedLeast) continue;
+      const [x, y] = [this.#xs[n], this.#ys[n]];
+      if (Math.abs(x - lastX) + Math.abs(y - lastY) < avoidedChord) continue;
+      [lastX, lastY] = [x, y];
+      labels.addSoftObstacle([
+        { x, y },
+        { x, y },
+      ]);
     }
   }
 

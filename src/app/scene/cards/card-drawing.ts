@@ -290,7 +290,7 @@ const traceLook = {
   alpha: 0.3,
 };
 
-/** Draws the curve of an earlier turn in a pale colour. It is the turn that the scene's answer describes. */
+/** Draws the curve of an earlier turn in a pale colour. The scene's answer describes this turn or compares with it. */
 export function drawTrace(
   graphics: Graphics,
   box: PageBox,

@@ -51,7 +51,7 @@ interface CardSurface extends CardTools {
   readonly from: number | null;
   /** Intervals on the time axis in which the body's physics world took no step. */
   readonly gaps: readonly Stretch[];
-  /** The body's earlier turn that the scene's answer is about; null if the answer is not about an earlier turn. */
+  /** The body's earlier turn that the scene's answer describes, or with which it compares another; null for none. */
   readonly past: TurnCourse | null;
 }
 

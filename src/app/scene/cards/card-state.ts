@@ -184,6 +184,8 @@ export interface TurnState {
 export interface Verdict {
   readonly lead: string;
   readonly rest: string;
+  /** Shorter form of `rest`, for a card on which the whole verdict does not fit in one line; if left out, there is none. */
+  readonly short?: string;
 }
 
 const nothing: Verdict = { lead: '', rest: '' };
@@ -196,15 +198,14 @@ export function turnVerdict(turn: MeasuredTurn | null, state: TurnState, rests =
   if (state.held !== null) {
     // Positive towards the target.
     const sum = Math.round(toDegrees((state.sum ?? 0) * Math.sign(state.error ?? 0)));
-    const parts = [
-      sum !== 0 && `its sum asks ${Math.abs(sum)}°/s²${sum < 0 ? ' back' : ''}`,
-      state.held > 0 && `let go in ${Math.ceil(state.held)} s`,
-    ];
-    return { lead: 'Held', rest: parts.filter(Boolean).join(', ') };
+    const left = state.held > 0 ? `let go in ${Math.ceil(state.held)} s` : '';
+    if (sum === 0) return { lead: 'Held', rest: left };
+    const short = `sum asks ${Math.abs(sum)}°/s²${sum < 0 ? ' back' : ''}`;
+    return { lead: 'Held', rest: [`its ${short}`, left].filter(Boolean).join(', '), short };
   }
   if (!turn) return nothing;
   const { settlingTime } = turn.response;
-  if (hasSettled(turn)) return { lead: settledText(settlingTime ?? 0), rest: overshootOf(turn, state) };
+  if (hasSettled(turn)) return { lead: settledText(settlingTime ?? 0), ...overshootIn(turn, state) };
   return state.isStill && turn.seconds >= lately
     ? { lead: `Rests ${angleText(Math.abs(state.error ?? 0), 1)} off`, rest: '' }
     : verdictUnderWay(turn, state, rests);
@@ -234,7 +235,7 @@ function verdictUnderWay(turn: MeasuredTurn, state: TurnState, rests: boolean): 
     return { lead: `Overshoots by ${figureOf(turn, state)}`, rest: '' };
   const swings = (swingRatio ?? 0) > swingsOn && state.farthest >= leastSwing * size;
   const lead = swings ? (rests ? 'Still swinging' : 'Falls apart') : 'Settling';
-  return { lead, rest: overshootOf(turn, state) };
+  return { lead, ...overshootIn(turn, state) };
 }
 
 /** Returns the overshoot of a turn as text: an angle, or a percentage of the turn. */
@@ -242,10 +243,12 @@ function figureOf({ step, response: { overshoot } }: MeasuredTurn, { asAngle }: 
   return asAngle ? angleText(overshoot * Math.abs(step), 0) : percentText(overshoot);
 }
 
-function overshootOf(turn: MeasuredTurn, state: TurnState): string {
+/** Returns the overshoot of a turn as text, and its shorter form: "0.6 % overshoot", "0.6 % past". */
+function overshootIn(turn: MeasuredTurn, state: TurnState): Pick<Verdict, 'rest' | 'short'> {
   const { overshoot } = turn.response;
   const isAngle = state.asAngle && overshoot >= noOvershoot;
-  return isAngle ? `${figureOf(turn, state)} past` : overshootText(overshoot);
+  const rest = isAngle ? `${figureOf(turn, state)} past` : overshootText(overshoot);
+  return { rest, short: rest.replace(/ % overshoot$/, ' % past') };
 }
 
 /** Returns the verdict on a turn (the result in words) as one sentence. */

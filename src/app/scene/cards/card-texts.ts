@@ -155,29 +155,29 @@ function writeVerdict(
 function putVerdict(
   frame: Frame,
   n: number,
-  { lead, rest: whole }: Verdict,
-  { brief, small, type }: CardBoxes,
+  { lead, rest: whole, short = whole }: Verdict,
+  { brief, type }: CardBoxes,
   verdict: TextSpot,
   scale: number,
 ): number {
-  // On a small card the longer word would take a line more.
-  const rest = small ? whole.replace(/ % overshoot$/, ' % past') : whole;
   const gap = wordGap * scale;
   const high = Math.ceil(type * line) + apart;
   const strong = { colour: palette.label, size: type, weight: bold };
   const weak = { colour: palette.caption, size: type };
   if (lead === '') {
     // A brief card has room for one line.
-    const fits = !brief || frame.labels.widthOf(rest, weak) <= verdict.width;
-    if (rest !== '' && fits) put(frame, `rest ${n}`, rest, verdict, weak);
+    const fits = !brief || frame.labels.widthOf(whole, weak) <= verdict.width;
+    if (whole !== '' && fits) put(frame, `rest ${n}`, whole, verdict, weak);
     return verdict.y + high;
   }
-  if (rest === '' || brief) {
+  if (whole === '' || brief) {
     put(frame, `lead ${n}`, lead, verdict, strong);
     return verdict.y + high;
   }
   const begins = frame.labels.widthOf(`${lead},`, strong);
-  const all = begins + gap + frame.labels.widthOf(rest, weak);
+  const widthWith = (rest: string) => begins + gap + frame.labels.widthOf(rest, weak);
+  const rest = widthWith(whole) > verdict.width ? short : whole;
+  const all = widthWith(rest);
   if (all > verdict.width) {
     put(frame, `lead ${n}`, lead, verdict, strong);
     put(frame, `rest ${n}`, rest, { ...verdict, y: verdict.y + high }, weak);

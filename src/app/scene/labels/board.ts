@@ -40,7 +40,10 @@ interface BoardFrame {
   readonly textScale: number;
   /** Real time since the page was opened. s */
   readonly clock: number;
-  /** Whether time is stopped. Texts then do not fade, and words change immediately. */
+  /**
+   * Whether simulated time is stopped: paused, waiting for a guess, or held at an answer. Texts then do not fade, and
+   * words change immediately.
+   */
   readonly still: boolean;
 }
 

@@ -98,15 +98,20 @@ function drawReticle(strips: Strips, at: Point, width: number, alpha: number, la
   labels.addObstacle(boxAbout(at, width / 2));
 }
 
-/** Writes the name of each group of bodies that the guess offers, such as "Steady turn", beside the group's target. */
-function nameGroups({ session, viewport, bodies, labels }: Frame): void {
+/**
+ * Writes the name of each group of bodies that the guess offers, such as "Steady turn", beside the target of the
+ * group's first body.
+ */
+function nameGroups({ session, viewport, bodies, lag, labels }: Frame): void {
   for (const { label, bodies: group } of answerMeterOf(session.simulation)?.choices ?? []) {
-    const first = group.find((entity) => bodies.has(entity) && 'chased' in entity.command && entity.target);
-    if (group.length < 2 || !first?.target) continue;
+    const command = group.find((entity) => bodies.has(entity))?.command;
+    const chased = command && 'chased' in command ? command.chased : null;
+    const target = session.simulation.targets.find((each) => each === chased);
+    if (group.length < 2 || !target) continue;
     labels.place({
       id: `group ${label}`,
       text: label.toLowerCase(),
-      at: boxAbout(viewport.toPage(first.target), reticleWidth.other / 2),
+      at: boxAbout(viewport.toPage(drawnAt(target, lag)), reticleWidth.other / 2),
       sides: ['above', 'above left', 'above right', 'below'],
       priority: importance.name,
       colour: palette.target,

@@ -91,8 +91,11 @@ export const settlesBeside =
   };
 
 /** Returns whether a body's control law is only a gain times the error. */
-export const isProportional = ({ controller }: Entity): boolean =>
-  'source' in controller && /return\s+[\d.]+\s*\*\s*error\s*;/.test(String(controller.source));
+export function isProportional({ controller }: Entity): boolean {
+  if (!('source' in controller)) return false;
+  const code = String(controller.source).replaceAll(/\/\/.*$/gm, '');
+  return /return\s+[\d.]+\s*\*\s*error\s*[;}]/.test(code);
+}
 
 /** Answers which body settles first, and which overshoots most. @param within longest wait for all to settle. s */
 export const settlesFirst =

@@ -3,9 +3,10 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 
 /** Text of an example law, which turns the body to its target like a spring. */
-export const firstLines = `// Add to line 3: - 11 * angularVelocity
+export const firstLines = `// My first law
 function turn({ error, angularVelocity }) {
-  return 43 * error;
+  return 43 * error
+  // - 11 * angularVelocity
 }`;
 
 const spacing = 24;
@@ -16,7 +17,7 @@ export const ownLaw = {
   // The question of the ladder’s second challenge, which this scene plays.
   question: 'Does it stop there?',
   answer: 'own-beside-pid',
-  hint: 'Your law turns the first one. Add - 11 * angularVelocity to line 3, and see it brake.',
+  hint: 'Your law turns the first one. Delete the // in line 4, and see it brake.',
   hero: { sets: 'turn' },
   description:
     'Your law is a text; the PID with a window of 2013 turns the same body beside it. Eight challenges ask for more, one after the other.',
