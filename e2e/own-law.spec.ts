@@ -21,8 +21,8 @@ async function caretAfter(page: Page, words: string): Promise<void> {
   }, words);
 }
 
-const first = 'return 43 * error;';
-const better = 'return 43 * error - 12 * angularVelocity;';
+const first = 'return 43 * error';
+const better = 'return 43 * error - 12 * angularVelocity';
 
 test('a change flies immediately and is judged; an error shows its line, keeps the earlier law flying, and one press fixes it', async ({
   page,
@@ -169,12 +169,12 @@ testAlone.describe('on a phone', () => {
       await row.getByRole('button', { name: '*' }).tap();
       await page.keyboard.type('ang');
       await row.getByRole('button', { name: 'angularVelocity', exact: true }).tap();
-      await expect(field(page)).toHaveValue(/43 \* error - 12\*angularVelocity;/);
+      await expect(field(page)).toHaveValue(/43 \* error - 12\*angularVelocity\n/);
       await expect(field(page)).toBeFocused();
       expect(await violations(page)).toEqual([]);
       await page.keyboard.type('+');
       await page.getByRole('button', { name: 'Undo', exact: true }).tap();
-      await expect(field(page)).toHaveValue(/43 \* error - 12\*angularVelocity;/);
+      await expect(field(page)).toHaveValue(/43 \* error - 12\*angularVelocity\n/);
       await expect(field(page)).toBeFocused();
       await page.getByRole('button', { name: 'Next: Hold in the wind' }).tap(judged);
       await expect(page.locator('.question')).toHaveText('Does it hold in the wind?');
