@@ -5,20 +5,16 @@
 const em = 16;
 
 /** Largest window width of each layout, in em of the browser's font size. For `low`, the largest height. */
-const most = { least: 22, phone: 47.5, tablet: 68.75, laptop: 85, low: 31.1875 };
+const most = { phone: 47.5, tablet: 68.75, low: 31.1875 };
 
 /**
  * CSS media queries by the name of the layout, such as phone. Widths and heights are in em of the browser's font size.
  */
 export const steps = {
-  /** Media query of the smallest phones, where icons have no text. */
-  least: `(max-width: ${most.least}em)`,
   /** Media query of phones, where the drawers become one sheet at the bottom. */
   phone: `(max-width: ${most.phone}em)`,
   /** Media query of tablets, where the page has one column with nothing beside the text. */
   tablet: `(max-width: ${most.tablet}em)`,
-  /** Media query of laptops, where the buttons in bars are closer together. */
-  laptop: `(max-width: ${most.laptop}em)`,
   /** Media query of phones in landscape, which have space for only one drawer. */
   low: `(max-height: ${most.low}em)`,
   /** Media query of phones whose text has twice the usual size. */

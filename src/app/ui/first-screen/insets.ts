@@ -9,6 +9,9 @@ const air = 8;
 /** Width that open drawers must leave free, so that the main control and the buttons stand in one row. rem */
 const leastForOneRow = 68.75;
 
+/** Width that open drawers must leave free, so that the legend has space beside the time buttons. rem */
+const leastForLegend = 85;
+
 /** Smallest height above an open Measure drawer at which the main control and the buttons may stand in two rows. rem */
 const leastForTwoRows = 44;
 
@@ -85,6 +88,7 @@ function arrangeBars(drawers: DrawerState, taken: { right: number; bottom: numbe
   // Above an open Measure a low window has no height for a second row.
   const isHigh = taken.bottom === 0 || (window.innerHeight - taken.bottom) / rem > leastForTwoRows;
   page.toggleAttribute('data-two-rows', !drawers.single && isHigh && left < leastForOneRow);
+  page.toggleAttribute('data-close-bars', left <= leastForLegend);
   page.toggleAttribute('data-narrow-bars', !drawers.narrow && left < leastForWideHero);
 }
 
