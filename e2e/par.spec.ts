@@ -283,6 +283,8 @@ async function signedLink(page: Page, name: string): Promise<string> {
     .filter({ hasText: /It holds (your run|the course)|in the address bar/ });
   await expect(said).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  // The entry of the dialog in the browser's history goes after the dialog.
+  await page.waitForFunction(() => !history.state.isLayer && location.hash.includes('&n='));
   return new URL(page.url()).hash;
 }
 
