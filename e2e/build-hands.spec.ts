@@ -91,6 +91,7 @@ testAlone.describe('by mouse', () => {
     await expect.poll(() => names(page)).toEqual(['Missile', 'Missile 2', 'Target']);
     await page.keyboard.press('Escape');
     await click(page, [-15, 8]);
+    await expect.poll(() => page.evaluate(() => window.slew.chosen().length)).toBe(1);
     await page.keyboard.press('Control+x');
     await expect.poll(() => names(page)).toEqual(['Missile', 'Target']);
     // Another scene, whose only body has the name Missile.
