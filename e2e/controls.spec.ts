@@ -18,8 +18,8 @@ const windows = [
   { width: 1440, height: 900, least: 24 },
 ];
 
-/** Window widths of tablets, and of phones held sideways. CSS pixels */
-const tablets = [700, 740, 768, 800, 820, 860, 900, 960, 1024, 1060, 1100];
+/** Window widths of tablets, of phones held sideways, and of tablets that are as wide as a laptop. CSS pixels */
+const tablets = [700, 740, 768, 800, 820, 860, 900, 960, 1024, 1060, 1100, 1280, 1440];
 
 /** Ids of the scenes to check, one for each kind of screen layout. */
 const kinds = [

@@ -13,8 +13,8 @@ export function Sentence({ phrases }: { readonly phrases: readonly Phrase[] }) {
   return (
     <>
       {phrases.map((phrase, n) => {
-        if (typeof phrase === 'string') return unbroken(phrase);
-        if ('term' in phrase) return <Term key={n} {...phrase} />;
+        if (typeof phrase === 'string') return unbroken(phrase.slice(signsAfterTerm(phrases, n - 1).length));
+        if ('term' in phrase) return <Term key={n} {...phrase} signs={signsAfterTerm(phrases, n)} />;
         return (
           <strong key={n} style={{ color: css(colourOf(session, phrase.of)) }}>
             {unbroken(phrase.words)}
@@ -25,13 +25,33 @@ export function Sentence({ phrases }: { readonly phrases: readonly Phrase[] }) {
   );
 }
 
-function Term({ term, words = term }: { readonly term: TermName; readonly words?: string }) {
+/**
+ * Returns the punctuation right after a technical term, which must stay in the line of the term. Empty if there is none.
+ * @param n index of the phrase that may be a term
+ */
+function signsAfterTerm(phrases: readonly Phrase[], n: number): string {
+  const [term, next] = [phrases[n], phrases[n + 1]];
+  if (typeof term !== 'object' || !('term' in term) || typeof next !== 'string') return '';
+  return /^[.,;:!?]*/.exec(next)![0];
+}
+
+interface TermProps {
+  readonly term: TermName;
+  readonly words?: string;
+  /** Punctuation after the term. */
+  readonly signs: string;
+}
+
+function Term({ term, words = term, signs }: TermProps) {
   const [isShown, show] = useState(false);
   return (
     <>
-      <button type="button" class="term" aria-expanded={isShown} onClick={() => show(!isShown)}>
-        {words}
-      </button>
+      <span class="term-end">
+        <button type="button" class="term" aria-expanded={isShown} onClick={() => show(!isShown)}>
+          {words}
+        </button>
+        {signs}
+      </span>
       {isShown && <span class="term-text raised">{meanings[term]}</span>}
     </>
   );

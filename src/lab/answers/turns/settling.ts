@@ -120,7 +120,7 @@ export const settlesFirst =
               ` first, ${soonest} s`,
             ];
     return {
-      phrases: [...first, ...worstOf(bodies, settled), '.'],
+      phrases: [...first, ...worstOf(bodies, settled, right), '.'],
       figures: {
         ...figuresOf(bodies, 'settled', (_, n) => settled[n]),
         ...figuresOf(bodies, 'overshoot', overshootOf),
@@ -130,18 +130,27 @@ export const settlesFirst =
     };
   };
 
-function worstOf(bodies: readonly TurningBody[], settled: readonly (number | null)[]): Phrase[] {
+/**
+ * Returns the part of the sentence about the bodies that overshoot most.
+ * @param first indices of the bodies that settled first, of which the sentence has told the names
+ */
+function worstOf(
+  bodies: readonly TurningBody[],
+  settled: readonly (number | null)[],
+  first: readonly number[],
+): Phrase[] {
   const most = Math.max(...bodies.map(overshootOf));
   const term = { term: 'overshoot' } as const;
   if (most < leastOvershoot) return ['; none has ', term];
   const worst = bodies.filter((body) => percentText(overshootOf(body)) === percentText(most));
-  const goesOn = worst.every(
-    ({ entity }) => settled[bodies.findIndex((body) => body.entity === entity)] === null,
-  );
-  const verb = worst.length > 1 ? [' swing on', ' have most '] : [' swings on', ' has most '];
-  return goesOn
-    ? ['; ', ...names(worst), `${verb[0]}, ${percentText(most)} `, term]
-    : ['; ', ...names(worst), verb[1], term, `, ${percentText(most)}`];
+  const indices = worst.map((body) => bodies.indexOf(body));
+  const isMany = worst.length > 1;
+  if (indices.every((n) => settled[n] === null))
+    return ['; ', ...names(worst), ` ${isMany ? 'swing' : 'swings'} on, ${percentText(most)} `, term];
+  const furthest = `furthest past, ${percentText(most)} `;
+  const isFirst = indices.length === first.length && indices.every((n) => first.includes(n));
+  if (isFirst) return [`, and ${furthest}`, term];
+  return ['; ', ...names(worst), ` ${isMany ? 'go' : 'goes'} ${furthest}`, term];
 }
 
 /** Answers which body overshoots most, and how much longer it takes to settle than the others. */
