@@ -24,7 +24,7 @@ const tablets = [700, 740, 768, 800, 820, 860, 900, 960, 1024, 1060, 1100, 1280,
 /** Ids of the scenes to check, one for each kind of screen layout. */
 const kinds = [
   ...['path-race', 'turn-90', 'own-law', 'par', 'space-turn', 'hold-height'],
-  ...['fast-target', 'tower-defence', 'dodge'],
+  ...['fast-target', 'evader', 'tower-defence', 'dodge'],
 ];
 
 /**

@@ -26,12 +26,12 @@ const small = matchMedia(`${steps.phone}, ${steps.low}`);
 const tiny = matchMedia(steps['large-text']);
 
 export function Standings() {
-  const { session } = useApp();
+  const { session, drawers } = useApp();
   const standings = () => answerMeterOf(session.simulation)?.standings;
   useFrames(lookRate, () => {
     const { about, rows = [] } = standings() ?? {};
     const shown = rows.flatMap(({ text, value, note }) => [text, value, note]);
-    return [about, small.matches, tiny.matches, ...shown];
+    return [about, small.matches, tiny.matches, drawers.isOpen('measure'), ...shown];
   });
   const now = standings();
   if (!now || now.rows.length === 0) return null;
@@ -43,12 +43,14 @@ export function Standings() {
 }
 
 function Bars({ about, rows, least }: Measured) {
-  const { session, view, viewport } = useApp();
+  const { session, view, viewport, drawers } = useApp();
   const { scenario } = session;
   const isWaiting = session.round.state === 'waiting';
   const [chosen, choose] = useState(0);
   const groups = [...new Set(rows.flatMap(({ group }) => group ?? []))];
-  const isOneByOne = groups.length > 1 && small.matches && !tiny.matches;
+  // Above Measure there is no height for two groups.
+  const isLow = small.matches || drawers.isOpen('measure');
+  const isOneByOne = groups.length > 1 && isLow && !tiny.matches;
   const shown = isOneByOne ? rows.filter(({ group }) => group === groups[chosen]) : rows;
   const longest = headroom * Math.max(least, ...rows.map(({ value }) => value));
   useEffect(() => {
