@@ -67,7 +67,7 @@ function Bars({ about, rows, least }: Measured) {
   }, [scenario, isOneByOne, chosen]);
   return (
     <>
-      <p class="about">{about}</p>
+      {!isOneByOne && <p class="about">{about}</p>}
       {isOneByOne && (
         <div class="group segmented" role="group" aria-label="Shown">
           {groups.map((group, n) => (
