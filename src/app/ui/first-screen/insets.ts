@@ -23,14 +23,18 @@ const edge = 12;
 
 /**
  * Returns the boxes on the page of a game's headers, CSS pixels. `heads` contains all headers, `bands` only those wider
- * than half of the page.
+ * than half of the room beside open drawers.
+ * @param room width of the page beside open drawers, CSS pixels
  */
-export function headsIn(place: HTMLElement): {
+export function headsIn(
+  place: HTMLElement,
+  room = window.innerWidth,
+): {
   readonly heads: readonly DOMRect[];
   readonly bands: DOMRect[];
 } {
   const heads = [...place.querySelectorAll('[data-head]')].map((head) => head.getBoundingClientRect());
-  return { heads, bands: heads.filter(({ width }) => width > window.innerWidth / 2) };
+  return { heads, bands: heads.filter(({ width }) => width > room / 2) };
 }
 
 /**
@@ -54,8 +58,9 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   page.style.setProperty('--header-right', `${title.right}px`);
   if (page.dataset.chrome === 'play') return insetsInPlay(place);
   const pixels = (name: string) => rem * Number.parseFloat(styles.getPropertyValue(name)) || 0;
+  const room = window.innerWidth - taken.right;
   const headsEnd = Math.max(
-    ...[find('.links').getBoundingClientRect(), ...headsIn(place).bands].map(({ bottom }) => bottom),
+    ...[find('.links').getBoundingClientRect(), ...headsIn(place, room).bands].map(({ bottom }) => bottom),
   );
   const { narrow } = drawers;
   const sheetOpen = narrow && drawers.open.length > 0;
@@ -65,7 +70,7 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   // A tall sheet would leave too small a picture, so the picture is fitted for half a sheet and lies partly under it.
   const half = sheetOpen ? (whileWriting(place) ?? drawers.sheetHeights[0]) : 0;
   const below = narrow ? half : taken.bottom;
-  const standings = standingsTake(place, window.innerWidth - taken.right);
+  const standings = standingsTake(place, room);
   const titles = titleTakes(find('.first-header'), title);
   return {
     left: Math.max(standings.left, columnRight(place), titles.left),
