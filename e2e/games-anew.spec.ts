@@ -35,7 +35,7 @@ plain(
   async ({ page }) => {
     await page.goto('/#dodge');
     await drawn(page);
-    const play = page.getByRole('button', { name: 'Games', exact: true });
+    const play = page.getByRole('button', { name: /^Play/ });
     await expect(play).toBeVisible();
     await loseAndGiveBack(page);
     await expect(play).toBeVisible();

@@ -274,6 +274,7 @@ test('on a phone held across nothing of Par lies over the main control or under 
 
 /** Enters a name in the dialog Share and copies the link. Returns the link's fragment, without its #. */
 async function signedLink(page: Page, name: string): Promise<string> {
+  const { slew } = await page.evaluate(() => history.state);
   await page.locator('.links > [data-action=share]').click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
   await page.getByLabel('Your name in the link, if you like').fill(name);
@@ -282,10 +283,14 @@ async function signedLink(page: Page, name: string): Promise<string> {
     .locator('.notice')
     .filter({ hasText: /It holds (your run|the course)|in the address bar/ });
   await expect(said).toBeVisible();
+  const { hash } = new URL(page.url());
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   // The entry of the dialog in the browser's history goes after the dialog.
-  await page.waitForFunction(() => !history.state.isLayer && location.hash.includes('&n='));
-  return new URL(page.url()).hash;
+  await page.waitForFunction(([entry, hash]) => history.state.slew === entry && location.hash === hash, [
+    slew,
+    hash,
+  ] as const);
+  return hash;
 }
 
 testAlone(

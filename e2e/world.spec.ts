@@ -113,8 +113,9 @@ test('a drag of a body shoves it, as the cursor says, and the path stays', async
   await expect.poll(cursor).toBe('grab');
   await drag(page, from, to);
   const [shoved] = (await snapshot(page)).entities;
-  expect(shoved.vx - missile.vx).toBeCloseTo(6, 6);
-  expect(shoved.vy - missile.vy).toBeCloseTo(-8, 6);
+  // The browser rounds the pointer's position to single precision.
+  expect(shoved.vx - missile.vx).toBeCloseTo(6, 4);
+  expect(shoved.vy - missile.vy).toBeCloseTo(-8, 4);
   expect((await snapshot(page)).path).toEqual(path);
 });
 
