@@ -280,6 +280,78 @@ function expectFigures(look: Look, first: Look, at: string): void {
   for (const figure of shown) expect(look.texts, at).toContain(figure);
 }
 
+/**
+ * Loads a scene, guesses and waits for its answer. Returns where two points of the field and the lower edge of the
+ * header are on the page before the guess, after it, and at the answer. CSS pixels
+ */
+function placesOf(page: Page, id: string): Promise<readonly (readonly number[])[]> {
+  return page.evaluate(async (id) => {
+    const { slew } = window;
+    const until = async (isSo: () => boolean) => {
+      do await new Promise(requestAnimationFrame);
+      while (!isSo());
+    };
+    const places: number[][] = [];
+    const note = async () => {
+      // The picture glides to its new place within half a second.
+      const from = performance.now();
+      await until(() => performance.now() > from + 600);
+      const [a, b] = [slew.toPage(0, 0), slew.toPage(10, 0)];
+      const { bottom } = document.querySelector('.first-header')!.getBoundingClientRect();
+      places.push([a.x, a.y, b.x, bottom].map((place) => Math.round(10 * place) / 10));
+    };
+    slew.resume();
+    slew.load(id);
+    await until(() => slew.snapshot().scenario === id && document.querySelector('.choice') !== null);
+    await note();
+    [...document.querySelectorAll<HTMLElement>('.choice')].at(-1)!.click();
+    await until(() => slew.snapshot().round.guess !== null);
+    await note();
+    slew.pause();
+    for (let n = 0; !slew.snapshot().answer && n < 6000; n++) slew.step();
+    slew.resume();
+    await until(() => document.querySelector('.next, .because') !== null);
+    await note();
+    return places;
+  }, id);
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [1024, 768],
+  [820, 1180],
+  [768, 1024],
+  [390, 844],
+] as const)
+  test.describe(`in ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    async function expectStill(page: Page, ids: readonly string[]): Promise<void> {
+      for (const id of ids) {
+        const [before = [], ...after] = await placesOf(page, id);
+        const moves = after.map((places) => places.map((place, n) => Math.abs(place - before[n]!)));
+        expect(Math.max(...moves.flat()), `${id}: ${JSON.stringify([before, ...after])}`).toBeLessThan(2);
+      }
+    }
+
+    const sign = [1280, 768].includes(width) ? [] : ['@long'];
+    test('path-race and long-frames do not move at guess and answer', { tag: sign }, async ({ page }) => {
+      await visit(page, '#windup');
+      await expectStill(page, ['path-race', 'long-frames']);
+    });
+
+    test('no scene moves at guess and answer', { tag: '@long' }, async ({ page }) => {
+      test.setTimeout(600_000);
+      await visit(page, '#windup');
+      // Own law asks for no guess.
+      await expectStill(
+        page,
+        (await answering(page)).filter((id) => id !== 'own-law'),
+      );
+    });
+  });
+
 test.describe('in a window', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -53,7 +53,7 @@ function isThrownLess({ answer, right }: Case): boolean {
   const [own, theirs] = [true, false].map((isRight) =>
     spans.filter(({ of }) => of !== null && right.includes(of) === isRight).map(({ length }) => length),
   );
-  return Math.max(...own) < Math.min(...theirs);
+  return spans.length > 0 && Math.max(...own) < Math.min(...theirs);
 }
 
 const isOldMissile = ({ kind }: Entity) => kind.endsWith('-2013');
