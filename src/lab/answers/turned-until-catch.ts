@@ -205,7 +205,11 @@ const least: Finding = ({ all, isOver }, simulation) => {
  * have caught their targets, or the time is over.
  */
 function pairwise(names: readonly string[]): Finding {
-  return ({ all, isOver }) => {
+  return ({ all, isOver }, simulation) => {
+    const result = (chase: Chase): Phrase => ({
+      words: `${shown(chase)} ${nameOf(simulation, chase.entity)}${chase.isCaught ? '' : ' and no catch'}`,
+      of: chase.entity,
+    });
     const pairs = names.flatMap((name, n) => {
       const [plain, told] = all.slice(2 * n, 2 * n + 2);
       return told && (isOver || (plain.isCaught && told.isCaught)) ? [{ name, n, plain, told }] : [];
@@ -215,11 +219,7 @@ function pairwise(names: readonly string[]): Finding {
       `${n > 0 ? ' ' : ''}${name}: `,
       ...(shown(plain) === shown(told)
         ? [`even so far, ${shown(told)}`]
-        : [
-            { words: `turns ${figure(told)}`, of: told.entity },
-            ' instead of ',
-            { words: figure(plain), of: plain.entity },
-          ]),
+        : ['turns ', result(told), ', ', result(plain)]),
       '.',
     ]);
     const right = pairs.flatMap(({ n, plain, told }) =>
@@ -228,5 +228,3 @@ function pairwise(names: readonly string[]): Finding {
     return { phrases, right };
   };
 }
-
-const figure = (chase: Chase) => (chase.isCaught ? shown(chase) : `${shown(chase)} and no catch`);

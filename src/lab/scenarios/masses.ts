@@ -21,7 +21,7 @@ export const masses = {
   name: 'Masses',
   question: 'An eighth to eight times the mass. Do they still turn alike?',
   answer: 'by-inertia',
-  hint: 'Inertia: how hard a body is to turn. First each law knows it, then all use one usual value.',
+  hint: 'Inertia: how hard a body is to turn. First all laws know it, then none.',
   hero: { sets: 'inertia', alternates: true },
   description:
     'The controller commands an angular acceleration, and torque is inertia times that, so all turn alike. With the inertia of the usual missile for all, the small one overshoots and never rests.',
