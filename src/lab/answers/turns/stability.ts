@@ -86,7 +86,7 @@ export const fallsApart =
     const asked = [...new Set(told.map((body) => Number(fixed(body.asked, 1))))].join(' and ');
     const parts = told.map((body, n): Phrase[] => [
       { words: labelOf(body), of: body.entity },
-      `${n > 0 ? '' : fallen.length > 0 ? ' falls apart: it bears' : ' bears'} at most ${Number(boundaryText(body.bound))} Hz`,
+      `${n > 0 ? '' : fallen.length > 0 ? ' falls apart: it holds only' : ' holds'} to ${Number(boundaryText(body.bound))} Hz`,
     ]);
     return {
       phrases: [
