@@ -142,20 +142,17 @@ const witnesses: Record<string, () => Witness> = {
     const { look, all, over } = chases();
     return {
       look,
-      says(session) {
-        const [plain, told, plainJerks, toldJerks] = all().map((chase, n) => ({
-          ...chase,
-          label: session.labelOf(session.entities[n]),
-        }));
+      says() {
+        const [plain, told, plainJerks, toldJerks] = all();
         const said = (name: string, a?: typeof plain, b?: typeof plain) => {
           if (!a || !b || !(over() || (a.caught && b.caught))) return [];
           const [one, other] = [a, b].map(
-            ({ turned, caught, label }) => `${inDegrees(turned)} ${label}${caught ? '' : ' and no catch'}`,
+            ({ turned, caught }) => `${inDegrees(turned)}${caught ? '' : ' and no catch'}`,
           );
           return [
             inDegrees(a.turned) === inDegrees(b.turned)
               ? `${name}: even so far, ${inDegrees(a.turned)}.`
-              : `${name}: turns ${other}, ${one}.`,
+              : `${name}: turns ${other} instead of ${one}.`,
           ];
         };
         const parts = [said('Steady turn', plain, told), said('Jerks', plainJerks, toldJerks)];

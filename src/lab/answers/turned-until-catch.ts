@@ -205,11 +205,7 @@ const least: Finding = ({ all, isOver }, simulation) => {
  * have caught their targets, or the time is over.
  */
 function pairwise(names: readonly string[]): Finding {
-  return ({ all, isOver }, simulation) => {
-    const result = (chase: Chase): Phrase => ({
-      words: `${shown(chase)} ${nameOf(simulation, chase.entity)}${chase.isCaught ? '' : ' and no catch'}`,
-      of: chase.entity,
-    });
+  return ({ all, isOver }) => {
     const pairs = names.flatMap((name, n) => {
       const [plain, told] = all.slice(2 * n, 2 * n + 2);
       return told && (isOver || (plain.isCaught && told.isCaught)) ? [{ name, n, plain, told }] : [];
@@ -219,7 +215,11 @@ function pairwise(names: readonly string[]): Finding {
       `${n > 0 ? ' ' : ''}${name}: `,
       ...(shown(plain) === shown(told)
         ? [`even so far, ${shown(told)}`]
-        : ['turns ', result(told), ', ', result(plain)]),
+        : [
+            { words: `turns ${figure(told)}`, of: told.entity },
+            ' instead of ',
+            { words: figure(plain), of: plain.entity },
+          ]),
       '.',
     ]);
     const right = pairs.flatMap(({ n, plain, told }) =>
@@ -228,3 +228,5 @@ function pairwise(names: readonly string[]): Finding {
     return { phrases, right };
   };
 }
+
+const figure = (chase: Chase) => (chase.isCaught ? shown(chase) : `${shown(chase)} and no catch`);
