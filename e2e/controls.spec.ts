@@ -28,14 +28,15 @@ const kinds = [
 ];
 
 /**
- * A scene to check: id, smallest allowed size of controls (CSS pixels), number of steps to simulate first, and a drawer
- * to open. If the scene has an answer, the next step brings it.
+ * A scene to check. `least`: smallest allowed size of its controls, CSS pixels. `stepsBefore`: number of simulation
+ * steps before the step that brings the scene's answer; 0 to check only the start. `drawer`: drawer to open. An empty
+ * text closes all drawers; undefined leaves them as they are.
  */
 type SceneToCheck = readonly [id: string, least: number, stepsBefore: number, drawer?: string];
 
 /**
- * Opens a scene, and a drawer if one is given. Returns how many controls and texts it has, and a sentence for each
- * fault. Runs in the page.
+ * Opens a scene and checks its controls and texts, at its start and at its answer. Returns how many controls and texts
+ * it has, and a sentence for each fault. Runs in the page.
  */
 async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
   const { slew } = window;

@@ -17,9 +17,9 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** A running web host. */
+/** Web server that serves the built page during a test. It runs until `close` is called. */
 export interface Host {
-  /** Address of the host, with a slash at the end. */
+  /** URL of the server, with a slash at the end. */
   readonly address: string;
   close(): void;
 }

@@ -102,7 +102,10 @@ export const testAlone = base.extend<{ isDrawn: boolean; watched: undefined }>({
 
 export { expect };
 
-/** Result of `lookOf` for each page right after loading, by window size. Tests compare the page with it. */
+/**
+ * Descriptions of the state that each page has right after loading (lines of text), by window size. Before a page is
+ * used again, its state is compared with them. The page is loaded again if it differs.
+ */
 const looks = new WeakMap<Page, Map<string, string[]>>();
 
 /** Waits until the page has a canvas, and the scene runs or waits for the person's guess. */

@@ -167,8 +167,8 @@ test('steps in one go answer every scene, without a drawn frame', async ({ page 
 });
 
 /**
- * How often a test reads the page. `held` counts while the scene is stopped at its answer. `after` counts after the
- * button Go on was pressed.
+ * Numbers of times that a test reads the page of a scene. `held`: number while the scene is stopped at its answer.
+ * `after`: number after the test has pressed the button Go on.
  */
 interface Looks {
   readonly held: number;

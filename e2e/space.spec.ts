@@ -4,7 +4,10 @@ import { type Page, test as plain } from '@playwright/test';
 import { expect, load, openPaused, snapshot, step, test, testAlone } from './page';
 import { openTune } from './tune';
 
-/** Window sizes, the same as for the texts of other scenes. CSS pixels */
+/**
+ * Window sizes at which the texts of space scenes are checked: width and height. CSS pixels. The tests of other scenes'
+ * texts (labels.spec.ts) use the same sizes.
+ */
 const sizes = [
   [320, 640],
   [390, 844],

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, openPaused, test, testAlone } from './page';
 import { openTune, valueField } from './tune';
 
-/** Longest wait until the page has searched better controller gains. Slow machines take long for that. */
+/** Longest wait for the search for better controller gains, ms. The search takes long on slow machines. */
 const searched = { timeout: 120_000 };
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Tune for me' });

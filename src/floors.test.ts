@@ -373,8 +373,8 @@ describe('the examples', () => {
 
 describe('state that can be seen', () => {
   /**
-   * Returns whether a file defines objects that snapshots for rewinding save. The fields of these objects must not be
-   * private (`#`).
+   * Returns whether a file can define objects with the state of a run. To rewind a run, the program walks from object
+   * to object and copies their fields. It cannot copy private fields (`#`).
    */
   const walked = (file: string) =>
     [

@@ -26,7 +26,10 @@ import { expectNothingToAdd } from './laws/exact/stored.fixture';
 import { trajectoryHeader } from './tools/cli/simulate-main';
 import { channels, outsideNameOf } from './world/simulation/meters/telemetry';
 
-/** Actions of features, such as Dodge, whose buttons are also on the page while another scene is open. */
+/**
+ * Actions of the program's features, for example of the game Dodge. Actions whose keys work only in the scenes of their
+ * feature are left out.
+ */
 const featureActions = features
   .flatMap(({ actions }) => actions)
   .filter(({ spots }) => !spots.includes('scene'));

@@ -29,7 +29,11 @@ const fencesOf = (path: string) =>
     }),
   );
 
-/** Returns the code of the block in a document whose first line has the given note. */
+/**
+ * Returns the code of a fenced block in a document. The block is found by its note: the text after the language in the
+ * block's first line, such as "run=turn".
+ * @param path path of the document from the root of the repository
+ */
 const fence = (path: string, note: string) => fencesOf(path).find((each) => each.note === note)!.code;
 
 describe('Your first law', () => {

@@ -11,7 +11,10 @@ import { lighter } from './lighter.fixture';
 import { gameFields } from './rules';
 import { allScenarios as scenarios } from './scenes';
 
-/** Edits that a person can make. Their numbers are not rounded, as those of pointers and sliders. */
+/**
+ * Functions that each make one edit, as a person can. `at` selects the body; `x` and `y` are the edit's numbers. The
+ * tests call them with unrounded numbers, such as pointers and sliders give.
+ */
 const doings = [
   ({ edit }, at) => edit(({ commands }) => commands.setMode('track'), at),
   ({ edit }, at) => edit(({ commands }) => commands.setMode('seek'), at),
@@ -59,7 +62,10 @@ const doings = [
     }, at),
 ] satisfies ((hand: Hand, at: number, x: number, y: number) => void)[];
 
-/** Number of entries at the beginning of `doings` that change a command. */
+/**
+ * Number of edits at the beginning of the list `doings` that change a body's command, that is, where it flies. Tests of
+ * scenes in space leave these edits out.
+ */
 const commandCount = 7;
 
 /** Applies edits to the bodies of a session. An edit that the session refuses changes nothing. */

@@ -10,7 +10,10 @@ import { isOfMany, lighter } from './lighter.fixture';
 import { gameFields } from './rules';
 import { allScenarios } from './scenes';
 
-/** Edits of every kind. `u` is a number from 0 to 1. */
+/**
+ * Functions that each make one edit in a session. There is one for every kind of edit. `u` is a random number from 0 to
+ * 1 from which the function computes the edit's values, such as a coordinate.
+ */
 const kinds: readonly ((session: Session, u: number) => void)[] = [
   (session, u) => session.edit(({ commands }) => commands.moveTarget({ x: 40 * u - 20, y: 10 })),
   (session, u) =>

@@ -396,7 +396,10 @@ const due: Readonly<Record<string, readonly [latest: number, part: number]>> = {
 describe.each(ids)('“%s”', (id) => {
   const [latest, part] = due[id];
 
-  /** Simulates one step. Returns `before`, in the scene `masses` with the numbers of a turn that ended in this step. */
+  /**
+   * Simulates one step. Returns `before`, the numbers of earlier turns. In the scene `masses`, adds the numbers of a
+   * turn that ended in this step.
+   */
   function stepped({ watch }: ReturnType<typeof opened>, before: Figures): Figures {
     const { now, record } = watch;
     watch.step();

@@ -27,7 +27,10 @@ export interface ClipSource {
 /** Time for which a clip shows its last moment at its end. s */
 const hold = 1;
 
-/** Time after a clip's last moment in which its texts fade in. s. Afterwards the clip is a still picture. */
+/**
+ * Time for which texts may still fade in at the end of a clip, after the simulation has stopped. s. Afterwards the clip
+ * is a still picture.
+ */
 const settling = 0.5;
 
 /**
@@ -262,7 +265,10 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** Returns a function that calls `draw` with the same random numbers each time. */
+/**
+ * Returns a function that calls `draw`. During the call, Math.random takes its numbers from a generator with a fixed
+ * seed. Drawings are thus the same each time.
+ */
 function steadyChance(): (draw: () => void) => void {
   let state = 1;
   // Park and Miller's minimal standard generator.

@@ -224,7 +224,7 @@ export class SlewScene extends Phaser.Scene {
     return fraction;
   }
 
-  /** Draws a frame with all layers. Then stores in the view where texts and bodies were drawn. */
+  /** Draws a frame with all layers. Then saves the places of the drawn texts and bodies in the view state. */
   #show(frame: Frame, board: Board): void {
     const { session, bodies, cards } = frame;
     const { answer } = session;

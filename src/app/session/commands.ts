@@ -18,7 +18,7 @@ import { assertPathFits, samePlaces } from './waypoints';
 /** Effect of a drag in the scene: `track` sets a place to turn towards, `seek` a place to fly to, `path` draws a path. */
 export type DragMode = 'track' | 'seek' | 'path';
 
-/** Drag mode that corresponds to each kind of command in a scenario file. */
+/** Drag mode (effect of a drag in the scene) for each kind of command in a scenario file. */
 const modeOf = { 'follow-path': 'path', 'turn-towards': 'track', seek: 'seek', idle: 'seek' } as const;
 
 /** Distance of the default target in front of a body. m */
@@ -159,7 +159,10 @@ export class Commands {
     for (const { body } of this._tested()) body.interrupted = { ...body.interrupted!, cursor: 0 };
   }
 
-  /** Returns the bodies of the running step test (every body turns by one angle), with the session's data. */
+  /**
+   * Returns the bodies that take part in the running step test (every body turns by one angle). Each comes with the
+   * data that the session keeps for it.
+   */
   private _tested() {
     const { simulation, bodies } = this._stage;
     return bodies.flatMap((body, n) => (body.interrupted ? [{ entity: simulation.entities[n], body }] : []));

@@ -74,7 +74,10 @@ export class Demonstration implements System {
     this._hasTurned = false;
   }
 
-  /** Before each step: toggles the main control's setting if a repeated turn begins now, except at the first turn. */
+  /**
+   * Called before each simulation step. In a scene whose targets jump again and again, toggles the setting of the
+   * scene's main control at each jump. Leaves it unchanged at the first jump.
+   */
   before(): void {
     if (!this._running || this._after !== 'turn' || turnsOf(this._stage.simulation)?.sinceJump !== 0) return;
     if (this._hasTurned) this._switch();

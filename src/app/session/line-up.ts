@@ -20,7 +20,7 @@ import type { SessionBody, Stage } from './stage';
  */
 type LineUpName = string;
 
-/** The choice that lets all bodies fly. */
+/** Name of the choice with which the bodies of all families fly, such as missiles and characters. */
 export const both: LineUpName = 'both';
 
 /** Families of body kinds that can be converted into each other, such as missiles and characters. */
@@ -65,8 +65,8 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * Returns the bodies that fly under each choice: all bodies, or one family, such as missiles. If no body belongs to a
- * family, all bodies are converted to it.
+ * Returns the flying bodies for each choice in `lineUpNames`: all bodies, or one family, such as missiles. A family
+ * without bodies gets a converted copy of every body.
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
@@ -115,7 +115,10 @@ export class LineUp {
     return bodies[simulation.entities.indexOf(entity)]?.start;
   }
 
-  /** Changes which bodies fly: all, or one family. Each new body appears at the place of a body that flew before. */
+  /**
+   * Changes which bodies fly: all bodies, or one family of body kinds, such as missiles. Each new body appears at the
+   * place of a body that flew before.
+   */
   change(name: LineUpName): void {
     this._fly(this._lineUps.get(name)!);
     this.name = name;
@@ -130,7 +133,7 @@ export class LineUp {
   }
 
   /**
-   * Makes one body of the scenario fly alone, or all bodies.
+   * Lets only one body of the scenario fly, or all of its bodies.
    * @param place index of the body in the scenario; null for all
    */
   alone(place: number | null): void {
@@ -198,7 +201,10 @@ export class LineUp {
   }
 }
 
-/** Returns the session's data for a new body. Its full (unreduced) turn limits are those of another body. */
+/**
+ * Returns the data that a session keeps for a new body. The turn limits at full motor strength are copied from the
+ * given body.
+ */
 function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };
 }

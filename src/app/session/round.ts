@@ -33,7 +33,7 @@ export class Round {
     return this._state === 'running';
   }
 
-  /** Whether the scene offers a guess and has not stopped at its answer yet in this session. */
+  /** Whether the scene offers a guess, and time has not been stopped at its answer yet in this session. */
   get isUnanswered(): boolean {
     return this.asks && !this._held.has(this._scene);
   }
@@ -65,7 +65,7 @@ export class Round {
     return true;
   }
 
-  /** Allows the open scene to wait for a guess and to stop at its answer once more. */
+  /** Lets the open scene wait for a guess once more. Also lets time stop once more when the scene's answer is known. */
   forget(): void {
     this._waited.delete(this._scene);
     this._held.delete(this._scene);

@@ -15,7 +15,8 @@ import { everyFrame } from './kit/frames';
 const lookRate = 4;
 
 /**
- * Starts to announce changes on the page to screen readers. Returns a function that ends the regular checks.
+ * Starts to announce changes on the page to screen readers. Checks for changes after every event of the session, and
+ * also several times a second. Returns a function that ends the checks made several times a second.
  * @param ofGames returns functions, each of which returns a text that a game wants announced
  */
 export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): () => void {

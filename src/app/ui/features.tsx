@@ -52,7 +52,7 @@ export type PartSpot =
 /** A law that a dialog shows as code, with a title (`who`) that names the body or the law. */
 export interface LabelledLaw extends BodyLaw {
   readonly who: string;
-  /** Words about the underlined numbers in the code, such as "as set in this scene". */
+  /** Legend for the numbers that the dialog underlines in the code, such as "as set in this scene". */
   readonly numbers: string;
 }
 
@@ -125,8 +125,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Whether the action's button comes first among the page's links in this scene. Used only if `spots` contains `lead
-   * link`; true if left out.
+   * Whether the action's button comes before the page's other links in this scene. True if left out. Has no effect
+   * unless `spots` contains the place named `lead link`.
    */
   leads?(app: App): boolean;
 }

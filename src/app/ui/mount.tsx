@@ -225,8 +225,8 @@ function endDemonstration(session: Session, target: EventTarget | null): void {
 }
 
 /**
- * Whether the person points at a guess, or has opened a drawer or menu. While this is so, the countdowns of the
- * automatic demonstration stop.
+ * Whether a button for guessing is hovered or focused, or a drawer or menu is open. The countdown until the scene
+ * continues stands still then.
  */
 function isLookedInto({ drawers }: App): boolean {
   const chosen = '.choice:hover, .just-watch:hover, .choice:focus-visible, .just-watch:focus-visible, #menu';

@@ -32,7 +32,7 @@ const tokens = new Map(
   ].map(([, name, value]) => [name, value]),
 );
 
-/** Tokens that are also colours of the picture, with the picture's colour 0xRRGGBB. */
+/** Custom properties in tokens.css that must equal a colour of the picture, each with that colour as 0xRRGGBB. */
 const ofPicture: Readonly<Record<string, number>> = {
   '--ink': palette.label,
   '--ink-quiet': palette.caption,

@@ -26,7 +26,7 @@ export interface BodyArt {
     /** Distance from the centre of mass to the nozzle at the tail, for a body of size 1. m */
     readonly tail: number;
     /**
-     * Distance from the centre of mass to the flame for thrust in other directions than forwards. m, for a body of size
+     * Distance from the centre of mass to the flame when the body pushes sideways or backwards. m, for a body of size
      * 1. Left out for a body that can only push forwards.
      */
     readonly any?: number;

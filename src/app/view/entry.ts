@@ -10,7 +10,7 @@ export type Medal = 'bronze' | 'silver' | 'gold' | 'ace';
 export interface BestResult {
   /** The result as text, such as "386" or "3 of 9". */
   readonly words: string;
-  /** Medals that the person has won, shown before the text. */
+  /** Medals that the person has won. The page shows them before `words`. */
   readonly medals?: readonly Medal[] | undefined;
 }
 

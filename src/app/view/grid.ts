@@ -22,8 +22,8 @@ export interface Way<Place> {
 }
 
 /**
- * Arranges cells of equal size in a grid. Chooses the number of columns and the layout within a cell by score. Returns
- * the place of each cell's content, page by page.
+ * Arranges cells of equal size in a grid. Tries every number of columns with every layout from `waysIn`, and takes the
+ * one with the highest `worth`. Returns the place of each cell's content, page by page.
  * @param counts number of cells on each page; all pages have the same area and cell size
  * @param waysIn returns the possible layouts within a cell of some size, the preferred one first
  */

@@ -54,7 +54,10 @@ interface Size {
  */
 const worthTurning = 1.25;
 
-/** Smallest ratio of a scene's zoom with a quarter turn to its zoom without. Below it, the scene is not rotated. */
+/**
+ * Smallest factor by which the zoom may change when a scene is rotated by a quarter turn. If the factor would be
+ * smaller, the scene is not rotated.
+ */
 const leastTurned = 0.85;
 
 /**

@@ -48,7 +48,7 @@ export interface LabelBox {
   readonly slides?: readonly number[];
   /** Priority of the box. Boxes with a higher priority are placed first. */
   readonly priority: number;
-  /** Smallest distance from bodies and from texts placed before. CSS pixels; 2 if left out */
+  /** Smallest distance of this box from bodies, and from texts that were placed before it. CSS pixels; 2 if left out */
   readonly clear?: number | undefined;
   /**
    * Whether the box may overlap rings and other `marks`. True for the number of a waypoint, which lies inside the

@@ -146,8 +146,8 @@ export class ViewState implements Choices {
   }
 
   /**
-   * Stores the results of a drawn frame, such as the boxes of bodies and texts. Calls the listeners if the answer, the
-   * strip of cards or `isMoved` has changed.
+   * Stores the results of a drawn frame, such as the boxes of bodies and texts. Calls the listeners if the answer or
+   * the strip of cards has changed. Also calls them when the picture leaves its home view or returns to it.
    */
   take(frame: Partial<PictureBoxes>): void {
     const { answer, cardStrip, isMoved } = this.picture;

@@ -55,7 +55,7 @@ export interface Medals {
 export interface Redraw {
   /** Number of simulation steps from the start of the simulation to this change of the path. */
   readonly tick: number;
-  /** Waypoints of the whole new path. m. Empty if the change ended the path. */
+  /** All waypoints of the path after this change. m. Empty if the body has no path after this change. */
   readonly waypoints: readonly Place[];
   /** Index of the waypoint to which the body flies next. */
   readonly next: number;

@@ -52,7 +52,7 @@ const upwards: Key = (order, by) => {
   return unit(multiply(turnAbout(across, by), order));
 };
 
-/** Returns a commanded attitude, rolled about the direction to which the ship's nose then points. */
+/** Rolls a commanded attitude about the direction of its nose. The nose still points in the same direction. */
 const rolled: Key = (order, by) => unit(multiply(turnAbout(rotate(noseAxis, order), by), order));
 
 /** Angle by which one press of a key turns the commanded attitude. rad */

@@ -71,9 +71,12 @@ export type CardMark =
   | { readonly kind: 'bar'; readonly of: Entity; readonly share: number; readonly text: string }
   /** Warning sign on the card of a body whose motion diverges. */
   | { readonly kind: 'warning'; readonly of: Entity }
-  /** Curve of the body's error during the turn of the answer. It is drawn on the body's card in later turns. */
+  /**
+   * Curve of the body's error during the turn that the answer is about. It is drawn on the body's card during later
+   * turns, for comparison.
+   */
   | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse }
-  /** Pale curve of the body's error during an earlier turn, with which the answer compares its turn. */
+  /** Pale curve of the body's error during an earlier turn. The answer compares a later turn with this one. */
   | { readonly kind: 'earlier course'; readonly of: Entity; readonly course: () => TurnCourse };
 
 /** Graphic of an answer at a body's gauge (the drawn scale that shows its height). */

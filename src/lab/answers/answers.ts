@@ -186,12 +186,15 @@ export function bodiesOfChoices(simulation: Simulation, places: readonly number[
   return places.flatMap((place) => choices?.[place]?.bodies ?? simulation.entities[place] ?? []);
 }
 
-/** Results of `pageOrderOf`. An order stays, so that no body changes its page when its law is changed. */
+/**
+ * Cache of the orders in which bodies are shown on several pages, for `pageOrderOf`. A stored order is not computed
+ * again when a body's control law changes. So no body moves to another page.
+ */
 const pageOrders = new WeakMap<Simulation, readonly number[]>();
 
 /**
- * Returns the indices of all bodies, in the order in which several pages show them: bodies that are a choice of the
- * guess first.
+ * Returns the indices of all bodies, in the order in which a small window shows them on several pages. Bodies that a
+ * person can choose as a guess come first.
  */
 export function pageOrderOf(simulation: Simulation): readonly number[] {
   const { entities } = simulation;

@@ -45,7 +45,10 @@ const where =
 
 const hasWinner = ({ right, others }: Case) => right.length > 0 && others.length > 0;
 
-/** Whether each correct body was less far from its path than all others, by the distances that the answer draws. */
+/**
+ * Returns whether every correct body stayed closer to its path than all other bodies. The distances are the lengths of
+ * the lines (`span`) among the answer's graphics. Returns false if there are no such lines.
+ */
 function isThrownLess({ answer, right }: Case): boolean {
   const spans = answer.marks.flatMap((mark) =>
     mark.kind === 'span' ? [{ of: mark.of, length: distance(mark.from, mark.to) }] : [],

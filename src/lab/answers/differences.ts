@@ -59,8 +59,9 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
 };
 
 /**
- * Functions that explain an answer, by the property in which the bodies differ. Each returns null if the property does
- * not differ, and an empty text if it differs but no words exist.
+ * Functions that explain an answer, by the property that each one compares between the better and the worse bodies.
+ * Each returns a sentence on the difference; null if there is no clear difference. It returns an empty text if the
+ * program has no sentence for the difference.
  */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
@@ -125,9 +126,9 @@ function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value)
 }
 
 /**
- * Returns the common value of the better bodies, and that of the worse bodies. Null if the two are equal, or if bodies
- * of one group differ.
- * @param of function that returns the value of one body
+ * Compares a property of two groups of bodies: those that did better in the scene, and those that did worse. Returns
+ * the value of each group. Null if the two values are equal, or if the bodies of one group have different values.
+ * @param of function that returns the property of one body
  */
 function apart<Value>({ better, worse }: Sides, of: (entity: Entity) => Value): [Value, Value] | null {
   const [one, other] = [common(better, of), common(worse, of)];
@@ -157,9 +158,10 @@ function ofLaws(sides: Sides): string | null {
 }
 
 /**
- * Returns whether a number is larger for the better bodies than for the worse ones. Null if both groups have the same
- * number, or one group has several.
- * @param of returns the number of one body
+ * Compares a number, such as a speed limit, between the bodies that did better and those that did worse. Returns
+ * whether it is larger for the better ones. Null if both groups have the same number, or if it differs between the
+ * bodies of one group.
+ * @param of function that returns the number of one body
  */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
   const values = apart(sides, of);

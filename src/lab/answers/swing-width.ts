@@ -14,7 +14,10 @@ interface WidestPlace {
   readonly onPath: Point;
 }
 
-/** Observation of a body on its path: of its current lap (flight along the path) and of its last complete lap. */
+/**
+ * Observed data of one body that flies along a path. A lap is one flight along the whole path. The data are about the
+ * current lap and the last complete lap.
+ */
 interface Lap {
   /** Index of the waypoint at which laps (complete flights along the path) begin. */
   readonly first: number;
@@ -37,7 +40,10 @@ interface Lap {
   wholeWay: number[];
 }
 
-/** Number of reached waypoints after which a body's swing is answered, even if the body has not finished its path. */
+/**
+ * Number of waypoints that a body must reach before the answer states how far it swings off its path. A body that has
+ * completed its path needs no more waypoints.
+ */
 const enoughTurns = 5;
 
 /** Number of steps between two recorded places: 0.1 s at 60 Hz. */

@@ -27,8 +27,8 @@ interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
   /**
-   * Time at which measuring this excursion began. s; null without a knock. It is the start of the excursion if a knock
-   * came just before, otherwise the first knock during it.
+   * Start of the measured time off the path, s. It is when the body left its path, if a knock (a collision) came just
+   * before. Otherwise it is the first knock off the path; null before that knock.
    */
   counted: number | null;
   /** Recorded places: x and y alternating. m */

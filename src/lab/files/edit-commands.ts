@@ -64,7 +64,8 @@ export type Order =
   | { readonly does: 'chases'; readonly thing: ThingRef<'entities' | 'targets'> };
 
 /**
- * Returns an order as a command of a body; null if the body cannot follow it, for example chase itself.
+ * Converts an order that a person gave in the scene editor to the command of one body. Returns null if the body would
+ * have to chase itself.
  * @param self reference to the body
  */
 export function commandOf(order: Order, spec: EntitySpec, self: ThingRef): CommandSpec | null {

@@ -94,7 +94,7 @@ function spotsOf({ position: [x, y] = [0, 0], command }: EntitySpec): Spot[] {
   return [[x, y] as const, ...target].map(([x, y]) => ({ x, y, room: bodyRoom }));
 }
 
-/** Returns a rectangle as an extent without margins. */
+/** Returns the data for a view that shows exactly the given rectangle, without margins. */
 function bare(extent: Extent): SceneExtent {
   const { left, top, right, bottom } = extent;
   // On a turned page, any of the corners may be the one under the title.

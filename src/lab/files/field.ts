@@ -43,8 +43,8 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   /** Largest number of objects of this kind in a scene of the game. */
   readonly most: number;
   /**
-   * Functions and messages for adding the first object of this kind and removing the last one. Adding the first starts
-   * the game; removing the last ends it.
+   * Functions and messages for turning a scene into a game and back. If a person adds the first object of this kind,
+   * the scene becomes a game. If the person removes the last object, the scene is no game any more.
    */
   readonly first: {
     /**
@@ -52,14 +52,14 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
      * @param things first objects of the game, such as its first gate
      */
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
-    /** Message that the game has been started: one or two sentences. */
+    /** Message that the scene has become a game: one or two sentences. */
     readonly words: string;
     /**
      * Removes the game from a scenario and returns the rest. Called after the last scene object of this kind was
      * removed.
      */
     end(scenario: Scenario): Scenario;
-    /** Message that the game has been ended. */
+    /** Message that the scene is no game any more. */
     readonly endedWords: string;
   };
   /** Schema of one object of this kind. */

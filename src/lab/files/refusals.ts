@@ -61,8 +61,8 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the value of an on-off setting that a file may give even to a body without this setting: its default.
- * Undefined for settings that such a body must not have.
+ * Returns the value of a setting that a file may state for a body whose kind lacks the setting. For some on-off
+ * settings, this is the default. Undefined if the file must leave the setting out.
  */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;

@@ -335,12 +335,12 @@ export function show(value: unknown): string {
   return words.length > 60 ? `${words.slice(0, 57)}…` : words;
 }
 
-/** Schemas of settings with a special form, by the setting's name. Numbers, switches and choices are not included. */
+/** Schemas of settings whose values are objects or lists, such as a controller, by the setting's name. */
 type Specs = Readonly<Record<string, v.GenericSchema>>;
 
 /**
- * Returns the schemas of the optional fields in which a file gives settings. Settings of one group become the fields of
- * one object.
+ * Returns the schemas of the optional fields with settings in a file. Settings of one group, such as the motion limits,
+ * are not separate fields. Together they are one field, whose value is an object.
  */
 export function settingFields<Spec>(settings: readonly Setting<never>[], specs: Specs = {}): Fields<Spec> {
   const names = [...new Set(settings.map(({ path: [name] }) => name))];

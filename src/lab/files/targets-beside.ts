@@ -37,7 +37,8 @@ export function freeTarget({ entities }: Pick<Scenario, 'entities'>, target: Pla
 }
 
 /**
- * Returns whether a place is a target's own place, or one of the fixed places above and below it for further bodies.
+ * Returns whether a place is the place of a target, or one of certain places above and below it. If several bodies fly
+ * to the same target, each gets one of these places.
  */
 export const isBeside = (target: Place, [x, y]: Place): boolean =>
   placesBeside(target).some(([u, v]) => u === x && v === y);

@@ -129,8 +129,8 @@ export function scenarioAtStart(
 }
 
 /**
- * Returns a game's data in the scenario, as they are after an event. The event is a restart, a save during a run, or an
- * edit.
+ * Asks a game for its data in the scenario after an event: a restart, a save during a run, or an edit. Returns the old
+ * data if events do not change this game's data.
  */
 function carried(field: Field, from: Scenario, event: Carry): unknown {
   const spec = from[field.key];
@@ -187,8 +187,8 @@ function specNow(entity: Entity, simulation: Simulation, { motor, fullOf }: Sess
 }
 
 /**
- * Returns the limits of a body for a file, with the given turn limits at full motor strength. A turn rate without a
- * limit is left out.
+ * Returns the motion limits of a body for a file. Its turn limits are replaced by the given ones, which apply at full
+ * motor strength. The turn rate is left out if it is unlimited.
  */
 export function wholeLimits(
   { limits: { turnRate: _, ...others } = {} }: EntitySpec,

@@ -20,10 +20,10 @@ import { degree, type QuantityName } from './quantities';
 export interface ChallengeGoal {
   /** Text before the measured value, for example "turns past by". */
   readonly label: string;
-  /** Text after the measured value, for example "past". */
+  /** Text after a measured value or a limit on the page, for example "past" in "14 % past". */
   readonly after: string;
   readonly quantity: QuantityName;
-  /** Largest allowed value of the quantity. SI units; for a share, 1 means 100 %. */
+  /** Largest measured value with which the goal is reached. SI units; for a share, 1 means 100 %. */
   readonly limit: number;
   readonly flights: readonly JudgedTurn[];
   readonly measure: Measure;

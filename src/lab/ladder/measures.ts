@@ -3,7 +3,10 @@ import { measureTurn, simulateTurn, unwind } from '../../laws/control/step-respo
 import { TimeOptimal } from '../../laws/control/time-optimal';
 import { type FlightRecord, type JudgedTurn, motorOf, stepRate } from './flight';
 
-/** Relative tolerance for rounding errors in the index of the value recorded at a given time. */
+/**
+ * Fraction by which `sampleAt` reduces a time before it rounds the time up to an index. Without it, a rounding error
+ * could lead to the next index.
+ */
 const rounding = 1e-9;
 
 /** Returns the index of the first recorded value at or after a time. @param time time since the start. s, above 0 */

@@ -15,7 +15,7 @@ import { turn90 } from './lab/turn-90';
 import { holdTimes, windup } from './lab/windup';
 import { errorsOf, run } from './run.fixture';
 
-/** Returns a scenario whose bodies are commanded to turn again and again, with 60 s for the first turn. */
+/** Returns a copy of a scenario with 60 s from one jump of the targets to the next. So the first turn lasts 60 s. */
 function lasting(scenario: Scenario): Scenario {
   return { ...scenario, turns: { ...scenario.turns!, every: 60 } };
 }

@@ -26,12 +26,15 @@ export interface Search {
   evaluate(point: readonly number[]): Evaluation;
 }
 
-/** Number of boxes that a search explores, with equally many evaluations each. */
+/**
+ * Number of boxes among which a search divides its evaluations equally. A box is a part of the unit cube. The search
+ * examines one box after another.
+ */
 const boxes = 9;
 
 /**
- * Largest and smallest side of the boxes that a search explores. Before them, it explores the whole unit cube, with
- * side 1.
+ * Largest and smallest side of a box, for all boxes except the first. Fractions of the side of the unit cube. The first
+ * box is the whole unit cube.
  */
 const sides = { widest: 0.5, narrowest: 0.02 };
 

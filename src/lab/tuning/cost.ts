@@ -63,10 +63,13 @@ export function weightsOf(given: Partial<Weights>): Weights {
   throw new RangeError('weights: at least one must be above 0');
 }
 
-/** Overshoot that adds 1 to a turn's cost at weight 1. Fraction of the turn's angle */
+/** Overshoot that adds 1 to a turn's cost if the weight of overshoot is 1. Fraction of the turn's angle */
 const overshootUnit = 0.1;
 
-/** Mean angular acceleration at rest that adds 1 to the cost at weight 1. Fraction of the motor's limit */
+/**
+ * Work of the motor at rest that adds 1 to the cost if its weight is 1. Work is the mean absolute angular acceleration
+ * while the body holds its target. Fraction of the motor's limit
+ */
 const restUnit = 0.1;
 
 /**
@@ -173,8 +176,9 @@ export interface TurnFigure {
   /** Returns the value of this quantity for a turn, in the unit of the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns an upper limit for this quantity: the limit of a good turn, or `other` if that is larger.
-   * @param other value in the same turn with the gains to compare with
+   * Returns the largest value that does not count as worse: the limit of a good turn, or about `other` if that is
+   * larger. Infinity if noise is too large to judge the value.
+   * @param other value in the same turn with other gains, for comparison
    */
   allowed(trial: SimulatedTurn, other: number): number;
   /**
@@ -231,7 +235,7 @@ export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** Value of this quantity in the same turn with the other gains, to which the tested gains are compared. */
+  /** Value with the gains to compare with, in the same turn and unit as `value`. */
   readonly other: number;
   /**
    * Excess over the allowed value; 0 if the value is allowed. An excess of 1 weighs as much as a doubled settling time.

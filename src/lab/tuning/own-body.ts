@@ -199,11 +199,14 @@ interface OwnGain {
   /** Label, unit and range of the setting in its form for angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
-  /** Value and unit of this gain in a law that commands a torque. Null for a setting that is not a gain. */
+  /** Value and unit of the setting in a law that commands a torque. Null if they are those of `value` and `row`. */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 
-/** Units of gains in a law that commands a torque, by their units in a law that commands an angular acceleration. */
+/**
+ * Units of the gains of laws that command a torque. The key is the unit that the same gain has if the law commands an
+ * angular acceleration.
+ */
 const torqueUnits: Readonly<Record<string, string>> = {
   '1/s²': 'N·m/rad',
   '1/s³': 'N·m/(rad·s)',

@@ -57,8 +57,8 @@ export interface SearchProgress {
 export interface RejectedGains {
   readonly tried: GainResult;
   /**
-   * Measured values of the turns that these gains make worse than the law's default gains. There is at least one; the
-   * worst comes first.
+   * Measured values of test turns, such as an overshoot, that are worse than with the law's default gains. There is at
+   * least one; the worst comes first.
    */
   readonly worse: readonly LargerFigure[];
 }
@@ -162,8 +162,8 @@ const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =
   missing(aimed(trials).measured, limits) > 1;
 
 /**
- * Returns a check whether gains make turns worse than the law's default gains do. The check remembers the refused gains
- * that are least worse.
+ * Creates an object that compares the test turns under tried gains with those under the law's default gains. Gains that
+ * make a turn worse are refused. The object stores the best of the refused gains.
  */
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
@@ -226,9 +226,11 @@ function simplest(
 }
 
 /**
- * Returns a copy of a law for each entry of the list `braked`, with the gains changed by the entry. The result is empty
+ * Returns variants of a control law for the search to try first, one for each entry of the list `braked`. An entry
+ * multiplies the law's gains `kp` and `kd`, and sets `brake`. The gain `ki` is set in proportion to the new `kp`. Empty
  * if the law has no setting `brake`.
- * @param base the law
+ * @param base law from which the variants are made
+ * @param rows settings that the search may change
  */
 function brakedFrom(base: ControllerSpec, rows: readonly Tunable[]): ControllerSpec[] {
   if (!rows.some(({ key }) => key === 'brake')) return [];

@@ -268,8 +268,8 @@ export class Pid implements TurnController<PidSettings> {
 
   /**
    * Makes a PID. Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
-   * @param wrap 'none' for an error that is not an angle, such as metres; 'angle' when left out. With 'none' and
-   * default settings, the integral works at any error and rate
+   * @param wrap 'none' for an error that is not an angle, such as metres; 'angle' when left out. With 'none', the
+   * settings `integralZone` and `integralRate` are 1000 by default, so that practically no error stops the integral
    */
   constructor(settings: PidSettings = {}, wrap: Wrap = 'angle') {
     refuseUnlessWrap(wrap);

@@ -74,9 +74,9 @@ const steadyStatePart = 0.1;
 const limitTolerance = 1e-9;
 
 /**
- * Measures a turn: rise time, overshoot, settling time and cost. A turn that ends outside the band has not settled.
- * Throws RangeError with the name of a value that is not a number, a step of 0, an empty list, or lists of unequal
- * length.
+ * Measures a turn: rise time, overshoot, settling time and cost. The settling time is null if the last error is more
+ * than 2 % of the angle to turn by. Throws RangeError with the name of a value that is not a number, a step of 0, an
+ * empty list, or lists of unequal length.
  * Source: Åström & Murray, "Feedback Systems", fig. 6.9.
  */
 export function measureTurn(record: TurnRecord): StepResponse {

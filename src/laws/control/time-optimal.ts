@@ -166,8 +166,8 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 /**
  * Returns the angle of the quickest way to the target. rad, signed; may exceed a full turn.
  * @param velocity of the body relative to the target, ω - ω_desired. rad/s
- * @param timeStep length of a simulation step. s; 0 in continuous time. Above 0, the choice between the two ways round
- * adds half a step of motion to the error
+ * @param timeStep length of a simulation step. s; 0 in continuous time. To choose between the two ways round, the
+ * function adds `velocity` × `timeStep` / 2 to the error. The result does not contain this addition
  */
 function distanceToGo(
   error: number,

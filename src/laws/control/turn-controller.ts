@@ -78,9 +78,9 @@ export type ControllerSettings = Readonly<Record<string, number | string>>;
 
 /** Runtime error that stopped a law written by a user. The law gives no torque until its reset. @internal */
 export interface LawStop {
-  /** Line of the error in the law's text, from 1. */
+  /** Line of the law's text in which the runtime error occurred. From 1. */
   readonly line: number;
-  /** Column of the error in the line, from 1. */
+  /** Column at which the runtime error occurred, in its line of the law's text. From 1. */
   readonly column: number;
   readonly sentence: string;
 }

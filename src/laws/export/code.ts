@@ -289,8 +289,8 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
 }
 
 /**
- * Options for the export of a law: the kind of its error, the allowed direction of turn, forbidden names, and a
- * function that changes its syntax tree.
+ * Options for the export of a law. They tell whether the law's error is an angle, which way a body may turn, and which
+ * names the code must not use. A function changes the law's syntax tree.
  */
 export interface Shape {
   /**

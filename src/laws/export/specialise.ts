@@ -210,8 +210,8 @@ function timesRead(value: Expression, name: string): number {
 }
 
 /**
- * Removes the first parameter of a law's functions that is never read or always has the same value. Returns the law
- * without it; the same law if there is no such parameter.
+ * Removes one parameter of one of a law's functions. It is the first one that is never read, or that gets the same
+ * value in every call. Returns the changed law; the same law if there is no such parameter.
  */
 function withoutParameters(law: LawTree): LawTree {
   for (const routine of law.routines) {

@@ -8,8 +8,8 @@ import { type EnginePart, pascal, type TargetLanguage } from './print/language';
 
 /**
  * Way in which the tests check the files that are exported for a language or engine. 'run': the file runs in its
- * engine. 'compiled': the file is compiled, and its calls run in the engine. 'apart': the file runs without the engine.
- * 'read': the text is only examined. 'alone': the file needs no engine, and runs.
+ * engine. 'compiled': the file is compiled, and its calls run in the engine. 'apart': the file runs with a stand-in for
+ * the engine's classes. 'read': the text is only examined. 'alone': the file uses no engine, and runs.
  */
 export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';
 

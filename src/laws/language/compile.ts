@@ -7,7 +7,7 @@ import { lineAndColumn, type TextSpan } from './words';
 /** A compiled function of a law: the start of its code, and the registers it uses. */
 export interface RoutineCode {
   readonly routine: Routine;
-  /** Registers of the parameters, at consecutive indexes. */
+  /** Indexes of the virtual machine's registers that hold the function's parameters. The indexes are consecutive. */
   readonly parameters: readonly number[];
   readonly result: number;
   /** Index in the call stack at which the return address of this function is stored. */

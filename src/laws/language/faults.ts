@@ -67,7 +67,7 @@ export interface FaultStop extends LawStop {
   readonly code: readonly number[];
 }
 
-/** Returns the description of a fault: line, column and sentence. @param text of the law */
+/** Returns the description of a fault: line, column and sentence. @param text text of the law */
 export function stoppedBy(
   { at, why, figures }: Pick<LawFault, 'at' | 'why' | 'figures'>,
   text: string,
@@ -77,8 +77,9 @@ export function stoppedBy(
 }
 
 /**
- * Returns the description of a fault that a file stores as numbers. Throws RangeError for numbers that are no fault.
- * @param text of the law
+ * Restores the description of a runtime fault from the numbers that a file contains for it, see `FaultStop.code`.
+ * Throws RangeError if the numbers do not describe a fault in this law.
+ * @param text text of the law
  */
 export function stoppedFrom([why, at, ...figures]: readonly number[], text: string): FaultStop {
   const isThere = why in names && Number.isInteger(at) && at >= 0 && at <= text.length && figures.length <= 2;

@@ -58,7 +58,8 @@ export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string):
 
 /**
  * Checks that a value is a whole number, and returns its expression. Throws LawError for another value.
- * @param why beginning of the error message, such as 'a place in a list is counted'
+ * @param why beginning of the error message. The message continues with ', with whole numbers and lengths of lists'. An
+ * example is 'a place in a list is counted'
  */
 export function wholeOf(cursor: TokenCursor, one: TypedExpression, why: string): Expression {
   return one.whole ?? cursor.fail(one, `${why}, with whole numbers and lengths of lists`);

@@ -175,7 +175,7 @@ class Writer {
     return text;
   }
 
-  /** Returns the text of a random block. */
+  /** Returns the text of a block `{ … }` with one random statement, for an `if` or a loop. */
   private _block(depth: number, indent: string): string {
     const [numbers, locals] = [[...this._numbers], [...this._locals]];
     const text = `{\n${this._statement(depth - 1, `${indent}  `)}\n${indent}}`;

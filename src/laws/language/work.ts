@@ -12,7 +12,9 @@ const mostTogether = 2_000_000;
 let share = mostEach;
 
 /**
- * Divides the largest number of instructions in a step among the bodies. @param bodies number of bodies about to step
+ * Sets how many instructions each body's law may run in the next step: an equal share of `mostTogether`, but at most
+ * `mostEach`.
+ * @param bodies number of bodies about to step
  */
 export function shareWork(bodies: number): void {
   share = Math.min(mostEach, Math.floor(mostTogether / bodies));

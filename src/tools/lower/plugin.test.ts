@@ -51,8 +51,9 @@ describe('lowering a law', () => {
 
 describe('finding the laws', () => {
   /**
-   * Returns the file and class of the law `mine`, read from a table of laws.
-   * @param create text of the law's function `create`
+   * Writes a source file with a table of control laws. Its only law is `mine`. Returns where `lawLocations` finds this
+   * law: its file and class.
+   * @param create source text of the law's function `create`
    */
   function kinds(create: string) {
     const classes =

@@ -145,8 +145,9 @@ function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
 }
 
 /**
- * Translates the function that `super.update(sample)` or `this._law(gains, timeStep)` calls. Returns its statements and
- * the fields of its result, to replace the call. Returns null for any other call.
+ * Replaces a call in a law's source by the code of the called function. Does so only for a call of the superclass, such
+ * as `super.update(sample)`, and for `this._law(gains, timeStep)`. Returns the function's statements, and an expression
+ * for each field of its result. Returns null for any other call.
  */
 function inlined(
   call: Node,

@@ -59,7 +59,8 @@ const plant = impulseThenFree(4);
 const flown = (trial: AttitudeTrial) => flyTurn({ plant, duration: watched.whole, ...trial });
 
 /**
- * Simulates a turn about the axis `slanted`, which is no axis of the body, and returns its measurements.
+ * Simulates a turn about the direction `slanted`, and returns its measurements. This direction is oblique to the x, y
+ * and z axes of the body.
  * @param angle degrees
  */
 const turned = (controller: AttitudeController, angle: number, trial: Partial<AttitudeTrial> = {}) =>

@@ -45,7 +45,8 @@ function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
 }
 
 /**
- * Returns the fraction by which the program published in 2013 computes the integral of equal samples too small.
+ * Returns the relative error of the integral that the program published in 2013 computes for equal samples. 0.1 means
+ * that the integral is 10 % too small.
  * @param samples number of samples
  */
 function shortfall(samples: number): number {
@@ -97,10 +98,9 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
   return [...numbers].sort((a, b) => a - b);
 }
 
-// One list is for the missile of the 2013 program, the other for its character, without those that the missile shows.
 /**
- * Returns two lists of numbers of errata in docs/errata.md: those that a simulated missile shows, and those that only a
- * simulated character shows.
+ * Simulates both bodies of the program published in 2013: its missile and its character. Returns the numbers of known
+ * faults (docs/errata.md) that appear, as two lists. The character's list leaves out faults that the missile shows too.
  */
 function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
@@ -140,9 +140,9 @@ function ends(seconds: number, law: (x: number, v: number) => number): number {
 }
 
 /**
- * Simulates DigitalOpus’s forward PD for 2 s from a distance of 1, for erratum 14 in docs/errata.md. Returns the
- * distance that remains, as text.
- * @param sign of the damping: −1 as in the publication, 1 as corrected
+ * Simulates a PD control law that the website DigitalOpus published, for erratum 14 in docs/errata.md. The body starts
+ * at rest, 1 m from its target. Returns its distance from the target after 2 s, m, as text.
+ * @param sign sign of the damping: −1 as in the publication, 1 as corrected
  */
 function dampedWith(sign: number, { kp, kd }: PdGains): string {
   return decimalText(
@@ -162,9 +162,9 @@ function leastMass(frequency: number): string {
 }
 
 /**
- * Measures a turn by 1 rad under a forward PD of frequency f, for erratum 19 in docs/errata.md.
- * Returns the fraction of the turn that is done after 1/f (`inOne`). Also returns the time until 95 % are done, as a
- * multiple of 1/f (`to95`).
+ * Measures a turn by 1 rad under a PD control law with a frequency f as its setting, for erratum 19 in docs/errata.md.
+ * Returns the fraction of the turn that is done after the time 1/f (`inOne`). Also returns the time until 95 % are
+ * done, as a multiple of 1/f (`to95`).
  */
 function approach(damping: number) {
   const [frequency, rate] = [0.5, 2000];
@@ -206,12 +206,12 @@ function deadTicks(): number {
   return ticks;
 }
 
-/** Settings of Stolk’s law with his own gains. */
+/** Settings of the PID control law that Stolk published, with his gains. */
 const stolk = { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 };
 
 /**
- * Returns settings of Stolk’s law in which his gains count as torques. Each gain is divided by the missile's moment of
- * inertia.
+ * Returns settings of the PID control law that Stolk published, for erratum 27 in docs/errata.md. His law outputs a
+ * torque, but laws here output an angular acceleration. So each gain is divided by the missile's moment of inertia.
  */
 function stolkTorque() {
   const inertia = inertiaAboutCentre(published('missile-2013').body);

@@ -77,7 +77,10 @@ function brakedFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the numbers that the notes state about the best gains in `grids`, and about turns with stiff gains. */
+/**
+ * Returns the numbers that the notes state about the bounds of proportional and derivative gains. They come from
+ * simulated turns with all pairs of gains in `grids`. Adds the numbers about turns with stiff (very large) gains.
+ */
 function gainBoundFigures(): NotesFigures {
   const pairs = sweep();
   const quick = pairs.filter(({ times }) => times <= goal.times);
@@ -107,7 +110,10 @@ const advice = {
 
 type Symptom = keyof typeof advice;
 
-/** Parts of Stolk's tuning advice. Each lists the gains that it changes, as indices in (P, I, D). */
+/**
+ * Parts of the advice that Stolk published on tuning a PID. Each part changes only some of the gains. It lists their
+ * indices in (P, I, D).
+ */
 const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
   string,
   readonly number[]
@@ -128,8 +134,8 @@ export function stolkTurn(symptom: Symptom, part: AdvicePart) {
 }
 
 /**
- * Returns a table cell: the strength of a symptom, such as overshoot, after a part of Stolk's tuning advice. The
- * cell is a dash if the advice changes no gain.
+ * Returns a table cell: how strong a symptom, such as overshoot, is in a simulated turn. The gains of the turn are
+ * changed by a part of the tuning advice that Stolk published. The cell is a dash if this part changes no gain.
  */
 function cell(symptom: Symptom, part: AdvicePart): string {
   if (part !== 'none' && parts[part].every((n) => advice[symptom].factors[n] === 1)) return '–';
@@ -141,9 +147,10 @@ function cell(symptom: Symptom, part: AdvicePart): string {
 }
 
 /**
- * Returns the overshoot of a turn with gains in Stolk's ratio, as text.
- * @param d gain D; P is ten times as large @param withIntegral whether I is the geometric mean of P and D; otherwise it
- * is 0
+ * Returns the overshoot of a turn, as text. The gain P is ten times the gain D, as in the tuning advice that Stolk
+ * published.
+ * @param d gain D
+ * @param withIntegral true if the gain I is the geometric mean of P and D; false if it is 0
  */
 const byRatio = (d: number, withIntegral: boolean) =>
   percent(turn(leaky([10 * d, withIntegral ? Math.sqrt(10) * d : 0, d])).overshoot);

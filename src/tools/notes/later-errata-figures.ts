@@ -60,8 +60,9 @@ function swingRates() {
 }
 
 /**
- * Returns the integral that the program published in 2013 computes for equal samples, as a fraction of the true
- * integral. For item 42 in docs/errata.md, which lists known faults.
+ * Returns the integral of equal errors that the program published in 2013 computes, as a fraction of the true integral.
+ * Used for item 42 in docs/errata.md, which lists known faults.
+ * @param samples number of errors, and length of the program's window
  */
 function windowShare(samples: number): number {
   const pid = new Pid2013({ kp: 0, ki: 1, kd: 0 }, samples);

@@ -50,7 +50,7 @@ export function acceptedValues(path: string): string {
   }
 }
 
-/** Returns a text with its bracketed parts as markdown code. */
+/** Formats the first part of a text that is in square brackets as markdown code, and returns the text. */
 const inCode = (words: string) => words.replace(/\[.*?\]/, (place) => `\`${place}\``);
 
 const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonSchema) =>
@@ -68,7 +68,7 @@ interface Kind {
   readonly texts?: readonly TextSetting[];
 }
 
-/** Kinds of all controllers that any kind of entity can have. */
+/** All kinds of controllers, by name. Each can be used by at least one kind of entity. */
 const controllers: Readonly<Record<string, ControllerKind>> = Object.assign(
   {},
   ...Object.values<EntityKind>(entityKinds).map((kind) => kind.controllers),
@@ -148,7 +148,7 @@ function settingRow(setting: RowSetting<never>): string {
 
 /**
  * Returns the rows of a markdown table for a group of settings.
- * @param of the group: 'world' for a scenario, 'body' for an entity, or the name of a nested object
+ * @param of name of the group: 'world' for a scenario, 'body' for an entity, or the name of a nested object
  */
 function settingRows(of: string): string {
   const settings: readonly RowSetting<never>[] =
@@ -239,7 +239,10 @@ function heroTable(): string {
   return table(['`sets`', 'what it does', 'takes'], lines);
 }
 
-/** Functions that write a part of the reference, by the first word of its placeholder. */
+/**
+ * Functions that write the text in place of a placeholder, such as `{{takes version}}`, in the reference of scenario
+ * files. The key is the placeholder's first word. The function gets the rest, such as `version`.
+ */
 const makers: Readonly<Record<string, (name: string) => string>> = {
   takes: acceptedValues,
   rows: fieldRows,

@@ -29,7 +29,7 @@ export const usualMotor: Readonly<TurnLimits> = {
   turnRate: defaultLimits.turnRate,
 };
 
-/** Limits of an unlimited motor, as in textbooks. */
+/** Turn limits for an ideal motor, as in textbooks: all values are infinite. */
 export const endless: Readonly<TurnLimits> = { angularAcceleration: Infinity, turnRate: Infinity };
 
 /** Default step rate of scenes. Hz */

@@ -27,8 +27,8 @@ function chunkOf(path: string): string {
 }
 
 /**
- * Limits of the bundle, which fail the build: largest number of chunks without those of web workers (`most`), smallest
- * gzipped size of a chunk (`leastBytes`).
+ * Limits for the chunks (output files) of the page. The build fails if they are not kept. `most`: largest number of
+ * chunks; files of web workers do not count. `leastBytes`: smallest size of a chunk after gzip, bytes.
  */
 const limits = { most: 16, leastBytes: 2000 };
 

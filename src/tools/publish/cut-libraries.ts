@@ -34,7 +34,10 @@ const leftOut = [
 interface UnusedMethods {
   readonly file: RegExp;
   readonly names: RegExp;
-  /** Whether other classes have methods of the same names, so that the build cannot check that no code uses these. */
+  /**
+   * True if other classes have methods of the same names. Then the build does not check whether the page uses these
+   * methods, because it compares only names.
+   */
   readonly common?: true;
 }
 
@@ -161,7 +164,10 @@ function methodsOf({ body }: ESTree.Program): Method[] {
   );
 }
 
-/** Returns a module's code without some methods. An empty spread takes the place of each, before its comma. */
+/**
+ * Returns a module's code without some methods of an object literal. Writes `...{}`, which adds nothing, in place of
+ * each method. So the comma after the method stays valid.
+ */
 function without(code: string, methods: readonly Method[]): string {
   let rest = '';
   let from = 0;

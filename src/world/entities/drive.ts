@@ -10,7 +10,7 @@ import { setPose } from './set-pose';
 /** Name of a drive, the way to turn a body: by torque, joint, velocity or angle. */
 export type DriveName = 'torque' | 'joint' | 'angular-velocity' | 'angle';
 
-/** The drives, as a choice in the settings panel and in files. */
+/** Choice between the drives (ways to turn a body, such as by torque), for the settings panel and for files. */
 export const driveChoice: Choice<DriveName> = {
   key: 'drive',
   label: 'Turned by',

@@ -10,7 +10,7 @@ import type { MotionLimits } from './motion-limits';
 import type { Options } from './options';
 import type { SensorSettings } from './sensor';
 
-/** Start of an entity. Values that are left out have the defaults of its kind. */
+/** Initial values of an entity (a steered body). Values that are left out have the defaults of the entity's kind. */
 export interface EntityStart extends Partial<Options> {
   readonly position: Point;
   /** Heading at the start. rad, 0 along +x, clockwise on the screen. */
@@ -38,8 +38,8 @@ export interface EntityStart extends Partial<Options> {
 }
 
 /**
- * Start of an entity that is made from an existing physics body. The body's nose must point along the body's own x
- * axis.
+ * Initial values of an entity that is made from an existing physics body. Place, heading and hull are those of the
+ * body. Its nose must point along its local x axis.
  */
 export interface BodyStart extends Omit<EntityStart, 'position' | 'angle' | 'build' | 'hull'> {
   readonly body: Body;

@@ -5,8 +5,8 @@ import type { Switch } from '../../laws/control/tunable';
 export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'turnRateLimited';
 
 /**
- * Place and condition of a body's option: its section in the settings panel (Tune), and the capability that the body's
- * kind needs.
+ * Availability of a body's option: which section of the settings panel (Tune) shows it, and which kinds of bodies can
+ * have it. Also its number in share links.
  */
 export interface OptionOffer {
   /** Title of the section of the settings panel that shows the option. Undefined: the panel does not show it. */
@@ -21,8 +21,9 @@ export interface OptionOffer {
    */
   readonly offeredTo?: Capability;
   /**
-   * Last words of the error message for a body that cannot have the option. An example is "wrap" in "must be true for
-   * this body: its rules wrap". If this text is given, a file may still set the option to its default.
+   * End of the error message for a file that gives the option to a body without the capability `takenBy`. An example is
+   * "wrap" in "must be true for this body: its rules wrap". With this text, the file is accepted if it sets the option
+   * to its default. Undefined: the file must leave the option out.
    */
   readonly otherwise?: string;
   /**

@@ -60,8 +60,10 @@ export function createGuidance(spec: GuidanceSpec): Guidance {
 /**
  * Returns the time until a missile or shell meets a target that keeps its velocity. s; null if they do not meet within
  * ten minutes. Throws RangeError with the name of a value that is missing or not a number.
- * @param offset position of the target relative to the body. m. It must be farther away than `sent.reach`.
+ * @param offset position of the target relative to the body. m. Its length must be above `sent.reach`.
  * @param velocity velocity of the target. m/s
+ * @param sent speed of the missile or shell, m/s. For a shell from a gun also `reach`, the distance from the body at
+ * which it starts, m, and `turning`, the angular velocity of the gun, rad/s
  */
 export function timeToMeet(offset: Point, velocity: Point, sent: Sent): number | null {
   refuseUnlessPoint('offset', offset);

@@ -44,8 +44,9 @@ export class PixelScale {
   }
 
   /**
-   * Converts the start of an entity from pixels to metres.
-   * @param start places, hull, seek distance, speed and acceleration by thrust in pixels
+   * Converts the initial values of an entity (a steered body) from pixels to metres.
+   * @param start initial values with place, hull and seek distance in px, speed in px/s, and linear acceleration in
+   * px/s²
    */
   start(start: EntityStart): EntityStart;
   start(start: BodyStart): BodyStart;

@@ -25,7 +25,7 @@ export const limits2013 = {
   speed: 10,
 };
 
-/** Properties in which the two kinds of 2013 entities differ: hull, gains and seek distance (m). */
+/** Properties in which the two kinds of bodies of the 2013 demo differ: hull, gains and seek distance (m). */
 export const kinds2013 = {
   'missile-2013': { hull: missileHull, gains: { kp: 1, ki: 0.05, kd: 5 }, seekDistance: 4 },
   'character-2013': { hull: characterHull, gains: { kp: 2, ki: 0.1, kd: 5 }, seekDistance: 1 },
@@ -33,7 +33,10 @@ export const kinds2013 = {
 
 export type Kind2013 = keyof typeof kinds2013;
 
-/** Start of a 2013 entity. Missing values are those of the 2013 demo. Places are in m, angles in rad. */
+/**
+ * Initial values of a body that follows the rules of the demo program published in 2013. Missing values are those of
+ * that program. Places are in m, angles in rad.
+ */
 interface Start2013 {
   readonly kind: Kind2013;
   readonly position: Vec2Value;
@@ -58,7 +61,7 @@ export class Entity2013 {
   readonly turn: TurnTelemetry;
   /** Last thrust, as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
-  /** Size and density, which are the same for all 2013 bodies. */
+  /** Size and density, which are the same for all bodies of the 2013 demo. */
   readonly build = { size: 1, density: 1 };
   readonly guided = null;
   readonly aim = idleAim();

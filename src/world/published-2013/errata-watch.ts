@@ -31,7 +31,10 @@ const least = {
   commanded: 2,
   /** Smallest speed at which erratum 6 is shown, as a multiple of the body's speed limit. */
   speeding: 1.05,
-  /** Smallest sideways speed at which erratum 7 is shown: the 2013 code overwrites this speed. m/s */
+  /**
+   * Smallest sideways speed of a missile at which erratum 7 (mistake 7 in docs/errata.md) is shown. m/s. The mistake:
+   * the program published in 2013 sets a missile's velocity along its nose, so the sideways speed is lost.
+   */
   sideways: 0.5,
   /** Smallest thrust of a character (a kind of body) at which erratum 8 is shown, as a fraction of the thrust limit. */
   thrust: 0.75,
@@ -166,7 +169,7 @@ export class ErrataSystem {
   }
 
   /**
-   * Detects errata in a body's update. The simulation calls it before the worlds' steps.
+   * Detects errata in a body's update. The simulation calls it before the physics engine's step.
    * @param timeStep length of the body's step. s
    */
   afterUpdate(entity: object, timeStep: number): void {
@@ -176,7 +179,10 @@ export class ErrataSystem {
     watch.update(entity, timeStep);
   }
 
-  /** Records the real velocity of each body that follows the 2013 rules. Called after the worlds' steps. */
+  /**
+   * Records the real velocity of each body that the program published in 2013 steers. The simulation calls it after the
+   * physics engine's step.
+   */
   after(): void {
     for (const [entity, watch] of this._watches) {
       if (this._simulation.entities.includes(entity)) watch.record(entity);
@@ -184,7 +190,10 @@ export class ErrataSystem {
     }
   }
 
-  /** Returns the errata that are visible on a body now; null for a body that does not follow the 2013 rules. */
+  /**
+   * Returns the errata (listed mistakes) that are visible on a body now; null for a body that the program published in
+   * 2013 does not steer.
+   */
   callouts(entity: object): readonly SeenErratum[] | null {
     return entity instanceof Entity2013 ? (this._watches.get(entity)?.activeErrata ?? []) : null;
   }

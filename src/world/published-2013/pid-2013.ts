@@ -91,7 +91,11 @@ export class Pid2013 {
     this.gains = gains;
   }
 
-  /** Adds an error to the window and returns the output. @param error actual - desired. rad */
+  /**
+   * Adds an error to the list of the latest errors, drops the oldest if the list is full, and returns the controller's
+   * output. Terms and output are 0 until three errors are stored.
+   * @param error actual - desired. rad
+   */
   update(error: number): Output2013 {
     const e = this._errors;
     e.push(error);

@@ -7,17 +7,17 @@ import type { EntitySpec, Scenario } from './scenario';
 /** Largest numbers of bodies, crates and walls that can collide, in a scenario file and in a running simulation. */
 export const mostColliding = {
   // If 200 fly to one place, a step takes 50 ms.
-  /** Largest number of entities that collide with each other. */
+  /** Largest allowed number of entities (steered bodies) if the entities can collide with each other. */
   entities: 200,
   // They pass through each other, but the engine still checks their pairs, and nothing stops them from gathering.
   // 400 in one place take 90 ms a step, 2,000 take seconds.
   /**
-   * Largest number of entities in a scenario with crates, walls, guns or clamped bodies, even if the entities pass
-   * through each other.
+   * Largest allowed number of entities in a scenario with crates, walls, guns or clamped bodies, even if the entities
+   * pass through each other.
    */
   beside: 400,
   // 100 missiles in one spot would be 4,950 pairs, and one step would take seconds.
-  /** Largest number of pairs of bodies, crates and walls that may overlap. */
+  /** Largest allowed number of overlapping pairs of bodies, crates and walls. */
   pairs: 300,
 };
 

@@ -12,8 +12,8 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns the settings that a reset gives to a body's control law: those at the start of the run. If the body has
- * another law since, they are that law's defaults.
+ * Returns the kind and settings that a reset gives to a body's control law. The settings are those from the start of
+ * the run. If the law has been replaced since then, they are the defaults of the present law.
  * @param entity body with its current law
  */
 export function givenController(
@@ -84,8 +84,8 @@ export function holdEach({ entities, population, time }: Simulation, seconds: nu
 }
 
 /**
- * Changes the pattern of step lengths of a body that has a separate physics world.
- * @param steps new pattern, see EntitySpec.steps
+ * Changes the lengths of the steps of a body's separate physics world.
+ * @param steps lengths of the steps, repeated in order, as multiples of the simulation's step; see EntitySpec.steps
  */
 export function repaceEntity({ population }: Simulation, entity: Entity, steps: readonly number[]): void {
   population.worlds.repace(entity, steps);

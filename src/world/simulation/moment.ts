@@ -73,8 +73,9 @@ function withinRange(memory: Memory): Memory {
 }
 
 /**
- * Returns the start of a body for a saved file. Contains only those values that have changed since the start.
- * @param began description from which the body was made
+ * Returns the state of a body at the start of its run, which a saved file keeps for a restart. Contains only the values
+ * that differ at the saved moment.
+ * @param began description of the body at the start of the run
  * @param now description of the body at the saved moment
  */
 function startOf(began: EntitySpec, now: EntitySpec): StartSpec {

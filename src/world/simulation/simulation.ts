@@ -178,7 +178,10 @@ export class Simulation {
     return this.population.specOf(entity);
   }
 
-  /** Returns the name that a system or the scenario gives a body; undefined if none does. */
+  /**
+   * Returns the name of a body. A part of the simulation, such as the rules of a game, can name it; otherwise the name
+   * comes from the scenario. Undefined if the body has no name.
+   */
   nameOf(entity: Entity): string | undefined {
     for (const system of this.systems) {
       const name = system.nameOf?.(entity);

@@ -109,7 +109,7 @@ export function gustFactor(gusts: number, seed: number, time: number): number {
 export class Wind {
   readonly weather: Weather;
   private readonly _seed: number;
-  /** Gust time at the start of this simulation. s; 0 unless the simulation continues a saved moment */
+  /** Time for which gusts had blown before this simulation started. s. 0 unless it continues from a saved moment */
   blown = 0;
 
   /** Makes the wind of a simulation. @param weather settings; missing ones mean no wind and no gravity */

@@ -106,7 +106,10 @@ function colourFor({ session }: Frame, of: Entity | null): number {
   return of ? colourOf(session, of) : palette.label;
 }
 
-/** Writes the number of a drawn distance or circle beside a line. @param line both ends of the line, CSS pixels */
+/**
+ * Writes the value of a measured distance or radius beside the line that shows it.
+ * @param line both ends of the line, CSS pixels
+ */
 function writeFigure(
   { labels }: Frame,
   id: string,

@@ -20,8 +20,8 @@ const row = { size: [1024, 512], density: 100, back: 4.72 } as const;
 const half = { size: [512, 512], density: 40, back: 6.4 } as const;
 
 /**
- * Positions of the parts in each body's image. Paint is tinted with the body's colour, trim is light. Shade is for
- * light from the left of the nose.
+ * Places of the parts in each body's image. `paint` is drawn in the body's colour; `trim` stays white or pale. `shade`
+ * is the shading for light from the body's left side.
  */
 export const hullCuts = {
   paint: { ...row, at: [0, 0] },

@@ -64,7 +64,7 @@ const mostPlaces = 30_000;
 /** Distance on the page below which two points of a trail count as one. CSS pixels */
 const shortest = 0.05;
 
-/** Least distance, x plus y, between two points of a trail that texts avoid while time is stopped. CSS pixels */
+/** Smallest spacing of the trail points that texts avoid while time is stopped. CSS pixels, measured as |Δx| + |Δy| */
 const avoidedChord = 12;
 
 /** Opacity below which a part of a trail is too faint to disturb a text over it, as a fraction of a new trail's. */
@@ -126,7 +126,8 @@ export function glowAlpha(age: number, way: number): number {
 const betweenDots = 14;
 
 /**
- * Returns the interval, in points of a trail, at which the glow has a dot: 1 (every point), 2, 4 or 8.
+ * Returns the spacing of the glow's dots along a trail, counted in points of the trail. 1 means a dot at every point;
+ * other results are 2, 4 and 8.
  * @param way distance between two points, CSS pixels
  */
 export function dotEvery(way: number): number {
@@ -176,7 +177,8 @@ class Tracer {
   /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
   /**
-   * Step lengths of the current body's own physics world, in simulation steps. Null if all its steps are equally long.
+   * Lengths of the physics steps of the current body, as multiples of the simulation's step. The list repeats. Null if
+   * all its steps are equally long.
    */
   #pattern: readonly number[] | null = null;
   #stepRate = 60;

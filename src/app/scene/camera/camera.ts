@@ -169,7 +169,9 @@ const zoomSlack = 0.15;
 /** Returns a camera goal with a constant rotation of the picture. @param turn the rotation, rad */
 const standing = (turn: number): Goal => ({ at: turn, speed: 0, slack: 0 });
 
-/** Returns the camera's goals for following one body, at the current zoom. */
+/**
+ * Returns the view that the camera aims for when it follows one body. The body is in the middle, and the zoom stays.
+ */
 function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
   return {
     turn,
@@ -180,8 +182,8 @@ function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
 }
 
 /**
- * Returns the camera's goals for showing all bodies: the middle of the rectangle around them, and a zoom at which it
- * fits with some space.
+ * Returns the view that the camera aims for when it shows all bodies. In its middle is the middle of the rectangle
+ * around them. At its zoom, the rectangle fits with some space.
  * @param subjects at least one
  * @param free size of the uncovered part of the page along the world's axes, CSS pixels
  * @param turn rotation of the picture, rad
@@ -225,7 +227,10 @@ function fitted({ length }: { length: MovingValue }, pixels: number): MovingValu
   return { at: Math.log((fill * pixels) / metres), speed: -length.speed / metres };
 }
 
-/** Limits a goal for the zoom's logarithm to the allowed range. At a limit, the goal's rate of change is 0. */
+/**
+ * Limits the wanted zoom to the allowed range. The zoom is given as its natural logarithm. At a limit, its rate of
+ * change is 0.
+ */
 function within({ at, speed }: MovingValue): Goal {
   const held = clamp(at, Math.log(zoomRange.min), Math.log(closestZoom));
   return { at: held, speed: held === at ? speed : 0, slack: zoomSlack };

@@ -42,7 +42,10 @@ const nose = {
 /** Distance of the cards from the edges of the area that bars and drawers leave free. CSS pixels */
 const margin = { left: 24, top: 18, right: 16, bottom: 12 };
 
-/** Distance of the cards from the edges of a small area. CSS pixels */
+/**
+ * Distance of the cards from the edges of the area that bars and drawers leave free. Used if the area is narrower than
+ * `smallField.width`. CSS pixels
+ */
 const smallMargin = { left: 12, top: 8, right: 12, bottom: 6 };
 
 /** Window size at which texts on cards have their usual size, and limits for their growth in larger windows. */

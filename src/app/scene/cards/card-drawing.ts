@@ -92,7 +92,7 @@ export function drawDial(graphics: Graphics, { x, y, radius }: Dial): void {
   }
 }
 
-/** Data for drawing the past headings of a body's nose during one turn on a dial (circle). */
+/** Data for drawing on a dial (circle on a card) where a body's nose has pointed during a turn. */
 interface Nose {
   readonly course: TurnCourse;
   /** Commanded heading. rad */
@@ -306,7 +306,7 @@ export function drawTrace(
 /** Data for drawing the first part of a card's curve: the time in which the body is fixed before its turn. */
 interface HeldCurve {
   readonly hold: Hold;
-  /** Length of the curve's time axis, counted from the body's release. s */
+  /** Length of the curve's time axis after the time in which the body is held fixed. s */
   readonly axis: number;
   readonly colour: number;
   /** Heading error while the body is fixed. rad */
@@ -349,7 +349,7 @@ function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
   return last === errors.length - 1 ? null : (last + 2) * timeStep;
 }
 
-/** Data of the marks under a curve, one for each frame (step of the body's physics world). */
+/** Data for drawing the marks under a curve. Each mark stands for one frame: a step of the body's physics world. */
 interface Frames {
   /** Lengths of the physics world's successive steps, counted in steps of the simulation. The list repeats. */
   readonly pattern: readonly number[];

@@ -51,7 +51,9 @@ interface CardSurface extends CardTools {
   readonly from: number | null;
   /** Intervals on the time axis in which the body's physics world took no step. */
   readonly gaps: readonly Stretch[];
-  /** The body's earlier turn that the scene's answer describes, or with which it compares another; null for none. */
+  /**
+   * An earlier turn of the body, drawn as a pale curve because the scene's answer mentions it. Null if there is none.
+   */
   readonly past: TurnCourse | null;
 }
 
@@ -212,7 +214,10 @@ function drawTurn(
   drawFrames(graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis: own.axis });
 }
 
-/** Returns the intervals on a turn's time axis in which the body's physics world took no step. */
+/**
+ * Returns the stalls of a body's physics world during a turn. In a stall, the world takes no step for longer than
+ * usual. The curve of the turn then has a gap.
+ */
 function gapsOf(
   { session: { simulation } }: Frame,
   entity: Entity,
@@ -230,8 +235,9 @@ function gapsOf(
 }
 
 /**
- * Returns the repeating list of step lengths of a body's physics world, in simulation steps. If it has only one length,
- * returns the first longer list of another body; without such a body [1].
+ * Returns the step lengths of a body's physics world, in simulation steps. The world repeats this list. If all steps of
+ * the body have one length, returns the list of the first body with several lengths. If no body has several, returns
+ * [1].
  * @param n index of the body
  */
 function patternOf({ session: { simulation } }: Frame, n: number): readonly number[] {

@@ -4,7 +4,7 @@ import { isInside, meets } from '../../view/box';
 import type { PageBox } from '../../view/viewport';
 import { type CardBoxes, layOutCards, layOutScaled, layOutTable, overhang } from './card-layout';
 
-/** Tested areas for cards, each with the window size as its name: the window without bars and controls. CSS pixels */
+/** Tested window sizes, each with the area for cards that bars and controls leave free. CSS pixels */
 const sizes: readonly (readonly [string, PageBox])[] = [
   ['1440 × 900', { left: 24, top: 140, width: 1330, height: 650 }],
   ['1280 × 720', { left: 24, top: 130, width: 1170, height: 490 }],

@@ -91,8 +91,8 @@ const texts = {
    */
   smallBeside: { least: 133, from: 250 },
   /**
-   * Smallest width of the texts beside a dial on a narrow card of a small page, CSS pixels. Cards are narrow below the
-   * width `smallBeside.from`.
+   * Smallest width of the texts beside a dial (circle) on a small page, for cards narrower than `smallBeside.from`. CSS
+   * pixels
    */
   smallLeast: 84,
   /** Number of lines reserved for a body's name or verdict (the result in words) that does not fit in one line. */
@@ -266,7 +266,7 @@ const upright: Style = {
 
 const styles = [beside, upright];
 
-/** Limits for the layout of cards. */
+/** Options for the layout of cards: the largest dial (circle), and the space that each card keeps free. */
 export interface CardOptions {
   /** Largest radius of a dial. CSS pixels */
   readonly most?: number;

@@ -188,7 +188,11 @@ export function drawMarks(
   });
 }
 
-/** Returns the part of a card's curve area that remains below an answer's bar. @param box the whole area, CSS pixels */
+/**
+ * Returns the part of a card's curve area below the bar that shows the answer's value. The bar is at the top of the
+ * area.
+ * @param box the whole curve area, CSS pixels
+ */
 export const belowBars = (box: PageBox): PageBox => ({
   ...box,
   top: box.top + bar.room,

@@ -91,7 +91,7 @@ export function axisOf({ scenario, simulation }: Session): number {
 /** Time for which the bodies are fixed before each turn. s */
 export interface Hold {
   readonly length: number;
-  /** Time for which the bodies are already fixed in the current turn. s, 0 to `length` */
+  /** Time for which the bodies have been held fixed so far, before the current turn. s, 0 to `length` */
   readonly passed: number;
 }
 
@@ -144,7 +144,10 @@ function recentOf(
  */
 const swingsOn = 0.25;
 
-/** Least recent heading error of a body that counts as swinging, as a fraction of the turn's angle. */
+/**
+ * Smallest heading error with which a body counts as still swinging, as a fraction of the turn's angle. It is compared
+ * with the largest error of the last moments.
+ */
 const leastSwing = 5 * settlingBand;
 
 /** Smallest overshoot from which a body counts as having passed its target, as a fraction of the turn. */
@@ -159,7 +162,7 @@ const leastTime = 0.01;
 /** Length of a body's recent motion that is examined for the verdict (the result in words). s */
 const lately = 0.5;
 
-/** A body's recent motion, from which its verdict is made in addition to the measured turn. */
+/** Recent motion of a body. Together with the measured turn, it determines the verdict (the result in words). */
 export interface TurnState {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
@@ -283,7 +286,10 @@ export function flaggedFirst(session: Session, first: number | null): number | n
   return answer && bodiesOfChoices(simulation, answer.right).includes(entities[first]) ? first : null;
 }
 
-/** Prediction of the linear theory for a PD controller. */
+/**
+ * Prediction of linear control theory for a PD controller. `rests`: whether it is stable. `text`: its limit of
+ * stability in words.
+ */
 interface Prediction {
   readonly rests: boolean;
   readonly text: string;

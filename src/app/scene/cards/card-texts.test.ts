@@ -19,7 +19,10 @@ const state: CardState = {
   desired: null,
 };
 
-/** Writes the test cards in a picture of a given width, and returns their texts. Each letter is 8 px wide. */
+/**
+ * Lays out a test card in an area of the given width. Returns the texts that the card requests. Each letter counts as 8
+ * px wide.
+ */
 function asked(width: number): PinnedLabel[] {
   const texts: PinnedLabel[] = [];
   const widthOf = (text: string) => 8 * text.length;

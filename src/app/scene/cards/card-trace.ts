@@ -31,7 +31,9 @@ const fan = {
 /** Largest number of points in a curve or an arc on a card. */
 const mostPoints = 240;
 
-/** Conditions under which the arc of a body's past headings ends, because the nose has come to rest. */
+/**
+ * Rules for the end of the arc that shows a body's past headings. The arc ends shortly after the nose has come to rest.
+ */
 const rest = {
   /** Largest difference from the final heading at which the nose counts as still. rad */
   within: 0.01,
@@ -126,7 +128,10 @@ function endOf(angles: readonly number[], timeStep: number): number {
 /** The curve of a turn as lines on the page. */
 interface CurveLines {
   readonly runs: readonly TraceSpan[];
-  /** Lines across the gaps: level at the error before the gap, then upright to the error after it. */
+  /**
+   * Lines across the gaps of the curve, in which the body's physics world took no step. Each runs horizontally at the
+   * error before the gap, then vertically to the error after it.
+   */
   readonly jumps: readonly (readonly Point[])[];
   /** Curve of the best possible turn, as points on the page; empty if the best turn is unknown. */
   readonly best: readonly Point[];
@@ -198,8 +203,9 @@ export function errorCurve(
 }
 
 /**
- * Returns the line across a gap, as a list of one: level at the value before the gap, then upright to the first value
- * after it. Empty if there is no value after it yet.
+ * Returns a list with one line, which crosses a gap of a curve. The line runs horizontally at the value before the gap,
+ * then vertically to the value after it. The list is empty if the value after the gap is unknown or beyond the time
+ * axis.
  * @param values value after each step, from the start of the turn
  * @param every time of a step, as a fraction of the time axis
  * @param y converts a value to a vertical page position
@@ -289,7 +295,10 @@ function extend(runs: TraceSpan[], hot: boolean, point: Point): void {
   }
 }
 
-/** Whether a place on a time axis lies inside a stretch of a list. The start of a stretch does not count. */
+/**
+ * Whether a time lies inside one of several stretches of a time axis. A stretch includes its end but not its start.
+ * @param at the time, as a fraction of the axis
+ */
 function isWithin(stretches: readonly Stretch[], at: number): boolean {
   return stretches.some(({ from, to }) => at > from + rounding && at < to + rounding);
 }

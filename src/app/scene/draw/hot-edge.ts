@@ -15,7 +15,7 @@ export interface EdgeLook {
   readonly tick: number;
   /** Length by which a tick extends outwards beyond the border. CSS pixels */
   readonly out: number;
-  /** Distance along the border between two ticks. CSS pixels */
+  /** Distance from one tick to the next, measured along the line that the border follows. CSS pixels */
   readonly every: number;
 }
 

@@ -25,13 +25,13 @@ export interface TexturePart {
   readonly right: number;
   /** Bottom edge of the drawn rectangle, relative to the point at which the rectangle is drawn. In the caller's unit */
   readonly bottom: number;
-  /** Texture coordinate of the left edge, 0 to 1. */
+  /** Horizontal texture coordinate of the drawn rectangle's left edge, 0 to 1 from the left end of the texture. */
   readonly u0: number;
-  /** Texture coordinate of the top edge, 0 to 1 from the lower end of the texture. */
+  /** Vertical texture coordinate of the drawn rectangle's top edge, 0 to 1 from the lower end of the texture. */
   readonly v0: number;
-  /** Texture coordinate of the right edge, 0 to 1. */
+  /** Horizontal texture coordinate of the drawn rectangle's right edge, 0 to 1 from the left end of the texture. */
   readonly u1: number;
-  /** Texture coordinate of the bottom edge, 0 to 1 from the lower end of the texture. */
+  /** Vertical texture coordinate of the drawn rectangle's bottom edge, 0 to 1 from the lower end of the texture. */
   readonly v1: number;
 }
 
@@ -65,7 +65,10 @@ class Run {
     this.texture = texture;
   }
 
-  /** Reserves memory for bands. @param pairs total number of corner pairs: left and right edge points of the bands */
+  /**
+   * Reserves memory for the corners of the drawn bands and rectangles.
+   * @param pairs total number of corner pairs; a pair is a left and a right edge point
+   */
   reserve(pairs: number): void {
     if (pairs <= this.room) return;
     this.room = Math.min(pairsEach.most, Math.max(pairs, 2 * this.room, pairsEach.first));
@@ -203,7 +206,10 @@ export class Strips {
     this.pair(rx + dx, ry + dy, rx + tx, ry + ty, u1, v1, v0, colour, alpha);
   }
 
-  /** Draws the whole texture, centred at a point of the page. CSS pixels; `angle` in rad, clockwise */
+  /**
+   * Draws the current texture (see `use`) as a whole, centred at a point of the page. CSS pixels; `angle` in rad,
+   * clockwise
+   */
   image(
     x: number,
     y: number,

@@ -95,7 +95,10 @@ export const gaugeLayer = drawingLayer((graphics, frame) => {
   });
 });
 
-/** Returns the box around the ruler and curve of a body that holds a height, CSS pixels; null for other bodies. */
+/**
+ * Returns the area around the target of a body that holds a height. Texts keep out of it. CSS pixels; null for other
+ * bodies
+ */
 export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
   const { target, build } = entity;
   if (!target || !holdsHeight(entity)) return null;

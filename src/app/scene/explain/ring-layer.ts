@@ -10,7 +10,7 @@ import { type Frame, layerOf } from '../layer';
 /** Largest number of body kinds whose names are shown around a swarm. With more kinds, no names are shown. */
 const mostNamed = 8;
 
-/** Distances of the names of body kinds around a swarm. CSS pixels */
+/** Distances for placing the names of body kinds around a swarm (a group of many bodies). CSS pixels */
 const room = {
   /** Distance between the name of a body kind and the swarm. CSS pixels */
   fromSwarm: 14,
@@ -18,7 +18,7 @@ const room = {
   allRound: 8,
   /** Horizontal distance between two names of body kinds in a row. CSS pixels */
   column: 12,
-  /** Distance of a body kind's name from its usual place, if there is no room at the usual place. CSS pixels */
+  /** Distance by which a body kind's name moves outwards if its usual place is not free. CSS pixels */
   secondRow: 44,
 };
 
@@ -30,7 +30,8 @@ const leader = {
   /** Width of the line that connects the name of a body kind with these bodies. CSS pixels */
   width: 1.5,
   /**
-   * Width of the dark line that is drawn behind the line from a body kind's name to its bodies, as its edge. CSS pixels
+   * Width of the dark line under the coloured line from a body kind's name to its bodies. CSS pixels. It shows as a
+   * dark edge on both sides of the coloured line.
    */
   edge: 4.5,
   /** Radius of the dot where the line from a name reaches the bodies. CSS pixels */
@@ -186,8 +187,8 @@ function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: 
 }
 
 /**
- * Computes the radius of the circle around a swarm that names of body kinds must stay outside. The circle grows at once
- * and shrinks slowly.
+ * Computes the radius of a circle around a swarm (a group of many bodies). The names of body kinds stay outside this
+ * circle. It grows at once and shrinks slowly.
  */
 class Reach {
   #scenario: Scenario | null = null;
@@ -195,7 +196,7 @@ class Reach {
   #clock = 0;
 
   /**
-   * Returns the radius of the circle around the swarm's middle that names avoid. CSS pixels
+   * Returns the radius of the circle around the swarm. The names of body kinds stay outside it. CSS pixels
    * @param radius current radius of the swarm, CSS pixels
    */
   at(radius: number, { session, viewport, clock }: Frame): number {

@@ -9,8 +9,8 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Multiple of a missile's reachable speed above which its turning circle is drawn. At the reachable speed, it can just
- * turn to its target.
+ * Ratio of a missile's speed to its reachable speed above which its turning circle is drawn. The reachable speed is the
+ * highest speed at which the missile can still reach its target.
  */
 const tooFast = 1.05;
 

@@ -110,11 +110,14 @@ const darkest = 80;
 /** Opacity of the dark rectangle behind a text that asks for one. */
 const plateAlpha = 0.86;
 
-/** The faint rectangle behind other texts, so that a trail under a text does not disturb its letters. */
+/**
+ * Look of the faint rectangle behind a text that asks for no dark one. It dims a trail under the text, so that the
+ * letters stay readable.
+ */
 const shade = {
-  /** Opacity of the rectangle, 0 to 1. */
+  /** Opacity of the faint rectangle behind a text, 0 to 1. */
   alpha: 0.6,
-  /** Distance between the text and the edge of the rectangle, horizontally. CSS pixels */
+  /** Distance by which the faint rectangle extends beyond its text at the left and right. CSS pixels */
   pad: 3,
 };
 
@@ -169,7 +172,7 @@ export class BoardTexts {
     parent.add(this.#graphics);
   }
 
-  /** Begins a frame. Texts that are not drawn until `end` will be hidden. */
+  /** Begins a frame. Call `draw` for each text of the frame, then `end`, which hides all other texts. */
   begin(): void {
     this.#frame += 1;
     this.#graphics.clear();

@@ -9,7 +9,10 @@ import type { PageBox, PageText } from '../../view/viewport';
 import { BoardTexts, type Font, type MeasuredText, Ruler } from './board-texts';
 import type { LabelBoard, LabelRequest, LabelStyle, PinnedLabel } from './label-board';
 
-/** Default values for a text request that does not give them. */
+/**
+ * Default font size, font weight and distance for a text in the picture. They apply if the text's request leaves them
+ * out.
+ */
 const usual = {
   /** Usual font size of a text. CSS pixels */
   size: 13,
@@ -55,7 +58,7 @@ interface MeasuredRequest {
   readonly label: LabelBox;
 }
 
-/** The words that are shown for a text, and the real time (s) of their last change. */
+/** Content that a label shows at the moment, and the real time of its last change. s */
 interface Words {
   text: string;
   readonly since: number;
@@ -207,8 +210,9 @@ export class Board implements LabelBoard {
   }
 
   /**
-   * Returns the words to show for a text. Words that changed a short time ago stay for a while, so that they can be
-   * read.
+   * Returns the content to show for a requested label. This is the requested text, or the previous one if that was
+   * shown for less than `wordsEvery`. So a changing number can be read. While simulated time is stopped, every change
+   * shows at once.
    */
   #wordsOf({ id, text }: { readonly id: string; readonly text: string }): string {
     const { clock, still } = this.#frame;

@@ -33,7 +33,10 @@ const rings = {
   mark: 0.88,
 };
 
-/** Opacity of a reached waypoint's mark. Above this opacity, its number is dark. 0 to 1 */
+/**
+ * Threshold for the opacity of the coloured disc in a reached waypoint, 0 to 1. Above it, the waypoint's number is dark
+ * instead of light. A waypoint drawn as a diamond then has no dark middle.
+ */
 const darkFrom = 0.45;
 
 /** Diameter of a waypoint's ring. CSS pixels */

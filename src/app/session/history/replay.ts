@@ -46,8 +46,9 @@ export class Replay {
   /**
    * Moves the scene into the past, calls `look` to draw it, and restores the present. Throws ReplayOutdated if the
    * scene has changed since the replay was created.
-   * @param look draws the past. Its argument `goTo` moves the scene to a time of the replay, s, which must never
-   * decrease, also between visits. `goTo` returns the fraction for interpolation between the last two steps, 0 to 1.
+   * @param look draws the past. Its argument `goTo` moves the scene to a time of the replay, s. Each time must be at
+   * least as late as the one before, also in later calls of `visit`. `goTo` returns the fraction for interpolation
+   * between the last two steps, 0 to 1.
    */
   visit(look: (goTo: (time: number) => number) => void): void {
     const { simulation } = this._current();

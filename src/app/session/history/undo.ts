@@ -93,7 +93,7 @@ function part<Value>(
   };
 }
 
-/** Part of an undo step: the angle by which the targets jump at equal time intervals. rad */
+/** Saves and restores, for undo, the angle by which the targets jump at equal time intervals. rad */
 export const turnByPart = part(
   'turns.by',
   ({ simulation }) => turnsOf(simulation)?.by ?? null,
@@ -268,7 +268,10 @@ export function putBack(edited: SessionScene, changes: readonly Change[], side: 
 interface Gesture {
   /** State of the scene before the edits. Null if undo can restore the changed values one by one. */
   readonly moment: SceneMoment | null;
-  /** Values before the first edit of this series, by the `id` of the part that saved them. */
+  /**
+   * Values from before the first edit of the gesture, each with the object (`part`) that saved it. The key is the `id`
+   * of that object.
+   */
   readonly noted: Map<string, { readonly part: SessionPart; readonly before: SavedValue<SessionScene> }>;
   changesWho: boolean;
 }

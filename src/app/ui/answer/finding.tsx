@@ -99,8 +99,8 @@ export function Finding() {
 }
 
 /**
- * Returns the data of the person's visit to the open scene. Also stores on the device that the person has seen,
- * answered or guessed the scene.
+ * Returns data about the person's present visit to the open scene, such as the last answer. Also stores the person's
+ * progress in the scene on the device: seen, answered, or guessed right.
  */
 function useVisit(app: App): Visit {
   const { session, view } = app;
@@ -266,7 +266,10 @@ function useNextKey(app: App, next: NextScene | null): void {
   }, [next?.scene]);
 }
 
-/** The scene for which the picture was last fitted, and the sizes of the page's parts then. CSS pixels */
+/**
+ * Scene and page sizes at the last time when the picture was fitted into the free part of the page. `header` is the
+ * lower edge of the page's header, `bars` the height of the bars. CSS pixels
+ */
 interface Fitted {
   readonly scenario: Scenario | null;
   readonly header: number;

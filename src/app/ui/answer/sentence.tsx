@@ -38,7 +38,10 @@ function signsAfterTerm(phrases: readonly Phrase[], n: number): string {
 interface TermProps {
   readonly term: TermName;
   readonly words?: string;
-  /** Punctuation after the term. */
+  /**
+   * Punctuation that follows the technical term in the answer's sentence, such as a full stop. It stays on the term's
+   * line. Empty if there is none.
+   */
   readonly signs: string;
 }
 

@@ -7,7 +7,10 @@ import type { DrawerState } from '../state/drawers';
 /** Distance from which the movement of a finger counts as a drag. CSS pixels */
 const dragFrom = 12;
 
-/** Shortest drag that closes or resizes the sheet with the drawers on a narrow page, CSS pixels. */
+/**
+ * Distance from the sheet's usual or tall height at which a drag ends with another height, or closes it. CSS pixels.
+ * The sheet is the panel at the bottom of a narrow page that holds the drawers.
+ */
 const goesOnFrom = 48;
 
 export function SheetHandle() {

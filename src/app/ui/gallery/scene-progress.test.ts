@@ -22,7 +22,10 @@ const card = {
   ...{ words: () => '', best: () => null, shows: () => false },
 };
 
-/** Returns the gallery entry of a made-up game in the scene Dodge. @param today best result in the daily game */
+/**
+ * Returns a gallery entry for an invented game, which belongs to the scene Dodge.
+ * @param today best result in the daily game
+ */
 const game = (best: BestResult | null, today: BestResult | null, cards?: Entry['cards']): Entry => ({
   ...{ scene: 'dodge', name: 'A game', line: '', best: () => best, cards: cards ?? [] },
   today: { name: 'Today', line: '', words: () => '', best: () => today },

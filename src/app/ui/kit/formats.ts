@@ -16,8 +16,8 @@ function signed(digits: string): string {
 
 /**
  * Returns the largest number of decimals with which a value still fits into an input field.
- * @param slack small number that is added to the value's base-10 logarithm; 9.9999999999 then counts like 10, to which
- * it is rounded
+ * @param slack tolerance that is added to the value's base-10 logarithm. With it, 9.9999999999 counts like 10, to which
+ * it will be rounded.
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;

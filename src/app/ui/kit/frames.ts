@@ -33,7 +33,10 @@ export function everyFrame(rate: number, call: () => void): () => void {
   return () => all.delete(repeated);
 }
 
-/** Default result of `seen` in `useFrames`. NaN never equals itself, and so the component renders every time. */
+/**
+ * Stands for the shown values of a component that gives `useFrames` none. NaN never equals itself, so such a component
+ * is rendered every time.
+ */
 const unseen: readonly unknown[] = [Number.NaN];
 
 /**

@@ -86,7 +86,10 @@ export class PageHistory<Visit> {
   readonly #addresses = new Map<symbol, string>();
   /** The open layers of the page, such as menus and dialogs, in the order in which they were opened. */
   #layers: readonly ClosablePart[] = [];
-  /** Keys of the layers that the Back button is closing, until they have closed. */
+  /**
+   * Keys of the layers, such as dialogs, that a press of Back or Forward is closing. A key is removed when its layer
+   * has closed.
+   */
   readonly #closing = new Set<unknown>();
   /** Whether the browser is still moving to another entry of its history, as `sync` has asked. */
   #isMoving = false;

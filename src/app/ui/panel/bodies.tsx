@@ -146,7 +146,7 @@ function Line({ focused, choose }: BodiesProps) {
   );
 }
 
-/** Scrolls the line of bodies sideways until the chosen body is in its middle. */
+/** Scrolls the row of body buttons sideways until the button of the selected body is in its middle. */
 function bringIntoLine(line: HTMLElement): void {
   const body = line.querySelector<HTMLElement>('[aria-pressed=true]');
   if (body) line.scrollLeft = body.offsetLeft - line.offsetLeft - (line.clientWidth - body.offsetWidth) / 2;
@@ -154,7 +154,7 @@ function bringIntoLine(line: HTMLElement): void {
 }
 
 /**
- * Stores in the attribute `data-more` at which ends of the line bodies are hidden: left, right, both or none. The style
+ * Stores in the attribute `data-more` at which ends of the row buttons are hidden: left, right, both or none. The style
  * sheet reads it.
  */
 function tellMore(line: HTMLElement): void {
@@ -163,7 +163,7 @@ function tellMore(line: HTMLElement): void {
   line.dataset.more = [...(left > 1 ? ['left'] : []), ...(rest > 1 ? ['right'] : [])].join(' ');
 }
 
-/** Scrolls the line of bodies sideways with the mouse wheel, if the line is too long for the drawer. */
+/** Scrolls the row of body buttons sideways with the mouse wheel, if the row is too long for the drawer. */
 function turnByWheel(line: HTMLElement, event: WheelEvent): void {
   if (!line.dataset.more || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
   line.scrollLeft += event.deltaY;

@@ -29,7 +29,10 @@ interface BoundRow<Type, Described, Value> extends Binding<Value> {
   readonly row: Described;
 }
 
-/** A row with a slider and an input field. Values are in the unit that `row` names. */
+/**
+ * A row of the Tune drawer for a number, with a slider and an input field. The number is in the unit that the row's
+ * description (`row`) names.
+ */
 export type NumberRow = BoundRow<'number', Tunable, number>;
 
 export type ChoiceRow = BoundRow<'choice', Choice, string>;

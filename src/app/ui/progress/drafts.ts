@@ -38,7 +38,7 @@ const schema = v.array(v.unknown());
 
 export class Drafts extends StoredValue<readonly Draft[]> {
   readonly #takenOver = new Set<string>();
-  /** Law texts that the person has written since the page was opened, and that could be read. */
+  /** Law texts without errors that the person has written since the page was opened. */
   readonly #written = new Set<string>();
 
   constructor() {

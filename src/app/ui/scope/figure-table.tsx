@@ -10,15 +10,15 @@ export interface TableColumn {
   readonly heading: string;
   readonly help: string;
   /**
-   * Order in which columns are hidden if there is too little room: first those with 2, then those with 1. A column
-   * without a number is never hidden.
+   * Order in which columns are hidden if the table is narrow: first those with 2, then those with 1. A column that
+   * leaves it out is never hidden.
    */
   readonly fine?: 1 | 2;
 }
 
 export interface TableLine {
   readonly name: string;
-  /** The subject of the line: a body, the same body in the comparison run, or the best possible turn. */
+  /** Subject of the table row: a body, the same body in the comparison run, or the best possible turn. */
   readonly mark: 'body' | 'kept' | 'best';
   /** Colour of the body, in CSS notation; left out for lines without a body. */
   readonly colour?: string | undefined;

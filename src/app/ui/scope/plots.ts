@@ -19,7 +19,10 @@ export interface Plot {
   readonly channel: Channel | 'terms';
   /** Recorded limit that is drawn as dashed lines on both sides of zero. Left out for plots without limits. */
   readonly limit?: Channel;
-  /** Further recorded quantities. The page shows their values at the cursor, in columns with the heading `label`. */
+  /**
+   * Recorded quantities whose values the page shows at the cursor, in columns with the heading `label`. The quantity in
+   * `channel` comes before them, unless that is 'terms'.
+   */
   readonly read?: readonly { readonly channel: Channel; readonly label: string }[];
   /** Returns the vertical axis in the unit of the plot. @param factor converts recorded values to that unit */
   scale(capture: Capture, factor: number): AxisScale;
@@ -174,13 +177,13 @@ const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];
 /** Possible values of `reach` (the end of an axis), each multiplied by a power of ten. */
 const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
 
-/** Smallest value at the end of a plot's axis, in the unit of the plot. */
+/** Smallest length of a plot's axis from zero to its upper end, in the unit of the plot. */
 const leastReach = 0.01;
 
 /** Largest value at which an axis may have its upper tick, as a share of the axis's end. */
 const highestTick = 0.95;
 
-/** Height of the limit of a plot's curves, as a share of the axis from zero to its upper end. */
+/** Position of a limit on a plot's axis: 0 is the zero line, 1 the upper end of the axis. */
 const limitPlace = 0.74;
 
 /** Factor by which a value may exceed a round number and still be rounded to it. */

@@ -120,7 +120,11 @@ function whole(name: string, value: number): number {
   throw new RangeError(`slew.clip: ${name} must be a whole number, got ${value}`);
 }
 
-/** Returns an even number of pixels. Throws RangeError for an odd one, because video encoders take only even sizes. */
+/**
+ * Checks that a size in pixels is even, and returns it. Throws RangeError if it is odd, because video encoders take
+ * only even sizes.
+ * @param name name of the option, for the error message
+ */
 function even(name: string, value: number): number {
   if (value % 2 === 0) return value;
   throw new RangeError(`slew.clip: ${name} must be an even number of pixels, got ${value}`);

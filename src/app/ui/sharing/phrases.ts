@@ -188,7 +188,7 @@ function numbered(): readonly string[] {
 
 const phrases = numbered();
 
-/** Number of short codes that consist of one character. All further codes have two characters. */
+/** Number of one-character codes for pieces of text in links. All further codes have two characters. */
 const single = 26;
 /** The printable characters of ASCII: code of the first one, and their number. */
 const printable = { from: 32, count: 95 };

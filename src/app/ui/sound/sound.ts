@@ -18,7 +18,7 @@ export interface SoundEvent {
   readonly place: Point;
 }
 
-/** The steady sound of the motor that is nearest in a game. */
+/** Steady sound of one motor in a game, such as that of the missile nearest to the player. */
 export interface ThrustSound {
   /** Position of the motor in the world. m */
   readonly place: Point;
@@ -29,7 +29,7 @@ export interface ThrustSound {
 /** The sounds of a game since the last frame. */
 export interface SoundFrame {
   readonly sounds: readonly SoundEvent[];
-  /** Sound of the nearest motor; null if no motor is heard. */
+  /** Sound of the motor that is heard; null if none is. */
   readonly thrust: ThrustSound | null;
 }
 

@@ -27,7 +27,10 @@ export interface Voice {
   readonly volume: number;
   /** Whether the pitch rises by a step of the pentatonic scale with each event, such as each passed gate. */
   readonly climbs?: true;
-  /** Number of the event at which this tone is added: 3 for the third and all later events. Default: 1 */
+  /**
+   * Number of times that the sound's event must have happened before this tone is played with it. 3: from the third
+   * time on. Default: 1
+   */
   readonly least?: number;
 }
 

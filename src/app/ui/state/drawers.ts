@@ -46,7 +46,8 @@ export class DrawerState {
 
   /**
    * Opens the drawers that are stored as open, unless the page has room for one drawer only.
-   * @param changed called after every change of the drawers, and when a drag of the sheet ends
+   * @param changed called after every change of the drawers. Also called when a drag of the sheet ends, which is the
+   * panel for drawers on a phone.
    */
   constructor(readonly changed: () => void) {
     this.#open = this.single ? [] : this.#kept.value;

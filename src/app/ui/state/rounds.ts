@@ -16,7 +16,10 @@ import { isEmbedded } from '../sharing/frame';
  */
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
-/** Usual simulated time from start to answer below which a built-in scene waits for a guess. s */
+/**
+ * Limit for the usual simulated time from a built-in scene's start to its answer. s. Only scenes with a shorter time
+ * wait for a guess.
+ */
 const waitsBelow = 8;
 
 /** Rate at which the countdown ring is updated. Hz */
@@ -159,8 +162,8 @@ export class Rounds {
   }
 
   /**
-   * Handles a press on the page. A press on the picture starts a scene that waits for a guess. A press elsewhere ends
-   * the countdown at an answer.
+   * Handles a press of the pointer or of a key. While time is stopped at an answer, any press cancels the countdown
+   * after which time continues; not in an embedded page. A press on the picture makes time pass again.
    */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;

@@ -16,7 +16,8 @@ export class SingleKeys extends StoredValue<boolean> {
   }
 
   /**
-   * Whether a key may run an action now: any key if the switch is on, otherwise only keys that type nothing.
+   * Whether a key may run an action now. If shortcuts of a single character are switched off, keys for letters, digits
+   * and signs may not.
    * @param key as in KeyboardEvent.key
    */
   allow(key: string): boolean {

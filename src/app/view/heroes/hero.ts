@@ -6,7 +6,7 @@ import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
 
 /**
- * Context of a scene's main control: the session and the view that it reads and changes, and its options in the file.
+ * Data for a scene's main control: the session, the view, and the control's options from the scenario file (`spec`).
  */
 export interface HeroScene {
   readonly session: Session;
@@ -82,7 +82,13 @@ export function written(value: number, { scale, unit }: UnitFormat): string {
   return `${readable(value * scale)}${unit}`;
 }
 
-/** Returns a main control that offers two options, on and off. */
+/**
+ * Returns the two options, on and off, of a scene's main control. Their values are 1 and 0. Words in the scenario file
+ * replace the usual words.
+ * @param words usual words for on and off
+ * @param isOn returns whether the setting is on now
+ * @param set turns the setting on or off
+ */
 export function twoWay(
   words: readonly [on: string, off: string],
   isOn: (scene: HeroScene) => boolean,

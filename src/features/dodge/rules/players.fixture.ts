@@ -109,7 +109,10 @@ export const racer = round(2.3);
  */
 const aside = { within: 14, run: 14 };
 
-/** Number of decisions by which a player reacts late, like a human: 0.2 s. */
+/**
+ * Reaction delay of the sidestepping player, as a number of decisions. With a decision every 0.1 s, the delay is 0.2 s,
+ * as for a human.
+ */
 const lateBy = 2;
 
 /** Returns a player that steps out of the path of the nearest missile, 0.2 s late. */

@@ -7,11 +7,11 @@ import type { MotionLimits } from '../../../world/entities/motion-limits';
 /** Kinds of missiles. Each kind has its own hull. */
 export type MissileName = 'dart' | 'seeker' | 'leader' | 'navigator' | 'heavy';
 
-/** Properties of a kind of missile. A property that is left out comes from the wave. */
+/** Properties of a kind of missile. Limits and burn time that are left out come from the wave. */
 interface MissileKind {
   readonly guidance: GuidanceSpec;
   readonly easesThrottle: boolean;
-  /** Size relative to Slew's default missile; that of most missiles of Dodge when left out. */
+  /** Size of the missile, as a multiple of the program's default missile. When left out, 0.6, as in `missile.size`. */
   readonly size?: number;
   /** Density of the missile's body. kg/m² */
   readonly density?: number;
@@ -144,7 +144,7 @@ export const waves: readonly Wave[] = [
 const growth = {
   /** Number of waves at the end of the list that are repeated. */
   again: 5,
-  /** Number of missiles that are added to a wave each time the last waves repeat. */
+  /** Number of missiles that each repetition of the last waves adds to every wave. */
   missiles: 1,
   /** Each repetition of the last waves multiplies the time between two launches by this factor. */
   gap: 0.92,

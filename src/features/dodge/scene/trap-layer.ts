@@ -25,10 +25,16 @@ const face = { half: 3, width: 4 };
  */
 const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
 
-/** Prediction time for traps (missiles about to hit a wall) while the player has not lured a missile yet. s */
+/**
+ * Longer prediction time for traps (missiles about to hit a wall). s. It is used from `firstFrom` on, until the player
+ * has lured a missile into a wall.
+ */
 const firstAhead = 2;
 
-/** Time after the first launch from which traps (missiles about to hit a wall) are predicted for `firstAhead`. s */
+/**
+ * Game time from which the longer prediction time `firstAhead` is used. s. Game time counts from the first launch of a
+ * missile.
+ */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */

@@ -68,10 +68,10 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the place to which the ship flies when a finger steers: `anchor` plus the scaled movement `way`. The place is
- * in the arena, and at most `steering.reach` from the ship. Also returns the anchor, shifted as far as the limits
- * shifted the place. m
- * @param anchor place of the ship when the finger was put down, plus the shifts by earlier calls, m
+ * Returns the ship's target (the place to which it flies) while a finger steers. m. The target is `anchor` plus
+ * `steering.finger` times the movement `way`. Two limits then correct it: the arena, and the distance `steering.reach`
+ * from the ship. Also returns a new anchor for the next call: `anchor` plus this correction.
+ * @param anchor place of the ship when the finger was put down, plus the corrections by earlier calls, m
  * @param way movement of the finger in the world, m
  */
 export function targetByFinger(

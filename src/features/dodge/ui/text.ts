@@ -62,7 +62,7 @@ interface Part {
   readonly points: number;
 }
 
-/** Kinds of points, and their names on the card. */
+/** Kinds of events that give points, and their names on the card with the run's result. */
 const sources: readonly (readonly [PointKind, name: string])[] = [
   ['near', 'near misses'],
   ['lured', 'lured into walls'],

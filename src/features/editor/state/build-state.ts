@@ -85,8 +85,8 @@ export interface Question {
   /** Sentence that asks the player to press an object. */
   readonly line: string;
   /**
-   * Called with the object that the player pressed in answer to the request. Returns whether the object can be used. If
-   * not, the request stays open.
+   * Accepts or refuses the object that the player pressed after the editor asked for one. Returns whether it accepts
+   * the object. If not, the editor keeps asking.
    */
   take(thing: ThingRef): boolean;
 }
@@ -274,7 +274,10 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** The editor's open request that the player press an object; null if there is none. */
+  /**
+   * Request that now asks the player to press an object, such as "Press what it chases". Null if the editor asks for
+   * nothing.
+   */
   get question(): Question | null {
     return this.#question;
   }
@@ -292,8 +295,8 @@ export class BuildState {
   }
 
   /**
-   * Gives a pressed object to the editor's open request for an object. Closes the request, unless the request refuses
-   * this object.
+   * Answers the editor's request to press an object (`question`) with the pressed object. The request ends if the
+   * object can be used. Otherwise it stays open.
    */
   answer(thing: ThingRef): void {
     const question = this.#question;

@@ -88,8 +88,9 @@ function showShape(
 }
 
 /**
- * Returns the new place of the part of an object, such as a wall's end, that a dragged handle moves. m
- * @param place position of the pointer, m
+ * Returns the new place of the point that a handle moves, such as a wall's end. m. A handle may be drawn beside its
+ * point. The offset between the two stays the same during a drag.
+ * @param place position of the pointer, which holds the handle, m
  */
 const meantBy = ({ at, of }: Handle, place: Point): Point => plus(of, minus(place, at));
 

@@ -211,10 +211,11 @@ export function thingsBetween(session: Session, one: Point, other: Point, zoom: 
  */
 export type HandlePart = 'heading' | 'from' | 'to' | 'side' | 'size';
 
-/** A handle of an object; `at` is where it is drawn. m */
+/** A control point at a selected object. The player drags it to turn the object or to change its shape. */
 export interface Handle {
   readonly ref: ThingRef;
   readonly part: HandlePart;
+  /** Place where the handle is drawn. m */
   readonly at: Point;
   /** Point of the object that the handle moves: an end, a corner, a side, or the nose. m */
   readonly of: Point;

@@ -127,9 +127,10 @@ function gateWindow(record: ParRecord, gate: number): Sample[] {
 }
 
 /**
- * Returns samples of a leg (the track from one gate to the next) at equal distances along the track.
+ * Cuts a leg (the track from one gate to the next) into pieces of equal length. Returns the poses and times at the ends
+ * of the pieces: one more than there are pieces.
  * @param leg index of the gate at the end of the leg
- * @param count number of pieces between the samples
+ * @param count number of pieces
  */
 function samplesOf(record: ParRecord, leg: number, count: number): Sample[] {
   const [start, end] = [record.splits[leg - 1] ?? 0, record.splits[leg]];

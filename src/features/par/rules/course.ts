@@ -27,8 +27,8 @@ export interface CourseFlights {
   /** Flight along the course's initial path, straight through the centres of the gates, with the initial settings. */
   readonly straight: CourseFlight;
   /**
-   * Fastest known flight straight through the centres of the gates, if only the seek distance may change. Within the
-   * seek distance, a waypoint counts as reached.
+   * Fastest known flight straight through the gates' centres, with any seek distance. All other settings are the
+   * initial ones. Waypoints within the seek distance count as reached.
    */
   readonly slider: CourseFlight;
   /**

@@ -130,7 +130,7 @@ export interface CostliestTurn {
   readonly at: Point;
   /** Heading of the body before the turn. rad */
   readonly from: number;
-  /** Time lost at the turn against the other run. s */
+  /** Time by which this run took longer for the turn than the run with which it is compared. s */
   readonly lost: number;
   /** Angle by which the body turned. rad, positive clockwise */
   readonly angle: number;
@@ -141,7 +141,7 @@ export interface CostliestTurn {
    * slow beginning and end.
    */
   readonly possible: number;
-  /** Length of this run's path near the turn, minus that of the other run's path. m */
+  /** Length of this run's path near the turn, minus that of the compared run's path. m */
   readonly longer: number;
 }
 

@@ -55,9 +55,9 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 }
 
 /**
- * Returns the last gate, adapted to a path that now continues beyond it. The gate is turned by half the angle by which
- * the path turns there, and widened for a sharp turn. Null if the path did not end at the gate, or crossed it at an
- * angle.
+ * Returns the last gate with a new direction and width, because the path now continues beyond it. The new direction is
+ * halfway between the path's directions before and after the gate. The gate gets wider if the path turns sharply there.
+ * Null if the path did not end at the gate, or did not cross it in the gate's direction.
  * @param way path before the extension
  * @param to next place of the extended path
  */

@@ -54,7 +54,7 @@ export class ParRules implements System {
     );
   }
 
-  /** Progress through the gates of the body that is last at present. */
+  /** Progress of the last body: the one that has passed the fewest gates, or has passed its last gate latest. */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
   }

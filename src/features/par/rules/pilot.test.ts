@@ -6,7 +6,10 @@ import { ParCourse } from './pilot';
 
 const start = { x: 0, y: 0 };
 
-/** Returns a course of gates 4 m wide, crossed to the right, or upwards if stated. m */
+/**
+ * Returns a course of gates that are 4 m wide. Each gate is given by its middle (m), and by the direction in which a
+ * body must cross it. The direction is in rad, clockwise from +x; default 0.
+ */
 const courseOf = (...gates: readonly (readonly [x: number, y: number, direction?: number])[]) =>
   new ParCourse(
     gatesOf({ gates: gates.map(([x, y, direction = 0]) => ({ at: [x, y], direction, width: 4 })) }),

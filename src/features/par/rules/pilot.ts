@@ -104,7 +104,7 @@ export class Pilot {
    * following its path. `drive`: the body was turned without its motor. Null if there is no such reason.
    */
   aid: 'hand' | 'drive' | null = null;
-  /** The body's path and its changes; null before the first step. */
+  /** Path of the body at the start of the run, and all changes of it during the flight. Null before the first step. */
   path: DrawnPath | null = null;
   /** Command that the body had at the last step, to detect that the path has changed. */
   private _command: unknown = null;
@@ -114,7 +114,10 @@ export class Pilot {
   /** Speed of the body in the last step. m/s */
   private _speed = 0;
 
-  /** Creates the pilot for a body that has not passed any gate yet. @param timeStep time step at the start, s */
+  /**
+   * Prepares to record the flight of a body, which has not passed any gate yet.
+   * @param timeStep time step at the start, s
+   */
   constructor(entity: Entity, gates: readonly Gate[], timeStep: number) {
     const { x, y } = entity.body.getPosition();
     this.entity = entity;

@@ -40,8 +40,9 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
 }
 
 /**
- * Returns the gates of a scene, and the path along which they stand. m. It is the path of the first body, from its
- * start.
+ * Returns the middles of a scene's gates (`gates`), and the path through them (`way`). Places in m. The path is that of
+ * the first body that has one, and begins at this body's place. If no body has a path, it is only the place of the
+ * first body.
  */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];

@@ -214,7 +214,10 @@ describe('the first gate', () => {
     [30, 20],
   ];
 
-  /** Changes the scene to one without a game, whose bodies fly a closed path from its second waypoint on. */
+  /**
+   * Replaces the scene by one without a game. Its bodies follow a closed path of three waypoints, and fly to the second
+   * one first.
+   */
   beforeEach(() => {
     session.rebuild(({ par: _, ...start }) => ({
       ...start,

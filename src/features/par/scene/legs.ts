@@ -38,7 +38,10 @@ const postRoom = 10;
  */
 const figureReach = 26;
 
-/** Returns the index of the leg (from gate to gate) that lost most time; −1 if no leg lost more than 0.1 s. */
+/**
+ * Returns the index of the leg (part of a run from gate to gate) on which this run lost most time against the compared
+ * run. −1 if it lost no more than 0.1 s on any leg.
+ */
 function dearestOf(legs: readonly Leg[]): number {
   const most = Math.max(...legs.map(({ lost }) => lost ?? 0));
   return most > little ? legs.findIndex(({ lost }) => lost === most) : -1;

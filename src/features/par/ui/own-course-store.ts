@@ -14,8 +14,8 @@ const stores = new WeakMap<object, OwnScenes>();
 const sameCourses = new Map<symbol, string | null>();
 
 /**
- * Loads the store of saved scenes, if the open scene may be saved there. Resolves to true if this may change the result
- * of `storedCourseOf`.
+ * Loads the store of saved scenes, if the open scene may be saved there. Resolves to true if the saved scene may now be
+ * available, and was not before this call. Displays that need the saved scene must then be updated.
  */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.

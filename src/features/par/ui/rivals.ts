@@ -57,7 +57,10 @@ export class Rivals {
     return true;
   }
 
-  /** Returns all known runs on a course, also those flown on this device. Newest first, at most four. */
+  /**
+   * Returns the list of runs to race against on a course, newest first. The list keeps at most four runs. Some may have
+   * been flown on this device.
+   */
   all(scenario: Scenario): readonly ParRun[] {
     return this.#known.get(scenario) ?? runsIn(scenario);
   }

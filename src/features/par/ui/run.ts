@@ -355,8 +355,8 @@ function keepBest({ session }: App, record: ParRecord): void {
 }
 
 /**
- * Stores a sentence for each rival that compares the finished run with the rival's run. Updates the question at the top
- * of the page.
+ * Compares the finished run with the run of each other player, and stores one sentence for each in `run.races`. Also
+ * updates the question at the top of the page. Does nothing without other players' runs.
  */
 function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): void {
   const { friends, rules } = run;

@@ -116,8 +116,8 @@ export class RepeatedOrders {
   }
 
   /**
-   * Returns the attitude commands that the ships repeat, as for a scenario file.
-   * @param time simulation time at which the file begins, s; the start of the scene when left out
+   * Returns the list of attitudes that are commanded again and again, in the format of scenario files.
+   * @param time simulation time that is time 0 of the file, s; when left out, the file starts with the first attitude
    */
   spec(time?: number): OrdersSpec {
     const { every, from: home, fromRest, first } = this._spec;
@@ -146,7 +146,10 @@ export class Pushes {
     this._all = pushes.toSorted((a, b) => a.at - b.at);
   }
 
-  /** Lets all pushes happen again, counted from now. @param time present simulation time, s */
+  /**
+   * Schedules all pushes of the scene again, with the same delays as at the start of the scene.
+   * @param time present simulation time, from which the delays count, s
+   */
   restart(time: number): void {
     this._given = 0;
     this._began = time;

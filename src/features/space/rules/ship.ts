@@ -61,14 +61,15 @@ const leastMove = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Limit of the angular velocity across a turn's axis. Above it, the computed shortest time is no lower bound for the
- * turn. As a fraction of √(αθ): α is the largest angular acceleration, θ the angle of the turn.
+ * Largest angular velocity across a turn's axis, at the start of the turn, that is neglected. With a larger one, the
+ * computed shortest time does not count as a lower bound of the turn's time. The value is a factor on √(αθ): α is the
+ * largest angular acceleration, θ the angle of the turn.
  */
 const nearlyStraight = 0.01;
 
 /**
- * Returns the attitude that a ship steers to if its law computes the error angle as 2 acos w. This formula loses small
- * angles in single precision; see erratum 35 in the notes.
+ * Returns the wrong attitude to which a ship steers if its law computes the error angle by 2 acos w. Here w is the real
+ * part of the quaternion `error`. In single precision, this formula loses small angles; see erratum 35 in the notes.
  * @param attitude attitude of the ship
  * @param error turn from the ship's attitude to its commanded attitude
  */
@@ -217,8 +218,8 @@ export class Ship {
   }
 
   /**
-   * Angle by which the ship is off its shortest turn. rad. That turn leads from the attitude at its start to the
-   * commanded attitude.
+   * Deviation of the ship from the shortest turn to its commanded attitude, as an angle. rad. The shortest turn begins
+   * at the ship's attitude at the start of the current turn.
    */
   get offArc(): number {
     const back = inverse(this._from);

@@ -29,7 +29,11 @@ registerShapes([box.def, compound.def]);
 /** A ship or crate, as input for the simulation of one step. */
 export interface MovingBody {
   readonly solid: Solid;
-  /** Motion of the body before its contacts in the step. The angular velocity is the mean over the step. */
+  /**
+   * Motion of the body as input for the computation of contacts. The velocities include the effect of this step's force
+   * and torque. The angular velocity is the one that turns the body in this step if nothing touches it. If `isSet` is
+   * true, the attitude is already the new one, and the velocities are 0.
+   */
   readonly motion: BodyMotion;
   /**
    * Whether the body's drive sets its motion directly, instead of by a torque. If so, contacts do not change the

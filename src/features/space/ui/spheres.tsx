@@ -164,9 +164,9 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**
- * Returns the attitude that the player changes by a drag on a sphere. If the ships turn about a set axis, it points a
- * ship's nose along this axis. Otherwise it is the commanded attitude of the sphere's ship. Null if there is no such
- * ship.
+ * Returns the attitude that the player changes by a drag on a sphere. In a scene whose ships turn about a set axis, a
+ * ship in this attitude points its nose along the axis. In any other scene, it is the commanded attitude of the
+ * sphere's ship. Null if there is no such ship.
  * @param n index of the sphere
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {

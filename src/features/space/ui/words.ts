@@ -17,11 +17,11 @@ export interface ShipFacts {
   /** Whether the ship carries cargo. */
   readonly hasCargo: boolean;
   readonly hits: number;
-  /** Largest angle in the current turn between the ship's attitude and the shortest way to the commanded attitude. */
+  /** Largest deviation in the current turn from the shortest turn to the commanded attitude, as an angle. rad */
   readonly offArc: number;
-  /** Largest angle in the whole run between the ship's attitude and the shortest way to the commanded attitude. */
+  /** Largest deviation in the whole run from the shortest turn to the commanded attitude, as an angle. rad */
   readonly mostOffArc: number;
-  /** Present angle between the ship's attitude and the shortest way to the commanded attitude. */
+  /** Present deviation of the ship from the shortest turn to its commanded attitude, as an angle. rad */
   readonly offArcNow: number;
   readonly flips: number;
   /** Angle between the ship's attitude and the commanded attitude. rad */

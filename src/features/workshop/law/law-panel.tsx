@@ -66,8 +66,9 @@ function NoText({ body }: { readonly body: Entity }) {
 }
 
 /**
- * Returns the editing state of a body's law text, and the draft that the player last wrote in this scene (`before`).
- * The draft is null after the first change of the text.
+ * Returns the editing state of a body's law text (`writing`), and a stored draft (`before`). The draft is the
+ * latest law text that was stored for this scene. It is null if there is none, if it equals the present text, and as
+ * soon as the player edits the text.
  */
 function useWriting(body: Entity): { readonly writing: Writing; readonly before: Draft | null } {
   const app = useApp();

@@ -12,9 +12,9 @@ import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
 
 /**
- * Style of the dashed line that shows the largest allowed overshoot of a challenge on a body's curve. CSS pixels.
- * `size` is the font size of both labels. `past` is the least width of the curve's box for the label with the limit.
- * `held` is the least width of the part in which the body is clamped for the label "held".
+ * Style of a dashed line on a body's curve that shows the largest overshoot that a challenge allows. CSS pixels, and
+ * opacity `alpha`. `size` is the font size of two labels. One names the limit, and is shown if the curve's box is at
+ * least `past` wide. The other says "held", and is shown if the part where the body is clamped is at least `held` wide.
  */
 const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, past: 120, held: 40 };
 

@@ -108,7 +108,10 @@ function heldBackBy({ tried, worse }: RejectedGains): string {
 /** Largest number of measured values that one sentence names. Further values are only counted. */
 const mostNamed = 3;
 
-/** Returns a sentence on the measured values of turns that are larger than with the law's default gains. */
+/**
+ * Returns a sentence about measured values of test turns, such as a settling time. The values in `larger` are larger,
+ * and thus worse, with the found gains than with the law's default gains.
+ */
 function largerThanDefaults(larger: readonly LargerFigure[]): string {
   const more = larger.length - mostNamed;
   const others = more > 0 ? `, and ${more} more ${more === 1 ? 'figure is' : 'figures are'} larger` : '';
@@ -213,7 +216,7 @@ export function sceneSubject(app: App): Subject {
   };
 }
 
-/** Values that the player entered in the form for a body outside the scene. */
+/** Values of the form in which the player describes a body by numbers. The body is not part of the scene. */
 interface OwnState {
   law: ControllerName;
   shape: OwnBody['shape'];
@@ -226,8 +229,8 @@ const laws = Object.fromEntries(
 );
 
 /**
- * Returns the values with which the form for a body outside the scene opens. The law is that of the selected body, or a
- * PID if that law has no gains.
+ * Returns the initial values of the form in which the player describes a body by numbers. The law is that of the
+ * selected body, or a PID if that law has no gains.
  */
 function firstState(app: App): OwnState {
   const { kind } = inFocus(app).controller;
@@ -235,7 +238,10 @@ function firstState(app: App): OwnState {
   return { law, shape: 'box', numbers: usualNumbers() };
 }
 
-/** Values that the player entered in the form for a body outside the scene. They are kept after the dialog closes. */
+/**
+ * Values of the form in which the player describes a body by numbers. They are kept after the dialog closes. Null until
+ * they are first needed.
+ */
 let own: OwnState | null = null;
 
 /**

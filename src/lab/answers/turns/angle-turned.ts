@@ -5,7 +5,7 @@ import type { Phrase } from '../answer';
 import { figuresOf, joined, leastOf, names } from './record';
 import type { TurnFinding } from './turn';
 
-/** Time after the start of a turn before which the turn never counts as over. s */
+/** Shortest time from the start of a turn to its answer. s */
 const leastTurn = 0.3;
 
 /** Answers which way and how far the bodies turned, once all are at rest. */

@@ -65,9 +65,11 @@ export const byInertia: TurnFinding = (turn) => {
 };
 
 /**
- * Returns the graphics of a turn: a bar for each body that has settled, and its curve in the turn of the other kind.
+ * Returns the answer's graphics for the bodies' cards: a bar for each settling time, and a curve of an earlier turn.
+ * There are two kinds of turns: torque is computed from each body's own inertia, or from the usual inertia. The earlier
+ * turn is of the other kind than the current one.
  * @param settled settling time of each body, s; null if it has not settled
- * @param earlier curves of the turn of the other kind, by body; undefined if there was none
+ * @param earlier curves of the earlier turn, by body; undefined if there was none
  */
 function marksOf(
   bodies: readonly TurningBody[],

@@ -93,8 +93,10 @@ export function joined(parts: readonly (readonly Phrase[])[], between = ', '): P
 }
 
 /**
- * Returns the measured number of each body, with a key such as "PID: settled". Leaves out bodies without a number.
- * @param about name of the measured quantity, the second part of the key
+ * Returns measured numbers as an object with one entry for each body. A key is the body's name with the name of the
+ * quantity, such as "PID: settled". Bodies for which `figureOf` returns null are left out.
+ * @param about name of the measured quantity, the second part of each key
+ * @param figureOf function that returns the number measured for a body
  */
 export function figuresOf(
   bodies: readonly TurningBody[],

@@ -48,7 +48,10 @@ function wedges(bodies: readonly TurningBody[]): AnswerMark[] {
   });
 }
 
-/** Control laws that are the choices of the guess in a scene with many bodies: kind and label of each law. */
+/**
+ * Control laws that a person can choose as a guess if a scene has more than four bodies: kind and label of each law.
+ * The person is offered the first three that occur in the scene.
+ */
 const guessed: readonly (readonly [kind: string, label: string])[] = [
   ['time-optimal', 'Time optimal'],
   ['one-step', 'One step'],
@@ -131,8 +134,8 @@ export const settlesFirst =
   };
 
 /**
- * Returns the part of the sentence about the bodies that overshoot most.
- * @param first indices of the bodies that settled first, of which the sentence has told the names
+ * Returns the end of the answer's sentence: which bodies overshoot most, and by how much.
+ * @param first indices of the bodies that settled first. The beginning of the sentence names them.
  */
 function worstOf(
   bodies: readonly TurningBody[],
@@ -278,15 +281,15 @@ const wayEvery = 6;
 interface Flight {
   /** Largest distance of the body beyond its target place. m */
   readonly past: number;
-  /** Target place of the body. m */
+  /** Start of the line that shows how far the body flew too far: its target place. m */
   readonly from: Point;
-  /** Place of the body when it was farthest beyond its target place. */
+  /** End of that line: place of the body when it was farthest beyond its target place. m */
   readonly to: Point;
-  /** Recorded places of the body: x and y alternating. */
+  /** Recorded places of the body: x and y alternating. m */
   readonly way: readonly number[];
 }
 
-/** Returns the flight of a body to its target place in the current turn. */
+/** Returns how far a body has flown beyond its target place since the current turn began, and its path since then. */
 function beyond(turn: ObservedTurn, body: TurningBody): Flight {
   const { x: endX, y: endY } = body.entity.target ?? body.entity.body.getPosition();
   const now = body.entity.body.getPosition();

@@ -122,9 +122,9 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Returns the indices of the choices that contain given bodies. Returns the bodies' indices unchanged if the scene
-   * has no choices, or if a choice has no bodies.
-   * @param places indices of the bodies
+   * Returns the correct choices of the guess, as indices. A choice is correct if it contains one of the given bodies.
+   * Returns `places` unchanged if each body is a choice, or if a choice is only a text.
+   * @param places indices of the bodies that are correct; of choices if a choice is only a text
    */
   private _choicesOf(places: readonly number[]): readonly number[] {
     const { choices } = this;

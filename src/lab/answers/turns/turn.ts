@@ -15,7 +15,10 @@ export interface TurningBody {
   readonly turn: MeasuredTurn | null;
 }
 
-/** Functions that return the curve of a body's turn, by body. Rewinding copies no function, but would copy a curve. */
+/**
+ * For each body, a function that returns the error curve of its turn. Snapshots for rewinding copy curves, but not
+ * functions. So functions are stored instead of curves.
+ */
 export type Courses = ReadonlyMap<Entity, () => TurnCourse>;
 
 /** Turn of all bodies, observed since their targets jumped. */
@@ -27,14 +30,15 @@ export interface ObservedTurn {
   /** Whether the turn is about to end, because the targets jump again within a few steps. */
   readonly isOver: boolean;
   /**
-   * Numbers that the functions for the answer (TurnFinding) store for later turns, by name. Cleared when a person
-   * changes something.
+   * Numbers of this turn and earlier ones, by name. A function that finds the answer (`TurnFinding`) stores them for
+   * use in later turns. Cleared when a person changes something in the scene.
    */
   readonly notes: Map<string, readonly number[]>;
   /** Returns the bodies' curves in this turn so far. Empty if the scene has no cards. */
   courses(): Courses;
   /**
-   * Curves of earlier turns that the functions for the answer store, by name. Cleared when a person changes something.
+   * Curves of this turn and earlier ones, by name. A function that finds the answer (`TurnFinding`) stores them for use
+   * in later turns. Cleared when a person changes something in the scene.
    */
   readonly keptCourses: Map<string, Courses>;
   /** True until a person changes something in the scene. */

@@ -26,8 +26,8 @@ const strongMotor = 1000;
 const spacing = { across: 34, down: 31 };
 
 /**
- * A control law to compare, shown as one column of cards: its name, and the kind and controller of the bodies in this
- * column.
+ * A control law that the scene compares with others: its name, and the kind and controller of its bodies. Each law has
+ * one body for each step rate.
  */
 interface Row {
   readonly name: string;

@@ -65,8 +65,9 @@ const table = {
 } as const;
 
 /**
- * Expected settling times (s) of turns by 10°, 90° and 179°, by kind of law. The motor's limit applies to its whole
- * torque. A second, independently written program computed the times.
+ * Expected settling times (s) of turns from rest about a slanted axis by 10°, 90° and 179°, by kind of law. The body is
+ * a plate with turned principal axes. The motor's limit applies to its total torque, including the part that counters
+ * the gyroscopic torque. A second, independently written program computed the times.
  */
 const torqueTable = {
   'windowed-pid': [0.57, 0.73, 1.55],

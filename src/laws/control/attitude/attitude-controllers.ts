@@ -44,9 +44,10 @@ export function createAttitudeController(spec: LawSpec): AttitudeController<neve
 }
 
 /**
- * Makes the attitude control law that an unchecked spec describes, such as one from a file. Throws RangeError for an
- * unknown kind or setting, or a value out of range.
- * @param kinds laws for turns in the plane to choose from; those of this library when left out
+ * Makes a control law for turns in space from an unchecked spec, such as one from a file. The spec gives kind and
+ * settings of a law for turns in the plane, which the result extends to space. Throws RangeError for an unknown kind or
+ * setting, or a value out of range.
+ * @param kinds laws for turns in the plane that the spec may name; those of this library when left out
  */
 export function attitudeControllerOf(
   spec: ControllerSpec,
@@ -61,7 +62,7 @@ export function attitudeControllerOf(
 /**
  * Returns the attitude control law for a new spec. If the kind stays, the same law gets the new settings. Throws
  * RangeError, and changes nothing, when the spec is refused.
- * @param kinds laws for turns in the plane to choose from; those of this library when left out
+ * @param kinds laws for turns in the plane that a spec may name; those of this library when left out
  */
 export function reconfigureAttitude(
   controller: AttitudeController,

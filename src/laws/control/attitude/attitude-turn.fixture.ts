@@ -94,7 +94,11 @@ export interface AttitudeTurn {
   readonly overshoot: number;
   /** Largest error at right angles to the axis of the turn. rad */
   readonly offAxis: number;
-  /** Largest angular acceleration I⁻¹ T that the motor’s torque T would give, as a multiple of the motor’s limit. */
+  /**
+   * Largest angular acceleration that the motor's torque T alone gives the body (I⁻¹ T), as a multiple of
+   * `limits.angularAcceleration`. It can exceed 1 if `limits` limits the acceleration. The motor then gives extra
+   * torque to cancel the gyroscopic torque.
+   */
   readonly needed: number;
 }
 

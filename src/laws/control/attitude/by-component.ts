@@ -21,8 +21,9 @@ const axes = ['x', 'y', 'z'] as const;
 const leastShare = 1e-6;
 
 /**
- * Returns the number of stored values of each axis's law, from the front of the common list of all states. Throws
- * RangeError if the list has another length than these numbers require.
+ * Returns the lengths of the memories (lists of state values) of the laws for x, y and z. The saved list begins with
+ * these three numbers; the values of the memories follow. Throws RangeError if the list does not have this form.
+ * @param memory the saved list
  */
 function lengthsIn(memory: Memory): readonly number[] {
   const lengths = memory.slice(0, axes.length).filter((value) => value !== null);

@@ -132,9 +132,11 @@ export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
 }
 
 /**
- * Measures, from random attitudes, how often a published program turns a body the long way round (erratum 16 in
- * docs/errata.md). `share`: fraction of its turns above π. `printed`: mean angle of its turns, rad. `short`: mean angle
- * of the short ways, rad.
+ * Measures how often the published program ComputeTorque turns a body the long way round (erratum 16 in
+ * docs/errata.md). The turns are between random attitudes. Returns `share`, the fraction of the turns by more than π.
+ * Also returns two mean angles of all turns, rad: `printed` as the program turns, `short` if each turn went the short
+ * way round.
+ * @param count number of turns
  */
 export function longWays(count = 20000) {
   const chance = new RandomAttitudes(11);

@@ -11,8 +11,8 @@ export interface AttitudeLaw extends PrintableLaw {
    */
   readonly form: 'eigenaxis' | 'by-component';
   /**
-   * Settings of the exported code around the law: limits of the motor. For a PID also the largest error and rate at
-   * which it integrates.
+   * Settings in the exported code that calls the law's three instances: limits of the motor. For a PID also the largest
+   * error and rate at which it integrates. Empty for 'eigenaxis': that law has the limits among its `settings`.
    */
   readonly around: readonly SettingField[];
 }
@@ -24,18 +24,22 @@ const gate = 'integrates';
 const motor = ['angularAcceleration', 'turnRate'];
 
 // The error is a component of a rotation vector, not an angle: there is only one direction to turn in.
-/** Options for exporting a 2D law that turns a body in space about one of the body's axes. */
+/**
+ * Options for exporting a 2D law (for turns in the plane) for use in space. Three instances of it turn the body, one
+ * about each of the body's axes.
+ */
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
 /**
- * Options for exporting a 2D PID that turns a body in space about one body axis. The exported PID has a parameter that
- * says whether it may integrate.
+ * Options for exporting a 2D PID for use in space, with one instance for each of the body's axes. The exported PID has
+ * a parameter that says whether it may integrate.
  */
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
 // The error is an angle: the body may also turn the long way round.
 /**
- * Options for exporting a 2D law that turns a body in space about its eigenaxis, the axis of the remaining rotation.
+ * Options for exporting a 2D law for use in space. One instance of it turns the body about the eigenaxis, the axis of
+ * the remaining rotation.
  */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 

@@ -141,7 +141,10 @@ export interface AttitudeFlight {
   readonly steps: number;
 }
 
-/** Simulates a turn under Slew's own law, in an engine without gyroscopic torque. Returns the attitude at each step. */
+/**
+ * Simulates a turn under a control law of this library, instead of its exported file. The simulated engine has no
+ * gyroscopic torque. Returns the attitude at each step.
+ */
 export function libraryFlight({ given, desired, spin, steps }: AttitudeFlight): Quaternion[] {
   const law = attitudeControllerOf(given.controller, laws);
   const body = bodyOf({ angularVelocity: spin });
@@ -177,12 +180,12 @@ export const tumbles = variants.map(({ title, given }) => ({
 }));
 
 // A test program prints its attitudes in this order.
-/** All turns to test: those of the table, then those that start with a tumble. */
+/** All turns to test: those of `tableTurns`, which start from rest, then those of `tumbles`, which start rotating. */
 export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].map(({ flight }) => flight);
 
 /**
  * Declares tests that simulate turns under the law of an exported file. They compare settling times with the expected
- * ones, and attitudes with those under Slew's own law.
+ * ones, and attitudes with those under this library's law.
  * @param flown simulates a turn under the exported law, and returns the attitude at each step
  */
 export function holdToTurns(flown: (flight: AttitudeFlight) => readonly Quaternion[]): void {

@@ -64,7 +64,8 @@ function librarySteer(given: BodyLaw): Steer {
 }
 
 /**
- * Simulates a plate with a turned inertia frame in Rapier, and returns its attitude at each step.
+ * Simulates a plate in the physics engine Rapier, and returns its attitude after each step. The plate's principal axes
+ * of inertia are turned against the axes of the body.
  * @param steer function that steers the plate
  * @param spin angular velocity at the start. rad/s
  */

@@ -27,8 +27,8 @@ export interface SteeringFacts {
   /** Names of the parameters of the law's function `update`, in order. */
   readonly update: readonly string[];
   /**
-   * Name of the parameter of the law's function `limited`: 'applied', or '' if `limited` has no parameter. Null if the
-   * law has no such function.
+   * Name of the parameter of the law's function `limited`, which gets the angular acceleration that was really applied.
+   * 'applied', or '' if the function has no parameter. Null if the law has no such function.
    */
   readonly limited: 'applied' | '' | null;
   readonly hasReset: boolean;

@@ -73,8 +73,8 @@ export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(t
 const asideShare = 0.8;
 
 /**
- * Smallest fraction of the motor's angular acceleration that the law of one axis gets as its limit. Must equal
- * `leastShare` of the class ByComponent.
+ * Smallest limit of angular acceleration that the printed code gives to the law of one axis, as a fraction of the
+ * motor's limit. Must equal `leastShare` of the class ByComponent.
  */
 const leastShare = 1e-6;
 
@@ -194,8 +194,8 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
         ];
 
   /**
-   * Returns lines of code that limit the output: first to the turn rate after the step, then to the angular
-   * acceleration.
+   * Returns lines of code that limit the commanded angular acceleration twice. First, the turn rate after the step must
+   * not exceed its limit. Then, the angular acceleration must not exceed the motor's limit.
    */
   const saturated = () => [
     set('vector', 'next', sum('turning', scaled('commanded', timeStep))),

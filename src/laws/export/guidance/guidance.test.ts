@@ -101,8 +101,11 @@ function holdToLaws(answers: (kind: string) => readonly (readonly number[])[]): 
 }
 
 /**
- * Returns the code of a test program's calls: one string for each law and step.
- * @param one returns the code of one step: a reset of the law if `resets` is true, then a call of `update`
+ * Returns the statements with which a test program calls all exported laws. There is one string for each law and each
+ * step.
+ * @param id name of the export target, such as 'cpp-guidance'
+ * @param one function that returns the statements of one step for the nth law. They reset the law if `resets` is true,
+ * and then call `update` with the arguments `given`.
  */
 const calls = (id: string, one: (n: number, resets: boolean, given: string) => string) =>
   names.flatMap((kind, n) => {

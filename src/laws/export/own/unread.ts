@@ -24,8 +24,8 @@ export function withoutUnread(law: LawTree): LawTree {
 }
 
 /**
- * Returns the expressions whose values some statements read. Leaves out the variables and lists that the statements
- * change.
+ * Returns the expressions that statements evaluate: assigned or returned values, conditions, loop bounds and calls. The
+ * targets of the assignments are not included, nor are lists that a statement changes.
  */
 function valuesIn(body: readonly Statement[]): Expression[] {
   return statementsOf(body).flatMap((one) => {
@@ -160,8 +160,8 @@ export function unreadIn({ parameters, body }: Routine): number[] {
 }
 
 /**
- * Removes one parameter that its function never reads. Keeps a parameter if its values change the law's memory. Returns
- * the same law if no parameter can go.
+ * Removes one parameter that its function never reads, and its argument from every call. Keeps the parameter if an
+ * argument for it calls a function that changes the law's memory. Returns the same law if no parameter can be removed.
  */
 function withoutUnreadParameters(law: LawTree): LawTree {
   const acting = actingIn(law);

@@ -21,7 +21,7 @@ export interface SettingField {
  */
 export const marks = ['\u0002', '\u0003'] as const;
 
-/** Returns printed code without the characters in `marks`. */
+/** Returns printed code without the two characters of `marks`, which enclose each number to highlight. */
 export const unmarked = (value: string): string => value.replaceAll(marks[0], '').replaceAll(marks[1], '');
 
 /** A control law prepared for printing into a file: simplified for its settings, with name, source and descriptions. */
@@ -127,13 +127,13 @@ export interface TargetLanguage {
   file(parts: Parts): string[];
 }
 
-/** A setting of a law, printed for a file. */
+/** A setting of a law as a field of the exported class, with its value as code. */
 export interface PrintedSetting {
   readonly name: string;
   readonly type: Type;
   /**
-   * Value of the setting as code. Unless `told` is set, the value stands between the two characters of `marks`, for
-   * highlighting.
+   * Value of the setting as code. The two characters of `marks` enclose a value from the scene, so that it can be
+   * highlighted. They do not enclose the initial value of a field that the exported code sets at each step (`told`).
    */
   readonly value: string;
   readonly about: string;

@@ -15,8 +15,10 @@ const speeds = { pursuer: 20, target: 10 };
 /** Distance below which the chase is over. m */
 const met = 0.6;
 
-/** Longest time of a drawn chase, s. Next constant, `sightEvery`: time between two drawn lines of sight, s. */
+/** Longest time of a drawn chase. s */
 const longest = 8;
+
+/** Time between two drawn lines of sight, from the pursuing point to its target. s */
 const sightEvery = 0.4;
 
 interface TargetPath {

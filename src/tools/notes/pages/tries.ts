@@ -31,7 +31,10 @@ export interface Try {
   readonly as?: string;
 }
 
-/** Returns a button for a changed scene. @param as description of the change, for the button */
+/**
+ * Returns a button that opens a changed copy of a scene.
+ * @param as description of the change, for the button
+ */
 const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): Promise<Try> => ({
   hash: await addressOf({ ...scene, ...change }),
   scene: scene.name,
@@ -66,7 +69,7 @@ function stiffer(frequency: number): Promise<Try> {
   return changed(threeRates, { entities }, `all set to ${frequency} Hz`);
 }
 
-/** Returns a button for the scene “Fast target” with another speed of its targets. @param speed m/s */
+/** Returns a button that opens the scene “Fast target” with another speed of its targets. @param speed m/s */
 function faster(speed: number): Promise<Try> {
   const targets = fastTarget.targets.map((target) => ({ ...target, motion: { ...target.motion, speed } }));
   return changed(fastTarget, { targets }, `targets of ${speed} m/s`);
@@ -145,7 +148,7 @@ function behindCircle(): Promise<Try> {
   return changed(scene, { question, entities, targets }, 'a target that runs round, and Stolk’s PID');
 }
 
-/** Returns a button for a built-in scene without changes. @param id of the scene */
+/** Returns a button that opens a built-in scene without changes. @param id id of the scene */
 const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(allScenarios, id).scenario.name });
 
 /**

@@ -5,8 +5,8 @@ import { centred, type Hull } from '../hull';
 import { type Rig, Thruster } from './thruster';
 
 /**
- * Hull of the lifter, a body with one upward engine: a capsule
- * on a skirt. m, nose along +x, origin at the centre of mass
+ * Hull of the lifter, a body with one engine that pushes it up: a capsule with a wider base that flares out at the
+ * back. m, nose along +x, origin at the centre of mass
  */
 export const lifterHull: Hull = centred([
   [

@@ -20,8 +20,8 @@ export interface AxisEngine {
 }
 
 /**
- * Engines that hold a body at a place. Telemetry measures position errors along `line`; when left out, along the line
- * to the target.
+ * Engines that hold a body at a place. `line`: unit vector of the direction along which telemetry measures the position
+ * error. If `line` is undefined, this is the direction to the target.
  */
 export interface Engines {
   readonly engines: readonly AxisEngine[];

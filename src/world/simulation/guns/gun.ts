@@ -77,15 +77,10 @@ export const gunTunables: readonly Row[] = [
 /** Density of a shell. kg/m² */
 const shellDensity = 1.8;
 
-/**
- * Limit of a shell's predicted miss distance, above which the gun does not fire at an enemy with constant velocity. m
- */
+/** Largest predicted miss distance of a shell at which the gun fires at an enemy with constant velocity. m */
 const closeShot = 0.28;
 // Larger than `closeShot`, because the course of such an enemy is uncertain.
-/**
- * Limit of a shell's predicted miss distance, above which the gun does not fire even at an enemy that accelerates hard.
- * m
- */
+/** Largest predicted miss distance of a shell at which the gun fires at an enemy with a large acceleration. m */
 const wideShot = 1;
 
 /** Velocity zero, from which the flight time of a shell to a fixed place is computed. m/s */

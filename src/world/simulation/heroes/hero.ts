@@ -41,7 +41,8 @@ export const heroKinds = {
   /** Main control that holds every body fixed for some seconds, and then releases it. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
   /**
-   * Main control that sets the longest time step (slow frame) of bodies with their own physics world and unequal steps.
+   * Main control that sets the duration of a slow frame: the longest time step of a separate physics world. It affects
+   * bodies whose separate world has steps of different lengths.
    */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
   /** Main control that sets the noise on the measured heading of bodies whose sensor has noise. */
@@ -58,8 +59,8 @@ export const heroKinds = {
   /** Main control that sets the largest turn rate of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
   /**
-   * Main control that chooses a turret, by its index among the bodies with guns; -1 for no turret. The chosen turret
-   * resets its controller at each new target.
+   * Main control that makes one turret forget: its controller is reset at each new target. The value is the turret's
+   * index among the bodies with guns; -1 for none.
    */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /**

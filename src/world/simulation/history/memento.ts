@@ -2,8 +2,8 @@
 import { DynamicTree, Shape } from '../../planck/planck';
 
 /**
- * Growth at which the list of copied objects is rebuilt, without objects that no longer exist. Multiple of its first
- * length
+ * Largest length of the list of objects to copy, as a multiple of its length when it was built. If the list is longer,
+ * the next memento builds another list, without objects that no longer exist.
  */
 const mostGrowth = 1.25;
 
@@ -21,17 +21,20 @@ export class Memento {
   /** Marks an object as a memento. Other mementos do not copy its contents. */
   readonly isMemento = true;
   private readonly _graph: ObjectGraph;
-  /** Number of objects to copy when their list was last built. The list may have grown since. */
+  /** Length of the list of objects to copy (`_graph`) when the list was built. It may have grown since then. */
   private readonly _first: number;
   // Numbers are in `_floats`, where they take less memory.
-  /** Values of all fields, object by object. A number has only a placeholder here. */
+  /**
+   * Copied values of the fields of all plain objects, one object after the other. For a number, the list contains the
+   * placeholder `aNumber`, and `_floats` contains the number at the same index.
+   */
   private _values: unknown[] = [];
   private _floats: Float64Array = new Float64Array(0);
   /** Number of values in `_values` that are in use. */
   private _used = 0;
   private _objects = 0;
   // Two mementos of the same objects can have different field names.
-  /** Field names of each object at the time of the copy. */
+  /** Names of the copied fields of each plain object, in the order of `_graph.fields`. */
   private _keys: readonly (readonly string[])[] = [];
   private _contents: (readonly unknown[])[] = [];
   private _numbers: Numbers[] = [];
@@ -82,7 +85,7 @@ export class Memento {
     });
   }
 
-  /** Whether the list has grown so much that many of its objects probably no longer exist. */
+  /** Whether the list of objects to copy has grown so much that many of them probably no longer exist. */
   private get _isLittered(): boolean {
     return this._graph.size > mostGrowth * this._first;
   }
@@ -205,14 +208,17 @@ type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Arr
 /** Lists of all objects that can be reached from some root objects. Mementos of the same roots share these lists. */
 class ObjectGraph {
   readonly fields: Fields[] = [];
-  /** Field names of each object in `fields`. */
+  /** Field names of each plain object to copy. The order is that of the objects in `fields`. */
   keys: (readonly string[])[] = [];
   readonly collections: Collection[] = [];
   readonly numbers: Numbers[] = [];
   private readonly _seen = new Set<object>();
   private _leftOut = 0;
   // Most calls leave out the same list again.
-  /** Objects that the last call of `lookAgain` left out. */
+  /**
+   * The list of objects that the last call of `lookAgain` excluded from the graph. They never change, or are copied
+   * elsewhere.
+   */
   private _notFollowed: readonly object[] = [];
   /**
    * Lists of field names. Objects with the same fields share one list. The map's key is made of the number of fields
@@ -232,15 +238,16 @@ class ObjectGraph {
     this.lookAgain(roots, leaveOut, beside);
   }
 
-  /** Number of objects in the graph. */
+  /** Number of objects that were found from the root objects, without those that were left out. */
   get size(): number {
     return this._seen.size - this._leftOut;
   }
 
   // The update never removes objects or marks.
   /**
-   * Updates the graph before a new copy. Adds new root objects, and excludes the objects of `leaveOut`.
-   * @param beside graph whose objects are excluded too; null if there is none
+   * Updates this list of objects before a memento copies their values again. Adds the root objects that it does not
+   * contain yet. From now on, no object of `leaveOut` is added.
+   * @param beside another list, whose objects are not added either; null if there is none
    */
   lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
     this._beside = beside;
@@ -258,7 +265,10 @@ class ObjectGraph {
   }
 
   // The object's fields are visited when it is copied.
-  /** Adds a value to the graph if it is an object that the graph does not contain yet. */
+  /**
+   * Adds a value to this graph of objects, unless it is already in it or in the graph `beside`. Ignores a value that is
+   * no object.
+   */
   visit(value: unknown): void {
     if (typeof value !== 'object' || value === null || this._seen.has(value)) return;
     if (!this._beside?._seen.has(value)) this._add(value);

@@ -8,7 +8,10 @@ interface Pair {
   readonly one: unknown;
   readonly other: unknown;
   readonly key: unknown;
-  /** Pair of objects that contain `one` and `other`; null for the two objects with which the comparison begins. */
+  /**
+   * Pair of the two objects that have these values as members under `key`: the first has `one`, the second has `other`.
+   * Null for the two objects with which the comparison begins.
+   */
   readonly holder: Pair | null;
 }
 

@@ -38,8 +38,8 @@ interface Sample {
 
 // Small swings near the target thus do not count.
 /**
- * Largest ratio of smallest to largest distance from the target at which an approach counts. The largest distance is
- * measured since the previous approach.
+ * Condition for counting an approach: its smallest distance from the target is at most this fraction of the largest
+ * distance. The largest distance is measured since the previous approach.
  */
 const nearShare = 2 / 3;
 

@@ -9,7 +9,10 @@ const still = 0.0002;
 /** Time for which a body must be almost still to count as at rest. s */
 const restTime = 0.1;
 
-/** Parts of a simulation that `isAtRest` needs. */
+/**
+ * Recorded measurements of a simulation's bodies, and its step rate. From these, `isAtRest` finds whether a body is at
+ * rest.
+ */
 export interface RestRecord {
   readonly measures: { readonly telemetry: Telemetry };
   /** Steps per second. Hz */

@@ -24,7 +24,9 @@ const apart = 0.1;
 /** Smallest jump of a target that gets a mark on the time bar. m */
 const leastJump = 2;
 
-/** Largest number of bodies whose targets are watched. They are the first bodies of the simulation. */
+/**
+ * Largest number of bodies whose targets are checked for jumps. Only the first bodies of the simulation are checked.
+ */
 const mostWatched = 16;
 
 /** Makes the marks on the time bar: watches targets and contacts, and records when targets jump and bodies are hit. */

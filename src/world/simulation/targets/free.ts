@@ -139,7 +139,12 @@ export class Evader implements RunningMotion {
   }
 }
 
-/** Returns the nearest pursuer and its distance, m; null and Infinity if there is none. */
+/**
+ * Returns the pursuer nearest to a place, and its distance from the place, m. Returns null and Infinity if there are no
+ * pursuers.
+ * @param from place, such as that of the pursued target. m
+ * @param pursuers positions of the pursuers. m
+ */
 function nearest(
   from: Point,
   pursuers: readonly Point[],

@@ -149,7 +149,8 @@ export class Targets {
   }
 
   /**
-   * Makes the fixed target place of a body move along with a moving target.
+   * Makes a body's target place move along with a moving target. Used for a body whose commands can contain only a
+   * place, not a moving target.
    * @param target moving target; null if the place no longer moves
    */
   follow(entity: Entity, target: Target | null): void {
@@ -158,8 +159,8 @@ export class Targets {
   }
 
   /**
-   * Returns the moving target of a body that itself accepts only fixed places. Null if the body has none, or accepts
-   * moving targets.
+   * Returns the moving target along which a body's target place moves. Null if the place does not move, or if the
+   * body's command contains the moving target itself.
    */
   of(entity: Entity): Target | null {
     return this._followers.get(entity) ?? null;
@@ -180,8 +181,8 @@ export class Targets {
   }
 
   /**
-   * Moves the fixed target places of chasing bodies to the current positions of the moving targets. Called after
-   * everything has moved.
+   * Updates the target places of bodies whose commands can contain only a place. Sets each place to the current
+   * position of the moving target that the body chases. Called in each step after targets and bodies have moved.
    */
   syncFollowers(): void {
     for (const [entity, chased] of this._followers) entity.moveTarget(chased.position);

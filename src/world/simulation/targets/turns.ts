@@ -31,7 +31,10 @@ export class RepeatedTurns implements System {
   private _next: number;
   /** Time of the last jump of the targets. s; null before the first */
   private _last: number | null = null;
-  /** Angle of the next jump of all targets. rad, clockwise. Each target jumps around the start position of its body. */
+  /**
+   * Angle by which all targets jump next. rad, clockwise. A jump rotates the target's position about the start position
+   * of the body that aims at it.
+   */
   private _by: number;
   // `first` in a file, the time of the first jump, counts from this moment.
   /** Time from which the jumps of the targets are counted: the start of the simulation, or the last restart. s */
@@ -132,7 +135,10 @@ export class RepeatedTurns implements System {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }
 
-  /** Settings of the targets' jumps for continuing from now: the next jump's angle, and the time until it. */
+  /**
+   * Settings of the targets' jumps for a file that continues the simulation from the current moment. They contain the
+   * angle of the next jump, and the time until it.
+   */
   get specAtMoment(): TurnsSpec {
     return { ...this._spec, by: this._by, first: this.left };
   }

@@ -190,14 +190,13 @@ function makeSolverLean(): void {
 // walls that the body does not.
 // planck's margins are 0.1 m and 2 steps. Larger margins save updates.
 /**
- * Margins of planck's bounding box around a shape that passes through its group. `around`: margin on all sides, m.
- * `ahead`: margin in the direction of motion, as a multiple of the shape's movement in one step.
+ * Margins of planck's bounding box around a shape that does not collide with the other shapes of its collision group.
+ * `around`: margin on all sides, m. `ahead`: margin in the direction of motion, as a multiple of the shape's movement
+ * in one step.
  */
 const wide = { around: 4, ahead: 8 };
 
-/**
- * Returns whether a shape passes through all other shapes of its collision group.
- */
+/** Returns whether a shape does not collide with the other shapes of its collision group in planck. */
 function passesThrough({ fixture }: FixtureProxy): boolean {
   return fixture.getFilterGroupIndex() < 0;
 }

@@ -8,7 +8,7 @@ import { stepLean } from './lean-planck';
 /** Iterations of planck's solver in each step, for velocities and positions, as planck recommends. */
 const iterations = { velocity: 8, position: 3 };
 
-/** Largest step length that a saved state of a physics world may contain. Simulation steps */
+/** Longest step of a physics world that a saved state may contain. Multiple of the simulation's step */
 const longestStep = 480;
 
 /**
@@ -18,7 +18,7 @@ const longestStep = 480;
 export class SteppedWorld {
   /** The planck world. It has no gravity, and nothing in it falls asleep. */
   readonly world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
-  /** Lengths of the world's steps in turn, as multiples of the simulation's step. */
+  /** Lengths of the world's steps, as multiples of the simulation's step. The world repeats the list in order. */
   private _pattern: readonly number[];
   private _unit: number;
   private _index = 0;
@@ -29,8 +29,8 @@ export class SteppedWorld {
 
   /**
    * Makes an empty world.
-   * @param pattern lengths of the world's steps in turn, whole numbers of 1 or more. With [1] the world makes a step in
-   * every step of the simulation.
+   * @param pattern lengths of the world's steps, repeated in order, as multiples of the simulation's step. They are
+   * whole numbers of 1 or more. With [1] the world makes a step in every step of the simulation.
    */
   constructor(pattern: readonly number[] = [1]) {
     this._pattern = pattern;
@@ -40,8 +40,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Length of one sample for measuring instruments, in simulation steps: the greatest common divisor of the world's
-   * step lengths. A longer step counts as several samples.
+   * Time that one measured sample of a body's motion stands for, in steps of the simulation. It is the greatest common
+   * divisor of the world's step lengths, so that a longer step counts as several samples.
    */
   get unit(): number {
     return this._unit;
@@ -62,8 +62,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Advances the world by one step of the simulation. Returns the length of the physics step that is due now, in steps
-   * of the simulation; 0 if none is due.
+   * Counts one step of the simulation, without a step of the physics engine. Returns the length of the physics step
+   * that is due now, in steps of the simulation; 0 if none is due yet.
    */
   tick(): number {
     // Until then the world stands still, like a program whose frame stalls. Lengths in steps of the simulation.
@@ -77,8 +77,9 @@ export class SteppedWorld {
   }
 
   /**
-   * State of the world's current step: index in the repeated pattern of step lengths, length, and remaining length.
-   * Lengths are in steps of the simulation. Empty at the start of the pattern.
+   * State of the world's current step, for saving. Three numbers: the index of the step in the pattern of step lengths,
+   * the step's length, and the remaining length. Lengths are in steps of the simulation. An empty list if the pattern
+   * is at its beginning.
    */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._pattern[0];
@@ -137,7 +138,8 @@ export class Worlds {
 
   /**
    * Makes a body in the shared physics world, or in a separate world with its own pattern of steps.
-   * @param pattern lengths of the steps in turn; undefined for the shared world
+   * @param pattern lengths of the steps, repeated in order, as multiples of the simulation's step; undefined for the
+   * shared world
    */
   place(pattern: readonly number[] | undefined, make: (world: World) => Entity): Entity {
     if (!pattern) return make(this.common);
@@ -153,17 +155,19 @@ export class Worlds {
   }
 
   /**
-   * Returns the place in the repeated step lengths that a body's separate world has reached, see `SteppedWorld.memory`.
-   * Empty at the start of the pattern, and for a body without a separate world.
+   * Returns the state of the current step of a body's separate physics world, to be saved: which step it is, its
+   * length, and its remaining length. See `SteppedWorld.memory`. Empty at the start of the repeated list of step
+   * lengths, and for a body without a separate world.
    */
   memory(entity: Entity): Memory {
     return this._own.get(entity)?.memory ?? [];
   }
 
   /**
-   * Restores the saved position of a body's physics world in its repeated pattern of step lengths. Throws RangeError if
-   * the position does not fit the pattern.
-   * @param frames see `SteppedWorld.memory`
+   * Restores the saved state of the current step of a body's separate physics world. An empty state changes nothing.
+   * Throws RangeError if another state does not fit the world's list of step lengths, or if the body has no separate
+   * world.
+   * @param frames saved state, see `SteppedWorld.memory`
    */
   recall(entity: Entity, frames: Memory): void {
     recall(this._own.get(entity) ?? {}, 'frames', frames);

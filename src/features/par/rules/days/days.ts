@@ -19,8 +19,9 @@ const nextSeed = 1_000_003;
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
 /**
- * Limits that a random layout of a daily course must keep, s. `slowest`: longest flight through the gates' centres.
- * `leastRoom`: least time by which each test flight exceeds the lower bound of the flight time.
+ * Limits for random layouts of daily courses. s. A layout that breaks one is refused. `slowest`: longest allowed time
+ * of the first test flight, straight through the gates' centres. `leastRoom`: smallest allowed difference between the
+ * time of a test flight and the lower bound of the flight time.
  */
 export const refusals = { slowest: 26, leastRoom: 1.25 };
 
