@@ -335,8 +335,8 @@ for (const [width, height] of [
       }
     }
 
-    const sign = [1280, 768].includes(width) ? [] : ['@long'];
-    test('path-race and long-frames do not move at guess and answer', { tag: sign }, async ({ page }) => {
+    const tag = [1280, 768].includes(width) ? [] : ['@long'];
+    test('path-race and long-frames do not move at guess and answer', { tag }, async ({ page }) => {
       await visit(page, '#windup');
       await expectStill(page, ['path-race', 'long-frames']);
     });

@@ -21,7 +21,7 @@ export const masses = {
   name: 'Masses',
   question: 'An eighth to eight times the mass. Do they still turn alike?',
   answer: 'by-inertia',
-  hint: 'Inertia: how hard a body is to turn. First all laws know it, then none.',
+  hint: 'Inertia: how hard it is to turn. First each push fits it, then all are alike.',
   hero: { sets: 'inertia', alternates: true },
   description:
     'The controller commands an angular acceleration, and torque is inertia times that, so all turn alike. With the inertia of the usual missile for all, the small one overshoots and never rests.',

@@ -12,9 +12,9 @@ const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 10, kd: 8, ...in
 export const windup = {
   version: 1,
   name: 'Windup',
-  question: 'Held for three seconds, then let go: who remembers too much?',
+  question: 'Held for three seconds, then let go: which turns too far?',
   answer: 'goes-past',
-  hint: 'A sum of the error helps against wind. While held, one sums on, one stops, one leaks.',
+  hint: 'Each sums its error to push harder. While held, one sums on, one stops, one leaks.',
   hero: { sets: 'hold' },
   description: `While the bodies are held for ${holdTimes.held} s, their errors add up. Without anti-windup the integral is unwound by turning far past.`,
   seconds: holdTimes.every,
