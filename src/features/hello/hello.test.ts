@@ -17,7 +17,7 @@ import { parseScenario } from '../../lab/files/read-scenario';
 import { hello } from './index';
 import { helloField, helloOf, helloScene } from './rules/hello';
 
-/** Creates the parts of a page that these tests use, and opens the scene of the example game Hello in them. */
+/** Opens a page with Hello at its scene. */
 async function opened() {
   const features = new Features<FeatureCode>([hello]);
   const session = new Session(helloScene, 'hello', [helloField]);

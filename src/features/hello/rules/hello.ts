@@ -22,7 +22,7 @@ declare module '../../../world/simulation/scenario' {
 export const reach = 3;
 
 export class Hello implements System {
-  /** Number of times that the missile has come within `reach` of its target since the start of the scene. */
+  /** Number of catches so far. */
   catches = 0;
   readonly wanted: number;
   private readonly _simulation: Simulation;
