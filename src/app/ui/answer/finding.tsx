@@ -19,6 +19,7 @@ import { BodyIcon } from '../kit/body-icon';
 import { useFrames } from '../kit/frames';
 import { Icon } from '../kit/icon';
 import { isBrowserShortcut, isDialogOpen, isTyping } from '../kit/keyboard';
+import { onSize } from '../kit/older-browsers';
 import { progress } from '../progress/progress';
 import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import { TimeRing } from './ring';
@@ -301,14 +302,16 @@ function useFitted(app: App, parts: readonly unknown[]): void {
   // A long answer on a narrow page may need more than the room that is kept for it. The same is true of the bars
   // beside a drawer: while time is paused, they have one button more.
   useEffect(() => {
-    const watch = new ResizeObserver(() => {
+    const refit = () => {
       const { header, bars } = sizes();
       if (header <= fitted.current.header + 1 && bars <= fitted.current.bars + 1) return;
       Object.assign(fitted.current, { header, bars });
       app.fit(true);
-    });
-    for (const part of ['.first-header', '.bars']) watch.observe(document.querySelector(part)!);
-    return () => watch.disconnect();
+    };
+    const ends = ['.first-header', '.bars'].map((part) => onSize(document.querySelector(part)!, refit));
+    return () => {
+      for (const end of ends) end();
+    };
   }, []);
 }
 
