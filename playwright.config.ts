@@ -7,7 +7,10 @@ import { withoutUndefined } from './src/world/simulation/without-undefined';
 const port = process.env.SLEW_PORT ?? '4179';
 const address = `http://127.0.0.1:${port}/`;
 
-/** Files whose tests take long beside what they add to the others. */
+/**
+ * Names of test files that run only with the option `--long`. They take long, and find little that the others do not
+ * find.
+ */
 const long = [
   'axe',
   'camera',

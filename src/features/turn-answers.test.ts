@@ -442,7 +442,10 @@ describe.each(ids)('“%s”', (id) => {
     let before: Figures = {};
     let seen = session.answer;
     let turn = watch.record;
-    /** Answer's sentence from before the current turn, which tells of an earlier turn. */
+    /**
+     * Text of the answer that was shown just before the current turn began. It is about an earlier turn. Undefined if
+     * there was no answer.
+     */
     let old: readonly unknown[] | undefined;
     for (let n = 1; n <= 60 * half; n++) {
       if (n % half === 0 && random.next() < 0.07) {

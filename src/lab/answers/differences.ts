@@ -203,7 +203,10 @@ function ofGains(sides: Sides): string | null {
   return null;
 }
 
-/** Smallest difference between the bodies' distances from start to goal that can explain an answer. m */
+/**
+ * Distance by which the better bodies must start nearer to their goals than the worse ones. m. Only then the answer
+ * gives the shorter way as the reason.
+ */
 const telling = 1;
 
 function ofStarts({ simulation, better, worse }: Sides): string | null {

@@ -53,7 +53,10 @@ interface Flight {
 export class WayBack implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();
-  /** Time of a person's last action, which counts as a knock on all bodies; null if there was none. s */
+  /**
+   * Time of a person's last action, such as a changed setting. s; null if there was none. The action counts for every
+   * body as a knock, like a collision.
+   */
   private _touched: number | null = null;
 
   constructor(simulation: Simulation) {

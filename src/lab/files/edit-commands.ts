@@ -43,8 +43,8 @@ export function withPathMoved(
 }
 
 /**
- * Returns the scenario with its fixed target moved. Bodies' target places at it, or directly above or below it, move by
- * the same amount.
+ * Returns the scenario with a fixed target moved. The target is stored only in the bodies' commands. Some bodies fly to
+ * a place directly above or below it, so that they do not collide. These places move by the same amount.
  * @param was old place of the target, m
  * @param target new place of the target, m
  */

@@ -169,8 +169,8 @@ describe('Kick', () => {
   });
 
   /**
-   * Simulates a scene with three bodies until the turn after the targets' second jump is over. Returns `apart`: the
-   * largest difference of the first and of the second body's heading from the third's, degrees. Also returns `past`:
+   * Simulates a scene with three bodies, until the end of the turn that the targets' second jump starts. `apart` has
+   * two angles, degrees: the largest heading difference between bodies 1 and 3, and between bodies 2 and 3. `past` is
    * the overshoot of each body after the second jump, rad.
    */
   function after(scenario: Scenario) {

@@ -92,7 +92,10 @@ const braked = [
   { kp: 4, kd: 2, brake: 0.65 },
 ];
 
-/** Ratio kp/ki of the gains in `braked`. s. In about this time, the integral term cancels a constant push. */
+/**
+ * Ratio kp/ki of the gains in the variants that the search tries first. s. In about this time, the integral term
+ * cancels a constant push.
+ */
 const integralTime = 1.5;
 
 /** Default number of simulations of all test turns for each searched setting. */

@@ -43,7 +43,10 @@ export function integrateSamples(samples: readonly number[], spacing: number): n
   return sum + (spacing / 3) * thirds;
 }
 
-/** Numeric settings of the windowed PID. With the default gains a 90° turn settles at 4π rad/s² and 60 Hz. */
+/**
+ * Labels, ranges and defaults of the numeric settings of the windowed PID. The default gains suit a motor of 4π rad/s²
+ * and 60 steps per second: a turn by 90° then settles.
+ */
 export const windowedPidTunables: Rows<Key> = [
   { ...kpRow, initial: 42 },
   {
@@ -98,7 +101,10 @@ export type WindowedPidSettings = {
 export class WindowedPid implements TurnController<WindowedPidSettings> {
   private _settings: Record<Key, number>;
   private readonly _wrap: Wrap;
-  /** Errors of the window, the oldest first. rad. The window is the last errors, which the integral covers. */
+  /**
+   * Errors of the window, the oldest first. rad. The window is the last N steps, where N is the setting `window`. The
+   * integral covers these errors.
+   */
   private _errors: number[] = [];
 
   /**

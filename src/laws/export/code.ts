@@ -126,8 +126,9 @@ export interface CodeFile {
 }
 
 /**
- * Returns a setting's value as code. Encloses a value from the scene in the two characters of `marks`, for later
- * highlighting.
+ * Returns a setting's initial value as code. If the value is from the scene, an invisible control character stands
+ * before and after it. The page then highlights the number between the two. `told` is true for a value that the
+ * exported code sets at each step; it is not highlighted.
  */
 export function printedValue({ value, type, told }: SettingField, { number }: ExpressionForms): string {
   const text = number(value, type === 'count');

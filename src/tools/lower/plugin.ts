@@ -222,8 +222,9 @@ function rulesAbove(node: Node | undefined): string | null {
 }
 
 /**
- * Returns the class that a row in the table of laws creates, and its first argument (null if it is not a name). Null if
- * the row's `create` has another form.
+ * Reads a row of the table of laws. The row's function `create` returns a new instance of the law's class. `name` is
+ * the name of that class. `first` is the name of the constructor's first argument, or null if it has no name. Returns
+ * null if `create` has another form.
  */
 function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;

@@ -184,7 +184,10 @@ function swing(law: ControllerSpec, from: number, duration: number): number {
   return Math.max(...errors.slice(from * usualRate).map(Math.abs)) / step;
 }
 
-/** Settings of a PID with Kp = 10 whose integral works at any error. */
+/**
+ * Settings of a PID with Kp = 10, to which callers add other gains. With these settings an integral works at any error,
+ * not only near the target.
+ */
 const pid10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 
 /**

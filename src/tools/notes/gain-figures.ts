@@ -123,8 +123,11 @@ export type AdvicePart = keyof typeof parts;
 const leaky = ([kp, ki, kd]: Gains) => ({ kind: 'leaky-pid', kp, ki, kd });
 
 /**
- * Simulates a turn by 90° with gains that are changed by a part of Stolk's tuning advice. Returns the turn's measures.
+ * Simulates a turn by 90° and returns its measures. The gains of the PID show a symptom, and are then changed by
+ * Stolk's tuning advice. (Stolk published a text on PID control; the advice gives a change of each gain for each
+ * symptom.)
  * @param symptom symptom of the unchanged gains, such as 'overshoots'
+ * @param part gains that the advice changes; 'none' leaves all unchanged
  */
 export function stolkTurn(symptom: Symptom, part: AdvicePart) {
   const { gains, factors } = advice[symptom];

@@ -33,7 +33,7 @@ const tests = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const lawSections = new Set([...source.matchAll(/^### (.*)$/gm)].map(([, heading]) => heading));
 
-/** Returns a sentence for each kind of law that has no section in the notes: the section to add. */
+/** Returns one message for each kind of law that has no section in the notes. The message names the section to add. */
 const sectionsMissing = (kinds: Readonly<Record<string, { readonly label: string }>>) =>
   Object.values(kinds)
     .filter(({ label }) => !lawSections.has(label))

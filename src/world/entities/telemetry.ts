@@ -41,9 +41,10 @@ export class TurnTelemetry {
   private _error = Number.NaN;
 
   /**
-   * Makes the telemetry of a body that has not turned yet.
+   * Creates the telemetry of a body that has not turned yet.
    * @param limits limits of the body, which may change later
-   * @param bounded false if the time-optimal turn, computed from `limits`, may not be the quickest possible one
+   * @param bounded whether the shortest possible turn time can be computed from `limits` alone. False for a motor that
+   * works in only one direction, for example
    */
   constructor(limits: TurnLimits, bounded = true) {
     this.limits = limits;

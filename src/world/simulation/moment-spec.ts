@@ -62,7 +62,8 @@ export interface MomentSpec {
 }
 
 /**
- * Limits of a weakened motor. `cut`: a quarter of the first body's angular acceleration. An object: rad/s² and rad/s;
- * `turnRate` left out is unlimited.
+ * Upper limits for the weakened motors of all bodies. 'cut' reduces the largest angular acceleration to a quarter of
+ * the first body's. An object gives the limits directly: `angularAcceleration` in rad/s², `turnRate` in rad/s. Without
+ * `turnRate`, the turn rate is not reduced.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

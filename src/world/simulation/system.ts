@@ -47,8 +47,8 @@ export interface System {
   /** True if this part of the simulation adds objects that bodies can collide with, such as a gun's shells. */
   readonly touches?: boolean;
   /**
-   * True if the bodies can be simulated one after the other. The system's effect on a body may then depend only on that
-   * body, the time, and the simulation's first bodies.
+   * True if a snapshot may save the bodies in groups, at different steps. The system's effect on a body may then depend
+   * only on the time, that body, and the first 16 bodies. Snapshots always save these 16 together.
    */
   readonly bodyByBody?: boolean;
   /** Body whose measurements the page shows until a person chooses a body. Undefined: the first body. */

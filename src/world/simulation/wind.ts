@@ -21,7 +21,10 @@ export interface Weather {
   gusts: number;
 }
 
-/** Description of a weather setting. `phrase` is the setting's number in links. */
+/**
+ * Description of a weather setting. Links to scenes replace frequent pieces of text by short codes. `phrase` is the
+ * code of the setting's key; undefined: no code.
+ */
 type Row = Tunable & { readonly key: keyof Weather; readonly phrase?: number };
 
 /** Labels, ranges and defaults of the weather settings. */

@@ -103,8 +103,8 @@ const glow = {
   /** Opacity of a dot of the glow on a new part of the trail, 0 to 1. */
   alpha: 0.5,
   /**
-   * Fraction of a stretch of the trail that gets a glow, from its beginning, 0 to 1. On this stretch the motor was at
-   * its limit.
+   * Length of the glow, as a fraction of the stretch on which the motor was at its limit. 0 to 1. The glow begins where
+   * this stretch begins.
    */
   share: 0.4,
 };

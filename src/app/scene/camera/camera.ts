@@ -163,7 +163,10 @@ const bodyRoom = 5;
 /** Largest zoom of the camera while it shows all bodies. CSS pixels per metre */
 const closestZoom = 16;
 
-/** Tolerance of the zoom while the camera shows all bodies, as a difference of natural logarithms. 0.15 is 16 %. */
+/**
+ * Tolerance for errors of the zoom while the camera shows all bodies, as a difference of natural logarithms. The camera
+ * corrects the zoom only beyond it. 0.15 is 16 %.
+ */
 const zoomSlack = 0.15;
 
 /** Returns a camera goal with a constant rotation of the picture. @param turn the rotation, rad */

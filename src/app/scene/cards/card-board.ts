@@ -50,9 +50,9 @@ const smallMargin = { left: 12, top: 8, right: 12, bottom: 6 };
 
 /** Window size at which texts on cards have their usual size, and limits for their growth in larger windows. */
 const usual = {
-  /** Usual width of the window. CSS pixels */
+  /** Width of a window in which texts have their usual size. CSS pixels */
   width: 1440,
-  /** Usual height of the window. CSS pixels */
+  /** Height of a window in which texts have their usual size. CSS pixels */
   height: 900,
   /** Ratio of a window's size to the usual size above which texts on cards grow. */
   before: 1.2,

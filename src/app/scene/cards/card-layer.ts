@@ -62,7 +62,7 @@ interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
-  /** The scene's answer if it has curves of an earlier turn; null otherwise. */
+  /** The answer to the scene's question, if it adds curves of an earlier turn to the cards. Null otherwise. */
   readonly past: Answer | null;
 }
 
@@ -122,7 +122,7 @@ class States {
   }
 }
 
-/** Returns the answer if it has curves of an earlier turn; null otherwise. */
+/** Returns the answer to the scene's question, if it adds curves of an earlier turn to the cards. Null otherwise. */
 function pastAnswer({ answer }: Session): Answer | null {
   return answer && pastCourses(answer).size > 0 ? answer : null;
 }

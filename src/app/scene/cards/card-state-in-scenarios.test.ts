@@ -21,7 +21,9 @@ interface Seen {
   readonly said: string;
   readonly held: boolean;
   readonly course: Course;
-  /** Largest magnitude of the angular velocity in the last tenth of a second. rad/s */
+  /**
+   * Largest magnitude of the body's angular velocity in the last tenth of a second. rad/s. Near 0 if the body rests.
+   */
   readonly slowest: number;
   /** Number of times that the target has jumped so far. Each jump starts another turn. */
   readonly turn: number;

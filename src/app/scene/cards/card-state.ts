@@ -88,8 +88,9 @@ export function axisOf({ scenario, simulation }: Session): number {
   return scenario.cards?.seconds ?? (turns ? turns.every - turns.held : usualAxis);
 }
 
-/** Time for which the bodies are fixed before each turn. s */
+/** Durations of the hold: the bodies are fixed in place for a while before each turn. */
 export interface Hold {
+  /** Time for which the bodies are fixed before each turn. s */
   readonly length: number;
   /** Time for which the bodies have been held fixed so far, before the current turn. s, 0 to `length` */
   readonly passed: number;
@@ -187,7 +188,10 @@ export interface TurnState {
 export interface Verdict {
   readonly lead: string;
   readonly rest: string;
-  /** Shorter form of `rest`, for a card on which the whole verdict does not fit in one line; if left out, there is none. */
+  /**
+   * Text used instead of `rest` if the whole verdict does not fit in one line of the card. Undefined if there is no
+   * shorter text.
+   */
   readonly short?: string;
 }
 

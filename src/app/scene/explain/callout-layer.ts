@@ -15,13 +15,14 @@ import { type Frame, layerOf } from '../layer';
 const mostWatched = 2;
 
 /**
- * Look of callout texts (remarks) if the free picture area is wide. `wrap` is the largest width of a line, CSS pixels.
+ * Look of callout texts (remarks) if the free picture area is wide. The text then usually stands at the left edge.
+ * `wrap` is the largest width of a line, CSS pixels.
  */
 const wide = { wrap: 210 };
 
 /**
- * Look of callout texts (remarks) if the free picture area is narrow. `wrap` is the largest width of a line, CSS
- * pixels.
+ * Look of callout texts (remarks) if the free picture area is narrow. The text then usually stands at the lower left,
+ * in longer lines than in a wide area. `wrap` is the largest width of a line, CSS pixels.
  */
 const narrow = { wrap: 330 };
 

@@ -33,7 +33,10 @@ export class Ruler {
   readonly #widthOf: (text: string, font: Font) => number;
   readonly #known = new Map<string, MeasuredText>();
 
-  /** @param widthOf returns the width of one line, CSS pixels */
+  /**
+   * Creates a ruler with an empty cache.
+   * @param widthOf returns the width of one line, CSS pixels
+   */
   constructor(widthOf: (text: string, font: Font) => number) {
     this.#widthOf = widthOf;
   }

@@ -5,8 +5,9 @@ import { type App, useApp } from '../app';
 import { Strip } from '../kit/strip';
 
 /**
- * Returns the index of the body whose card must be visible: the body in focus, or else a correct answer to the scene's
- * question. -1 if there is neither.
+ * Returns the index of the body whose card must be visible. This is the body that the person selected. If none is
+ * selected and the simulation has stopped at the answer, it is a body that the answer names as right. -1 if there is
+ * neither.
  */
 export function shownBody({ session, view }: App): number {
   const { answer, round, simulation, entities } = session;

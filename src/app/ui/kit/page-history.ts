@@ -180,7 +180,10 @@ export class PageHistory<Visit> {
     this.soon();
   }
 
-  /** Calls `sync` once, in a task after all handlers of the current browser event. */
+  /**
+   * Schedules an update of the browser's history (see `sync`) after all handlers of the current browser event. Several
+   * calls cause one update.
+   */
   soon(): void {
     if (!this.#scenes || this.#isDue) return;
     this.#isDue = true;

@@ -42,8 +42,9 @@ export async function keepScene(app: App): Promise<void> {
 }
 
 /**
- * Treats the open scene, which came from a link or file, as the same scene that is already saved on this device. Adds
- * new results from the link or file to the saved scene. Resolves to false if no saved scene is the same.
+ * Looks for the open scene, which came from a link or file, among the scenes saved on this device. If it is there, the
+ * open scene becomes the saved one. New results from the link or file are added to it. Resolves to false if the scene
+ * is not there.
  * @param came scenario of the link or file
  */
 export async function joinOwn(

@@ -93,8 +93,8 @@ export class Rounds {
   }
 
   /**
-   * Choices for a guess in the open scene. Empty if the scene has none, or if the person guessed at an earlier visit
-   * and did not ask again.
+   * Choices for a guess in the open scene. Empty if the scene has none. Also empty if the person guessed at an earlier
+   * visit and has not asked for the question again (`askAgain`).
    */
   get choices(): readonly GuessChoice[] {
     const { title, simulation, round } = this._session;

@@ -715,8 +715,8 @@ export class BuildState {
 }
 
 /**
- * Returns the functions and messages with which a game starts and ends in the scene editor. Undefined without a game,
- * or for a game without objects.
+ * Returns a game's functions and messages for turning a scene into the game and back. They are those of the game's
+ * first kind of scene object, such as gates. Undefined without a game, or for a game without scene objects.
  */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 

@@ -10,7 +10,10 @@ export function focusThings(): void {
   list?.focus();
 }
 
-/** Returns whether the list of objects should take the focus when it mounts. True only once per request. */
+/**
+ * Returns whether `focusThings` was called while the list of objects was not on the page. The list then takes the focus
+ * when it mounts. The call resets this, so the next one returns false.
+ */
 export function isAwaited(): boolean {
   const was = awaits;
   awaits = false;

@@ -32,7 +32,10 @@ export interface ProvenCourse extends Pick<Course, 'id' | 'flights'> {
   sceneOf(flight: CourseFlight): Scenario;
 }
 
-/** Returns id and known flights of a built-in or daily course. The function `sceneOf` turns a flight into a scene. */
+/**
+ * Returns a built-in or daily course with the flights that decide its medals. The method `sceneOf` of the result makes
+ * a scene from such a flight.
+ */
 export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCourse {
   const { id, flights } = course;
   return { id, flights, sceneOf: (flight) => scenarioOf(course, flight) };

@@ -156,7 +156,8 @@ export class Pilot {
   }
 
   /**
-   * Updates the gates that the body has passed, its highest motion limits and its recorded track after a step.
+   * Updates the record of the flight after a step: gates passed, track, and highest motion limits. Motion limits are
+   * the largest speed and acceleration that the body is allowed; a person may change them.
    * @param before pose before the step
    * @param time simulation time at the beginning of the step, s
    * @param timeStep duration of the step, s

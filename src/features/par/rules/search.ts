@@ -49,8 +49,8 @@ const fartherSeek = 1.5;
 const hopeless = 0.4;
 
 /**
- * Standard deviation of the random changes of waypoint coordinates, at the beginning and at the end of the medal
- * search's random variations. m
+ * Standard deviation of the random shifts of a waypoint, along x and along y. m. It falls from `first` to `last` while
+ * the search varies flights at random.
  */
 const steps = { first: 1.6, last: 0.25 };
 
@@ -74,9 +74,10 @@ export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight
 }
 
 /**
- * Simulates a path with each control law to try. Returns the fastest flight.
+ * Simulates the path of a flight with each control law in `searchedLaws`, at two seek distances. Returns the fastest
+ * flight.
  * @param fly simulates a plan
- * @param slider flight with the path; it is returned if no law is faster
+ * @param slider flight that gives the path and the smaller seek distance; returned if no law is faster
  */
 export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
   const { waypoints, seekDistance } = slider.flight;

@@ -27,11 +27,12 @@ const others = { ...medals, ace: 6.5 };
 
 const proof = (of: typeof medals): Proof => ({ medals: of, gap: 3, flights: slalom.flights });
 
-/**
- * The built-in course Slalom with wider gates. The page treats it as a course from elsewhere, because it equals no
- * built-in course.
- */
+/** Scene of the built-in course Slalom: its course data (`spec`), and all other fields (`field`). */
 const { par: spec, ...field } = scenarioOf(slalom);
+/**
+ * Slalom with gates of another width. The page treats it as a course of another author, because it equals no built-in
+ * course.
+ */
 const foreign = {
   ...field,
   name: 'Wide',

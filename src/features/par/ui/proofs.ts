@@ -34,7 +34,7 @@ export class Proofs {
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   /**
-   * Prepares a medal search in a worker.
+   * Prepares the search for a course's medal times. A search simulates many flights of the course in a worker.
    * @param start creates the worker
    * @param longestMs time after which a search is given up, ms; null for no limit
    */
@@ -44,8 +44,8 @@ export class Proofs {
   }
 
   /**
-   * Starts a medal search after a pause of 0.7 s, and cancels an earlier one. Each further call within the pause
-   * restarts the pause.
+   * Starts a search for the medal times of a course after a pause of 0.7 s, and cancels an earlier search. Each further
+   * call within the pause restarts the pause.
    * @param scenario a scene with a course
    */
   ask(scenario: Scenario, listener: ProofListener): void {
@@ -78,8 +78,10 @@ export class Proofs {
 }
 
 /**
- * Runs one medal search for a course and resolves to its result. Rejects with an error message if the worker fails.
- * @param proofs the search to use, which must have no other caller
+ * Searches the medal times of a course once, and resolves to the result. Rejects with an error message if the worker
+ * fails.
+ * @param scenario a scene with a course
+ * @param proofs object that runs the search; nothing else may use it meanwhile
  */
 export function provenOnce(scenario: Scenario, proofs = new Proofs()): Promise<ProofResult> {
   return new Promise((resolve, reject) => {

@@ -41,8 +41,10 @@ function raceWords(
 }
 
 /**
- * Returns a race's question and hint, but with the author's question about the course. The race's own question then
- * begins the hint. Returns the texts unchanged if the author wrote none.
+ * Returns the question and hint of a race on a course whose author wrote a question. The author's question replaces the
+ * question of the race, which moves to the start of the hint. If the author wrote none, returns the race's texts
+ * unchanged.
+ * @param question the author's question, or the default one
  */
 function askedBy(question: string, race: SceneWords): SceneWords {
   if (question === courseQuestion || question === race.question) return race;

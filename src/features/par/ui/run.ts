@@ -121,7 +121,8 @@ export class CourseRuns {
   }
 
   /**
-   * Sentence shown in place of missing medals: progress of their search, or why the course gets none. Otherwise empty.
+   * Sentence that the page shows while the course has no medals. It tells the progress of the search for medal times,
+   * or why there are none. Empty otherwise.
    */
   get missingMedals(): string {
     return this.#medals.missing;

@@ -11,7 +11,10 @@ const leastKnock = 0.3;
 /** Time without contact after which another contact with the same crate is a new hit. s */
 const pause = 0.35;
 
-/** Smallest share of a ship's rotation about its middle axis of inertia at which a flip counts. 0 to 1 */
+/**
+ * Part of a ship's angular speed that must be about its middle axis of inertia before a flip can count. 0 to 1. The
+ * meter then notes the direction of this rotation. The next change of direction is a flip.
+ */
 const clearly = 0.5;
 
 /** A hit of a crate on the ship. */

@@ -180,7 +180,7 @@ export class LineStrips implements Lines {
     }
   }
 
-  /** Passes the lines of the batch to three.js. */
+  /** Finishes the batch: hands the lines that were added since `begin` to three.js for drawing. */
   end(): void {
     const { geometry } = this.mesh;
     geometry.setDrawRange(0, this._indices);

@@ -16,7 +16,9 @@ const longest = 8;
 interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
-  /** Angular momentum from crates that had no effect, because the body's drive sets its motion in each step. N m s */
+  /**
+   * Part of `given` that had no effect, because the body's drive overwrites its velocity or angle in each step. N m s
+   */
   readonly overridden: number;
   readonly thrown: number;
   /** Settling time; null if the body has not settled. s */

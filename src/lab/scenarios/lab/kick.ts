@@ -10,7 +10,10 @@ const spacing = 24;
 
 // A jump of 1 rad commands (60 Hz × Kd + Kp) × 1 rad = 703 rad/s² for a step; a weaker motor cuts that off, and from Kp
 // × 1 rad = 43 rad/s² down the three turns are the same.
-/** Largest angular acceleration of the motor, above all commands of the laws. rad/s² */
+/**
+ * Largest angular acceleration of the motor. rad/s². No law in this scene commands more, so the motor never limits a
+ * law.
+ */
 export const strongMotor = 1000;
 
 const law = (derivative: string) => ({ kind: 'pid', derivative });

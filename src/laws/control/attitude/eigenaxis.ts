@@ -39,8 +39,9 @@ export class Eigenaxis implements AttitudeController<EmptySettings> {
   }
 
   /**
-   * Returns the angular acceleration to command in this step. `p` turns the body along the axis of the remaining
-   * rotation; `d` stops rotation about other axes. rad/s². Throws RangeError for a motor without a limit.
+   * Returns the angular acceleration to command in this step. rad/s². It is the sum of two terms. The term `p` turns
+   * the body along the axis of the remaining rotation. The term `d` stops rotation about other axes. Throws RangeError
+   * for a motor without a limit.
    */
   update({
     error,

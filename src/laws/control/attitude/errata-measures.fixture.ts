@@ -163,10 +163,11 @@ export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody)
 }
 
 /**
- * Returns the error with which a PD follows a target that turns at 1 rad/s. rad. See erratum 34 in docs/errata.md. The
- * PD has damping 1.
+ * Simulates a PD law in space whose target turns at 1 rad/s, and returns the angle that remains between body and
+ * target. rad. The law is the “Stable PD” that DigitalOpus published, with damping 1. Its gains and its frame of
+ * inertia are always corrected. For erratum 34 in docs/errata.md.
  * @param frequency stiffness of the PD. Hz
- * @param repairs further corrections to the published PD; its gains and its inertia frame are always corrected
+ * @param repairs further corrections to the published law
  */
 export function lag(frequency: number, repairs: Repairs = {}): number {
   const body = bodyOf();

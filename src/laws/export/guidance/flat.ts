@@ -124,7 +124,10 @@ export class Lead {
     this._fresh = true;
   }
 
-  /** Returns the heading to the meeting place, or to the target if they never meet. rad. */
+  /**
+   * Sets the heading and its rate for a flight to the place where body and target meet. If they never meet, the heading
+   * points at the target. rad, rad/s.
+   */
   private _aim(
     x: number,
     y: number,

@@ -255,7 +255,7 @@ export const plainReads = {
   name: (name) => name,
 } satisfies Partial<StatementSyntax>;
 
-/** Comment in an exported file on the parameter for the rate of the desired heading. */
+/** Text of the comment that explains the parameter `headingRate` in exported files: the rate of the desired heading. */
 export const aboutRate = 'how fast the heading turns, where you know it, rad/s';
 
 export interface EnginePart {

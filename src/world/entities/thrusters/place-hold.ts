@@ -167,9 +167,9 @@ export class PlaceHold {
   }
 
   /**
-   * Adds the controller's terms along one axis of the world to the telemetry. Telemetry covers only the direction to
-   * the target, so each term is multiplied by `share`.
-   * @param share component of that direction's unit vector along the axis
+   * Adds the controller's terms along one axis of the world to the telemetry. Telemetry gives each term as one number:
+   * its component along the line to the target. So each term is multiplied by `share`.
+   * @param share cosine of the angle between that line and the axis, -1 to 1
    */
   private _record({ p, i, d, output }: TurnOutput, applied: number, share: number): void {
     const { turn } = this;
