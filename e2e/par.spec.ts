@@ -274,7 +274,6 @@ test('on a phone held across nothing of Par lies over the main control or under 
 
 /** Enters a name in the dialog Share and copies the link. Returns the link's fragment, without its #. */
 async function signedLink(page: Page, name: string): Promise<string> {
-  const { slew } = await page.evaluate(() => history.state);
   await page.locator('.links > [data-action=share]').click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
   await page.getByLabel('Your name in the link, if you like').fill(name);
@@ -286,10 +285,7 @@ async function signedLink(page: Page, name: string): Promise<string> {
   const { hash } = new URL(page.url());
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   // The entry of the dialog in the browser's history goes after the dialog.
-  await page.waitForFunction(([entry, hash]) => history.state.slew === entry && location.hash === hash, [
-    slew,
-    hash,
-  ] as const);
+  await page.waitForFunction((hash) => !history.state.isLayer && location.hash === hash, hash);
   return hash;
 }
 
