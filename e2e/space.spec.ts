@@ -120,7 +120,7 @@ test('a drag on a sphere orders all ships there, and undo takes that back', asyn
   await inSpace(page, 'space-why');
   await step(page, 30);
   // The first order of the file: 2.1 rad from the nose towards the right wing, 0.15 up, 0.5 of roll.
-  const before = 'order 30° left, 9° up, roll 29°';
+  const before = 'mark 30° left, 9° up, roll 29°';
   await expect.poll(() => orderOf(page, 'Torque')).toBe(before);
   const { x, y, radius } = await sphere(page, 1);
   await page.mouse.move(x, y + radius / 4);
@@ -146,9 +146,9 @@ test('keys turn the order by 5°, roll it, and are no shortcuts of the page mean
   await page.evaluate(() => window.slew.order([0, -Math.SQRT1_2, 0, Math.SQRT1_2]));
   const slider = page.getByRole('slider', { name: 'Torque' });
   await slider.focus();
-  await expect(slider).toHaveAttribute('aria-valuetext', 'order 0° right, 0° up, roll 0°');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'mark 0° right, 0° up, roll 0°');
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'e']) await page.keyboard.press(key);
-  await expect(slider).toHaveAttribute('aria-valuetext', 'order 10° right, 5° up, roll 5°');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'mark 10° right, 5° up, roll 5°');
   await expect(page.locator('html')).toHaveAttribute('data-drawers', '');
   await expect(page.locator('.ship-caption').nth(1)).toContainText('Order 10° right, 5° up, roll 5°');
 });
@@ -196,9 +196,9 @@ test('an unsteered ship says so when dragged, and the key loses the order with t
   const { x, y } = await sphere(page, 0);
   await page.mouse.click(x, y);
   await expect(page.getByText('Nobody steers this ship').first()).toContainText('“Steered”');
-  await expect(page.locator('.key')).toContainText('the order');
+  await expect(page.locator('.key')).toContainText('the mark');
   await page.getByRole('radio', { name: 'Free' }).click();
-  await expect(page.locator('.key')).not.toContainText('the order');
+  await expect(page.locator('.key')).not.toContainText('the mark');
 });
 
 test('a scene opened with time stopped says so, and Space resumes and stops it', {
@@ -335,7 +335,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
   test('the small ring of a small sphere rolls the order, and its nose stays', async ({ page }) => {
     await inSpace(page, 'space-why');
     await page.evaluate(() => window.slew.order([0, -Math.SQRT1_2, 0, Math.SQRT1_2]));
-    const before = 'order 0° right, 0° up, roll 0°';
+    const before = 'mark 0° right, 0° up, roll 0°';
     await expect.poll(() => orderOf(page, 'Torque')).toBe(before);
     const grip = (await page.locator('.sphere-grip').nth(1).boundingBox())!;
     expect(grip.width).toBeGreaterThanOrEqual(44);

@@ -482,7 +482,7 @@ describe('swarm', () => {
     expect(session.answer).toBeNull();
     paced(session, 1, 2);
     expect(sentenceText(session.answer!.phrases)).toBe(
-      'About 830 at full speed: 1,000 ran at 50 of 60 steps a second.',
+      '1,000 fly in slow motion, at 83 % speed; about 830 would fly at full speed.',
     );
     // Half of the 501 frames in 10.02 s.
     expect(session.answer!.figures.framesPerSecond).toBeCloseTo(251 / 10.02, 2);
@@ -491,11 +491,11 @@ describe('swarm', () => {
   it('answers again with another number', () => {
     const { session, hero, scene } = opened('swarm');
     paced(session, 2, 501);
-    expect(sentenceText(session.answer!.phrases)).toMatch(/: 1,000 ran at all 60 steps a second/);
+    expect(sentenceText(session.answer!.phrases)).toMatch(/^1,000 fly at full speed; about [\d,]+ could\.$/);
     hero.choice!.choose(scene, 5000);
     expect(session.answer).toBeNull();
     paced(session, 1, 501);
-    expect(sentenceText(session.answer!.phrases)).toMatch(/: 5,000 ran at 50 of 60/);
+    expect(sentenceText(session.answer!.phrases)).toMatch(/^5,000 fly in slow motion, at 83 % speed/);
   });
 });
 

@@ -13,7 +13,7 @@ export const space: Feature = {
         'Drag on a sphere',
         'turns all ships there, past its rim to behind; the small ring rolls them; in Turn in space it tilts the axis',
       ],
-      ['Arrows, Q and E on a sphere, once pressed or by Tab', 'turn the order by 5°, roll it'],
+      ['Arrows, Q and E on a sphere, once pressed or by Tab', 'turn the mark by 5°, roll it'],
     ],
   },
   plays: {

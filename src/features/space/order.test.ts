@@ -83,13 +83,13 @@ describe('keys', () => {
   const facing = pointed(identity, { x: 0, y: 0, z: 1 });
 
   it('turn by 5° as seen on the screen, and back', () => {
-    expect(wordsOfOrder(facing)).toBe('order 0° right, 0° up, roll 0°');
-    expect(wordsOfOrder(after(facing, 'ArrowRight'))).toBe('order 5° right, 0° up, roll 0°');
-    expect(wordsOfOrder(after(facing, 'ArrowUp', 'ArrowUp'))).toBe('order 0° right, 10° up, roll 0°');
-    expect(wordsOfOrder(after(facing, 'ArrowLeft', 'ArrowDown'))).toBe('order 5° left, 5° down, roll 0°');
-    expect(wordsOfOrder(after(facing, 'e', 'e', 'q'))).toBe('order 0° right, 0° up, roll 5°');
+    expect(wordsOfOrder(facing)).toBe('mark 0° right, 0° up, roll 0°');
+    expect(wordsOfOrder(after(facing, 'ArrowRight'))).toBe('mark 5° right, 0° up, roll 0°');
+    expect(wordsOfOrder(after(facing, 'ArrowUp', 'ArrowUp'))).toBe('mark 0° right, 10° up, roll 0°');
+    expect(wordsOfOrder(after(facing, 'ArrowLeft', 'ArrowDown'))).toBe('mark 5° left, 5° down, roll 0°');
+    expect(wordsOfOrder(after(facing, 'e', 'e', 'q'))).toBe('mark 0° right, 0° up, roll 5°');
     expect(wordsOfOrder(after(facing, 'ArrowRight', 'e', 'q', 'ArrowLeft'))).toBe(
-      'order 0° right, 0° up, roll 0°',
+      'mark 0° right, 0° up, roll 0°',
     );
   });
 
@@ -102,11 +102,11 @@ describe('keys', () => {
 
 it('words describe left, below and behind', () => {
   const behind = pointed(identity, directionOf({ x: -1, y: -1, z: -1 })!);
-  expect(wordsOfOrder(behind)).toMatch(/^order 135° left, 35° down, roll -?\d+°$/);
+  expect(wordsOfOrder(behind)).toMatch(/^mark 135° left, 35° down, roll -?\d+°$/);
 });
 
 it('a roll is described however it came about', () => {
   const facing = pointed(identity, { x: 0, y: 0, z: 1 });
   const rolled = multiply(turnAbout({ x: 0, y: 0, z: 1 }, Math.PI / 2), facing);
-  expect(wordsOfOrder(rolled)).toBe('order 0° right, 0° up, roll 90°');
+  expect(wordsOfOrder(rolled)).toBe('mark 0° right, 0° up, roll 90°');
 });

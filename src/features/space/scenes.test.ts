@@ -65,7 +65,7 @@ describe('the answer', () => {
     expect(session.simulation.time).toBeLessThan(6.8);
     const [printed, right] = rules().spheres.map(({ meter }) => ((meter.offArc * 180) / Math.PI).toFixed(0));
     expect(sentenceText(answer.phrases)).toBe(
-      `Repaired ${right}° off its way; Published ${printed}° and is still 87° off its order.`,
+      `Repaired ${right}° off its way; Published ${printed}° and is still turned 87° wrong.`,
     );
     // A second program computed 74.9° and 3.2°.
     expect(Number(printed)).toBe(75);
@@ -78,7 +78,7 @@ describe('the answer', () => {
     const answer = answerOf(session, 20)!;
     const [free] = rules().spheres;
     expect(free.meter.flips).toBeGreaterThan(1);
-    expect(sentenceText(answer.phrases)).toBe('Steered rests on its order; Free flips on.');
+    expect(sentenceText(answer.phrases)).toBe('Steered rests on its mark; Free flips on.');
     expect(answer.right).toEqual([1]);
   });
 
@@ -116,13 +116,13 @@ describe('the answer', () => {
     expect(said()).toBe('Nobody steers: neither comes to rest.');
     set(1);
     session.step(210);
-    expect(said()).toBe('Steered rests on its order; Free spins on.');
+    expect(said()).toBe('Steered rests on its mark; Free spins on.');
     session.edit(({ simulation }) => spaceOf(simulation)!.order({ x: 0, y: 0, z: 0, w: 1 }));
     session.step(600);
-    expect(said()).toBe('Steered rests on its order; Free spins on.');
+    expect(said()).toBe('Steered rests on its mark; Free spins on.');
     session.edit(({ simulation }) => spaceOf(simulation)!.order({ x: 0, y: 1, z: 0, w: 0 }));
     session.step(210);
-    expect(said()).toBe('Steered rests on its order; Free flips on.');
+    expect(said()).toBe('Steered rests on its mark; Free flips on.');
   });
 
   it('of the eight laws names the first to settle', () => {

@@ -29,7 +29,9 @@ export type FieldMark =
       readonly of: Entity | null;
       readonly text: string;
     }
-  /** Graphic of an answer: a circle. If `text` is not empty, a radius is drawn too and labelled with it. */
+  /** Graphic of an answer: a small ring around a place where something happened, with `text` beside it. */
+  | { readonly kind: 'place'; readonly at: Point; readonly of: Entity; readonly text: string }
+  /** Graphic of an answer: a circle and its radius, with `text` beside the radius. */
   | {
       readonly kind: 'circle';
       readonly centre: Point;

@@ -98,7 +98,7 @@ const answers = {
   'rests-off': { usualTime: 6, make: ofTurns({ look: restsOff(4) }) },
   trembles: { usualTime: 4, make: ofTurns({ look: trembles(4, 2), choices: noisyChoices }) },
   'goes-past': { usualTime: 11.4, make: ofTurns({ look: goesPast }), overshootIsAngle: true },
-  'jump-costs': { usualTime: 0.8, make: ofTurns({ look: jumpCosts(0.3) }) },
+  'jump-costs': { usualTime: 0.8, make: ofTurns({ look: jumpCosts(0.3) }), waitingNote: 'remark' },
   'angle-turned': { usualTime: 3.9, make: ofTurns({ look: angleTurned }) },
   'thrown-past': {
     usualTime: 2.2,

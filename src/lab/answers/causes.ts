@@ -90,7 +90,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'turned-in-pairs': where(
     ({ answer }) => answer.right.join() === '0',
-    'Because a steady turn can be told ahead; a jerk makes what was told wrong at once.',
+    'Because a steady turn goes on as told; after each jerk, what was told is wrong.',
   ),
   'turning-circle': where(
     hasWinner,
@@ -102,7 +102,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'way-back': where(
     (given) => hasWinner(given) && isThrownLess(given),
-    'Because it was thrown less far. Forces and torques alone bring both back.',
+    'Because the farther it is thrown, the longer its way back by forces and torques alone.',
   ),
   // New in made scenes, see differences.ts.
   'arrives-first': () => null,
@@ -111,7 +111,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   'settles-first': ({ right, others }) => {
     if (right.length === 0 || !right.every(isLaw('time-optimal'))) return null;
     if (right.every(({ turn }) => turn.turnsElsewhere))
-      return 'Because about one axis space is no harder: full push, then full brake is fastest again.';
+      return 'Because one axis is like the flat dial: full push, then full brake is fastest.';
     return others.some(isLaw('one-step'))
       ? 'Because the winner pushes fully, then brakes fully; One step cannot brake in time.'
       : 'Because the winner pushes fully, then brakes fully.';
@@ -182,7 +182,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'turns-straight': where(
     hasWinner,
-    'Because two turns in another order are another turn: try it with a book in your hand.',
+    'Because with two turns in the wrong order it takes the cargo to be somewhere else.',
   ),
   'holds-flip': where(
     hasWinner,

@@ -1,4 +1,5 @@
 // Answers how many bodies this device can simulate in real time, from the time that a step takes now.
+import { fixed } from '../../laws/exact/figures';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, GuessChoice, StepPace } from './answer';
 
@@ -56,13 +57,16 @@ export class StepsHeld implements AnswerMeter {
     const held = Math.min(stepRate, Math.round(this._steps / this._elapsed));
     const cost = this._spent / this._steps;
     const isHeld = held === stepRate;
-    const rate = isHeld ? `all ${held} steps a second` : `${held} of ${stepRate} steps a second`;
     // A page that is behind has no room for more, however quick its steps are: drawing takes time, too.
     const share = isHeld ? 1 / (stepRate * cost) : Math.min(held / stepRate, 1 / (stepRate * cost));
     const fit = Number((entities.length * share).toPrecision(2));
-    const ran = `${entities.length.toLocaleString('en')} ran at ${rate}.`;
+    const count = entities.length.toLocaleString('en');
+    const ran = isHeld
+      ? `${count} fly at full speed`
+      : `${count} fly in slow motion, at ${fixed((100 * held) / stepRate, 0)} % speed`;
+    const rest = `; about ${fit.toLocaleString('en')} ${isHeld ? 'could' : 'would fly at full speed'}`;
     return {
-      phrases: [Number.isFinite(fit) ? `About ${fit.toLocaleString('en')} at full speed: ${ran}` : ran],
+      phrases: [`${ran}${Number.isFinite(fit) ? rest : ''}.`],
       figures: {
         bodies: entities.length,
         framesPerSecond: this._frames / this._elapsed,

@@ -31,6 +31,8 @@ interface Excursion {
    * before. Otherwise it is the first knock off the path; null before that knock.
    */
   counted: number | null;
+  /** Place of the body at the knock from which the time is measured. m; null before that knock. */
+  knockedAt: Point | null;
   /** Recorded places: x and y alternating. m */
   readonly places: number[];
   farthest: { readonly distance: number; readonly at: Point; readonly onPath: Point };
@@ -40,6 +42,8 @@ interface Excursion {
 interface Flight {
   /** Time of the body's last collision, or of a person's last action. s */
   knocked: number;
+  /** Place of the body at its last collision. m; null if it has not collided since a person's last action. */
+  knockedAt: Point | null;
   /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;
   /**
@@ -94,9 +98,14 @@ export class WayBack implements AnswerMeter {
       phrases: isTie ? [`Even so far: back after ${shown[0]} s.`] : [...phrases, '.'],
       figures: Object.fromEntries(back.map(({ entity, seconds }) => [`${entity.kind} back`, seconds])),
       right: isKnown ? back.flatMap((_, n) => (Number(shown[n]) === soonest ? [n] : [])) : [],
-      marks: back.flatMap(({ entity, excursion: { places, farthest } }): AnswerMark[] => [
+      marks: back.flatMap(({ entity, excursion: { places, farthest, knockedAt } }): AnswerMark[] => [
         { kind: 'way', places, of: entity },
-        { kind: 'circle', centre: { x: places[0], y: places[1] }, radius: 1, of: entity, text: '' },
+        {
+          kind: 'place',
+          at: knockedAt ?? { x: places[0], y: places[1] },
+          of: entity,
+          text: 'knocked',
+        },
         {
           kind: 'span',
           from: farthest.onPath,
@@ -114,16 +123,18 @@ export class WayBack implements AnswerMeter {
     const { time, contacts } = this._simulation;
     const flight = this._flights.get(entity) ?? {
       knocked: this._touched ?? -Infinity,
+      knockedAt: null,
       now: null,
       last: null,
     };
     this._flights.set(entity, flight);
-    if (contacts.begun.some(({ a, b }) => a === body || b === body)) {
-      flight.knocked = time;
-      if (flight.now) flight.now.counted ??= time;
-    }
     const { x, y } = body.getWorldCenter();
     const at = { x, y };
+    if (contacts.begun.some(({ a, b }) => a === body || b === body)) {
+      flight.knocked = time;
+      flight.knockedAt = at;
+      if (flight.now?.counted === null) Object.assign(flight.now, { counted: time, knockedAt: at });
+    }
     const onPath = nearestOnLoop(waypoints, at);
     const away = distance(at, onPath);
     if (away <= offPath) {
@@ -132,14 +143,23 @@ export class WayBack implements AnswerMeter {
       flight.now = null;
       return;
     }
-    flight.now ??= {
-      from: time,
-      counted: flight.knocked >= time - knockLasts ? time : null,
-      places: [x, y],
-      farthest: { distance: away, at, onPath },
-    };
+    flight.now ??= this._begin(flight, { distance: away, at, onPath });
     const { places, from } = flight.now;
     if (time >= from + (places.length / 2) * every) places.push(x, y);
     if (away > flight.now.farthest.distance) flight.now.farthest = { distance: away, at, onPath };
+  }
+
+  /** Returns the start of an excursion of a body that has just left its path. */
+  private _begin({ knocked, knockedAt }: Flight, farthest: Excursion['farthest']): Excursion {
+    const { time } = this._simulation;
+    const isKnocked = knocked >= time - knockLasts;
+    const { x, y } = farthest.at;
+    return {
+      from: time,
+      counted: isKnocked ? time : null,
+      knockedAt: isKnocked ? knockedAt : null,
+      places: [x, y],
+      farthest,
+    };
   }
 }

@@ -9,11 +9,11 @@ const eightfold = 8;
 
 /** Bodies of the scene, side by side, with different masses. */
 const stands: readonly RowBody[] = [
-  { label: 'small (⅛ of the mass)', size: Math.sqrt(eighth) },
-  { label: 'light (⅛ of the mass)', density: eighth },
+  { label: 'small (⅛ mass, 1/64 inertia)', size: Math.sqrt(eighth) },
+  { label: 'light (⅛ mass, ⅛ inertia)', density: eighth },
   { label: 'the usual missile' },
-  { label: 'heavy (8 × the mass)', density: eightfold },
-  { label: 'big (8 × the mass)', size: Math.sqrt(eightfold) },
+  { label: 'heavy (8 × mass, 8 × inertia)', density: eightfold },
+  { label: 'big (8 × mass, 64 × inertia)', size: Math.sqrt(eightfold) },
 ];
 
 export const masses = {
@@ -21,7 +21,7 @@ export const masses = {
   name: 'Masses',
   question: 'An eighth to eight times the mass. Do they still turn alike?',
   answer: 'by-inertia',
-  hint: 'Inertia: how hard it is to turn. First each push fits it, then all are alike.',
+  hint: 'Inertia: how hard it is to turn. First each push fits, then all get one push.',
   hero: { sets: 'inertia', alternates: true },
   description:
     'The controller commands an angular acceleration, and torque is inertia times that, so all turn alike. With the inertia of the usual missile for all, the small one overshoots and never rests.',

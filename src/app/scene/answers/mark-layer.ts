@@ -18,6 +18,8 @@ const sizes = {
   chord: 8,
   /** Line width of the distances and circles that illustrate an answer. CSS pixels */
   measure: 2.5,
+  /** Radius of the ring around a place that an answer shows, such as that of a knock. CSS pixels */
+  ring: 8,
   /** Half the length of the short strokes across the ends of a distance that an answer shows. CSS pixels */
   end: 9,
   /** Line width of a trail that an answer marks. CSS pixels */
@@ -60,9 +62,17 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     const edge = frame.viewport.toPage({ x: centre.x + radius, y: centre.y });
     graphics.lineStyle(sizes.measure, colour, alphas.circle);
     strokePolyline(graphics, arcPoints(middle, radius * frame.viewport.zoom), true);
-    if (!text) return;
     graphics.lineBetween(middle.x, middle.y, edge.x, edge.y);
     writeFigure(frame, id, text, colour, [middle, edge]);
+  },
+  place(graphics, { at, of, text }, frame, id) {
+    const colour = colourFor(frame, of);
+    const { x, y } = frame.viewport.toPage(at);
+    graphics.lineStyle(sizes.measure, colour);
+    graphics.strokeCircle(x, y, sizes.ring);
+    const corners = [-sizes.ring, sizes.ring].map((by) => ({ x: x + by, y: y + by }));
+    frame.labels.addObstacle(boxOf(corners));
+    writeFigure(frame, id, text, colour, corners);
   },
   way(graphics, { places, of, isTarget }, frame) {
     const points: Point[] = [];

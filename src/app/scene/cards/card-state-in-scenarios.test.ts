@@ -181,7 +181,9 @@ describe('known ends', () => {
     expect(seen[0][5].said).toMatch(/^Settling, \d\d+° past$/);
     for (const body of seen) expect(body[12].said).toMatch(/^\d\.\d\d s, /);
     for (const body of seen)
-      expect(body[1].said).toMatch(/^Held, its sum asks \d+°\/s²( back)?, let go in 1 s$/);
+      expect(body[1].said).toMatch(
+        /^Held, its sum asks (\d\.\d × full push( back)?|almost nothing), let go in 1 s$/,
+      );
   });
 
   it('P, PI, PD, PID: P and PI swing, PD rests off, PID settles', () => {

@@ -97,10 +97,14 @@ describe('the verdict on a turn', () => {
   it('says that the body is held, and for how many more seconds, in any turn', () => {
     expect(saidOf(turn(3, {}), { ...still, held: 1.4 })).toBe('Held, let go in 2 s');
     expect(saidOf(null, { ...still, held: 0 })).toBe('Held');
-    // π rad/s² is 180°/s².
-    const held = { ...still, held: 1.4, sum: -Math.PI };
-    expect(saidOf(null, { ...held, error: -1 })).toBe('Held, its sum asks 180°/s², let go in 2 s');
-    expect(saidOf(null, { ...held, error: 1 })).toBe('Held, its sum asks 180°/s² back, let go in 2 s');
+    const held = { ...still, held: 1.4, sum: -2.5 };
+    expect(saidOf(null, { ...held, error: 1, sum: 0.02 })).toBe(
+      'Held, its sum asks almost nothing, let go in 2 s',
+    );
+    expect(saidOf(null, { ...held, error: -1 })).toBe('Held, its sum asks 2.5 × full push, let go in 2 s');
+    expect(saidOf(null, { ...held, error: 1 })).toBe(
+      'Held, its sum asks 2.5 × full push back, let go in 2 s',
+    );
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../../../laws/control/stability';
 import { settlingBand } from '../../../laws/control/step-response';
 import { settingsOf } from '../../../laws/control/tunable';
-import { angleText, percentText, secondsText, toDegrees } from '../../../laws/exact/figures';
+import { angleText, fixed, percentText, secondsText } from '../../../laws/exact/figures';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { isAtRest } from '../../../world/simulation/meters/rest';
 import { hasSettled, type MeasuredTurn, type TurnCourse } from '../../../world/simulation/meters/turn-meter';
@@ -77,7 +77,8 @@ export function verdictIn(
   if (note === 'remark') return { lead: '', rest: remarkOf(session.labelOf(entity)) };
   const held = entity.body.isFixedRotation() ? (turnsOf(session.simulation)?.holdLeft ?? 0) : null;
   const asAngle = givesOvershootAsAngle(session.scenario);
-  const { error, i: sum } = entity.turn;
+  const { error, i } = entity.turn;
+  const sum = i / entity.limits.angularAcceleration;
   const state = { ...recentOf(session, entity), error, held, sum, asAngle };
   return isNoisy(entity) ? noisyVerdict(turn, state) : turnVerdict(turn, state, rests);
 }
@@ -175,7 +176,7 @@ export interface TurnState {
   readonly error: number | null;
   /** Time until a fixed body is released, s; null if the body is free to turn. */
   readonly held: number | null;
-  /** Angular acceleration that the integral of the body's law commands, rad/s²; 0 if left out. */
+  /** Angular acceleration that the integral of the body's law commands, divided by the motor's; 0 if left out. */
   readonly sum?: number;
   /**
    * Whether the verdict (the result in words) gives the overshoot as an angle. If not, it gives a percentage of the
@@ -202,20 +203,28 @@ const nothing: Verdict = { lead: '', rest: '' };
  * @param rests whether the body should come to rest
  */
 export function turnVerdict(turn: MeasuredTurn | null, state: TurnState, rests = true): Verdict {
-  if (state.held !== null) {
-    // Positive towards the target.
-    const sum = Math.round(toDegrees((state.sum ?? 0) * Math.sign(state.error ?? 0)));
-    const left = state.held > 0 ? `let go in ${Math.ceil(state.held)} s` : '';
-    if (sum === 0) return { lead: 'Held', rest: left };
-    const short = `sum asks ${Math.abs(sum)}°/s²${sum < 0 ? ' back' : ''}`;
-    return { lead: 'Held', rest: [`its ${short}`, left].filter(Boolean).join(', '), short };
-  }
+  if (state.held !== null) return heldVerdict(state.held, state);
   if (!turn) return nothing;
   const { settlingTime } = turn.response;
   if (hasSettled(turn)) return { lead: settledText(settlingTime ?? 0), ...overshootIn(turn, state) };
   return state.isStill && turn.seconds >= lately
     ? { lead: `Rests ${angleText(Math.abs(state.error ?? 0), 1)} off`, rest: '' }
     : verdictUnderWay(turn, state, rests);
+}
+
+/**
+ * Returns the verdict on a body that is fixed before a turn: what the sum of its law asks of the motor meanwhile.
+ * @param held time until the body is released, s
+ */
+function heldVerdict(held: number, state: TurnState): Verdict {
+  // Positive towards the target.
+  const sum = (state.sum ?? 0) * Math.sign(state.error ?? 0);
+  const left = held > 0 ? `let go in ${Math.ceil(held)} s` : '';
+  if (sum === 0) return { lead: 'Held', rest: left };
+  const size = fixed(Math.abs(sum), 1);
+  const asked = Number(size) === 0 ? 'almost nothing' : `${size} × full push${sum < 0 ? ' back' : ''}`;
+  const short = `sum asks ${asked}`;
+  return { lead: 'Held', rest: [`its ${short}`, left].filter(Boolean).join(', '), short };
 }
 
 /** Returns the verdict (the result in words) on a body with a noisy sensor. */

@@ -15,7 +15,7 @@ it('a drive that removes three quarters of a push leaves a quarter', () => {
 });
 
 it('a drive that sets the angle gets no push, however deep it moves into a thing', () => {
-  expect(pushTally({ given: 0, overridden: 0, overlap: 0.27 })).toBe('feels nothing of what it hits');
+  expect(pushTally({ given: 0, overridden: 0, overlap: 0.27 })).toBe('goes through, feels nothing');
 });
 
 it('a body that touched nothing has no score', () => {

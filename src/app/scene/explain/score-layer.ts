@@ -66,6 +66,7 @@ export function pushTally(
   brief = false,
 ): string {
   if (given === 0 && overlap < touched) return '';
-  const felt = given === 0 ? 0 : Math.round(100 * (1 - overridden / given));
+  if (given === 0) return brief ? 'goes through' : 'goes through, feels nothing';
+  const felt = Math.round(100 * (1 - overridden / given));
   return `feels ${felt === 0 ? 'nothing' : felt === 100 ? 'all' : `${felt} %`}${brief ? '' : ' of what it hits'}`;
 }

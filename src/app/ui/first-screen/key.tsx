@@ -18,6 +18,12 @@ interface Row {
  */
 const curveOf = ({ session: { scenario } }: App) => scenario.cards && (scenario.cards.curve ?? 'error');
 
+/** Meaning of the bars on the cards, by the name of the scene's answer. */
+const barWords: Readonly<Record<string, string>> = {
+  'jump-costs': 'most asked of the motor',
+  trembles: 'asked of the motor, on average',
+};
+
 const rows: readonly Row[] = [
   {
     sign: 'push',
@@ -43,6 +49,7 @@ const rows: readonly Row[] = [
     words: ({ session: { scenario } }) =>
       Boolean(scenario.cards?.frames) && 'frames; a wide bar is a slow one',
   },
+  { sign: 'bar', words: ({ session: { scenario } }) => barWords[scenario.answer ?? ''] ?? false },
   { sign: 'motor', words: (app) => curveOf(app) === 'motor' && 'angular acceleration of the motor' },
 ];
 

@@ -14,7 +14,7 @@ interface Row {
 const isSteered = ({ spheres }: SpaceRules) => spheres.some(({ ship }) => ship.steered);
 
 const rows: readonly Row[] = [
-  { sign: 'order', words: 'the order', isDrawn: isSteered },
+  { sign: 'order', words: 'the mark: where to point', isDrawn: isSteered },
   { sign: 'axis', words: 'axis of the turn: drag it', isDrawn: ({ axis }) => axis !== null },
   {
     sign: 'middle-axis',

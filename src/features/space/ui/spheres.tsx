@@ -296,7 +296,7 @@ function OneSphere({ shown, hands }: OneProps) {
           title={
             axis
               ? 'Drag to tilt the axis. Arrows do so by 5°.'
-              : 'Drag the order. Arrows turn it by 5°, Q and E roll it.'
+              : 'Drag the mark. Arrows turn it by 5°, Q and E roll it.'
           }
           onKeyDown={press}
           onBlur={() => tell(false)}

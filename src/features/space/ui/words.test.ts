@@ -27,19 +27,25 @@ it.each<[Partial<ShipFacts>, string]>([
     { crates: 4, hits: 5, mostOffArc: toRadians(5.2), offArcNow: toRadians(1) },
     'Hit 5 times. Thrown off by up to 5°, and back.',
   ],
-  [{ product: 'tensor-rotation', offArc: toRadians(26) }, 'Multiplies in the wrong order: 26° off its way.'],
-  [{ product: 'rotation-tensor', offArc: toRadians(0.6) }, 'Multiplies in the right order: 1° off its way.'],
+  [
+    { product: 'tensor-rotation', offArc: toRadians(26) },
+    'Takes the cargo to be elsewhere: 26° off its way.',
+  ],
+  [
+    { product: 'rotation-tensor', offArc: toRadians(0.6) },
+    'Takes the cargo to be where it is: 1° off its way.',
+  ],
   [{ product: 'tensor-rotation', offArc: toRadians(26), isGuessing: true }, '26° off its way.'],
   [
     { product: 'tensor-rotation', hasCargo: false, offArc: toRadians(12) },
     'No cargo, but a fin: 12° off its way.',
   ],
   [{ error: toRadians(57.3) }, 'Turning: 57° to go.'],
-  [{ error: toRadians(0.24) }, 'Holds its order to 0.2°.'],
-  [{ error: toRadians(0.04) }, 'Holds its order.'],
-  [{ follows: true, error: toRadians(29.8) }, '29.8° behind its order.'],
-  [{ follows: true, error: toRadians(0.24) }, 'Keeps up with its order to 0.2°.'],
-  [{ follows: true, error: toRadians(0.04) }, 'Keeps up with its order.'],
+  [{ error: toRadians(0.24) }, 'Holds its mark to 0.2°.'],
+  [{ error: toRadians(0.04) }, 'Holds its mark.'],
+  [{ follows: true, error: toRadians(29.8) }, '29.8° behind its mark.'],
+  [{ follows: true, error: toRadians(0.24) }, 'Keeps up with its mark to 0.2°.'],
+  [{ follows: true, error: toRadians(0.04) }, 'Keeps up with its mark.'],
 ])('%o', (given, sentence) => {
   expect(shipSentence(facts(given))).toBe(sentence);
 });

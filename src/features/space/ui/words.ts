@@ -60,16 +60,16 @@ export function shipSentence(facts: ShipFacts): string {
   const off = facts.error < leastTold ? '' : ` to ${leftText(facts.error)}`;
   if (facts.follows)
     return facts.error > nearly
-      ? `${angleText(facts.error, 1)} behind its order.`
-      : `Keeps up with its order${off}.`;
-  return facts.error > nearly ? `Turning: ${leftText(facts.error)} to go.` : `Holds its order${off}.`;
+      ? `${angleText(facts.error, 1)} behind its mark.`
+      : `Keeps up with its mark${off}.`;
+  return facts.error > nearly ? `Turning: ${leftText(facts.error)} to go.` : `Holds its mark${off}.`;
 }
 
 function productText(product: Product, { hasCargo, offArc, isGuessing }: ShipFacts): string {
   const off = `${angleText(offArc)} off its way.`;
   if (isGuessing) return off;
   if (!hasCargo) return `No cargo, but a fin: ${off}`;
-  return `Multiplies in the ${product === 'tensor-rotation' ? 'wrong' : 'right'} order: ${off}`;
+  return `Takes the cargo to be ${product === 'tensor-rotation' ? 'elsewhere' : 'where it is'}: ${off}`;
 }
 
 function passedText({ hits }: ShipFacts): string {
@@ -121,7 +121,7 @@ function directionOfNose({ right, up }: Pointing): string {
 /** Returns a commanded attitude as text: "order 40° right, 12° up, roll 0°". */
 export function wordsOfOrder(order: Quaternion): string {
   const pointing = pointingOf(order);
-  return `order ${directionOfNose(pointing)}, roll ${wholeDegrees(pointing.roll)}°`;
+  return `mark ${directionOfNose(pointing)}, roll ${wholeDegrees(pointing.roll)}°`;
 }
 
 /**

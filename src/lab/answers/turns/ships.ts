@@ -123,12 +123,12 @@ export const turnsStraight: TurnFinding = (turn) => {
 };
 
 /**
- * Returns text on how far a ship is from its commanded attitude, such as " and is still 12° off its order". Empty if the
+ * Returns text on how far a ship is from its commanded attitude, such as " and is still turned 12° wrong". Empty if the
  * ship has reached it.
  */
 function missedBy({ entity }: TurningBody): string {
   const off = Math.abs(entity.turn.error ?? 0);
-  return off > rest.off ? ` and is still ${angleText(off)} off its order` : '';
+  return off > rest.off ? ` and is still turned ${angleText(off)} wrong` : '';
 }
 
 /** Number of flips after which the answer says that a ship "flips on". */
@@ -136,7 +136,7 @@ const flipsTold = 2;
 
 /** Returns the result of a steered ship as text. @param off angle to its commanded attitude. degrees */
 function restText(off: number): string {
-  return off * 2 < 1 ? ' rests on its order' : ` is still ${fixed(off, 0)}° off its order`;
+  return off * 2 < 1 ? ' rests on its mark' : ` is still turned ${fixed(off, 0)}° wrong`;
 }
 
 /** Returns one choice of the guess per ship, steered or not, with the ship's name in the scene. */

@@ -67,7 +67,7 @@ export const dock = {
   name: 'Dock',
   question: 'Three laws fly to a mark, through crates. Who stops on it?',
   answer: 'docks',
-  hint: 'PDs pull and brake; backward looks a step ahead. One step wants to be there in one.',
+  hint: 'Crates are in the way. PDs pull and brake; One step wants to be there in one step.',
   hero: { sets: 'crates' },
   description:
     'A law brings a body to a place as well as to a heading: metres in place of radians, a law for each direction. The tugs push too, so the crates take their share of every push.',

@@ -19,9 +19,9 @@ export const strongMotor = 1000;
 const law = (derivative: string) => ({ kind: 'pid', derivative });
 
 const stands: readonly RowBody[] = [
-  { label: 'D of error', controller: law('error') },
-  { label: 'D of error, reset', controller: law('error'), resetOnRetarget: true },
-  { label: 'D of heading', controller: law('measurement') },
+  { label: 'D of error (how fast the error changes)', controller: law('error') },
+  { label: 'D of error, reset (skips the jump)', controller: law('error'), resetOnRetarget: true },
+  { label: 'D of heading (how fast it turns)', controller: law('measurement') },
 ];
 
 export const kick = {
@@ -29,7 +29,7 @@ export const kick = {
   name: 'Kick',
   question: 'The target jumps. Which motor gets a kick?',
   answer: 'jump-costs',
-  hint: 'D brakes by how fast the error, or the heading, changes. Reset ignores the jump.',
+  hint: 'A kick is one huge push. D brakes; the faster something changes, the harder.',
   hero: { sets: 'jump' },
   description: `The target jumps every ${targetJumps.every} s. The rate of the error answers a jump with a spike of one step, which throws the body far past. Reset, or taken from the measured heading, it has no spike. A usual motor (4π rad/s²) is at its limit either way, and the three turn alike.`,
   seconds: 2 * targetJumps.every,

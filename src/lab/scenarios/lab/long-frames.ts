@@ -57,7 +57,7 @@ export const longFrames = {
   name: 'Long frames',
   question: 'Once a second the computer stutters. Whose steering survives it?',
   answer: 'thrown-past',
-  hint: 'In a slow frame two push once, two many times. PD backward looks a step ahead.',
+  hint: 'During a stutter two give one long push, two give many short ones.',
   hero: { sets: 'frame' },
   description: `Once a second a frame takes ${stall.lasts / stepRate} s. One step as long as the frame throws the forward PD far past its target. Below ${boundaryText(calmBelow)} Hz the forward PD is stable even with steps of ${stall.lasts / stepRate} s.`,
   stepRate,

@@ -67,9 +67,9 @@ const late = (delay: number) => ({
 export const noiseAndDelay = {
   version: 1,
   name: 'Noise and delay',
-  question: 'Two see a noisy heading, two a late one. Whose motor works less in the noise?',
+  question: 'Two see a heading that shakes with noise. Whose motor works less?',
   answer: 'trembles',
-  hint: 'A filter smooths the noise. The late two see it without noise, 6 and 8 steps old.',
+  hint: 'A filter smooths it. Two more see it without noise, but 6 and 8 steps late.',
   hero: { sets: 'noise' },
   description: `Two are told a heading with noise of ${angleText(noiseDeviation, 1)}. Without a filter the derivative of the error makes the motor tremble at its limit. Two are told heading and angular velocity late: this PD bears ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
   seconds: 6,

@@ -15,7 +15,7 @@ export const ownLaw = {
   version: 1,
   name: 'Your own law',
   // The question of the ladder’s second challenge, which this scene plays.
-  question: 'Does it stop there?',
+  question: 'Does it stop at the red mark?',
   answer: 'own-beside-pid',
   hint: 'Your law turns the first one. Delete the // in line 4, and see it brake.',
   hero: { sets: 'turn' },

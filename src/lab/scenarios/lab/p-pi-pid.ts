@@ -33,7 +33,7 @@ export const pPiPid = {
   name: 'Wind',
   question: 'Something pushes. Who still points at the mark?',
   answer: 'points-at-mark',
-  hint: 'The same steady push on all four. The letters say what each law answers.',
+  hint: 'A steady push on all four. P pulls, I adds up what stays off, D brakes.',
   hero: windHero,
   description: `P swings for ever, PI wider and wider, PD rests ${angleText(windOffset, 1)} off, PID on the line; without the wind PD does too.`,
   seconds: 8,
