@@ -4,10 +4,18 @@ import { expect, openPaused, test } from './page';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const signs: readonly (readonly [scene: string, words: readonly (string | RegExp)[]])[] = [
-  ['noise', ['heading it is told', 'motor at its limit', 'angular acceleration of the motor']],
+  [
+    'noise',
+    [
+      'heading it is told',
+      'motor at its limit',
+      'asked of the motor, on average',
+      'angular acceleration of the motor',
+    ],
+  ],
   ['turn-90', ['best possible turn', 'motor at its limit, not enough']],
   ['why-torque', ['momentum a crate was given', 'motor at its limit, not enough']],
-  ['kick', ['motor at its limit', 'angular acceleration of the motor']],
+  ['kick', ['motor at its limit', 'most asked of the motor', 'angular acceleration of the motor']],
 ];
 
 test('the key names the signs of its scene', async ({ page }) => {

@@ -150,7 +150,7 @@ test('keys turn the order by 5°, roll it, and are no shortcuts of the page mean
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'e']) await page.keyboard.press(key);
   await expect(slider).toHaveAttribute('aria-valuetext', 'mark 10° right, 5° up, roll 5°');
   await expect(page.locator('html')).toHaveAttribute('data-drawers', '');
-  await expect(page.locator('.ship-caption').nth(1)).toContainText('Order 10° right, 5° up, roll 5°');
+  await expect(page.locator('.ship-caption').nth(1)).toContainText('Mark 10° right, 5° up, roll 5°');
 });
 
 test('nothing is judged during the drag of an order, and the answer comes after it', {
@@ -345,7 +345,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
     // At the height of the nose, on its right side.
     await page.mouse.move(x + radius / 2, y + radius * 0.35);
     await page.mouse.up();
-    await expect.poll(() => orderOf(page, 'Torque')).toMatch(/^order 0° right, 0° up, roll -?\d\d+°$/);
+    await expect.poll(() => orderOf(page, 'Torque')).toMatch(/^mark 0° right, 0° up, roll -?\d\d+°$/);
   });
 });
 
