@@ -179,7 +179,7 @@ export const challenges: readonly Challenge[] = [
     asks: 'By 10°, 90° and 170°: at most 5 % past, settled within 1.6 s.',
     hint: 'It arrives at full speed. `angularVelocity` is that speed: subtract about 12 times it from what turn returns.',
     about: 'stopping',
-    question: 'Does it stop at the red mark?',
+    question: 'Does your law stop it at the mark?',
     field: calmField(quarter),
     goals: [
       pastBy(0.05, [small, quarter, large]),

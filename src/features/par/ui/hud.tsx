@@ -87,6 +87,12 @@ function LegKey({ run: { rules, friends } }: { readonly run: CourseRun }) {
         )}
         s behind {friends.length > 0 ? namesOf(friends) : shown.against} at that gate
       </span>
+      {rules.state === 'ready' && (
+        <span>
+          <i class="leg-sign line" />
+          your line: drag it
+        </span>
+      )}
     </p>
   );
 }

@@ -15,9 +15,9 @@ export const ownLaw = {
   version: 1,
   name: 'Your own law',
   // The question of the ladder’s second challenge, which this scene plays.
-  question: 'Does it stop at the red mark?',
+  question: 'Does your law stop it at the mark?',
   answer: 'own-beside-pid',
-  hint: 'Your law turns the first one. Delete the // in line 4, and see it brake.',
+  hint: 'You write the law of the first one. Delete the // in line 4, and see it brake.',
   hero: { sets: 'turn' },
   description:
     'Your law is a text; the PID with a window of 2013 turns the same body beside it. Eight challenges ask for more, one after the other.',

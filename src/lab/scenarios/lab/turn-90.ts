@@ -56,7 +56,7 @@ export const turn90 = {
   name: 'Turn 90°',
   question: 'Nine controllers, one motor. Which one is there first?',
   answer: 'settles-first',
-  hint: 'All start together, from the same heading to the same mark.',
+  hint: 'All start together, from rest. P pulls to the mark, I sums errors, D brakes.',
   hero: { sets: 'turn' },
   description: `They turn again every 4 s. The reduced turn limit (T) leaves ${100 * reducedShare} % of the motor. The one published in 2013 turns ${(100 * excess).toFixed(0)} % harder than its limit says: it takes its inertia about the wrong point.`,
   seconds: 4,
