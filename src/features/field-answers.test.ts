@@ -414,6 +414,8 @@ describe('knocked-about', () => {
       counted: Number.NaN,
       back: Number.NaN,
       at: Number.NaN,
+      now: 0,
+      farthest: 0,
     }));
     let compared = 0;
     for (let step = 0; step < until * 60; step++) {
@@ -426,6 +428,7 @@ describe('knocked-about', () => {
             knocked: session.simulation.time,
             counted: Number.NaN,
             at: Number.NaN,
+            now: 0,
           });
       }
       session.step();
@@ -435,11 +438,15 @@ describe('knocked-about', () => {
         const isHit = contacts.begun.some(({ a, b }) => a === body || b === body);
         if (isHit) flight.knocked = time;
         if (isHit && !Number.isNaN(flight.out) && Number.isNaN(flight.counted)) flight.counted = time;
-        if (fromLoop(waypoints, body.getWorldCenter()) > 1) {
+        const away = fromLoop(waypoints, body.getWorldCenter());
+        if (away > 1) {
+          flight.now = Math.max(flight.now, away);
           if (Number.isNaN(flight.out) && flight.knocked >= time - 1) flight.counted = time;
           if (Number.isNaN(flight.out)) flight.out = time;
         } else {
-          if (time - flight.counted >= 0.1) Object.assign(flight, { back: time - flight.counted, at: time });
+          if (time - flight.counted >= 0.1)
+            Object.assign(flight, { back: time - flight.counted, at: time, farthest: flight.now });
+          flight.now = 0;
           flight.out = Number.NaN;
           flight.counted = Number.NaN;
         }
@@ -448,12 +455,20 @@ describe('knocked-about', () => {
       const soonest = Math.min(...bodies.flatMap(({ at }) => (Number.isNaN(at) ? [] : [at])));
       const isAwaited = bodies.some(({ back }) => Number.isNaN(back)) && time < soonest + 6;
       const known = (isAwaited ? [] : ['missile', 'character']).flatMap((name, n) =>
-        Number.isNaN(bodies[n].back) ? [] : [{ name, seconds: (bodies[n].back + 1e-9).toFixed(1) }],
+        Number.isNaN(bodies[n].back)
+          ? []
+          : [
+              {
+                name,
+                seconds: (bodies[n].back + 1e-9).toFixed(1),
+                off: (bodies[n].farthest + 1e-9).toFixed(1),
+              },
+            ],
       );
       const isEven = known.length === 2 && known[0].seconds === known[1].seconds;
       const words = isEven
         ? `even so far: back after ${known[0].seconds} s.`
-        : `${known.map(({ name, seconds }, n) => (n > 0 ? `${name} ${seconds} s` : `${name} back on its path ${seconds} s after its knock`)).join(', ')}.`;
+        : `${known.map(({ name, seconds, off }) => `${name} ${off} m off, back after ${seconds} s`).join('; ')}.`;
       const said = session.answer && sentenceText(session.answer.phrases).toLowerCase();
       expect(said, `at ${time.toFixed(2)} s`).toBe(known.length > 0 ? words : null);
       compared += known.length;

@@ -78,7 +78,7 @@ export const spaceOrder = {
   question: 'Askew cargo makes some turns harder. Which ship still turns straight?',
   answer: 'turns-straight',
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
-  hint: 'Both know the cargo. Published: an article’s formula. Repaired: two turns of it swapped.',
+  hint: 'Published uses an article’s formula, Repaired the same without its mistake.',
   description:
     'The torque for a wanted turn needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round. At the first order nothing shows; at the second one leaves its way.',
   seconds: 13.6,

@@ -93,7 +93,11 @@ const answers = {
   'settles-first': { usualTime: 3.5, make: settling, waitingNote: 'law' },
   // Which is quicker is no question here: one of the two laws is still being written.
   'own-beside-pid': { usualTime: 2.5, make: ofTurns({ look: settlesBeside(2.5), choices: () => [] }) },
-  'falls-apart': { usualTime: 1, make: ofTurns({ look: fallsApart(1), choices: columnsOf }) },
+  'falls-apart': {
+    usualTime: 1,
+    make: ofTurns({ look: fallsApart(1), choices: columnsOf }),
+    waitingNote: 'law',
+  },
   'points-at-mark': { usualTime: 5, make: ofTurns({ look: pointsAtMark(5) }), waitingNote: 'law' },
   'rests-off': { usualTime: 6, make: ofTurns({ look: restsOff(4) }) },
   trembles: { usualTime: 4, make: ofTurns({ look: trembles(4, 2), choices: noisyChoices }) },

@@ -89,14 +89,19 @@ export class WayBack implements AnswerMeter {
     const soonest = Math.min(...shown.map(Number));
     const isTie = back.length > 1 && new Set(shown).size === 1;
     const isKnown = back.length === entities.length && !isTie;
-    const phrases = back.flatMap(({ entity: of }, n): Phrase[] => {
+    const phrases = back.flatMap(({ entity: of, excursion: { farthest } }, n): Phrase[] => {
       const name = nameOf(this._simulation, of);
-      if (n > 0) return [', ', { words: `${name} ${shown[n]} s`, of }];
-      return [{ words: `${capital(name)} back on its path ${shown[n]} s after its knock`, of }];
+      const thrown = ` ${fixed(farthest.distance, 1)} m off, back after ${shown[n]} s`;
+      return n === 0 ? [{ words: capital(name) + thrown, of }] : ['; ', { words: name + thrown, of }];
     });
     return {
       phrases: isTie ? [`Even so far: back after ${shown[0]} s.`] : [...phrases, '.'],
-      figures: Object.fromEntries(back.map(({ entity, seconds }) => [`${entity.kind} back`, seconds])),
+      figures: Object.fromEntries(
+        back.flatMap(({ entity: { kind }, excursion, seconds }) => [
+          [`${kind} off`, excursion.farthest.distance],
+          [`${kind} back`, seconds],
+        ]),
+      ),
       right: isKnown ? back.flatMap((_, n) => (Number(shown[n]) === soonest ? [n] : [])) : [],
       marks: back.flatMap(({ entity, excursion: { places, farthest, knockedAt } }): AnswerMark[] => [
         { kind: 'way', places, of: entity },

@@ -13,7 +13,7 @@ const notes: Readonly<Record<string, string>> = {
   spd: 'guesses one step ahead',
   'one-step': 'wants it in one step',
   'time-optimal': 'full push, full brake',
-  'pid-2013': 'gains of its own',
+  'pid-2013': 'pulls, sums errors, brakes',
 };
 
 /** Returns what a law does, in a few words; empty for a law without a note. */

@@ -142,6 +142,8 @@ function writeVerdict(
   spot: TextSpot,
   scale: number,
 ): void {
+  // A card without a name is in a table, whose headings have the notes on the laws.
+  if (!card.name && verdict.lead === '') return;
   const after = putVerdict(frame, n, verdict, card, spot, scale);
   const room = card.box.top + card.box.height - after;
   if (prediction && card.curve && room >= mark.size * scale * line)
