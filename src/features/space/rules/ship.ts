@@ -187,6 +187,16 @@ export class Ship {
     return rotationVector(this._left);
   }
 
+  /**
+   * Attitude at which the ship would have the principal axes that its law assumes. Null if the law assumes the right
+   * ones.
+   */
+  get assumedAttitude(): Quaternion | null {
+    if (this.product === 'rotation-tensor') return null;
+    const { solid, motion } = this.body;
+    return multiply(multiply(solid.frame, motion.attitude), inverse(solid.frame));
+  }
+
   /** The remaining turn: from the ship's attitude to the commanded attitude, as a quaternion. */
   private get _left(): Quaternion {
     return multiply(this._order, inverse(this.body.motion.attitude));

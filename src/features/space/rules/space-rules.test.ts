@@ -38,6 +38,9 @@ const scene = (space: SpaceSpec, entities: readonly EntitySpec[] = [missile]): S
   ...{ version: 1, name: 'n', entities, space },
 });
 
+/** Returns the angle of the rotation from one attitude to another. rad */
+const apart = (one: Quaternion, other: Quaternion) => lengthOf(rotationVector(multiply(one, inverse(other))));
+
 const rulesOf = (simulation: Simulation): SpaceRules => spaceOf(simulation)!;
 
 const shipOf = (simulation: Simulation, n = 0) => rulesOf(simulation).spheres[n].ship;
@@ -231,14 +234,25 @@ describe('the entity reports the turn along the arc', () => {
     const before = ship.body.motion.attitude;
     simulation.step();
     const { held, error } = simulation.entities[0].turn;
-    const apart = (one: Quaternion, other: Quaternion) =>
-      lengthOf(rotationVector(multiply(one, inverse(other))));
     // The ship itself is slightly off its arc.
     expect(apart(ship.onArc(held), before)).toBeLessThan(2e-3);
     expect(apart(ship.onArc(held + error!), ship.order)).toBeLessThan(1e-9);
     const { ghost } = simulation.measures.of(simulation.entities[0])!.turn;
     expect(ghost).not.toBeNull();
     expect(apart(ship.onArc(ghost!), ship.order)).toBeCloseTo(held + error! - ghost!, 9);
+  });
+
+  it('the law of a published product assumes the cargo where the product has the principal axes', () => {
+    const simulation = simulationOf(spaceOrder, games);
+    const [printed, right] = [0, 1].map((n) => rulesOf(simulation).spheres[n]);
+    const assumed = () => multiply(printed.assumedCargo!, printed.ship.body.solid.frame);
+    const product = () => multiply(printed.ship.body.solid.frame, printed.ship.body.motion.attitude);
+    // In the first attitude both are the same.
+    expect(apart(printed.assumedCargo!, printed.ship.body.motion.attitude)).toBeLessThan(1e-9);
+    step(simulation, 390);
+    expect(apart(assumed(), product())).toBeLessThan(1e-9);
+    expect(apart(printed.assumedCargo!, printed.ship.body.motion.attitude)).toBeGreaterThan(0.3);
+    expect(right.assumedCargo).toBeNull();
   });
 
   it('one that turns aside at its order has no best turn to be measured by', () => {

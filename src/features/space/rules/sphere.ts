@@ -79,6 +79,11 @@ export class Sphere {
     return (this._spec.cargo ?? 0) > 0;
   }
 
+  /** Attitude at which the ship's law assumes the cargo; null if it assumes it where it is, or if there is none. */
+  get assumedCargo(): Quaternion | null {
+    return this.hasCargo ? this.ship.assumedAttitude : null;
+  }
+
   /** Name of the ship while it drifts freely, if the scene gives one; otherwise null. */
   get name(): string | null {
     return this.ship.steered ? null : (this._spec.labelLetGo ?? null);

@@ -21,6 +21,11 @@ export class Materials {
   readonly heat = fillMaterial();
   readonly wood = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85, metalness: 0 });
   readonly pods = new MeshStandardMaterial({ vertexColors: true, roughness: 0.5, metalness: 0.1 });
+  /** Material of the cargo where a law wrongly assumes it. */
+  readonly assumedPods = new MeshStandardMaterial({
+    ...{ vertexColors: true, roughness: 0.5, metalness: 0.1 },
+    ...{ transparent: true, opacity: 0.5, depthWrite: false },
+  });
   private readonly _paints = new Map<number, MeshStandardMaterial>();
 
   /** Returns the paint of a ship in a colour. @param colour 0xRRGGBB */
@@ -33,7 +38,7 @@ export class Materials {
   }
 
   dispose(): void {
-    const all = [this.strips, this.fills, this.heat, this.wood, this.pods];
+    const all = [this.strips, this.fills, this.heat, this.wood, this.pods, this.assumedPods];
     for (const each of [...all, ...this._paints.values()]) each.dispose();
     for (const shape of [this.ships.large, this.ships.small, this.crate, this.cargo]) shape.dispose();
   }

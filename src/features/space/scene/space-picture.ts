@@ -64,6 +64,7 @@ function numbersOf({ width, height, ratio, time, lag, isStill, spheres }: SpaceV
     const { x, y, z, w } = ship.order;
     numbers.push(circle.x, circle.y, circle.radius, colour, x, y, z, w, Number(ship.steered), meter.hits);
     numbers.push(ship.entity.limits.angularAcceleration, Number(sphere.hasCargo), ghost ?? Infinity);
+    numbers.push(Number(sphere.assumedCargo !== null));
     for (const { motion } of bodies) numbers.push(...numbersOfMotion(motion));
   }
   return numbers;

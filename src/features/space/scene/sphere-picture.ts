@@ -50,6 +50,8 @@ export class SpherePicture {
   private readonly _materials: Materials;
   private readonly _ship: Mesh;
   private readonly _cargo: Mesh;
+  /** The cargo where the ship's law assumes it, if it is wrong. */
+  private readonly _assumedCargo: Mesh;
   private readonly _crates: InstancedMesh;
   private readonly _glass: Fills;
   private readonly _heat: Fills;
@@ -64,9 +66,10 @@ export class SpherePicture {
     this._materials = materials;
     this._ship = new Mesh(materials.ships.large);
     this._cargo = new Mesh(materials.cargo, materials.pods);
+    this._assumedCargo = new Mesh(materials.cargo, materials.assumedPods);
     this._crates = new InstancedMesh(materials.crate, materials.wood, Math.max(...crateCounts));
     this._crates.frustumCulled = false;
-    const bodies = [this._ship, this._cargo];
+    const bodies = [this._ship, this._cargo, this._assumedCargo];
     this._glass = new Fills(materials.fills);
     this._heat = new Fills(materials.heat);
     this._circles = new LineStrips(materials.strips, true);
@@ -96,6 +99,10 @@ export class SpherePicture {
     this._ship.matrix.copy(matrixOf(origin, attitude));
     this._cargo.matrix.copy(this._ship.matrix);
     this._cargo.visible = sphere.hasCargo;
+    const assumed = sphere.assumedCargo;
+    this._assumedCargo.visible = assumed !== null;
+    if (assumed)
+      this._assumedCargo.matrix.copy(matrixOf(add(place, rotate(solid.centre, assumed), -1), assumed));
     this._crates.count = crates.length;
     this._crates.visible = crates.length > 0;
     crates.forEach((crate, n) => {

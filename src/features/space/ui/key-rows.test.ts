@@ -16,7 +16,7 @@ function signsOf(id: string, name?: string, value = 0): string[] {
 
 it.each([
   ['space-why', ['order', 'knock', 'heat']],
-  ['space-order', ['order', 'cargo', 'heat']],
+  ['space-order', ['order', 'cargo', 'assumed-cargo', 'heat']],
   ['space-flip', ['order', 'middle-axis', 'heat']],
   ['space-turn', ['order', 'axis', 'heat']],
 ])('of %s it has %j', (id, signs) => {

@@ -23,6 +23,11 @@ const rows: readonly Row[] = [
   },
   { sign: 'cargo', words: 'cargo', isDrawn: ({ spheres }) => spheres.some(({ hasCargo }) => hasCargo) },
   {
+    sign: 'assumed-cargo',
+    words: 'where its law takes the cargo to be',
+    isDrawn: ({ spheres }) => spheres.some(({ assumedCargo }) => assumedCargo),
+  },
+  {
     sign: 'knock',
     words: 'a crate knocks',
     isDrawn: ({ spheres }) => spheres.some(({ crates, ship }) => crates.length > 0 && ship.isTurnedByTorque),
