@@ -77,7 +77,8 @@ describe('a curve', () => {
     const large = { ...course, step: -4, errors: [-2, 5, 0], best: [] };
     const reach = errorScale([course, large]);
     expect(reach).toEqual({ above: 4, below: 5 });
-    const { runs, zero } = errorCurve(course, { ...box, height: 90 }, 2, { reach });
+    // 90 px for 9 rad, and 12 px at the foot of the box for bars.
+    const { runs, zero } = errorCurve(course, { ...box, height: 90 + 12 }, 2, { reach });
     expect(zero).toBe(50 + 40);
     expect(runs[0].points[0].y).toBe(90 - 20);
   });

@@ -162,11 +162,18 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
 }
 
 /**
+ * Height of the strip at the foot of a curve's box that an error curve leaves free, for bars of times and for frames.
+ * CSS pixels. Low boxes have no such strip.
+ */
+const foot = { height: 12, leastBox: 48 };
+
+/**
  * Returns the vertical page position of a heading error in a curve's box. CSS pixels
  * @param error rad; positive before the target, negative after passing it
  */
 export function heightOf(error: number, { top, height }: PageBox, { above, below }: Reach): number {
-  return top + height * Math.min(1, Math.max(0, (above - error) / (above + below)));
+  const usable = height < foot.leastBox ? height : height - foot.height;
+  return top + usable * Math.min(1, Math.max(0, (above - error) / (above + below)));
 }
 
 /**
