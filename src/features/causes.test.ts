@@ -100,10 +100,12 @@ describe('what a cause says is true of the run', () => {
     expect(Math.abs(column(session, 0, 'error')[fastest])).toBeLessThan(0.15);
   });
 
-  it('knocked-about: each points along its way long before it is back on it', () => {
+  it('knocked-about: the missile is thrown less far, and each points along its way long before it is back', () => {
     const session = atAnswer('knocked-about');
-    const { 'missile back': missile, 'character back': character } = session.answer!.figures;
+    const { figures } = session.answer!;
+    const { 'missile back': missile, 'character back': character } = figures;
     expect(character).toBeGreaterThan(missile);
+    expect(figures['character off']).toBeGreaterThan(figures['missile off']);
     // Steps since the blow on the character, and those of them in which its heading has an error.
     const errors = column(session, 1, 'error').slice(-Math.round(character * 60));
     const turning = errors.filter((error) => Math.abs(error) > 0.35).length / 60;

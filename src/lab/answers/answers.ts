@@ -42,6 +42,8 @@ interface AnswerRow {
    * of its name. No note if left out
    */
   readonly waitingNote?: 'law' | 'remark';
+  /** Meaning of the answer's bars on the cards, for the legend. Left out if the answer has none */
+  readonly bars?: string;
 }
 
 const ofTurns =
@@ -100,9 +102,18 @@ const answers = {
   },
   'points-at-mark': { usualTime: 5, make: ofTurns({ look: pointsAtMark(5) }), waitingNote: 'law' },
   'rests-off': { usualTime: 6, make: ofTurns({ look: restsOff(4) }) },
-  trembles: { usualTime: 4, make: ofTurns({ look: trembles(4, 2), choices: noisyChoices }) },
+  trembles: {
+    usualTime: 4,
+    make: ofTurns({ look: trembles(4, 2), choices: noisyChoices }),
+    bars: 'asked of the motor, on average',
+  },
   'goes-past': { usualTime: 11.4, make: ofTurns({ look: goesPast }), overshootIsAngle: true },
-  'jump-costs': { usualTime: 0.8, make: ofTurns({ look: jumpCosts(0.3) }), waitingNote: 'remark' },
+  'jump-costs': {
+    usualTime: 0.8,
+    make: ofTurns({ look: jumpCosts(0.3) }),
+    waitingNote: 'remark',
+    bars: 'most asked of the motor',
+  },
   'angle-turned': { usualTime: 3.9, make: ofTurns({ look: angleTurned }) },
   'thrown-past': {
     usualTime: 2.2,
@@ -174,6 +185,11 @@ export function comparesTurnedAngles(scenario: Scenario): boolean {
 /** Returns which note each card shows while a scene waits for a guess; null for none. */
 export function waitingNoteOf(scenario: Scenario): AnswerRow['waitingNote'] | null {
   return rowOf(scenario)?.waitingNote ?? null;
+}
+
+/** Returns what the bars of a scene's answer on the cards mean; null if the answer has none. */
+export function meaningOfBars(scenario: Scenario): string | null {
+  return rowOf(scenario)?.bars ?? null;
 }
 
 /** Returns the answer of a run so far. Null if the run has not shown enough yet, or if its scene has no question. */

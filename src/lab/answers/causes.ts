@@ -1,4 +1,5 @@
 // Causes of answers, one sentence each. A cause is given only with the answer that it explains: not for a tie, and not if another body wins than usual.
+import { distance } from '../../world/entities/command';
 import { guidanceOf } from '../../world/entities/steered-body';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
@@ -45,18 +46,17 @@ const where =
 const hasWinner = ({ right, others }: Case) => right.length > 0 && others.length > 0;
 
 /**
- * Explains why a body is back on its path sooner: it was thrown less far. Null if it was thrown farther. Adds that a
- * character returned faster for its distance than the missile, if it did.
+ * Returns whether every correct body stayed closer to its path than all other bodies. The distances are the lengths of
+ * the lines (`span`) among the answer's graphics. Returns false if there are no such lines.
  */
-function causeOfWayBack({ answer: { figures }, right, others }: Case): string | null {
-  const farthest = (bodies: readonly Entity[]) =>
-    bodies.map(({ kind }) => figures[`${kind} off`] ?? Infinity);
-  if (right.length === 0 || others.length === 0) return null;
-  if (Math.max(...farthest(right)) >= Math.min(...farthest(others))) return null;
-  const { 'missile off': far, 'missile back': late, 'character off': off, 'character back': back } = figures;
-  return right.every(({ kind }) => kind === 'missile') && off / back > far / late
-    ? 'Because it was thrown less far; per metre the character was quicker: it need not turn.'
-    : 'Because it was thrown less far. Forces and torques alone bring both back.';
+function isThrownLess({ answer, right }: Case): boolean {
+  const spans = answer.marks.flatMap((mark) =>
+    mark.kind === 'span' ? [{ of: mark.of, length: distance(mark.from, mark.to) }] : [],
+  );
+  const [own, theirs] = [true, false].map((isRight) =>
+    spans.filter(({ of }) => of !== null && right.includes(of) === isRight).map(({ length }) => length),
+  );
+  return spans.length > 0 && Math.max(...own) < Math.min(...theirs);
 }
 
 const isOldMissile = ({ kind }: Entity) => kind.endsWith('-2013');
@@ -100,7 +100,10 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
     ({ answer }) => answer.right.join() === '0',
     'Because the past it keeps belongs to the last enemy, and swings the gun off the new one.',
   ),
-  'way-back': causeOfWayBack,
+  'way-back': where(
+    (given) => hasWinner(given) && isThrownLess(given),
+    'Because it was thrown less far. Forces and torques alone bring both back.',
+  ),
   // New in made scenes, see differences.ts.
   'arrives-first': () => null,
   misses: () => null,

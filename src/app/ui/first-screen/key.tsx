@@ -1,4 +1,5 @@
 // The legend below the picture: explains the symbols that the picture currently shows.
+import { meaningOfBars } from '../../../lab/answers/answers';
 import { isMisinformed } from '../../../world/entities/steered-body';
 import { knowsMomentum } from '../../../world/simulation/meters/momentum-given';
 import { pushShare } from '../../../world/simulation/meters/push-share';
@@ -17,12 +18,6 @@ interface Row {
  * scene has no cards.
  */
 const curveOf = ({ session: { scenario } }: App) => scenario.cards && (scenario.cards.curve ?? 'error');
-
-/** Meaning of the bars on the cards, by the name of the scene's answer. */
-const barWords: Readonly<Record<string, string>> = {
-  'jump-costs': 'most asked of the motor',
-  trembles: 'asked of the motor, on average',
-};
 
 const rows: readonly Row[] = [
   {
@@ -49,7 +44,7 @@ const rows: readonly Row[] = [
     words: ({ session: { scenario } }) =>
       Boolean(scenario.cards?.frames) && 'frames; a wide bar is a slow one',
   },
-  { sign: 'bar', words: ({ session: { scenario } }) => barWords[scenario.answer ?? ''] ?? false },
+  { sign: 'bar', words: ({ session: { scenario } }) => (scenario.cards && meaningOfBars(scenario)) ?? false },
   { sign: 'motor', words: (app) => curveOf(app) === 'motor' && 'angular acceleration of the motor' },
 ];
 

@@ -23,8 +23,12 @@ export class Materials {
   readonly pods = new MeshStandardMaterial({ vertexColors: true, roughness: 0.5, metalness: 0.1 });
   /** Material of the cargo where a law wrongly assumes it. */
   readonly assumedPods = new MeshStandardMaterial({
-    ...{ vertexColors: true, roughness: 0.5, metalness: 0.1 },
-    ...{ transparent: true, opacity: 0.5, depthWrite: false },
+    vertexColors: true,
+    roughness: 0.5,
+    metalness: 0.1,
+    transparent: true,
+    opacity: 0.5,
+    depthWrite: false,
   });
   private readonly _paints = new Map<number, MeshStandardMaterial>();
 
