@@ -31,7 +31,7 @@ const emptyPage = `<!doctype html><title>empty</title><body style="margin:0"><sc
     audio: { noAudio: true }, scene: {} });
 </script>`;
 
-/** Returns the script time, ms, and the number of frames since the page was loaded. */
+/** Returns the time, ms, for which scripts have run, and the number of frames. Both count from the load of the page. */
 async function spent(page: Page, client: CDPSession): Promise<{ script: number; frames: number }> {
   const { metrics } = await client.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
@@ -71,7 +71,10 @@ const ownFrames = `{
   }
 }`;
 
-/** Returns the script time per frame, ms. @param oneStep whether each frame is one step and nothing is drawn */
+/**
+ * Returns the mean time, ms, for which scripts run in one frame.
+ * @param oneStep true if each frame makes one simulation step and draws nothing
+ */
 async function perFrame(page: Page, client: CDPSession, oneStep = false): Promise<number> {
   await page.evaluate((oneStep) => Reflect.set(window, 'oneStepAFrame', oneStep), oneStep);
   await page.waitForTimeout(watched.before);

@@ -14,8 +14,8 @@ buildPage();
 const courses = [0, 3, 8];
 
 /**
- * The measured drag: number of pointer moves, time between two moves, ms, and largest distance from its start, CSS
- * pixels.
+ * The measured drag of the pointer. `moves` is the number of moves, and `everyMs` the time between two of them, ms.
+ * `reach` is the largest distance from the start, CSS pixels.
  */
 const dragged = { moves: 90, everyMs: 40, reach: 40 };
 
@@ -33,8 +33,9 @@ interface Task {
 }
 
 /**
- * Runs a function. Returns the processor times of the page's tasks meanwhile, ms, the longest first.
- * @param act the function to run
+ * Calls a function and records the tasks of the page until it ends. Returns the processor time of each task, ms, the
+ * longest first.
+ * @param act the function to call
  */
 async function tasksOf(client: CDPSession, act: () => Promise<void>): Promise<number[]> {
   const events: Task[] = [];

@@ -31,7 +31,8 @@ async function choose(page: Page, state: (typeof states)[number]): Promise<void>
 }
 
 /**
- * Returns the names of the visible controls, and the names of those that are too small. Runs in the page.
+ * Returns the names of the visible controls. `small` lists those that are too small. `counted` lists all that can be
+ * used, with a group as one. Runs in the page.
  * @param least least width and height of a control, CSS pixels
  */
 function pressed(least: number) {

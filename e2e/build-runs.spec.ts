@@ -6,7 +6,7 @@ import { parseScenario } from '../src/lab/files/read-scenario';
 import { stateHash } from '../src/world/simulation/history/state-hash';
 import { drag, expect, onPage, openPaused, snapshot, step, testAlone } from './page';
 
-/** Returns a hash of the state that a scenario file reaches after some steps, without a page. */
+/** Simulates some steps of a scenario file without a page. Returns a hash of the state at the end. */
 function hashOf(file: string, steps: number): string {
   const scenario = parseScenario(file, gameFields);
   const session = new Session(scenario, scenario.name, gameFields);

@@ -25,7 +25,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Things of the sc
 
 /**
  * Adds an object to the scene in the editor, by keyboard only.
- * @param letters first letters of tools' names, pressed in turn until the right tool is selected
+ * @param letters keys that select a tool, pressed in turn; each is the first letter of the tool's name
  */
 async function put(page: Page, ...letters: string[]): Promise<void> {
   for (const key of ['+', ...letters, 'Enter']) await page.keyboard.press(key);

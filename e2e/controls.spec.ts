@@ -28,15 +28,15 @@ const kinds = [
 ];
 
 /**
- * A scene to check. `least`: smallest allowed size of its controls, CSS pixels. `stepsBefore`: number of simulation
- * steps before the step that brings the scene's answer; 0 to check only the start. `drawer`: drawer to open. An empty
+ * A scene to check. `least` is the smallest allowed size of its controls, CSS pixels. `stepsBefore` is the index of the
+ * simulation step that gives the scene's answer; 0 checks only the start. `drawer` names the drawer to open. An empty
  * text closes all drawers; undefined leaves them as they are.
  */
 type SceneToCheck = readonly [id: string, least: number, stepsBefore: number, drawer?: string];
 
 /**
- * Opens a scene and checks its controls and texts, at its start and at its answer. Returns how many controls and texts
- * it has, and a sentence for each fault. Runs in the page.
+ * Opens a scene and checks its controls and texts, at its start and when its answer is known. Returns the numbers of
+ * controls and texts, and a sentence for each fault. Runs in the page.
  */
 async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
   const { slew } = window;
@@ -61,7 +61,7 @@ async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
   const meet = (a: Box, b: Box) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
-  /** Returns the elements around an element that clip it. */
+  /** Returns the ancestors of an element that clip their contents. */
   const clipsOf = (part: Element) => {
     const clips = [];
     for (let around = part.parentElement; around && around !== document.body; around = around.parentElement)
@@ -137,7 +137,7 @@ async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(...linesOf(node));
     return found;
   };
-  /** Returns whether an element belongs to a control: as a part of it, around it, or in its label. */
+  /** Returns whether an element belongs to a control: it is inside the control, around it, or in the same label. */
   const isOf = (part: Element | null, control: Element) =>
     part !== null &&
     (control.contains(part) || part.contains(control) || part.closest('label')?.contains(control));
@@ -168,7 +168,7 @@ async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await frame();
   };
-  /** Waits until buttons and labels have not moved for some frames: a drawer may open, and the picture follows it. */
+  /** Waits until buttons and labels have stood still for ten frames, for instance after a drawer has opened. */
   const settled = async () => {
     const places = () =>
       JSON.stringify(
@@ -214,8 +214,8 @@ async function look([id, least, stepsBefore, drawer]: SceneToCheck) {
 }
 
 /**
- * Runs each scene until it has an answer. Returns for each scene the index (from 0) of the step that brings its answer.
- * Runs in the page.
+ * Runs scenes until they have their answers. Returns the index of the step that gave the answer, from 0, by the scene's
+ * id. Runs in the page.
  */
 function findAnswers(ids: readonly string[]): Record<string, number> {
   const { slew } = window;
@@ -238,7 +238,9 @@ const answering = scenarios.map(({ id }) => id).filter((id) => !['dodge', 'par',
 
 let answers: Record<string, number> | null = null;
 
-/** Opens the page as on a first visit. Returns for each scene the index (from 0) of the step that brings its answer. */
+/**
+ * Opens the page as on a first visit. Returns the index of the step that gives the answer, from 0, by the scene's id.
+ */
 async function visit(page: Page): Promise<Record<string, number>> {
   if (!answers) {
     await load(page);

@@ -9,7 +9,7 @@ import { simulationOf } from '../src/lab/files/field';
 import type { Scenario } from '../src/world/simulation/scenario';
 import { drawn, expect, load, openPaused, snapshot, step, test, testAlone } from './page';
 
-/** A number of steps by which a missile has certainly hit a player who hardly moves. */
+/** Number of steps after which a missile has surely hit a player who hardly moves. */
 const long = 1800;
 
 const seed = 20261121;

@@ -6,7 +6,7 @@ import { dodgeScenario } from '../src/features/dodge/scenario';
 import { simulationOf } from '../src/lab/files/field';
 import { expect, load, open, openPaused, snapshot, step, test } from './page';
 
-/** A number of steps by which a missile has certainly hit a player who stands still. */
+/** Number of steps after which a missile has surely hit a player who stands still. */
 const long = 1800;
 
 /** Simulates a game of Dodge without a page. The player stands still. */
@@ -101,8 +101,8 @@ test('a player at rest is hit, reads by what, and plays again with other missile
 });
 
 /**
- * Returns the class names of the parts of the score strip that are cut off or cover the card's heading. Runs in the
- * page.
+ * Returns the class names of faulty parts of the score strip (points, time and buttons). A part is faulty if it meets
+ * the result card (points and time) or its heading (buttons). Runs in the page.
  */
 function stripOnCard(): string[] {
   const card = document.querySelector('.dodge-card')!;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { tour } from '../src/lab/scenarios/tour';
 import { drawn, expect, load, open, openPaused, snapshot, step, test, testAlone } from './page';
 
-/** Returns today's date in Greenwich as a number YYYYMMDD, as the daily games have it. */
+/** Returns today's date in UTC as a number in the form YYYYMMDD, which the daily games use. */
 const today = () => Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 
 const games = (page: Page) => page.getByRole('dialog', { name: 'Games' });

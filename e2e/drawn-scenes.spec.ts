@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, load, testAlone } from './page';
 
-/** Number of frames drawn of each scene, and number of steps before each frame. */
+/** `count` is the number of frames drawn of each scene. `steps` is the number of simulation steps before each frame. */
 const frames = { count: 4, steps: 15 };
 
 /** Least number of colours on a canvas that was drawn. */
@@ -13,7 +13,7 @@ const leastColours = 20;
 interface Picture {
   /** Errors that WebGL reported. */
   readonly errors: number[];
-  /** Number of different colours on a canvas: the largest among all canvases and frames. */
+  /** Largest number of different colours that a canvas had in any frame. */
   readonly colours: number;
 }
 

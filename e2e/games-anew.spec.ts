@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { test as plain } from '@playwright/test';
 import { drawn, expect, snapshot, step } from './page';
 
-/** A number of steps by which a missile has certainly hit a player who stands still. */
+/** Number of steps after which a missile has surely hit a player who stands still. */
 const long = 1800;
 
-/** A number of steps within which a body that follows the course's default path reaches the end of the course. */
+/** Number of steps in which a body on the course's default path surely reaches the end of the course. */
 const flight = 13 * 60;
 
 const game = async (page: Page) => (await snapshot(page)).game;

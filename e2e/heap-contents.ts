@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** Number and size of the objects of one kind in a heap. */
 interface Share {
   readonly count: number;
-  /** Total size of the objects, bytes, without other objects that they refer to. */
+  /** Total size of the objects themselves, bytes. Objects that they refer to do not count. */
   readonly size: number;
 }
 
@@ -50,7 +50,7 @@ export async function heapContents(page: Page): Promise<HeapContents> {
 /** Kinds of heap contents that V8 itself creates while the program runs, such as compiled code. */
 const ofEngine = ['code', 'object shape', 'native'];
 
-/** Returns the size of a heap's contents without those that V8 creates itself. Bytes */
+/** Returns the total size of a heap's contents, bytes. Contents that V8 itself creates do not count. */
 export function ownSize(contents: HeapContents): number {
   const own = [...contents].filter(([kind]) => !ofEngine.includes(kind));
   return own.reduce((sum, [, { size }]) => sum + size, 0);

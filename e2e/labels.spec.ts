@@ -16,8 +16,8 @@ const sizes = [
 ] as const;
 
 /**
- * Limits for a body's drawn hull, CSS pixels: its smallest length (`least`), and how far a moving hull may leave the
- * visible part of the picture (`out`).
+ * Limits for the hull (drawn shape) of a body, CSS pixels. `least` is its smallest length. `out` is how far a moving
+ * hull may leave the visible part of the picture.
  */
 const hull = { least: 40, out: 24 };
 

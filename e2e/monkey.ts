@@ -40,7 +40,7 @@ export async function countTextures(page: Page): Promise<void> {
   });
 }
 
-/** Number of frames after which the page has released the textures of texts that it no longer shows. */
+/** Number of frames to draw until the page releases the textures of texts that have disappeared. */
 export const framesToForget = 150;
 
 /** Deletes the scenes that the page saved during the run, so that they do not count as a memory leak. */
@@ -153,10 +153,7 @@ const tools = ['missile', 'character', 'turret', 'wall', 'crate', 'path', 'targe
 /** Actions of the simulated random user: all kinds of actions, or only building scenes, by mouse or by touch. */
 export type Ways = 'everything' | 'building' | 'building by touch';
 
-/**
- * Selector of buttons that leave the page or open a window of the system. The simulated random user does not press
- * them.
- */
+/** Selector of buttons that the simulated random user must not press. They leave the page or open a system window. */
 const leaving = '[data-action=open], [data-action=save], [data-action=full-screen], [data-action=frame]';
 
 /** Simulates a user who does random things on the page. The same seed gives the same actions. */
@@ -215,7 +212,7 @@ export class Monkey {
     await (this.#ways === 'building' ? this.#drag() : this.#dragByFinger());
   }
 
-  /** Turns the scene in the editor into a course with gates, in a random quarter of all calls. */
+  /** With a probability of 1/4, turns the scene in the editor into a course with gates. */
   async #course(): Promise<void> {
     if (this.#random.next() > 0.25) return;
     await this.#page.evaluate(() => {

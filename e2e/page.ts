@@ -84,8 +84,8 @@ export const test = base.extend<{ page: Page }, { shared: { page: Page; complain
 });
 
 /**
- * The test function for tests with a separate page: on a phone, in a browser that lacks something, or with saved
- * scenes. The page draws its picture only with the option `isDrawn`.
+ * The test function for tests that need a separate page, for instance on a phone or with saved scenes. The page draws
+ * its picture only with the option `isDrawn`.
  */
 export const testAlone = base.extend<{ isDrawn: boolean; watched: undefined }>({
   isDrawn: [false, { option: true }],
@@ -103,12 +103,12 @@ export const testAlone = base.extend<{ isDrawn: boolean; watched: undefined }>({
 export { expect };
 
 /**
- * Descriptions of the state that each page has right after loading (lines of text), by window size. Before a page is
- * used again, its state is compared with them. The page is loaded again if it differs.
+ * State of each page right after loading, as lines of text, by window size. A test may use a page again only in this
+ * state. Otherwise the page is loaded again.
  */
 const looks = new WeakMap<Page, Map<string, string[]>>();
 
-/** Waits until the page has a canvas, and the scene runs or waits for the person's guess. */
+/** Waits until the page has a canvas and its scene has begun. The scene then runs, or waits for the person's guess. */
 export async function drawn(page: Page): Promise<void> {
   // A scene in space may have its second canvas by now.
   await page.locator('#stage canvas').first().waitFor();

@@ -15,8 +15,8 @@ import { expect, testAlone as test } from './page';
 import { holdStill, pictureOnly } from './still-page';
 
 /**
- * A screenshot and how to reach it. First `unseen` steps run without drawing. Then `frames` frames are drawn, with
- * `steps` steps before each.
+ * A screenshot, and the steps that lead to it. First, `unseen` steps run without drawing. Then `frames` frames are
+ * drawn, each after `steps` steps.
  */
 interface Picture {
   readonly name: string;

@@ -167,8 +167,8 @@ test('steps in one go answer every scene, without a drawn frame', async ({ page 
 });
 
 /**
- * Numbers of times that a test reads the page of a scene. `held`: number while the scene is stopped at its answer.
- * `after`: number after the test has pressed the button Go on.
+ * Number of times that a test reads the state of the page. `held` counts while the scene is stopped at its answer.
+ * `after` counts after the button Go on is pressed.
  */
 interface Looks {
   readonly held: number;
@@ -190,8 +190,8 @@ interface Look {
 }
 
 /**
- * Runs a scene until it stops at its answer, and reads the page several times. Then presses the button Go on, and reads
- * the page again several times. Returns what was read.
+ * Runs a scene until it stops at its answer, and records the page's state several times. Then presses the button Go on,
+ * and records the state several times more. Returns all recorded states.
  */
 function looksAt(page: Page, id: string, { held, after }: Looks): Promise<Look[]> {
   return page.evaluate(
@@ -258,7 +258,8 @@ const figuresOf = (sentence: string) =>
   sentence.match(/\d+(\.\d+)? (s|m|m\/s|%)(?![a-z])|\d+(\.\d+)?°/g) ?? [];
 
 /**
- * Expects that the page shows the answer that `window.slew` gives.
+ * Expects that the page shows the same answer as `window.slew`, in one recorded state.
+ * @param look the recorded state
  * @param first state of the page when the scene first had an answer
  * @param at text for error messages
  */
@@ -271,7 +272,8 @@ function expectTruth(look: Look, first: Look, at: string): void {
 }
 
 /**
- * Expects that the picture still shows the answer's numbers that it showed at first.
+ * Expects that the picture still shows the numbers of the answer, as when the answer was new.
+ * @param look state of the page to check
  * @param first state of the page when the scene first had an answer
  * @param at text for error messages
  */
@@ -281,8 +283,8 @@ function expectFigures(look: Look, first: Look, at: string): void {
 }
 
 /**
- * Loads a scene, guesses and waits for its answer. Returns where two points of the field and the lower edge of the
- * header are on the page before the guess, after it, and at the answer. CSS pixels
+ * Loads a scene, guesses its answer and waits for it. Measures the positions of two points of the field, and of the
+ * lower edge of the header. Returns them before the guess, after it, and at the answer. CSS pixels
  */
 function placesOf(page: Page, id: string): Promise<readonly (readonly number[])[]> {
   return page.evaluate(async (id) => {

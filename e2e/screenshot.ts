@@ -38,8 +38,8 @@ const times: Readonly<Record<string, number>> = {
 const usualTime = 8;
 
 /**
- * Size of the gallery's thumbnails: picture pixels per CSS pixel of the page (`scale`), and height divided by width
- * (`shape`).
+ * Size of the gallery's thumbnails. `scale` is the number of image pixels per CSS pixel of the page. `shape` is height
+ * divided by width.
  */
 const still = { scale: 0.45, shape: 140 / 300 };
 

@@ -37,8 +37,8 @@ const orderOf = (page: Page, name: string) =>
   page.getByRole('slider', { name }).getAttribute('aria-valuetext');
 
 /**
- * Returns the faults of the texts in the open scene: overlapping each other or a sphere, cut off, or outside of the
- * free part of the page. Runs in the page.
+ * Returns the faults of the texts in the open scene. A text must not overlap another text or a sphere. It must lie in
+ * the free part of the page. Runs in the page.
  */
 async function faultsOfTexts(): Promise<string[]> {
   for (let n = 0; n < 4; n++) await new Promise(requestAnimationFrame);

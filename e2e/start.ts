@@ -43,8 +43,8 @@ export async function beginAgain(): Promise<void> {
 }
 
 /**
- * Clicks given controls of the page, but only toggle buttons, checkboxes and the button that changes the speed of time.
- * @param places indices of the given controls, in the order in which they are on the page
+ * Clicks some controls of the page. Skips all but toggle buttons, checkboxes and the button for the speed of time.
+ * @param places indices of the controls to click, in the order of the page
  */
 export async function press(places: readonly number[]): Promise<void> {
   const controls = document.querySelectorAll<HTMLElement>(

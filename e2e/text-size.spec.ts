@@ -260,8 +260,8 @@ test('the note on slow simulation stands in the edge of the sheet, above its nam
   await load(page);
   await page.evaluate(() => window.slew.pause());
   /**
-   * Returns four checks of the note about slow simulation: it overlaps none of its three neighbours, and nothing covers
-   * it.
+   * Checks the place of the note about slow simulation. Each result is true if the note is clear of a neighbour, or if
+   * it is on top.
    * @param names selector of the tabs below the note
    */
   const gaps = (names: string) =>

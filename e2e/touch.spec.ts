@@ -84,8 +84,8 @@ for (const { width, openAt } of [
   });
 
 /**
- * Checks a square of 44 px at the handle with which a finger drags the open drawer on a phone. Returns the elements
- * that a finger would hit there instead of the handle. Runs in the page.
+ * Tests points in a square of 44 CSS pixels at the handle that drags the open drawer. Returns the class names of other
+ * elements there, which a finger would hit instead. Runs in the page.
  * @param middle x of the square's middle, CSS pixels
  */
 function othersAtHandle(middle: number): (string | undefined)[] {

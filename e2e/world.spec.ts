@@ -10,7 +10,7 @@ async function chooseMotion(page: Page, label: string): Promise<void> {
   await page.locator('[data-key=targetMotion] select').selectOption({ label });
 }
 
-/** Returns the speed of a body across its nose. m/s, positive to its right */
+/** Returns the sideways speed of a body, m/s. Positive to the right of its nose. */
 const slip = ({ angle, vx, vy }: Snapshot['entities'][number]) => vy * Math.cos(angle) - vx * Math.sin(angle);
 
 test('a circling target is chased, and the table shows the missile’s closest approach', async ({ page }) => {

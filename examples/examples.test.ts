@@ -16,13 +16,13 @@ const timeStep = 1 / 60;
 const desired = Math.PI / 2;
 const motor = 4 * Math.PI;
 
-/** A body in its engine: a function that steers and steps it, and its angle. rad */
+/** A body in a physics engine. `step` steers it and makes one step. `angle` is its present angle, rad. */
 interface Turning {
   step(kind: string): void;
   readonly angle: number;
 }
 
-/** Returns a function that gives the controller of a kind, and creates it at the first call. */
+/** Returns a function that gives the controller of a kind. It creates each controller only once. */
 function laws() {
   const made = new Map<string, ReturnType<typeof controllerOf>>();
   return (kind: string) => made.get(kind) ?? made.set(kind, controllerOf({ kind })).get(kind)!;
