@@ -32,8 +32,8 @@ export function captionOf(session: Session, features: Features): Caption {
 export const bands = { top: 36, bottom: 72 };
 
 /**
- * Size of the preview picture of a link (card): pixels, pixels per CSS pixel, and heights of the empty bands for its
- * texts, CSS pixels.
+ * Size of the preview picture of a link. `width` and `height` are in pixels, `density` in pixels per CSS pixel.
+ * `insets` are the heights of the empty bands for its texts, CSS pixels.
  */
 export const card = { width: 1200, height: 630, density: 1.5, insets: { top: 62, bottom: 96 } };
 

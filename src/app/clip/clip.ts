@@ -34,8 +34,8 @@ const hold = 1;
 const settling = 0.5;
 
 /**
- * Length of the shorter side of the page layout in a clip: usual and largest, CSS pixels. The length is multiplied by
- * `growth` until all cards of the scene fit.
+ * Length of the shorter side of the page layout in a clip, CSS pixels. It begins with `usual`, and grows by the factor
+ * `growth` until all cards of the scene fit. It is never longer than `most`.
  */
 const shortSide = { usual: 480, most: 1100, growth: 1.3 };
 
@@ -266,8 +266,8 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Returns a function that calls `draw`. During the call, Math.random takes its numbers from a generator with a fixed
- * seed. Drawings are thus the same each time.
+ * Returns a function that calls `draw` while a generator with a fixed seed replaces Math.random. Random effects are
+ * thus the same in each clip.
  */
 function steadyChance(): (draw: () => void) => void {
   let state = 1;

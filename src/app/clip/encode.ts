@@ -61,7 +61,8 @@ const mostWaiting = 4;
 const gifLimits = { side: 480, framesPerSecond: 15 };
 
 /**
- * Opens the first video encoder that the browser supports. Rejects with a sentence if there is none.
+ * Opens the first encoder that the browser supports: for video, or else for GIF. Rejects with a sentence if the browser
+ * cannot make the wanted type.
  * @param type wanted type of the file; null for any type
  */
 export async function openSink(form: FrameForm, type: ClipType | null): Promise<Sink> {
