@@ -35,7 +35,7 @@ function flyTo({ session, rules }: Page, catches: number): void {
   while (rules().catches < catches && session.simulation.time < 120) session.step();
 }
 
-/** Returns the text of the components in one place of the page. */
+/** Returns the text that the game Hello shows on the page. */
 function shown({ app, features }: Page): string {
   const part = createElement(FeatureParts, { place: 'scene figures' });
   const page = createElement(FeaturesContext.Provider, { value: features as Features }, part);

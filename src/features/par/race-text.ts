@@ -66,13 +66,13 @@ export function courseHint(gates: number): string {
 
 /**
  * Returns the hint before a race: how to win it, and whether the rivals' times are confirmed.
- * @param line name of the player whose path the plan starts with; null if the path is this player's own
+ * @param line name of the player who drew the path that is shown; null for this player
  */
 export const planHint = (friends: readonly RivalPhrase[], line: string | null = null): string =>
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
 
 /**
- * Returns a sentence and a hint for a plan that is exactly another player's path. The hint says to change the path.
+ * Returns two texts for a plan that equals another player's path. The first says so; the second advises to change it.
  * @param who name of that player
  * @param time flight time of the plan, s
  */

@@ -16,20 +16,21 @@ export function forecastOf(plan: Scenario): Forecast | null {
 }
 
 /**
- * Moves of a waypoint that are tried in the search for advice: distances in m, and number of evenly spread directions.
+ * Moves of a waypoint that the search for advice tries. `distances` in m; `directions`: number of evenly spread
+ * directions.
  */
 const tried = { distances: [1, 2, 4], directions: 8 };
 
-/** Number of waypoints that are moved in the search for advice: those nearest to the gate. */
+/** Number of waypoints that the search for advice moves. They are the waypoints nearest to the gate. */
 const mostPoints = 3;
 
 /** Least time that a moved waypoint must save, so that the page advises it. s */
 const worth = 0.02;
 
 /**
- * Returns the move of one waypoint that saves most time. Null if no tried move saves at least 0.02 s.
- * @param gate index of the gate near which waypoints are moved
- * @param time flight time of the plan without a move. s
+ * Finds the move of one waypoint that saves the most flight time. Null if no move saves more than 0.02 s.
+ * @param gate index of a gate; only the waypoints nearest to it are moved
+ * @param time flight time of the unchanged plan, s
  */
 export function adviceFor(plan: Scenario, gate: number, time: number): Advice | null {
   // Tries moves of 1, 2 and 4 m in eight directions for the points nearest to a gate, and simulates each.
@@ -44,7 +45,7 @@ export function adviceFor(plan: Scenario, gate: number, time: number): Advice | 
   return best;
 }
 
-/** Returns all moves to try: those of the three waypoints nearest to a place. */
+/** Returns all moves that the search for advice tries. Each moves one of the three waypoints nearest to `place`. */
 function movesNear(plan: Scenario, place: Point): Omit<Advice, 'saves'>[] {
   const points = waypointsOf(plan).map((each, point) => ({ point, from: pointOf(each) }));
   const nearest = points.toSorted((a, b) => distance(a.from, place) - distance(b.from, place));

@@ -6,10 +6,10 @@ import type { Pose } from '../../../world/simulation/pose';
 import type { CostliestTurn, Leg } from './display';
 import { type ParRecord, poseAtTime } from './record';
 
-/** Number of samples per leg (from gate to gate) when the duration of a turn is measured. */
+/** Number of samples of the track between two gates, for measuring the duration of a turn. */
 const turnPieces = 60;
 
-/** Number of straight pieces by which the length of a track from one gate to the next is measured. */
+/** Number of straight pieces into which the track between two gates is cut to measure its length. */
 const fineness = 120;
 
 /** Time between two points of a drawn track. s */
@@ -19,10 +19,10 @@ const wayStep = 0.05;
 const edge = 0.02;
 
 // θ(t) = 2 Θ (t/T)² until the middle, so `edge` is reached at T √(edge/2) = 0.1 T.
-/** Duration of a time-optimal turn without the first and last 2 % of its angle, as a fraction of the whole duration. */
+/** Fraction of a time-optimal turn's duration that is spent between 2 % and 98 % of its angle. */
 const middlePart = 1 - 2 * Math.sqrt(edge / 2);
 
-/** A run with which another run is compared. `pace` is a factor by which all its recorded times are multiplied. */
+/** A recorded run with which another run is compared. `pace`: factor on its recorded times, above 1 to slow it down. */
 export interface ComparedRun {
   /** Name of the run for the player, such as "Ada", "your best" or "gold". */
   readonly name: string;
@@ -30,7 +30,7 @@ export interface ComparedRun {
   readonly pace: number;
 }
 
-/** Delay of a run's slowest body behind the second slowest, with the gate that cost most time. */
+/** Delay of a run's slowest body behind the second slowest body. Also tells the gate at which it lost most time. */
 export interface Lag {
   /** Index of the body that finished last. */
   readonly body: number;
@@ -38,13 +38,13 @@ export interface Lag {
   readonly before: number;
   /** Time between the finishes of the last two bodies. s */
   readonly behind: number;
-  /** Index of a gate. On the way to this gate, the body that finished last lost most time. */
+  /** Index of the gate with the largest time loss. The last body lost this time on the way to the gate. */
   readonly gate: number;
   /** Time that the last body lost on the way to this gate, compared with the second last body. s */
   readonly lost: number;
 }
 
-/** A place on the recorded track of a leg (from one gate to the next), and the time at which the body was there. */
+/** A recorded pose of a body, and the time at which the body had it. */
 interface Sample {
   readonly pose: Pose;
   /** Recorded time at which the body had this pose. s */
@@ -100,10 +100,7 @@ export function costliestTurn(
   return costliest;
 }
 
-/**
- * Returns how much later the slowest body of a run finished than the second slowest, and the gate where it lost most
- * time. Null for a run of one body, and if the last two bodies finished together.
- */
+/** Compares the two bodies of a run that finished last. Null for a run of one body, and if both finished together. */
 export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
   const end = (body: number) => bodySplits[body][bodySplits[body].length - 1];
   const order = bodySplits.map((_, body) => body).sort((a, b) => end(b) - end(a));
@@ -127,10 +124,9 @@ function gateWindow(record: ParRecord, gate: number): Sample[] {
 }
 
 /**
- * Cuts a leg (the track from one gate to the next) into pieces of equal length. Returns the poses and times at the ends
- * of the pieces: one more than there are pieces.
- * @param leg index of the gate at the end of the leg
- * @param count number of pieces
+ * Cuts the track between two gates into pieces of equal length. Returns the pose and the time at each end of a piece.
+ * @param leg index of the gate at the end of the track
+ * @param count number of pieces; the result has one entry more
  */
 function samplesOf(record: ParRecord, leg: number, count: number): Sample[] {
   const [start, end] = [record.splits[leg - 1] ?? 0, record.splits[leg]];

@@ -7,16 +7,13 @@ import type { Weather } from '../../../world/simulation/wind';
 import type { GateSpec, Medals } from '../spec';
 
 /**
- * A known flight of a course: its time, and the settings that differ from the start of the course. Without `waypoints`,
- * the path leads straight through the centres of the gates.
+ * A known flight of a course. A setting that is left out has its initial value. Without `waypoints`, the path leads
+ * straight through the gates' centres.
  */
 export interface CourseFlight {
   /** Time of the flight. s */
   readonly time: number;
-  /**
-   * Seek distance, within which a waypoint counts as reached. m. When left out, the initial seek distance of the
-   * course.
-   */
+  /** Distance within which a waypoint counts as reached. m. When left out, the course's initial value applies. */
   readonly seekDistance?: number;
   readonly controller?: ControllerSpec;
   readonly waypoints?: readonly Place[];
@@ -27,19 +24,13 @@ export interface CourseFlights {
   /** Flight along the course's initial path, straight through the centres of the gates, with the initial settings. */
   readonly straight: CourseFlight;
   /**
-   * Fastest known flight straight through the gates' centres, with any seek distance. All other settings are the
-   * initial ones. Waypoints within the seek distance count as reached.
+   * Fastest known flight straight through the gates' centres, with any `seekDistance`. All other settings are the
+   * initial ones.
    */
   readonly slider: CourseFlight;
-  /**
-   * Fastest known flight straight through the gates' centres, with any control law and seek distance. Waypoints within
-   * the seek distance count as reached.
-   */
+  /** Fastest known flight straight through the gates' centres, with any control law and `seekDistance`. */
   readonly law: CourseFlight;
-  /**
-   * Fastest known flight of the course, with any path, control law, gains and seek distance. Waypoints within the seek
-   * distance count as reached.
-   */
+  /** Fastest known flight of the course, with any path, control law, gains and `seekDistance`. */
   readonly best: CourseFlight;
 }
 
@@ -64,10 +55,7 @@ export interface Course {
   /** Walls of the course by centre and size. m */
   readonly walls?: readonly { readonly position: Place; readonly size: Place }[];
   readonly gates: readonly GateSpec[];
-  /**
-   * Place beyond the last gate at which the initial path of the course ends. m. When left out, the path ends at the
-   * last gate.
-   */
+  /** Place beyond the last gate at which the initial path ends. m. When left out, the path ends at the last gate. */
   readonly runOut?: Place;
   /** An extra place outside the gates that the view must show. m. Left out if there is none. */
   readonly reach?: Place;
@@ -81,7 +69,7 @@ export type PlainCourse = Omit<Course, 'medals' | 'flights' | 'short' | 'line'>;
 /** A course whose medals may be unknown. */
 type AnyCourse = PlainCourse & Partial<Pick<Course, 'medals'>>;
 
-/** Distance within which a waypoint counts as reached, before the player changes this setting. m */
+/** Initial distance within which a waypoint counts as reached. m. The player can change it. */
 const plannedSeek = 2;
 
 /** Names of the bodies on a course that two bodies fly. */

@@ -18,7 +18,7 @@ export interface Display {
   words: { readonly question: string; readonly hint: string } | null;
   /** The finished run with an id, for links and stored records. Null until it is first needed. */
   run: ParRun | null;
-  /** Reason why an edited course has no medals; null if it has medals, and during their search. */
+  /** Reason why an edited course has no medals. Null if it has medals, and while they are still searched. */
   refusal: ProofRefusal | null;
 }
 
@@ -38,7 +38,7 @@ export interface ComparedGhost {
   /** Owner of the run, which decides its colour. */
   readonly whose: 'own' | 'medal' | 'friend' | 'second friend';
   readonly record: ParRecord;
-  /** Time that the ghost (a recorded run, shown beside this one) takes to the finish. s */
+  /** Time in which the ghost reaches the finish. s. It can be longer than the time in `record`. */
   readonly time: number;
   /** Data of the player who flew the run; left out for this player's own runs and for medals. */
   readonly friend?: Friend;
@@ -60,7 +60,7 @@ export interface Friend {
   readonly passed: number;
 }
 
-/** Ghost (a recorded run, shown beside this one) of another player. */
+/** Ghost of another player: a recorded run that is shown beside this player's run. */
 export type FriendGhost = ComparedGhost & Required<Pick<ComparedGhost, 'friend'>>;
 
 /** Closest approach of a body to a gate that it missed. */
@@ -160,7 +160,10 @@ export interface RunResult {
   readonly turn: CostliestTurn | null;
   /** Sentence about the turn that lost most time; null if there is no such turn. */
   readonly words: string | null;
-  /** Text beside the gate at which the last of several bodies lost most time; null if only one body flies. */
+  /**
+   * Text about the body that finished last, at the gate where it lost most time. Null for a single body, and if the
+   * last two finish together.
+   */
   readonly lag: FieldText | null;
   /** Advice for the next attempt. Null before it is found, and if no move of a waypoint saves time. */
   advice: Advice | null;
@@ -175,8 +178,8 @@ export interface Plan extends Forecast {
   /** Next better medal and its time; null if the flight earns all medals. */
   readonly next: MedalTime | null;
   /**
-   * The planned flight in legs from gate to gate, each compared with the run named in `against`. Empty if the planned
-   * flight does not finish.
+   * The planned flight, cut into parts from gate to gate. Each part is compared with the run named in `against`. Empty
+   * if the planned flight does not finish.
    */
   readonly legs: readonly Leg[];
 }
@@ -187,9 +190,9 @@ export interface ProofRefusal {
   // `missed`: not passed. `walled`: a wall or crate is in the way. `slow`: takes too long. `hand`: no body has a path.
   // `drive`: the body is not turned by its motor. `pushed`: something else moves the body.
   /**
-   * Reason why the course gets no medals. The planned flight misses a gate (`missed`), is blocked by an obstacle
-   * (`walled`) or takes too long (`slow`). Or it does not count: steered by hand (`hand`), not turned by a motor
-   * (`drive`), or pushed by something (`pushed`).
+   * Reason why the course gets no medals. `missed`: the planned flight misses a gate. `walled`: an obstacle is in the
+   * way. `slow`: the flight takes too long. `hand`: a body chases a target instead of following its path. `drive`: a
+   * body is turned without its motor. `pushed`: something pushes a body.
    */
   readonly why: 'missed' | 'walled' | 'slow' | 'hand' | 'drive' | 'pushed';
 }

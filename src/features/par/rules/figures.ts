@@ -7,8 +7,8 @@ import { nearestOnSegment } from '../../../world/entities/guidance/segment';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 
 /**
- * Returns the par time of a course (s): straight from gate to gate at full speed, with the best possible turn at each
- * gate.
+ * Returns the par time of a course. s. It assumes full speed straight from gate to gate, and the best possible turn at
+ * each gate.
  */
 export function parTime(start: Point, gates: readonly Point[], limits: Readonly<MotionLimits>): number {
   // Σ leg / v + Σ T*(corner). A path that turns while flying beats par, and one that cuts corners beats it by more.
@@ -22,8 +22,8 @@ export function parTime(start: Point, gates: readonly Point[], limits: Readonly<
 }
 
 /**
- * Returns a lower bound of the time of a run from rest over at least the given length. s. The bound holds for any path,
- * controller and gains.
+ * Returns a lower bound for the time of a run that starts at rest. s. The bound holds for any path, controller and
+ * gains.
  * @param length least length of the path, m
  * @param limits motion limits of the body
  * @param timeStep longest time step of the run, s
@@ -94,7 +94,7 @@ export function shortestWay(start: Point, centres: readonly Point[], radii: read
 }
 
 /**
- * Returns the point of a circular area that makes the path from `before` through it to `after` shortest. m
+ * Returns the point of a circular area through which the path from `before` to `after` is shortest. m
  * @param point present point of the path in the area
  * @param after next point of the path; null if the path ends in this area
  */

@@ -10,12 +10,12 @@ import type { ParRecord } from './record';
 /** The fields of a body that make up its planned flight. A field that is left out keeps its value in the scene. */
 export type PlanSpec = Pick<EntitySpec, 'command' | 'controller' | 'guidance' | 'seekDistance'>;
 
-/** Least seek distance (within which a waypoint counts as reached) that a plan gives to a body. m */
+/** Least distance within which a waypoint counts as reached in a plan. m */
 const leastSeek = 0.5;
 
 /**
- * Returns a function that applies a plan to every body that follows a path. A plan is a path, law, guidance, and
- * distance within which a waypoint counts as reached.
+ * Returns a function that gives a flight plan to every body that follows a path. This function returns the changed
+ * scenario.
  */
 export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
   // Bodies keep their difference in seek distance to the first. A body with another law than the first keeps its law,
@@ -46,8 +46,8 @@ export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
 export const longestFlight = 60;
 
 /**
- * Returns the time after which the simulation of a flight ends. s. It is one minute, or the shorter duration that a
- * built-in or daily course sets.
+ * Returns the simulated time at which a flight is stopped. s. It is one minute, or less if a built-in or daily course
+ * says so.
  */
 function endOf({ seconds = longestFlight }: Scenario, rules: ParRules | null): number {
   return rules?.spec.id ? Math.min(seconds, longestFlight) : longestFlight;

@@ -12,7 +12,7 @@ import { extendPath } from './lead';
 import { parOf } from './par-rules';
 import { gateAcross, heading, lengthTo, nearestOn, roundedDirection, turned, wayOf } from './way';
 
-/** Sizes of gates are rounded to multiples of 1 / perMetre m. */
+/** Number of steps per metre to which the sizes of gates are rounded. */
 const perMetre = 100;
 
 export const gateThings: FieldThings<ParSpec, GateSpec> = {
@@ -53,7 +53,10 @@ export const gateThings: FieldThings<ParSpec, GateSpec> = {
   show: (simulation, index, gate) => parOf(simulation)?.show(index, gateOf(gate)),
 };
 
-/** Makes a scene a course by giving it its first gates. Removes the scene's main control (`hero`) and its answer. */
+/**
+ * Turns a scene into a course with the given first gates. Removes the main control (`hero`) and the answer of the
+ * scene.
+ */
 function withFirstGates({ hero: _, answer: __, ...scene }: Scenario, gates: readonly GateSpec[]): Scenario {
   // Its bodies keep their starts. A looped path is flown once, back to its beginning.
   const entities = scene.entities.map((entity) => {

@@ -4,9 +4,7 @@ import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
 import type { Place } from '../../../world/simulation/place';
 
-/**
- * A swing of a gate to and fro. At the time t the displacement of the gate is `by` · sin(2π (t / `period` + `phase`)).
- */
+/** A periodic swing of a gate. Its displacement at the time t is `by` · sin(2π (t / `period` + `phase`)). */
 export interface SwingSpec {
   /** Amplitude of the swing, as a vector. m */
   readonly by: Place;
@@ -61,9 +59,9 @@ export function middleAt(gate: Gate, time: number): Point {
 }
 
 /**
- * Returns the moment in a step at which a body passes a gate, as a fraction of the step. Null if the body does not pass
- * it.
- * @param earliest fraction of the step before which passing does not count
+ * Returns the moment in a step at which a body passes a gate, from 0 (start) to 1 (end). Null if the body does not pass
+ * the gate.
+ * @param earliest least moment that counts, 0 to 1
  */
 export function passage(gate: Gate, move: Move, earliest: number): number | null {
   if (gate.kind === 'line') return crossing(gate, move, earliest);
@@ -73,8 +71,8 @@ export function passage(gate: Gate, move: Move, earliest: number): number | null
 }
 
 /**
- * Returns the moment, as a fraction of the step, at which a move crosses a line gate in the right direction. Null if it
- * does not.
+ * Returns the moment in a step at which a body crosses a line gate in the right direction. 0 (start) to 1 (end). Null
+ * if the body does not cross it like that.
  */
 function crossing(gate: Gate & { kind: 'line' }, move: Move, earliest: number): number | null {
   const along = { x: cos(gate.direction), y: sin(gate.direction) };

@@ -8,20 +8,17 @@ import { flownBy, planner, recordOf } from './flight';
 import type { MedalTime } from './medals';
 import type { ParRecord } from './record';
 
-/** Returns the ghosts of a list that are runs of other players. */
+/** Returns those ghosts that are other players' runs. */
 export function friendsAmong(ghosts: readonly ComparedGhost[]): FriendGhost[] {
   return ghosts.flatMap((ghost) => (ghost.friend ? { ...ghost, friend: ghost.friend } : []));
 }
 
-/**
- * Returns the factor on the recorded times of a ghost (a recorded run): the wanted duration divided by the recorded
- * one. Above 1 for a slower ghost.
- */
+/** Returns the factor on a ghost's recorded times. Above 1 for a ghost that is slower than its record. */
 export function paceOf({ record, time }: ComparedGhost): number {
   return time / record.time;
 }
 
-/** Returns the times at which a ghost (a recorded run) passes the gates. s */
+/** Returns the times at which a ghost passes the gates, at the pace at which it is shown. s */
 export function splitsOf(ghost: ComparedGhost): number[] {
   return ghost.record.splits.map((split) => split * paceOf(ghost));
 }
@@ -45,8 +42,8 @@ export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCou
 const flown = new Map<string, ParRecord | null>();
 
 /**
- * Returns the ghost for a medal: a recorded run that is shown beside the player's run. It is the slowest known flight
- * that earns the medal, slowed down to the medal's time. Null if no known flight earns it.
+ * Returns the ghost for a medal, a recorded run shown beside the player's run. It is the slowest known flight that
+ * earns the medal, slowed down to the medal's time. Null if no known flight earns the medal.
  */
 export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalTime): ComparedGhost | null {
   const earning = Object.entries(flights)
@@ -60,10 +57,7 @@ export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalT
   return record && { name: medal.name, whose: 'medal', record, time: medal.time };
 }
 
-/**
- * Tolerance for the claimed time of a run. s. A claim counts as confirmed if the simulated time differs by no more than
- * this.
- */
+/** Difference between claimed and simulated time below which a claim counts as confirmed. s */
 const sameTime = 0.01;
 
 /** Largest number of other players' runs that are shown as ghosts. */

@@ -9,15 +9,15 @@ import type { GateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 import { beyond, endsBeyond, gateAcross, heading, nearestOn, roundedDirection, turned, wayOf } from './way';
 
-/** Distance within which a path counts as passing through a place: half the width of a gate. m */
+/** Distance within which a path counts as passing through a place. m. It is half the width of a gate. */
 const reach = layoutRules.width.narrow / 2;
 
 /** Angle below which two directions count as equal. rad */
 const same = 2e-3;
 
 /**
- * Extends the path of a scene to a new place, and 12 m beyond that place. If no body has a path, all moving bodies get
- * the same new path.
+ * Extends the path of a scene to a new place, and 12 m beyond it. If no body has a path, all moving bodies get a new
+ * one.
  * @param at the new place, m
  */
 export function extendPath(scenario: Scenario, at: Place): Scenario {
@@ -55,9 +55,9 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 }
 
 /**
- * Returns the last gate with a new direction and width, because the path now continues beyond it. The new direction is
- * halfway between the path's directions before and after the gate. The gate gets wider if the path turns sharply there.
- * Null if the path did not end at the gate, or did not cross it in the gate's direction.
+ * Returns the last gate with a new direction and width, for a path that now continues beyond it. The gate turns by half
+ * the turn of the path, and gets wider at a sharp turn. Null if the path did not end at the gate, or did not cross it
+ * in the gate's direction.
  * @param way path before the extension
  * @param to next place of the extended path
  */

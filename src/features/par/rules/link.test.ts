@@ -19,10 +19,7 @@ import { runsIn } from './runs';
 /** Simulates the first run that a scenario contains. Returns it as a ghost, a run that can be drawn beside another. */
 const ghostOf = (scenario: Scenario) => friendGhosts([flyFriend(runsIn(scenario)[0])])[0];
 
-/**
- * A flight from which this test makes a link: its course and time, and settings that differ from the course's best
- * flight.
- */
+/** A flight from which this test makes a link. Settings that are left out come from the course's best flight. */
 interface Flight extends Pick<ParRun, 'name'>, Pick<ParRun['inputs'], 'redraws'> {
   readonly course: PlainCourse & Pick<Course, 'flights'>;
   readonly time: number;
@@ -34,8 +31,8 @@ interface Flight extends Pick<ParRun, 'name'>, Pick<ParRun['inputs'], 'redraws'>
 const best = (n: number): Flight => ({ course: courses[n], time: courses[n].flights.best.time });
 
 /**
- * Returns the URL parameters of a link with the best flight of a course. Law, guidance, name and changes of path can be
- * replaced.
+ * Returns the URL parameters of a link with a course's best flight. Fields of the argument replace those of this
+ * flight.
  */
 function wordsOf({ course, time, name, redraws, guidance, controller }: Flight): string {
   const { seekDistance, waypoints = [], controller: own } = course.flights.best;

@@ -5,7 +5,7 @@ import { courseCalled } from './days/days';
 /** Version of the game's rules, as links with runs state it. Runs in a link of another version are ignored. */
 export const version = '2';
 
-/** Suffixes of the names of URL parameters, one for each run in a link. The first run has none. */
+/** Suffixes of URL parameter names, one for each run in a link. The first run's parameters have no suffix. */
 export const runNumbers = ['', '2', '3', '4'];
 
 /**

@@ -9,19 +9,18 @@ import { ParRules } from '../par-rules';
 import { flight } from '../search';
 import { dayLayout, type Layout } from './layout';
 
-/** Amount by which the random seed of a date grows for each further try, when a layout was refused. */
+/** Amount added to a date's random seed for the next try, after a layout was refused. */
 const nextSeed = 1_000_003;
 
 /**
- * Seek distances (within which a waypoint counts as reached) of the flights that test a random layout for a daily
- * course: the first flight (`plan`), and two more (`others`). m
+ * Distances within which a waypoint counts as reached in the test flights of a random layout. m. `plan`: first test
+ * flight. `others`: two further test flights.
  */
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
 /**
- * Limits for random layouts of daily courses. s. A layout that breaks one is refused. `slowest`: longest allowed time
- * of the first test flight, straight through the gates' centres. `leastRoom`: smallest allowed difference between the
- * time of a test flight and the lower bound of the flight time.
+ * Limits for the test flights of a random layout. s. A layout that breaks one is refused. `slowest`: longest time of
+ * the first test flight. `leastRoom`: least time by which every test flight must exceed the lower bound.
  */
 export const refusals = { slowest: 26, leastRoom: 1.25 };
 
@@ -50,7 +49,7 @@ export const courseCalled = (id: string): PlainCourse | null =>
 
 const courseBy = (date: number, seed: number) => plainCourse(date, dayLayout(seed));
 
-/** Returns a layout as the daily course of a date. @param date a number such as 20261121 */
+/** Makes the daily course of a date from a layout. @param date a number such as 20261121 */
 export function plainCourse(date: number, { limits, ...layout }: Layout): PlainCourse {
   const count = { 7: 'Seven', 8: 'Eight', 9: 'Nine' }[layout.gates.length] ?? layout.gates.length;
   return {
@@ -77,8 +76,8 @@ export function isWorthFlying(course: PlainCourse): boolean {
 }
 
 /**
- * Simulates a flight straight through the gates' centres. Returns its time and a lower bound of the time of any flight.
- * s. Null if the flight misses a gate or takes too long.
+ * Simulates a flight straight through the gates' centres. Returns its time and a lower bound for any flight, in s. Null
+ * if the flight fails or takes too long.
  * @param seekDistance distance within which a waypoint counts as reached, m
  */
 function flown(course: PlainCourse, seekDistance: number): { time: number; bound: number } | null {

@@ -13,7 +13,7 @@ export interface Layout {
   readonly angle: number;
   readonly limits: { readonly angularAcceleration: number; readonly speed: number };
   readonly gates: readonly LineGateSpec[];
-  /** Place at which the untouched path (straight through the gates' centres) ends. m */
+  /** Place at which the initial path ends. m. This path leads straight through the gates' centres. */
   readonly runOut: Place;
 }
 
@@ -21,29 +21,29 @@ export interface Layout {
 export const layoutRules = {
   /** Possible limits of the motor's angular acceleration. rad/s². Each daily course gets one at random. */
   motors: [5.5, 6.3, 7.1, 7.9],
-  /** Speeds, of which each daily course gets one at random as the body's speed. m/s */
+  /** Possible speeds of the body. m/s. Each daily course gets one at random. */
   speeds: [13, 14, 15],
   /** Least and largest number of gates. */
   gates: [7, 9],
   /**
-   * Place and heading at the start: x (m), range of y from −`y` to `y` (m), and range of the heading to either side
+   * Random start of the body: at `x`, and between −`y` and `y` (m). Its heading is between −`heading` and `heading`
    * (degrees).
    */
   start: { x: -48, y: 20, heading: 20 },
   /** Least and largest distance from one gate to the next. m */
   leg: [17, 30],
   /**
-   * Sizes of turns, degrees. `first`: largest at the first gate. `least`, `most`: limits at later gates. After a turn
-   * above `sharp`, the limit is `afterSharp`.
+   * Limits of the turn at a gate. degrees. `first`: largest turn at the first gate. `least`, `most`: limits at later
+   * gates. After a turn above `sharp`, `afterSharp` replaces `most`.
    */
   turn: { first: 20, least: 25, most: 115, sharp: 90, afterSharp: 60 },
   /** Probability that a turn goes to the opposite side of the turn before. */
   otherSide: 0.6,
-  /** Largest distance of a gate from the middle of the field, in x and in y. */
+  /** Largest distance of a gate from the middle of the field, along x and along y. m */
   reach: { x: 42, y: 21 },
   /** Least distance of a gate from all earlier gates. m */
   apart: 13,
-  /** Width of a gate: `narrow`, or `wide` at turns of at least `from` degrees. */
+  /** Widths of gates. m. A gate is `wide` if the path turns by at least `from` degrees there, otherwise `narrow`. */
   width: { narrow: 6, from: 80, wide: 7 },
   /** Length of the last part of the initial path, from the last gate to the path's end. */
   runOut: 12,
@@ -102,8 +102,7 @@ function chain(random: Mulberry32): Corner[] | null {
 }
 
 /**
- * Returns the angle by which the path last changed its direction; 0 while it has only its start. degrees, positive
- * clockwise
+ * Returns the last change of the path's direction. degrees, positive clockwise. 0 for a path that has only its start.
  */
 function lastTurn(corners: readonly Corner[]): number {
   const [before, last] = corners.slice(-2);
@@ -111,8 +110,8 @@ function lastTurn(corners: readonly Corner[]): number {
 }
 
 /**
- * Returns the side of the next turn at random: −1 for left, 1 for right. It is the opposite side of the turn before
- * with the probability `layoutRules.otherSide`.
+ * Chooses the side of the next turn at random: −1 for left, 1 for right. The probability of a change of side is
+ * `layoutRules.otherSide`.
  */
 function sideAfter(corners: readonly Corner[], random: Mulberry32): -1 | 1 {
   const other = random.next() < layoutRules.otherSide;
