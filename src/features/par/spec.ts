@@ -207,7 +207,9 @@ const course: Schema<ParSpec> = fields(
   'an object',
 );
 
-/** Schema that refuses, with an error message, courses in an old file format whose gates were circles. */
+/**
+ * Schema that always fails with an error message. It is for courses of an old file format, whose gates were circles.
+ */
 const discs: Schema<ParSpec> = v.custom<ParSpec>(
   () => false,
   'must be a course of gates without a radius: courses of discs are no longer flown',
@@ -216,7 +218,7 @@ const discs: Schema<ParSpec> = v.custom<ParSpec>(
 /** Schema of a course in a scenario file. */
 export const parSchema = chosen<ParSpec>((value) => (has(value, 'radius') ? discs : course), [course]);
 
-/** A course, read from a scenario file and completed for the rules and the page. */
+/** A course from a scenario file, with null for the fields that the file leaves out. */
 export interface CourseSpec {
   /** Id of a built-in or daily course; null for any other course. */
   readonly id: string | null;
@@ -243,10 +245,7 @@ export function gateOf(gate: GateSpec): Gate {
     : { kind: 'line', ...gate, at: pointOf(gate.at) };
 }
 
-/**
- * Returns the storage key of the best run of a scenario's course. The key does not depend on the path, the law and the
- * seek distance.
- */
+/** Returns the storage key of the best run of a scenario's course. The key does not depend on the flight plan. */
 export function bestRunKey(scenario: Scenario): string {
   const { par, obstacles, entities } = scenario;
   const [first] = entities.map(({ kind, position, angle, limits, size, density }) => [

@@ -18,10 +18,7 @@ export function timeText(time: number): string {
  */
 export const boundText = (time: number) => secondsText(time, 1);
 
-/**
- * Data from which the sentence about a finished run is made: its time (s) and medal, the next medal, and the best run
- * before it.
- */
+/** Data for the sentence about a finished run: its time (s) and medal, the next medal, and the best earlier time. */
 export interface ParResult {
   readonly time: number;
   readonly medal: MedalName | null;
@@ -35,7 +32,7 @@ export interface ParResult {
   readonly isByAuthor?: boolean;
 }
 
-/** Returns the sentence about a finished run: "Silver. Your best by 0.41 s; 0.32 s to gold." */
+/** Returns the sentence about a finished run: "Silver: your best by 0.41 s, 0.32 s to gold." */
 export function resultText({ time, medal, next, best, flaw, isByAuthor = false }: ParResult): string {
   if (flaw) return `It does not count: ${flaw}.`;
   const parts = [
@@ -115,8 +112,8 @@ export function turnText({ gate, lost, angle, took, possible, longer }: Costlies
 }
 
 /**
- * Returns a sentence about the body that finished last, and the gate that cost it most time: "Gate 3: the weak motor
- * lost 0.61 s here. It counts, 1.88 s after the strong motor."
+ * Returns a sentence about the body that finished last and its costliest gate: "Gate 3: the weak motor lost 0.61 s
+ * here. It counts, 1.88 s after the strong motor."
  * @param names labels of the bodies
  */
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
@@ -124,7 +121,7 @@ export function lagText({ body, before, behind, gate, lost }: Lag, names: readon
   return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
 }
 
-/** Words that follow "Gate 5" in the sentence on why a course has no medals, by the reason. */
+/** Ends of the sentence on why a course has no medals, by reason. Each follows the gate, such as "Gate 5". */
 const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'is missed by the line as it is',
   walled: 'is not reached: something stands in the way',

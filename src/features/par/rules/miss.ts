@@ -24,8 +24,7 @@ export function missOf(rules: ParRules): Miss | null {
 }
 
 /**
- * Returns the closest approach to a gate on the part of a track after the time `since`. Null if the track ends before
- * that time.
+ * Returns the closest approach of a track to a gate after the time `since`. Null if the track ends earlier.
  * @param poses flat list of the poses of the track, as in ParRecord
  * @param since time since the clock of the run started, s
  */

@@ -30,12 +30,12 @@ import {
 } from './search';
 import { beyond, endsBeyond, gateAcross, turned } from './way';
 
-/** Least distance between a waypoint and the gate before it. m. A nearer waypoint gets no gate. */
+/** Least distance from the gate before at which a waypoint gets a gate. m */
 const leastApart = layoutRules.width.wide;
 
 /**
- * Returns gates at the waypoints of a path, with directions and widths by the rules of the daily courses. A waypoint
- * too near the gate before gets none.
+ * Returns gates at the waypoints of a path. Their directions and widths follow the rules of the daily courses. A
+ * waypoint too near the gate before gets no gate.
  * @param start position of the body, m
  * @param waypoints places along the path, in order, m
  */
@@ -53,8 +53,8 @@ export function gatesAlong(start: Place, waypoints: readonly Place[]): LineGateS
 }
 
 /**
- * Returns the scene as a course, with gates along the path of the first body that has one. Null if that path is too
- * short.
+ * Returns the scene as a course, with gates along the path of the first body that has one. Null if there is no such
+ * path, or if it is too short.
  */
 export function withGatesAlong(scenario: Scenario): Scenario | null {
   // All bodies on paths then fly this path, from the same start unless bodies collide. Each waypoint gets a gate. On a
@@ -101,8 +101,8 @@ export interface Proof {
   readonly flights: CourseFlights;
   readonly medals: Medals;
   /**
-   * Time by which the best flight found is faster than the flight with the plan in the scenario file. s. Below
-   * `leastGap` there are no silver and gold medals.
+   * Time that the fastest found flight saves against the scenario file's own plan. s. Below `leastGap`, the course has
+   * no silver and gold medals.
    */
   readonly gap: number;
 }
@@ -121,8 +121,8 @@ export interface ProofProgress {
 }
 
 /**
- * Least time that the fastest found flight must save against the flight with the scenario file's plan. s. If it saves
- * less, the course has no silver and gold medals.
+ * Least time that the fastest found flight must save against the scenario file's own plan. s. If it saves less, the
+ * course has no silver and gold medals.
  */
 export const leastGap = 1;
 
@@ -130,8 +130,8 @@ export const leastGap = 1;
 const tellingStep = 10;
 
 /**
- * Finds the medals of a course by 300 simulated flights. If the flight with the plan in the scenario file fails,
- * returns the reason why there are no medals. Throws RangeError for a scene without a course.
+ * Finds the medals of a course by 300 simulated flights. Returns the reason instead if the scenario file's own plan
+ * fails. Throws RangeError for a scene without a course.
  * @param told called with the progress of the search
  */
 export function prove(
@@ -174,10 +174,7 @@ export function prove(
   return { flights: known, medals: gap < leastGap ? always : { ...always, silver, gold }, gap };
 }
 
-/**
- * Simulates a course with the plan in its scenario file, and returns the flight. If the flight misses a gate or is
- * invalid, returns the gate and the reason.
- */
+/** Simulates a course with its unchanged plan. Returns the flight, or the gate at which it fails and the reason. */
 function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
   const simulation = simulationOf(scenario, [parGame]);
   const rules = parOf(simulation);
@@ -198,8 +195,7 @@ function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
 }
 
 /**
- * Returns the reason why a flight with the plan in the scenario file did not pass a gate: an obstacle in the way, a
- * miss, or too little time.
+ * Returns the reason why the unchanged plan did not pass a gate: an obstacle, a miss, or too little time.
  * @param isTouched whether the body touched a wall or crate on the way to the gate
  */
 function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['why'] {

@@ -36,7 +36,8 @@ export class ParRules implements System {
   private _time = 0;
 
   /**
-   * Creates an attempt at a course. Each body that follows a path takes part; without such bodies, the first body does.
+   * Creates an attempt at a course. Each body that follows a path takes part. If no body does, the first body takes
+   * part.
    * @param simulation simulation that already contains the bodies
    */
   constructor(spec: ParSpec, simulation: Simulation) {
@@ -54,13 +55,16 @@ export class ParRules implements System {
     );
   }
 
-  /** Progress of the last body: the one that has passed the fewest gates, or has passed its last gate latest. */
+  /**
+   * Progress of the last body. This is the body with the fewest passed gates or, after the finish, with the longest
+   * time.
+   */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
   }
 
   /**
-   * Times at which all bodies had passed each gate. s. The list ends before the first gate that a body has not passed.
+   * Time at which the last of the bodies passed each gate. s. The list contains only gates that all bodies have passed.
    */
   get splits(): readonly number[] {
     const { passed } = this.course;
@@ -156,7 +160,10 @@ export class ParRules implements System {
     return timeBound(this._length, limits, limits.timeStep, endsInStop ? stopped : limits.speed);
   }
 
-  /** Reason why the run does not count: steered by hand, not turned by a motor, or pushed. Null if the run counts. */
+  /**
+   * Reason why the run does not count; null if it counts. `hand`: a body chased a target instead of following its path.
+   * `drive`: a body was turned without its motor. `pushed`: something pushed a body.
+   */
   get flaw(): 'hand' | 'drive' | 'pushed' | null {
     for (const { aid } of this.pilots) if (aid) return aid;
     return this.bound !== null && this.pilots.some(({ pushed }) => pushed) ? 'pushed' : null;
@@ -201,7 +208,7 @@ export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<Motion
   return (Object.keys(others) as (keyof MotionLimits)[]).some((key) => limits[key] > others[key]);
 }
 
-/** Whether the body `a` is behind the body `b`: it has passed fewer gates, or passed its last gate later. */
+/** Whether the body `a` is behind the body `b`: it has passed fewer gates, or both have finished and it took longer. */
 function isBehind(a: ParCourse, b: ParCourse): boolean {
   return a.passed < b.passed || (a.passed === b.passed && a.time > b.time);
 }

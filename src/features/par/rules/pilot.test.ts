@@ -7,8 +7,8 @@ import { ParCourse } from './pilot';
 const start = { x: 0, y: 0 };
 
 /**
- * Returns a course of gates that are 4 m wide. Each gate is given by its middle (m), and by the direction in which a
- * body must cross it. The direction is in rad, clockwise from +x; default 0.
+ * Returns a course with gates that are 4 m wide.
+ * @param gates middle of each gate (m), and direction of crossing (rad, clockwise from +x; 0 when left out)
  */
 const courseOf = (...gates: readonly (readonly [x: number, y: number, direction?: number])[]) =>
   new ParCourse(

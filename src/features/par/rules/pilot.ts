@@ -87,7 +87,7 @@ export function redraw(simulation: Simulation, entity: Entity, { waypoints, next
   else simulation.reroute(entity, points, next);
 }
 
-/** Tolerance for rounding errors in the check whether something pushed the body. m */
+/** Excess of a step's length that counts as a rounding error, not as a push. m */
 const rounding = 1e-9;
 
 /** Motion limits of a body, and the time step of its run (s). */
@@ -97,7 +97,9 @@ export type RunLimits = MotionLimits & { readonly timeStep: number };
 export class Pilot {
   readonly course: ParCourse;
   readonly entity: Entity;
-  /** Whether something other than its own thrust moved the body. If so, the run does not count. */
+  /**
+   * Whether the body moved farther than its thrust allows, so that something pushed it. If so, the run does not count.
+   */
   pushed = false;
   /**
    * Reason why the run does not count because of the body's steering. `hand`: the body chased a target instead of
@@ -156,8 +158,8 @@ export class Pilot {
   }
 
   /**
-   * Updates the record of the flight after a step: gates passed, track, and highest motion limits. Motion limits are
-   * the largest speed and acceleration that the body is allowed; a person may change them.
+   * Updates the record of the flight after a step: passed gates, track, and highest speed and acceleration limits. A
+   * person may change these limits during the run.
    * @param before pose before the step
    * @param time simulation time at the beginning of the step, s
    * @param timeStep duration of the step, s

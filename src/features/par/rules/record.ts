@@ -17,8 +17,8 @@ export interface ParRecord {
 }
 
 /**
- * Returns the record of one body from the record of a run of several bodies. For an older record without times of each
- * body, returns the times of the slowest body.
+ * Returns one body's record from the record of a run of several bodies. An older record lacks the times of single
+ * bodies. The result then has the times of the slowest body.
  * @param body index of the body
  */
 export function trackOf({ splits, poses, others = [], bodySplits }: ParRecord, body: number): ParRecord {
@@ -38,7 +38,7 @@ export const poseSpacing = 1 / 20;
 /** Largest number of poses in a record, which is enough for five minutes. */
 const mostPoses = 300 / poseSpacing;
 
-/** Number of integer units per metre and per radian in which a record stores poses. */
+/** Resolution of stored poses: number of integer units per metre and per radian. */
 const unitsPer = { metre: 100, radian: 1000 };
 
 /** Records the poses of a body at equal intervals of time. */
@@ -46,7 +46,7 @@ export class PoseTrack {
   readonly poses: number[] = [];
 
   /**
-   * Records the poses at those recording times that lie within a simulation step.
+   * Records the poses for all recording times within one simulation step.
    * @param from pose before the step
    * @param to pose after the step
    * @param time time at the end of the step since the run's clock started, s
@@ -70,8 +70,8 @@ export class PoseTrack {
 }
 
 /**
- * Returns the recorded pose of a body at a time. Before the record its first pose, after the record its last one. Null
- * for an empty record.
+ * Returns the recorded pose of a body at a time. A time outside the record gives its first or last pose. Null for an
+ * empty record.
  * @param time time since the run's clock started, s
  */
 export function ghostPose({ poses }: Pick<ParRecord, 'poses'>, time: number): Pose | null {

@@ -7,8 +7,8 @@ import type { ParRun, RivalSpec } from '../spec';
 import { runNumbers, version } from './link';
 
 /**
- * Decimal digits of times, settings and coordinates in a link. Coordinates get fewer digits if a link would be too
- * long.
+ * Numbers of decimal digits in a link for times, settings (`value`) and coordinates (`places`). If a link gets too
+ * long, its coordinates get fewer digits.
  */
 const digits = { time: 2, value: 4, places: [4, 2, 1] };
 
@@ -37,7 +37,7 @@ export function runWords(id: string, runs: readonly ParRun[]): string | null {
   return words;
 }
 
-/** A run whose plan is complete: path, law, guidance, and seek distance (within which a waypoint counts as reached). */
+/** A run whose flight plan is complete, so that a link can contain it. */
 interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
   readonly id: string;
   /** Distance within which the body counts as having reached a waypoint. m */
@@ -48,10 +48,7 @@ interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
   readonly waypoints: readonly Place[];
 }
 
-/**
- * Converts a run to the form for links. Null if the run lacks a path, a law or a seek distance. Within the seek
- * distance, a waypoint counts as reached.
- */
+/** Converts a run to the form for links. Null if its flight plan is incomplete. */
 function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): PlannedRun | null {
   const { seekDistance, controller, guidance = { kind: 'pursuit' }, command } = entity;
   if (command?.kind !== 'follow-path' || seekDistance === undefined || !controller) return null;
@@ -62,7 +59,7 @@ function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): P
 }
 
 /**
- * Returns the URL parameters of a run, as precise as the length of a link allows.
+ * Returns the URL parameters of a run. Coordinates get as many digits as the largest length of a link allows.
  * @param n suffix of the parameter names
  */
 function wordsOfRun(run: PlannedRun, n: string): string {

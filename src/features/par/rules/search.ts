@@ -8,7 +8,7 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import type { CourseFlight } from './course';
 import { parOf } from './par-rules';
 
-/** Plan of a flight: waypoints, law and seek distance (within which a waypoint counts as reached). */
+/** Plan of a flight: waypoints, control law, and the distance within which a waypoint counts as reached. */
 export type FlightPlan = Omit<Required<CourseFlight>, 'time'>;
 
 /** A planned flight, and the result of simulating it. */
@@ -19,8 +19,8 @@ export interface TrialFlight {
 }
 
 /**
- * Simulates a flight plan. Returns null if the flight does not finish, does not count, or is clearly slower than
- * `than`.
+ * Function that simulates a flight plan. Returns null for a flight that fails, does not count, or is clearly slower
+ * than `than`.
  * @param than flight to beat; null if there is none yet
  */
 export type PlanFlyer = (plan: FlightPlan, than: TrialFlight | null) => TrialFlight | null;
@@ -28,7 +28,7 @@ export type PlanFlyer = (plan: FlightPlan, than: TrialFlight | null) => TrialFli
 /** Number of flights that one medal search simulates. */
 export const searchFlights = 300;
 
-/** Seek distances (within which a waypoint counts as reached) that the medal search tries on the given path. m */
+/** Distances within which a waypoint counts as reached. m. The medal search tries them on the given path. */
 const seeks = [1, 1.5, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12];
 
 /** Control laws that the medal search tries on the given path. */
@@ -40,44 +40,44 @@ export const searchedLaws: readonly ControllerSpec[] = [
 ];
 
 /**
- * Amount by which the medal search increases the seek distance when it tries each law a second time. m. Within the seek
- * distance, a waypoint counts as reached.
+ * Amount by which the medal search increases the distance at which waypoints count as reached. m. It tries each law
+ * with and without this increase.
  */
 const fartherSeek = 1.5;
 
-/** Lag behind the best flight so far that ends the simulation of a flight early. s */
+/** Lag behind the best flight so far at which the simulation of a flight is given up. s */
 const hopeless = 0.4;
 
 /**
- * Standard deviation of the random shifts of a waypoint, along x and along y. m. It falls from `first` to `last` while
- * the search varies flights at random.
+ * Standard deviation of the random shifts of a waypoint's coordinates. m. It falls from `first` to `last` during the
+ * search.
  */
 const steps = { first: 1.6, last: 0.25 };
 
 /**
- * Probabilities that a random variation of a flight changes its law or gains (`gains`), or the distance within which a
- * waypoint counts as reached (`seek`).
+ * Probabilities that a random variation of a flight changes a setting. `seek`: the distance within which a waypoint
+ * counts as reached. `gains`: the law or its gains.
  */
 const chances = { seek: 0.3, gains: 0.15 };
 
-/** Range of the seek distance in random variations of a flight. A waypoint within this distance counts as reached. m */
+/** Range of the distance within which a waypoint counts as reached, in random variations of a flight. m */
 const seekRange = { least: 0.5, most: 12 };
 
 /**
- * Simulates a plan with each seek distance in `seeks`, and returns the fastest flight. Within the seek distance, a
- * waypoint counts as reached.
+ * Simulates a plan with each distance in `seeks` as the distance at which waypoints count as reached. Returns the
+ * fastest flight.
  * @param fly simulates a plan
- * @param straight flight with the plan's own seek distance; returned if no other flight is faster
+ * @param straight flight with the plan's own distance; returned if no other flight is faster
  */
 export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight): TrialFlight {
   return seeks.flatMap((seekDistance) => fly({ ...plan, seekDistance }, null) ?? []).reduce(faster, straight);
 }
 
 /**
- * Simulates the path of a flight with each control law in `searchedLaws`, at two seek distances. Returns the fastest
- * flight.
+ * Tries each control law in `searchedLaws` twice on the path of a flight. In the second try, waypoints count as reached
+ * from farther away. Returns the fastest flight.
  * @param fly simulates a plan
- * @param slider flight that gives the path and the smaller seek distance; returned if no law is faster
+ * @param slider flight whose path is used; returned if no law is faster
  */
 export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
   const { waypoints, seekDistance } = slider.flight;
@@ -91,8 +91,8 @@ export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
 }
 
 /**
- * Numbers of flights in the first three parts of the medal search: one with the given plan, then with other seek
- * distances (within which a waypoint counts as reached), then with other laws.
+ * Numbers of flights in the first three parts of the medal search. `straight`: the given plan. `seek`: other distances
+ * within which a waypoint counts as reached. `law`: other control laws.
  */
 export const searchStages = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
 /** Number of flights in the last part of the medal search, an evolution strategy of random variations. */

@@ -5,8 +5,8 @@ import { courses } from './courses';
 import { recordOf } from './flight';
 
 /**
- * Number of courses that one law finishes on their initial paths, and their total time. The initial paths lead straight
- * through the gates' centres.
+ * Result of one control law on the nine built-in courses. The bodies fly the initial paths, straight through the gates'
+ * centres.
  */
 export interface UntouchedRuns {
   /** Number of courses that the law finishes. */

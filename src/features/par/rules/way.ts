@@ -7,7 +7,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { GateSpec, LineGateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 
-/** Directions are rounded to multiples of 1 / perRadian rad, so that numbers in files stay short. */
+/** Number of steps per radian to which directions are rounded, so that numbers in files stay short. */
 const perRadian = 1000;
 
 /**
@@ -40,9 +40,8 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
 }
 
 /**
- * Returns the middles of a scene's gates (`gates`), and the path through them (`way`). Places in m. The path is that of
- * the first body that has one, and begins at this body's place. If no body has a path, it is only the place of the
- * first body.
+ * Returns the middles of a scene's gates (`gates`), and the path of the first body that has one (`way`). m. The path
+ * begins at this body's place. Without any path, it is only the first body's place.
  */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];

@@ -19,7 +19,7 @@ import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Smallest lead over the ghost (a recorded run) at a gate that is shown as a gain, in another colour. s */
+/** Smallest lead over the compared run at a gate that is shown in another colour. s */
 const leastDifference = 0.005;
 
 /** Time for which the time difference at a passed gate is shown. s */
@@ -162,8 +162,8 @@ function writeNumber(
 }
 
 /**
- * Writes the time difference to the ghost (the recorded run to compare with) at the gate just passed. In a race, writes
- * it for each rival at every gate.
+ * Writes the time difference to the ghost, a recorded run, at the gate just passed. In a race, writes the difference to
+ * each rival at every gate.
  * @param n index of the gate
  * @param clock time on the clock of the run, s
  */
@@ -258,10 +258,7 @@ function placeOf(
   return { at, sides };
 }
 
-/**
- * Distance between a gate's number and another gate's post, below which the number could be mistaken for the other
- * gate's. m
- */
+/** Distance from another gate's post below which a gate's number could seem to belong to that post. m */
 const crowded = 8;
 
 /** Returns, for each gate, the post beside which its number is written: 0 or 1. */
@@ -284,7 +281,9 @@ export function numberedPosts(gates: readonly Gate[], start: Point): readonly (0
 
 type GateState = 'passed' | 'next' | 'later';
 
-/** Opacity of the light between the posts of a gate, of its glow, and of the posts, by state of the gate. */
+/**
+ * Opacities of a gate's parts, by state of the gate: light between the posts (`band`), glow of the light, and posts.
+ */
 const looks = {
   passed: { band: 0.12, glow: 0, post: 0.45 },
   next: { band: 0.6, glow: 0.16, post: 1 },
@@ -297,7 +296,10 @@ const looks = {
  */
 const sizes = { band: 5, glow: 20, post: 7, smallPost: 5, small: 7, sign: 5 };
 
-/** Shading of a post as a ball: offset of the shading as a fraction of the radius, and opacities. */
+/**
+ * Shading of a post as a ball. `shadow`, `light`: opacities of its shadow and of its light spot. `dark`: radius of the
+ * light spot, as a fraction of the post's radius.
+ */
 const ball = { shadow: 0.45, dark: 0.35, light: 0.75 };
 
 /** Returns the colour of a gate by its state. */

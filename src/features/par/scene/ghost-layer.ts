@@ -15,17 +15,20 @@ import { type ParRules, parOf } from '../rules/par-rules';
 import { ghostPose, poseAtTime } from '../rules/record';
 
 /**
- * Opacities of ghosts, which are recorded runs: outline of a body (`outline`) and drawn path (`own`), and the same two
- * for another player's ghost (`friendOutline`, `friend`).
+ * Opacities of ghosts, which are recorded runs. `outline`: the body's outline. `own`: the path. `friendOutline`,
+ * `friend`: the same for another player's ghost.
  */
 const alphas = { outline: 0.75, friendOutline: 0.95, own: 0.22, friend: 0.34 };
 
-/** Time between two points of the drawn path of a ghost, which is a recorded run. s */
+/** Time between two points of a ghost's drawn path. s. A ghost is a recorded run. */
 const spacing = 0.1;
 /** Pause before a ghost (a recorded run) is shown again from its start, while the player plans. s */
 const rest = 1;
 
-/** Least distance of a ghost's name from the middle of the ghost (a recorded run, drawn as an outline). CSS pixels */
+/**
+ * Least distance of a ghost's name from the middle of the ghost. CSS pixels. A ghost is a recorded run, drawn as an
+ * outline.
+ */
 const room = 20;
 
 /** Colour of a ghost, which is a recorded run, by the owner of the run. */
@@ -52,8 +55,8 @@ export const ghostLayer = layerOf(
 );
 
 /**
- * Returns the ghosts (recorded runs) that are shown again and again while the player plans: those of other players or,
- * if there are none, only the first ghost of the list.
+ * Returns the ghosts (recorded runs) that are replayed in a loop while the player plans. These are other players'
+ * ghosts, or the first ghost if there are none.
  */
 function repeating(ghosts: readonly ComparedGhost[]): readonly ComparedGhost[] {
   const friends = friendsAmong(ghosts);
@@ -68,7 +71,7 @@ interface Drawing {
 }
 
 /**
- * Draws one ghost (a recorded run, drawn as an outline) where it was at a given time, and writes its name.
+ * Draws one ghost at a given time, and writes its name. A ghost is a recorded run, drawn as an outline.
  * @param time time since the start of the ghost's run, s
  */
 function drawGhost(
@@ -101,7 +104,7 @@ function drawGhost(
 }
 
 /**
- * Returns the bodies of a ghost (a recorded run), each in the pose that it had at a given time.
+ * Returns the bodies of a ghost, each in its recorded pose at a given time. A ghost is a recorded run.
  * @param time time since the start of the ghost's run, s
  */
 function bodiesOf({ pilots }: ParRules, { record }: ComparedGhost, time: number): DrawnBody[] {
@@ -113,8 +116,8 @@ function bodiesOf({ pilots }: ParRules, { record }: ComparedGhost, time: number)
 }
 
 /**
- * Draws the path of a ghost, pale.
- * @param until time at the end of the drawn path, on the clock of the ghost's record, s
+ * Draws the path of a ghost (a recorded run) as a pale line.
+ * @param until time in the record up to which the path is drawn, s
  * @param alpha opacity, 0 to 1
  */
 function drawWay(

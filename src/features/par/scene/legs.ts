@@ -13,21 +13,19 @@ import { differenceText } from '../rules/figures';
 import type { ParRules } from '../rules/par-rules';
 import { numberedPost, postsOf } from './gate-layer';
 
-/**
- * Largest time lost on a leg (the track from one gate to the next) for which the leg is still drawn as a solid line. s
- */
+/** Largest time lost between two gates for which the track there is still drawn as a solid line. s */
 const little = 0.1;
 
 /** Line width of the drawn track, and of the dark line below it. CSS pixels */
 const widths = { leg: 4.5, ground: 8 };
 
 /**
- * Dashes and dots of a drawn track on which time was lost: length of a dash and of a gap, distance between dots, and
- * diameter of a dot. CSS pixels
+ * Line patterns of a track on which time was lost. CSS pixels. `dash`, `gap`: lengths. `dots`: distance between dots.
+ * `dot`: diameter of a dot.
  */
 const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
-/** Distance between two points of the drawn track that texts avoid. CSS pixels */
+/** Distance between neighbouring points of the drawn track that texts keep away from. CSS pixels */
 const avoidedEvery = 10;
 
 /** Radius of the area around a gate's post on which no text is written. CSS pixels */
@@ -39,8 +37,8 @@ const postRoom = 10;
 const figureReach = 26;
 
 /**
- * Returns the index of the leg (part of a run from gate to gate) on which this run lost most time against the compared
- * run. −1 if it lost no more than 0.1 s on any leg.
+ * Returns the index of the leg on which this run lost most time. A leg is the part of a run between two gates. −1 if
+ * the run lost no more than 0.1 s on any leg.
  */
 function dearestOf(legs: readonly Leg[]): number {
   const most = Math.max(...legs.map(({ lost }) => lost ?? 0));

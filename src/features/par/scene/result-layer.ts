@@ -35,7 +35,9 @@ const roomy = 880;
 /** Font size and line width of the texts about a finished run, on a wide page and on a narrow one. CSS pixels */
 const types = { page: { size: 15, wrap: 230 }, narrow: { size: 13, wrap: 150 } };
 
-/** Arrow from a waypoint to its better place: line width, and least length that is drawn. CSS pixels */
+/**
+ * Style of the arrow that shows where to move a waypoint. CSS pixels. `width`: line width. `least`: least drawn length.
+ */
 const arrow = { width: 3, least: 26 };
 
 export const resultLayer = drawingLayer((graphics, frame) => {
