@@ -59,7 +59,7 @@ export const looks = {
 /** Opacity of a missile without fuel, which cannot hit any more. */
 const burntOut = 0.35;
 
-/** Distance from the player to the steering target up to which the target stays hidden. m */
+/** Distance from the ship within which its target (the place to which it flies) is hidden. m */
 const leastMarked = 3.5;
 
 export const style: BodyStyler = ({ simulation, commands }, entity) => {

@@ -21,11 +21,12 @@ export const death = {
 const tempo = { slow: 0.12, back: 0.5 };
 
 /**
- * Zoom of the view towards the ship and the missile that hit it: factor, time to zoom in (s), and time to zoom out (s).
+ * Zoom of the view after a hit on the ship. `by`: zoom factor. `takes`: time to zoom in, s. `returns`: time to zoom
+ * back out, s.
  */
 const nearer = { by: 1.15, takes: 0.3, returns: 0.2 };
 
-/** Largest time by which one frame advances the clock that counts from the hit on the player. s */
+/** Largest time that one frame adds to the clock of a hit (`DeathClock`). s */
 const longestFrame = 0.25;
 
 /** Clock that counts the seconds since a missile hit the player. It stands still while the page is hidden. */
@@ -68,7 +69,7 @@ export function tempoAt(age: number, reduced: boolean): number {
 }
 
 /**
- * Returns the time for which the pieces of the player's ship have flown since the hit, counted in slow motion. s
+ * Returns the time since the hit as counted in slow motion. s. The pieces of the player's ship fly by this time.
  * @param age real time since the hit, s
  */
 export function slowTimeAt(age: number): number {

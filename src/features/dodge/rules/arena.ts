@@ -12,22 +12,25 @@ const sliding = {
   reach: 11,
   /** Time in which a sliding wall moves to one side, to the other side and back. s */
   period: 10,
-  /** Time in which sliding walls reach their full swing, and time in which they come to rest again. s */
+  /** Time in which the swing of sliding walls grows from 0 to its full size, and also shrinks back to 0. s */
   eased: 5,
 } as const;
 
 export const breaking = {
-  /** Least time until a broken wall returns, counted from the end of the wave in which it broke. s */
+  /** Least time for which a broken wall stays away. s. It counts from the end of the wave in which the wall broke. */
   away: 8,
   /** Time for which an outline announces that a broken wall returns. s */
   outlined: 1.5,
-  /** Distance that every missile must have from the place of a broken wall before the wall returns. m, hull to hull */
+  /** Least gap between every missile and the place of a broken wall before the wall may return. m */
   missiles: 10,
   /** Distance that the player must have from the place of a broken wall before the wall returns. m */
   player: 12,
 } as const;
 
-/** Limits that define hiding. A player who stays beside one wall gets no points for near misses and lured missiles. */
+/**
+ * Limits that decide when the player is hiding beside a wall. A hiding player gets no points for near misses and lured
+ * missiles.
+ */
 const hiding = {
   /** Distance from a wall within which the player counts as beside it. m, hull to hull */
   within: 7,
@@ -86,8 +89,8 @@ export class InnerWall {
   }
 
   /**
-   * Adds one step to the time that the player has stayed beside the wall. Sets this time to 0 if the player is
-   * elsewhere, or the wall is broken.
+   * Updates the time for which the player has stayed beside the wall. Called once a step. The time is 0 again when the
+   * player leaves or the wall breaks.
    */
   observe(timeStep: number, player: Body): void {
     const isBeside = this.returnsIn === null && gapBetweenHulls(this.obstacle.body, player) <= hiding.within;
@@ -189,7 +192,7 @@ export class InnerWalls {
   }
 
   /**
-   * Moves sliding walls, and puts broken walls back when it is time, for one step.
+   * Updates all inner walls for one step: slides them, and puts broken ones back when it is time.
    * @param wave number of the present wave
    * @param slides whether walls slide in this wave
    * @param near bodies that may prevent a wall from returning
@@ -204,8 +207,7 @@ export class InnerWalls {
   }
 
   /**
-   * Advances by one step the sliding motion that all sliding walls share. Returns their present displacement from home,
-   * m.
+   * Advances the common motion of all sliding walls by one step. Returns their displacement from home, m.
    * @param wanted whether walls should slide now
    */
   private _advance(timeStep: number, wanted: boolean): number {
@@ -229,7 +231,7 @@ export class InnerWalls {
 }
 
 export const gusts = {
-  /** Time from the announcement of a gust to that of the next gust. s */
+  /** Time between the announcements of two successive gusts. s */
   every: 7,
   /** Time for which arrows announce a gust before it blows. s */
   warned: 1.5,

@@ -22,7 +22,8 @@ const scenario = (more: Partial<Scenario> = {}): Scenario => ({
 });
 
 /**
- * Returns a game just after its first launches. In its arena of 400 m no missile comes near before its fuel is used up.
+ * Returns a game just after its first launches. The arena is so large that missiles run out of fuel before they come
+ * near the player.
  */
 function launched(missiles: number, more: Partial<Scenario> = {}) {
   const simulation = simulationOf(scenario(more), games);

@@ -23,7 +23,7 @@ const readySeconds = 0.2;
 /** Time for which an event stays in the list `recent`. s */
 const recentSeconds = 3;
 
-/** Number that is added to the game's seed to get the seed of the gusts' random directions. */
+/** Offset from the seed of the game to the seed of the gusts' random directions. */
 const gustSeed = 0x6f57;
 
 /** Data of a game that only the page uses. They do not change the simulation. */
@@ -38,7 +38,7 @@ interface Display {
 export class Dodge implements System {
   readonly player: Entity;
   state: 'ready' | 'running' | 'over' = 'ready';
-  /** Time since the first missile was launched, up to the hit. s */
+  /** Time from the first launch to the hit, or to now if there was no hit yet. s */
   seconds = 0;
   /** The missile that hit the player; null before the hit. */
   killer: Killer | null = null;
@@ -117,8 +117,8 @@ export class Dodge implements System {
   }
 
   /**
-   * Remaining time in which the next near miss or lured missile raises the combo factor, as a fraction. It falls from 1
-   * to 0.
+   * Remaining share of the combo time, from 1 to 0. In this time, another near miss or lured missile raises the combo
+   * factor.
    */
   get comboLeft(): number {
     return this.combo.remainingShare(this._simulation.time);
@@ -276,8 +276,8 @@ export class Dodge implements System {
   }
 
   /**
-   * Gives points if a near miss has just ended.
-   * @param gap distance between the hulls of missile and player, m; null if the missile is gone
+   * Gives the points for a near miss as soon as the missile has passed the player or is gone.
+   * @param gap distance between missile and player, m; null if the missile is gone
    */
   private _watchMiss({ watch, place }: MissileFlight, gap: number | null): void {
     const least = gap === null ? watch.end() : watch.update(gap);
@@ -286,9 +286,9 @@ export class Dodge implements System {
   }
 
   /**
-   * Gives the points for a near miss or a wrecked missile. If the player hides beside a wall, gives points only for
-   * missiles wrecked without the player's help.
-   * @param worth points without the combo factor
+   * Gives the points for a near miss or a wrecked missile. While the player hides beside a wall, only missiles wrecked
+   * without the player's help give points.
+   * @param worth points before they are multiplied by the combo factor
    */
   private _pay(kind: DodgeEvent['kind'], place: Point, source: PointKind, worth: number): void {
     const isOwn = source === 'own';

@@ -20,7 +20,7 @@ export interface DodgeEvent {
    * that the player lured into destruction.
    */
   readonly times: number;
-  /** True if the player gets points for this event because a lured missile was destroyed. */
+  /** True for the destruction of a lured missile, if it gave points. */
   readonly lured: boolean;
   /** True if the event gave no points because the player hid beside a wall. Left out for all other events. */
   readonly hidden?: true;
@@ -41,7 +41,7 @@ export interface Killer {
   readonly at: number;
 }
 
-/** Largest age of an event for which an effect is still started. s */
+/** Age above which an event starts no effect any more. s */
 const fresh = 0.25;
 
 /** Finds the events of a game that are new since the last call. */

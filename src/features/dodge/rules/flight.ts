@@ -26,13 +26,13 @@ export const missile = {
 const deadMotor = 1e-6;
 
 /**
- * Properties of a pair, which splits into two missiles in flight. `size` is its size, `after` the time from launch to
- * split (s), and `away` the least distance from the player at the split (m). `apart` is the distance between the two
- * missiles (m), `off` their angle off the pair's heading (rad), and `burn` their burn time (s).
+ * Properties of a pair (a missile that splits in two). `size`: size of the pair. `after`: time from launch to split, s.
+ * `away`: least distance from the player at the split, m. `apart`: distance of each new missile from the pair's middle,
+ * m. `off`: angle between each new missile and the pair's heading, rad. `burn`: burn time of each new missile, s.
  */
 export const pairNumbers = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
 
-/** Distance between the centres of missile and player above which the gap between their hulls is not computed. m */
+/** Distance between the centres of missile and player above which the exact gap is not computed. m */
 const watchedWithin = 20;
 
 /** Least change of velocity in an impact that wrecks a missile. m/s */
@@ -109,8 +109,8 @@ export class MissileFlight {
   }
 
   /**
-   * Returns whether the player has lured this missile, if it is wrecked at the given time. Luring gives points.
-   * @param time simulation time, s
+   * Returns whether the missile counts as lured by the player if it is wrecked at a given time.
+   * @param time simulation time of the wreck, s
    */
   isLured(time: number): boolean {
     return this._ahead && time - this._near <= luring.ago;
@@ -122,8 +122,8 @@ export class MissileFlight {
   }
 
   /**
-   * Splits this missile into two and returns them. Returns null unless it is a pair (a missile that can split) and has
-   * flown long enough. It also needs fuel, distance from the player, and free space beside it.
+   * Splits this missile into two and returns them. Returns null if it cannot split now. It must be a pair (a missile
+   * that can split) with fuel, and must have flown long enough. It also needs free space and distance from the player.
    * @param range distance from the player, m
    */
   split(simulation: Simulation, range: number): [MissileFlight, MissileFlight] | null {
@@ -166,8 +166,7 @@ export class MissileFlight {
   }
 
   /**
-   * Records the missile's place, when it was last near the player, and whether the player is ahead of it. Called once a
-   * step.
+   * Records the missile's place and its position relative to the player. Called once a step.
    * @param player place of the player, m
    * @param range distance from the player, m
    * @param time simulation time, s

@@ -16,9 +16,7 @@ const burn = 8;
  * 10.
  */
 const follows = 4.2;
-/**
- * Half the length of the capsule's axis, for a missile of default size. m. Predictions treat each missile as a capsule.
- */
+/** Half the axis length of the capsule that stands for a missile of default size. m */
 const halfLength = 2;
 /** Radius of the capsule that stands for a missile. m */
 const radius = 0.6;
@@ -37,7 +35,7 @@ const laws = {
    * as this value.
    */
   closest: 1,
-  /** Smallest missile speed in the formula for aiming ahead of the target. m/s. Smaller speeds count as this value. */
+  /** Lower limit of the missile's speed in the formula for aiming ahead of the target. m/s */
   slowest: 5,
 };
 
@@ -53,7 +51,7 @@ export interface PredictedMissile {
   readonly acceleration: number;
   readonly most: number;
   readonly law: string;
-  /** Half length of the axis of the missile's assumed shape, a capsule. m */
+  /** Half the axis length of the capsule that stands for the missile. m */
   readonly half: number;
   /** Radius of the capsule that stands for a missile. m */
   readonly radius: number;

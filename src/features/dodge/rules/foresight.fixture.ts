@@ -29,13 +29,13 @@ const reach = 20;
 const costs = {
   /** Cost of a hit at the end of the prediction. An earlier hit costs more. */
   hit: 1000,
-  /** Cost of a plan per metre between its end and the middle of the arena. 1/m */
+  /** Cost per metre of distance between the end of a plan and the middle of the arena. 1/m */
   middle: 0.002,
   /** Factor by which vertical distance from the middle of the arena counts more than horizontal distance. */
   upright: 1.5,
 };
 
-/** Largest distance by which one predicted step may bring the player nearer to a wall that is already very near. m */
+/** In a tight place, largest decrease of the player's distance from the walls in one predicted step. m */
 const squeeze = 0.1;
 
 /** Preferences of a scripted player when it compares plans. */
@@ -53,8 +53,8 @@ export interface PlayerStyle {
    */
   readonly near: number;
   /**
-   * Weight of the points for lured missiles, when the player chooses a plan. 0: the player ignores these points. The
-   * cost of flying close to missiles has the weight 1.
+   * Weight of the points for lured missiles in the choice of a plan. 0: these points are ignored. The cost of flying
+   * close to missiles has the weight 1.
    */
   readonly lured: number;
 }
@@ -173,7 +173,8 @@ function move(runner: Mutable<Runner>, run: number, heading: number, room: Room,
 }
 
 /**
- * Moves the predicted missiles for one step. Returns the cost of the step; negative if points were gained.
+ * Moves the predicted missiles for one step. Returns the cost of the step. Points for lured missiles lower the cost,
+ * even below 0.
  * @param t time from now, s
  */
 function flyOn(
@@ -200,8 +201,8 @@ function flyOn(
 }
 
 /**
- * Removes predicted missiles that collide with each other. Returns the number of removed missiles that give points,
- * because the player lured them.
+ * Removes predicted missiles that collide with each other. Returns how many of the removed missiles the player has
+ * lured.
  */
 function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
   let count = 0;
@@ -218,8 +219,8 @@ function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
 }
 
 /**
- * Returns whether a predicted missile, if it is wrecked now, counts as lured by the player. The missile must be near
- * the player, and the player ahead of it.
+ * Returns whether a predicted missile counts as lured if it is wrecked now. It must be near the player, with the player
+ * ahead of its nose.
  */
 function isLed({ x, y, angle }: PredictedMissile, runner: Runner): boolean {
   const [toX, toY] = [runner.x - x, runner.y - y];

@@ -21,8 +21,8 @@ export const dodgeGame: Field<DodgeSpec> = {
 };
 
 /**
- * Reads the seed of a game from `dodge=…` in the page's address. Returns the scenario with this seed, and its title.
- * Null for another address.
+ * Returns the built-in game with the seed from `dodge=…` in the page's address, and its title. Null if the address
+ * contains no such seed.
  */
 export function readLink(words: string) {
   const seed = Number(/^dodge=(\d{1,10})(?:&|$)/.exec(words)?.[1] ?? 0);

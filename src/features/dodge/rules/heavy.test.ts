@@ -110,7 +110,10 @@ describe('a heavy missile', () => {
 });
 
 describe('hiding', () => {
-  /** Puts a player at rest near the first inner wall, which begins at 98 m. @param x place of the player's middle, m */
+  /**
+   * Creates a simulation with the player at rest beside a wall. The near side of the wall is at x = 98 m.
+   * @param x position of the player's middle, m
+   */
   const beside = (x: number) => {
     const simulation = new Simulation(alone);
     const walls = new InnerWalls(simulation.obstacles, [400, 400], []);

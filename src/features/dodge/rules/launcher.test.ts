@@ -10,8 +10,8 @@ const timeStep = 1 / 60;
 const arena = [100, 62] as const;
 
 /**
- * Expected number of launches in the first thirty seconds, summed over five waves. The fifth wave begins at 28 s, and
- * its second launch is at 29.4 s.
+ * Expected number of launches in the first 30 s, as a sum over five waves. The fifth wave has only two launches by
+ * then.
  */
 const inThirtySeconds = 2 + 3 + 3 + 4 + 2;
 const nowhere: Point = { x: 0, y: 0 };

@@ -16,14 +16,14 @@ export interface Warning {
   /** Time until the launch. s */
   in: number;
   readonly wave: Wave;
-  /** Kind of the missile: the kind of its wave, or heavy. */
+  /** Kind of the missile: the usual kind of its wave, or 'heavy'. */
   readonly name: MissileName;
   /** Whether the missile is a pair, which splits into two in flight. */
   readonly pair: boolean;
 }
 
 export const launching = {
-  /** Time from the start of a game until the first launch is announced, in which the player can look around. s */
+  /** Time from the start of a game to the announcement of the first launch. s */
   calm: 1,
   /** Time from the announcement of a launch to the launch, in which the player can turn away. s */
   lead: 1.5,
@@ -38,7 +38,7 @@ export const launching = {
    * there.
    */
   room: 3,
-  /** Largest number of missiles in the air and announced. With more, simulation steps would take too long. */
+  /** Largest number of missiles in flight and announced, together. More would make simulation steps too slow. */
   mostInFlight: 24,
 } as const;
 
@@ -69,7 +69,7 @@ export class Launcher {
   warnings: Warning[] = [];
   private readonly _random: Pick<Mulberry32, 'next'>;
   private readonly _places: readonly RimPlace[];
-  /** Indices of the two longer sides of the arena, numbered as in `RimPlace.side`. */
+  /** Numbers of the arena's two longer sides: 0 at the top, 1 right, 2 at the bottom, 3 left. */
   private readonly _long: readonly number[];
   /** Side of the last launch of the present wave; null before its first launch. */
   private _side: number | null = null;
@@ -136,8 +136,8 @@ export class Launcher {
   }
 
   /**
-   * Chooses a random launch place that the player cannot come too close to before the launch. If there is none, returns
-   * the place farthest from the player.
+   * Chooses a random launch place that is far enough from the player, even if the player flies towards it. If no place
+   * is far enough, returns the farthest one.
    */
   private _choose({ world, player, playerSpeed }: Range, from: LaunchSide): RimPlace {
     const least = launching.fairDistance + playerSpeed * launching.lead;
@@ -177,7 +177,7 @@ export function rimOf([width, height]: Place): RimPlace[] {
   ];
 }
 
-/** Returns whether no body is in the square around a launch place. @param but a body that may be in the square */
+/** Returns whether the square around a launch place is free of bodies. @param but body that is ignored, or null */
 export function isClear(world: World, { x, y }: Point, but: Body | null = null): boolean {
   const { room } = launching;
   let clear = true;

@@ -104,8 +104,8 @@ export const circler = round(1.6);
 export const racer = round(2.3);
 
 /**
- * Distance from the nearest missile at which the sidestepping player reacts (`within`), and distance that it then runs
- * (`run`). m
+ * Distances of the sidestepping player, m. The player reacts to a missile nearer than `within`, and then runs the
+ * distance `run`.
  */
 const aside = { within: 14, run: 14 };
 

@@ -11,8 +11,8 @@ import type { Simulation } from '../../../world/simulation/simulation';
 const player = 0;
 
 /**
- * Records how the player steers: every change of the player's command (law, limits and goal) and target, with its time.
- * A scenario with these changes as its timeline repeats the run exactly.
+ * Records each change of the player's steering with its time: new commands (law, limits and goal) and new targets. A
+ * scenario with these changes as its timeline repeats the run exactly.
  */
 export class Recorder {
   private readonly _entries: TimelineEntry[] = [];

@@ -12,7 +12,7 @@ export const points = {
   wall: 40,
   /** Points for a heavy missile lured into a wall or a crate. It also breaks an inner wall. */
   heavy: 80,
-  /** Points for each of two missiles lured into each other, which takes planning. */
+  /** Points for each of two missiles that the player lures into each other. */
   missile: 80,
   /** Points for a missile that hits a wall or a crate without the player's help. */
   ownWall: 5,
@@ -28,14 +28,14 @@ export const luring = {
   /** Distance from the player within which a missile can be lured. m, centre to centre */
   within: 12,
   /**
-   * Longest time between a missile's last moment near the player and its destruction. s. After a longer time the
-   * missile does not count as lured.
+   * Longest time from a missile's last moment near the player to its destruction. s. If it is destroyed later, it does
+   * not count as lured.
    */
   ago: 1.5,
 } as const;
 
 export const combo = {
-  /** Longest time between two near misses or lured missiles that still raises the combo factor. s */
+  /** Combo time: time after a near miss or lured missile in which another one raises the combo factor. s */
   within: 4,
   /** Largest combo factor. */
   most: 4,
@@ -88,8 +88,8 @@ export class Combo {
   }
 
   /**
-   * Returns how much time is left for another near miss or lured missile to raise the combo factor, from 1 (all) to 0
-   * (none).
+   * Returns the remaining share of the combo time, from 1 to 0. In this time, another near miss or lured missile raises
+   * the combo factor.
    * @param time simulation time, s
    */
   remainingShare(time: number): number {
@@ -138,10 +138,7 @@ export const nearMiss = {
    * length.
    */
   within: 3,
-  /**
-   * Increase of the gap between missile and player, from its smallest value, after which the missile counts as having
-   * passed. m
-   */
+  /** Growth of the gap above its smallest value at which the missile counts as having passed the player. m */
   past: 1,
 } as const;
 
@@ -163,8 +160,8 @@ export class NearMissWatch {
   }
 
   /**
-   * Ends the watch of a missile that is gone. Returns the smallest gap if a near miss was in progress, m; otherwise
-   * null.
+   * Ends the watch when the missile is gone. Returns the smallest gap of a near miss in progress, m; null if there was
+   * none.
    */
   end(): number | null {
     if (this._paid || this._least > nearMiss.within) return null;

@@ -11,8 +11,8 @@ import type { Obstacle } from '../../../world/simulation/obstacle';
 import type { Dodge } from './dodge';
 
 /**
- * Conditions under which a trap (a missile about to hit a wall) is shown: largest distance between missile and ship
- * (m), and range of the time to impact (s).
+ * Limits for showing a trap (a missile about to hit a wall). `within`: largest distance between missile and ship, m.
+ * `least`, `most`: range of the time to the impact, s.
  */
 export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
 
@@ -20,21 +20,21 @@ export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
 const step = 1 / 30;
 
 /**
- * Factors on the largest turn rate of a missile, for three predictions of its flight. A missile counts as about to hit
- * a wall only if all three predictions say so.
+ * Factors on a missile's largest turn rate, one for each of three predictions. Only if all three agree, the missile
+ * counts as about to hit a wall.
  */
 const spread = [0.75, 1, 1.25] as const;
 
 /**
- * Shape of a missile in the prediction, for a missile of size 1. `nose` is the distance from its middle to its nose, m.
- * `side` is the margin around walls, m.
+ * Shape of a missile in the prediction. `nose`: distance from its middle to its nose, for size 1, m. `side`: margin
+ * around walls, m.
  */
 const hull = { nose: 4, side: 0 };
 
-/** Distance from missile to ship, between their centres, below which the prediction counts the ship as hit. m */
+/** Distance between the centres of missile and ship below which the prediction counts a hit on the ship. m */
 const shipRoom = 4.6;
 
-/** Turn rate that the prediction assumes for a missile, per radian of its heading error. 1/s */
+/** Gain of the assumed guidance: wanted turn rate of a missile per radian of heading error. 1/s */
 const stiffness = 4;
 
 /** A missile that will hit a wall if the ship keeps its course. */
@@ -47,7 +47,7 @@ export interface Trap {
   readonly in: number;
 }
 
-/** Time for which the prediction must say that a missile hits a wall, before the page marks this missile. s */
+/** Time for which a predicted impact must persist before the page marks the missile. s */
 const sureAfter = 0.12;
 
 /** Finds the traps of a game (missiles about to hit a wall), frame by frame. */
@@ -97,8 +97,8 @@ function trapOf(game: Dodge, missile: Entity, walls: readonly Obstacle[], most: 
 }
 
 /**
- * Predicts the flight of a missile while the ship flies straight on. Returns the wall that it will hit, with place and
- * time. Null if it reaches the ship first, or hits no wall in time.
+ * Predicts the flight of a missile while the ship flies straight on. Returns where and when the missile will hit a
+ * wall; null if it will not.
  * @param share factor on the missile's largest turn rate
  * @param most longest predicted time, s
  */

@@ -7,11 +7,11 @@ import type { MotionLimits } from '../../../world/entities/motion-limits';
 /** Kinds of missiles. Each kind has its own hull. */
 export type MissileName = 'dart' | 'seeker' | 'leader' | 'navigator' | 'heavy';
 
-/** Properties of a kind of missile. Limits and burn time that are left out come from the wave. */
+/** Properties of a kind of missile. Limits and burn time that are left out are taken from the missile's wave. */
 interface MissileKind {
   readonly guidance: GuidanceSpec;
   readonly easesThrottle: boolean;
-  /** Size of the missile, as a multiple of the program's default missile. When left out, 0.6, as in `missile.size`. */
+  /** Scale of the missile; 1 is the default missile of the program. When left out, `missile.size` = 0.6. */
   readonly size?: number;
   /** Density of the missile's body. kg/m² */
   readonly density?: number;
@@ -31,8 +31,8 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
   /** Leader: a missile that flies towards the place where the player will be. */
   leader: { guidance: { kind: 'lead' }, easesThrottle: false },
   /**
-   * Navigator: a missile whose turn rate is proportional to that of its line of sight to the player. Only late turns of
-   * the player shake it off.
+   * Navigator: a missile with proportional navigation. Its turn rate is proportional to the turn rate of its line of
+   * sight to the player. Only late turns of the player shake it off.
    */
   navigator: { guidance: { kind: 'proportional-navigation' }, easesThrottle: true },
   /**

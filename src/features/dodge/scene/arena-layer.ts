@@ -15,19 +15,22 @@ import { type Dodge, dodgeOf } from '../rules/dodge';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Drawn rail of a sliding wall: opacity, and half length of the bar at each end (m). */
+/** Style of the rail that is drawn for a sliding wall. `bar`: half length of the bar at each end, m. */
 const rail = { opacity: 0.45, bar: 1 };
 
 /**
- * Chevrons ahead of a sliding wall: number, distance and half height (m), and least speed at which they are shown
- * (m/s).
+ * Chevrons that are drawn ahead of a sliding wall. `count`: their number. `every`: distance between them, m. `half`:
+ * half their height, m. `slowest`: least speed of the wall that shows them, m/s.
  */
 const chevrons = { count: 3, every: 1.3, half: 0.7, slowest: 0.5 };
 
 /** Dashed outline of a broken wall that is about to return: lengths of a dash and of a gap. CSS pixels */
 const dashes = [6, 5] as const;
 
-/** Arrows that show a gust: number, lengths while announced and while blowing (m), drift speed (m/s), and opacities. */
+/**
+ * Arrows that show a gust. `count`: their number. `announced`, `blowing`: their length before and during the gust, m.
+ * `drift`: their speed, m/s. `faint`, `full`: their opacity before and during the gust.
+ */
 const streak = { count: 34, announced: 2.4, blowing: 5.5, drift: 34, faint: 0.35, full: 0.75 };
 
 export const arenaLayer = drawingLayer((graphics, frame) => {

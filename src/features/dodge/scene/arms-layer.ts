@@ -20,18 +20,18 @@ type Body = Readonly<DrawnBody>;
 const fuelArc = { radius: 2.9, width: 2, opacity: 0.55 };
 
 /**
- * Dotted line from a missile's nose to its aim: distance of dots (m), opacity, radius of dots (CSS pixels), largest
- * length (m), and distance of the nose from the missile's middle (m).
+ * Dotted line from a missile's nose to its aim. `every`: distance between dots, m. `radius`: radius of dots, CSS
+ * pixels. `longest`: largest length, m. `nose`: distance from the missile's middle to its nose, m.
  */
 const aimLine = { every: 1.6, opacity: 0.4, radius: 1.3, longest: 40, nose: 2.6 };
 
 /**
- * Line across the hull of a pair (a missile that splits in two), where it will split: half length (m) and width (CSS
- * pixels). `ring` is the radius of the ring that counts down to the split (m).
+ * Line along the hull of a pair (a missile that splits in two). `half`: half its length, m. `width`: line width, CSS
+ * pixels. `ring`: radius of the ring that counts down to the split, m.
  */
 const seam = { half: 2.4, ring: 3.4, width: 2.5 };
 
-/** Time for which the first missile of a kind shows its name. s */
+/** Time for which the name of a missile kind is shown beside its first missile. s */
 const namedFor = 4;
 
 export const armsLayer: LayerMaker = (surface) => {

@@ -49,12 +49,12 @@ const wayIn = (colour: number): readonly LitStroke[] => [
   { width: 3.5, colour: palette.label, alpha: 1 },
 ];
 
-/** Time that the ship's pieces have already flown when they first appear. s. They therefore appear apart. */
+/** Flight time that the ship's pieces already have when they appear. s. They are therefore apart at once. */
 const thrown = 0.5;
 
 /**
- * The ship's pieces: left, top, width and height in its image (pixels), velocity along and across the heading (m/s),
- * and spin (rad/s).
+ * Pieces of the destroyed ship. `at`: left, top, width and height in the ship's image, pixels. `velocity`: along and
+ * across the heading, m/s. `spin`: rad/s.
  */
 const cuts = [
   { at: [100, 140, 150, 116], velocity: [-4, -2.5], spin: -2 },

@@ -19,8 +19,9 @@ import { missileKinds } from '../rules/waves';
 type Graphics = Phaser.GameObjects.Graphics;
 
 /**
- * Wedge of light that announces a launch: length (m), least length (CSS pixels), half width as a fraction of the
- * length, opacities, and size of its arrow (CSS pixels).
+ * Wedge of light that announces a launch. `length`: m. `leastPx`: least length, CSS pixels. `half`: half its width,
+ * relative to its length. `faint`, `full`: opacities of the whole wedge and of its filled part. `arrow`: size of its
+ * arrow, CSS pixels.
  */
 const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5, arrow: 9 };
 
@@ -28,8 +29,8 @@ const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5, arro
 const light = { radii: [2.4, 3.4, 4.6], opacity: 0.05 };
 
 /**
- * Radius of the ring around the player that shows a near miss. m. It is the largest gap that counts as a near miss,
- * plus 1.8 m for the hull.
+ * Radius of the ring that shows a near miss around the player. m. It is the largest gap of a near miss, plus 1.8 m for
+ * the ship's hull.
  */
 const nearRing = 1.8 + nearMiss.within;
 
@@ -37,8 +38,8 @@ const nearRing = 1.8 + nearMiss.within;
 const nearLasts = 0.9;
 
 /**
- * Ring that closes around the player at the start of a game, to show which ship is the player's. Times to close and to
- * disappear (s), first and last radius (m).
+ * Ring that closes around the player's ship at the start of a game. `closes`, `lasts`: times until it has closed and
+ * disappeared, s. `from`, `to`: its first and last radius, m.
  */
 const you = { closes: 1, lasts: 2.5, from: 16, to: 4 };
 
@@ -49,8 +50,8 @@ const you = { closes: 1, lasts: 2.5, from: 16, to: 4 };
 const points = { above: 14, rise: 34, lasts: 1.4 };
 
 /**
- * Rings around a lured missile: radii (CSS pixels), time between them and duration of each (s), line width (CSS
- * pixels), opacity.
+ * Rings that grow where a lured missile was wrecked. `radii`: their final radii, CSS pixels. `apart`: delay between
+ * rings, s. `lasts`: duration of each, s. `width`: line width, CSS pixels. `alpha`: opacity at first.
  */
 const rings = { radii: [92, 128, 170], apart: 0.05, lasts: 0.55, width: 3, alpha: 0.8 };
 

@@ -15,10 +15,7 @@ const opacity = 0.35;
 /** Cross at the place where the recorded run of a ghost ended: half height, and line width. CSS pixels */
 const cross = { half: 9, width: 3 };
 
-/**
- * Half the side of a square around the ghost (recorded ship). The name of the ghost must not cover this square. CSS
- * pixels
- */
+/** Half the side of the square around the ghost (recorded ship) that the ghost's name must not cover. CSS pixels */
 const room = 26;
 
 /** Simulation time until which a hint is shown beside the ghost (recorded ship). s */

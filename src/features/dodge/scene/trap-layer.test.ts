@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { TrapTeller } from './trap-layer';
 
-/** Returns a fake store for the number of explanations shown on a device. @param count the number at first */
+/** Returns a fake counter of the explanations shown on a device. @param count its initial value */
 function kept(count = 0) {
   return {
     count: () => count,

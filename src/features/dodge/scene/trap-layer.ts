@@ -20,21 +20,18 @@ const line = { dot: 3.4, every: 9 };
 const face = { half: 3, width: 4 };
 
 /**
- * Pair of brackets around a missile that is about to hit a wall: radius when they appear and at the hit (CSS pixels),
- * half the angle of each (rad), and line width (CSS pixels).
+ * Four brackets around the place where a missile will hit a wall. `from`, `to`: their first and last radius, CSS
+ * pixels. `half`: angle of each, rad. `width`: line width, CSS pixels.
  */
 const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
 
 /**
- * Longer prediction time for traps (missiles about to hit a wall). s. It is used from `firstFrom` on, until the player
- * has lured a missile into a wall.
+ * Prediction time for traps (missiles about to hit a wall) until the player has lured a missile into a wall. s. It is
+ * used from `firstFrom` on.
  */
 const firstAhead = 2;
 
-/**
- * Game time from which the longer prediction time `firstAhead` is used. s. Game time counts from the first launch of a
- * missile.
- */
+/** Time since the first launch from which the prediction time `firstAhead` is used. s */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
@@ -68,8 +65,8 @@ export const trapLayer =
   };
 
 /**
- * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. After the first seconds of a game, the
- * prediction is longer until the player lures a missile.
+ * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. It is longer from `firstFrom` on, until
+ * the player lures a missile into a wall.
  */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;

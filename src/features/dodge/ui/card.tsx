@@ -15,8 +15,8 @@ import { againstBest, type DodgeResult, headline, rank, resultLine, scoreParts }
 import { causes, type Tip, tipFor } from './tips';
 
 /**
- * Half size of the zone in the middle of the page. CSS pixels. After a hit in this zone, the start of the missile's
- * path decides where the card goes.
+ * Half size of a zone in the middle of the page. CSS pixels. After a hit in this zone, the card with the result avoids
+ * the side where the missile started.
  */
 const middle = 60;
 
