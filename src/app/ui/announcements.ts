@@ -15,9 +15,9 @@ import { everyFrame } from './kit/frames';
 const lookRate = 4;
 
 /**
- * Starts to announce changes on the page to screen readers. Checks for changes after every event of the session, and
- * also several times a second. Returns a function that ends the checks made several times a second.
- * @param ofGames returns functions, each of which returns a text that a game wants announced
+ * Starts to announce changes on the page to screen readers. Checks for changes at each event of the session and several
+ * times a second. Returns a function that ends the regular checks.
+ * @param ofGames returns functions of games; each of them returns a text to announce
  */
 export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): () => void {
   const { session } = app;
@@ -84,16 +84,16 @@ const statements: readonly Statement[] = [
 ];
 
 /**
- * Longest time that the announcement of a step test's results waits for a body to settle. s. The results are settling
- * time and overshoot.
+ * Time in which a body must settle in a step test. s. After this time, the announcement says that the body did not come
+ * to rest.
  */
 const longestWait = 4;
 
 const mostBodies = 4;
 
 /**
- * Function that returns the results of a step test in words: how each body has turned to its new target. Null while a
- * body may still settle.
+ * Function that returns the results of a step test as text, with a sentence for each body. It returns null until all
+ * results are known.
  */
 type StepTest = (session: Session) => string | null;
 
@@ -115,7 +115,7 @@ function beginStepTest(session: Session): StepTest {
 }
 
 /**
- * Returns the result of a step test for one body, in words; null while the body may still settle.
+ * Returns a sentence with the result of a step test for one body. Null while the body may still settle.
  * @param passed time since the test began, s
  */
 function resultOf(simulation: Simulation, entity: Entity, name: string, passed: number): string | null {

@@ -20,7 +20,7 @@ import type { Messages, NoticeButton } from './state/messages';
 import type { Rounds } from './state/rounds';
 import type { SingleKeys } from './state/single-keys';
 
-/** Functions by which the page uses its features, such as the games and the editor, outside of components. */
+/** The functions of features, such as the games and the scene editor, that the rest of the page calls. */
 export interface FeaturesOfScenes {
   /**
    * Returns the function by which a feature replaces an action of the page in a scenario. Null if no feature replaces
@@ -28,7 +28,7 @@ export interface FeaturesOfScenes {
    * @param id id of the action
    */
   runIn(scenario: Scenario, id: string): ((app: App) => void) | null;
-  /** Returns the functions by which a feature makes links to a scenario. Null if no feature makes links to it. */
+  /** Returns a feature's functions that read and write links to a scenario. Null if no feature has functions for it. */
   linksFor(scenario: Scenario): LinkForm | null;
   /**
    * Reads an address of the form `key=…`, if a feature knows the key. Resolves to the scene of the address, or to null.
@@ -39,7 +39,7 @@ export interface FeaturesOfScenes {
   runAction(app: App, id: string): void;
   /** Loads the cards that features show in the dialog Games and in the gallery. */
   entries(): Promise<Entry[]>;
-  /** Loads the functions that read and merge the best results in saved scenes. Each game has its own functions. */
+  /** Loads the functions that handle the best game results in saved scenes. There is one object for each game. */
   keptBests(): Promise<KeptBests[]>;
 }
 
@@ -51,10 +51,7 @@ export interface App {
   readonly drawers: DrawerState;
   readonly dialogs: Dialogs;
   readonly messages: Messages;
-  /**
-   * Controls the guessing games: decides when a scene waits for a guess, and how long time stops when the answer
-   * appears.
-   */
+  /** Decides when a scene waits for a guess, and how long time stops at its answer. */
   readonly rounds: Rounds;
   readonly sound: Pick<Sound, 'on' | 'set'>;
   /** The switch for shortcuts of a single character, such as P. */

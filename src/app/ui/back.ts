@@ -54,7 +54,9 @@ const buildLayer = (app: App, features: Features): ClosablePart => ({
   open: () => features.service('building').begin(app, true),
 });
 
-/** Returns the game being played as something that the browser's Back button closes. Closing it pauses the game. */
+/**
+ * Returns the object by which the browser's Back button pauses the game being played. Forward then continues the game.
+ */
 const gameLayer = ({ session: { playback } }: App): ClosablePart => ({
   key: 'game',
   close: () => (playback.paused = true),

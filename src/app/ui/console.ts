@@ -27,8 +27,8 @@ declare global {
 }
 
 /**
- * Returns the texts of HTML elements that lie over the picture: the current answer, and texts of features such as
- * games. Each has a box in CSS pixels.
+ * Returns the texts on the picture that are HTML elements, each with its box in CSS pixels. These are the current
+ * answer and texts of games.
  */
 function pageTexts(): PageText[] {
   const found = [
@@ -179,8 +179,8 @@ export function createConsole(app: App, features: Features) {
     /** Returns the languages and engines that the Code button offers. */
     codeTargets: () => features.service('codeTargets')(app),
     /**
-     * Resolves when this console interface is completely loaded, and the scene of the page's address was opened or
-     * refused.
+     * Resolves when all functions of this console interface can be called. By then, the scene of the page's address is
+     * open or was refused.
      */
     ready: async (): Promise<void> => {
       await Promise.all([

@@ -11,10 +11,7 @@ const longest = 200;
  */
 const smooth = { framesPerSecond: 57, secondsPerStep: 0.008 };
 
-/**
- * Format of the results that are stored on the device. For each size of a swarm, the result is true if such a swarm
- * runs smoothly.
- */
+/** Stored format of the results: for each number of bodies in a swarm, whether this swarm runs smoothly. */
 const schema = v.record(v.string(), v.boolean());
 
 type SmoothSizes = Readonly<Record<string, boolean>>;

@@ -16,8 +16,8 @@ import { pageAddress } from './sharing/share';
 import { loadAddress } from './sharing/sharing';
 
 /**
- * Space that an embedded page leaves free around the picture: above the playback bar (`air`), and for the link at the
- * top (`top`). CSS pixels
+ * Free space around the picture of an embedded page. `air` is above the playback bar, `top` at the upper edge, for the
+ * link. CSS pixels
  */
 const room = { air: 12, top: 34 };
 

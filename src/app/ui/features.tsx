@@ -49,10 +49,10 @@ export type PartSpot =
   | ('building name' | 'building question' | 'building bars' | 'building field')
   | ('building list' | 'building drawer');
 
-/** A law that a dialog shows as code, with a title (`who`) that names the body or the law. */
+/** A control law that a dialog shows as code. `who` is the title of the dialog: the name of the body or of the law. */
 export interface LabelledLaw extends BodyLaw {
   readonly who: string;
-  /** Legend for the numbers that the dialog underlines in the code, such as "as set in this scene". */
+  /** Explanation of the underlined numbers in the code, such as "as set in this scene". */
   readonly numbers: string;
 }
 
@@ -72,7 +72,7 @@ export interface SceneChanges {
   handles(): (ThingRef & Point & { part: string })[];
 }
 
-/** The part of the scene editor that the rest of the page calls. */
+/** The interface of the scene editor to the rest of the page. */
 export interface Building {
   /** The actions with shortcuts in the scene editor. */
   readonly actions: readonly Action[];
@@ -98,7 +98,7 @@ export interface Services {
    */
   codeFile(app: App, target: string): string;
   codeTargets(app: App): { id: string; label: string; checked: boolean; inEngine: boolean }[];
-  /** Returns the text of a law that is built into the program, as a start for a law that the person writes. */
+  /** Returns a built-in control law as editable text. A person can start from it to write a new law. */
   readonly startingText: typeof startingText;
   readonly building: Building;
   /** Returns the store of scenes saved on this device. */
@@ -110,8 +110,8 @@ export interface Services {
   readonly clips: Clips;
   readonly keptBests: KeptBests;
   /**
-   * Simulates flights through a course to find what its medals require. Resolves to plain data. Rejects with an error
-   * whose message is a sentence.
+   * Simulates flights through a course of gates to find times for its medals. Resolves to plain data. Rejects with an
+   * error whose message is a sentence.
    */
   prove(scenario: Scenario): Promise<unknown>;
   /**
@@ -125,8 +125,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Whether the action's button comes before the page's other links in this scene. True if left out. Has no effect
-   * unless `spots` contains the place named `lead link`.
+   * Whether the action's button may stand before the page's links in this scene. True if left out. Only used for
+   * actions with the spot `lead link`.
    */
   leads?(app: App): boolean;
 }
@@ -152,7 +152,7 @@ export interface ShownResult {
   readonly challenge: string;
 }
 
-/** Functions of a feature for the scenes that belong to it, such as the scenes of its game. */
+/** Functions that a feature provides for its own scenes, such as the scenes of a game. */
 export interface SceneFunctions {
   readonly listen?: SoundSource;
   /** Returns a text that screen readers announce whenever it changes; empty if there is nothing to announce. */
@@ -192,7 +192,7 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   readonly label: string;
   readonly actions: readonly FeatureAction[];
   /**
-   * Names of everything that the feature provides: places that it fills on the page, services, and gallery cards
+   * Names of everything that the feature provides: components for places on the page, services, and gallery cards
    * (`entry`).
    */
   readonly gives?: readonly (PartSpot | keyof Services | 'entry')[];
@@ -211,7 +211,10 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
 export class Features<Loaded extends LoadedFeature = LoadedFeature> implements FeaturesOfScenes {
   /** The actions of all features. Running an action first loads the feature's code. */
   readonly actions: readonly (Action & FeatureAction)[];
-  /** For each feature that has its own scenes: how these scenes are recognised, and how the page behaves in them. */
+  /**
+   * The features that have their own scenes. For each, the list says which scenes these are and how the page behaves in
+   * them.
+   */
   readonly played: readonly PlayedField[];
   readonly #fields: readonly Field[];
   readonly #all: readonly PageFeature<Loaded>[];
@@ -288,8 +291,8 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   }
 
   /**
-   * Returns the question and the hint at the top of the page. `ofFeature` is true if a feature, such as a game, gives
-   * them.
+   * Returns the question and the hint to show at the top of the page. `ofFeature` is true if both come from a feature,
+   * such as a game.
    */
   wordsOf(session: Session): {
     readonly question: string;

@@ -36,7 +36,7 @@ type Interface = Pick<App, 'fit' | 'notify' | 'offerUndo'>;
 export interface PageLayout {
   readonly Content: ComponentType;
   /**
-   * Returns how far the parts of this layout reach into the picture from each edge.
+   * Returns the insets of the picture: how far the parts of this layout cover it from each edge. CSS pixels
    * @param place element of the interface
    */
   insets(app: App, place: HTMLElement): Insets;
@@ -154,7 +154,7 @@ export function mount(
   };
   const scenes = new SceneWatch(view.modes);
   let { scene, scenario: known, building } = session;
-  /** Closes outdated messages and updates the view of the whole scene after a change of the session. */
+  /** Closes outdated messages after a change of the session. If the scene was edited, also updates its default view. */
   const afterSessionChange = () => {
     const isOther = session.scene !== scene;
     const isChanged = session.scenario !== known;
@@ -216,8 +216,8 @@ export function mount(
 }
 
 /**
- * Ends the scene's automatic demonstration after a press or key, except in the panel with the answer and on the button
- * that continues.
+ * Ends the scene's automatic demonstration after a press or key. Ignores presses on the answer's panel and on the
+ * button that continues the scene.
  */
 function endDemonstration(session: Session, target: EventTarget | null): void {
   const isOfRound = target instanceof Element && target.closest('.finding, .go-on') !== null;
@@ -225,8 +225,8 @@ function endDemonstration(session: Session, target: EventTarget | null): void {
 }
 
 /**
- * Whether a button for guessing is hovered or focused, or a drawer or menu is open. The countdown until the scene
- * continues stands still then.
+ * Whether a drawer or the page's menu is open, or a guess button is hovered or focused. The countdown to the scene's
+ * start or continuation stands still then.
  */
 function isLookedInto({ drawers }: App): boolean {
   const chosen = '.choice:hover, .just-watch:hover, .choice:focus-visible, .just-watch:focus-visible, #menu';

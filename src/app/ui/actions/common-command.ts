@@ -7,16 +7,16 @@ import { canRun } from './action';
 import { modes } from './list';
 
 /**
- * Whether the buttons Point, Follow and Fly have an effect in the open scene: no game forbids them, and the bodies can
- * have a common target or path.
+ * Whether the buttons Point, Follow and Fly have an effect in the open scene. False if a game forbids them, or if the
+ * bodies cannot share a target or path.
  */
 export function hasCommonCommand(app: App): boolean {
   return modes.some((action) => canRun(app, action)) && takesCommands(app.session.scenario);
 }
 
 /**
- * Whether a person can give the bodies of a scene a common target or path. False if all bodies are autonomous, or if
- * they have different targets.
+ * Whether the person can give the bodies of a scene one common target or path. False if every body keeps its own
+ * command. Also false if the scene gives the bodies different targets.
  */
 export function takesCommands({ entities }: Scenario): boolean {
   const free = entities.filter(({ autonomous }) => !autonomous);

@@ -93,7 +93,7 @@ export const pause: Action = {
   },
 };
 
-/** The action that ends a pause, as a button with the text "Go on", for a game that is paused. */
+/** The button "Go on". It replaces the Pause button while a game is paused, and ends the pause. */
 export const goOn: Action = { ...pause, sign: undefined, buttonText: () => 'Go on' };
 
 export const playback: readonly Action[] = [

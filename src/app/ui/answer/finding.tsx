@@ -26,8 +26,8 @@ import { TimeRing } from './ring';
 import { Sentence } from './sentence';
 
 /**
- * An answer to the scene's question, the answer's cause, and the setting of the scene's main control at that time as
- * text.
+ * The answer to a scene's question, with its cause (`because`). `hero` is the setting of the scene's main control at
+ * the time of the answer, as text.
  */
 interface ExplainedAnswer {
   readonly answer: Answer;
@@ -35,7 +35,10 @@ interface ExplainedAnswer {
   readonly hero: string | null;
 }
 
-/** A person's visit to one scene. `isAnswered` says whether the scene has been answered during the visit. */
+/**
+ * Data about the open scene, from the moment when the person opened it. `isAnswered` says whether the scene's question
+ * has been answered.
+ */
 interface Visit {
   readonly scene: symbol | null;
   readonly scenario: Scenario | null;
@@ -100,8 +103,8 @@ export function Finding() {
 }
 
 /**
- * Returns data about the person's present visit to the open scene, such as the last answer. Also stores the person's
- * progress in the scene on the device: seen, answered, or guessed right.
+ * Returns data about the open scene, such as its last answer. Also stores the person's progress on the device: scene
+ * seen, answered, or guessed right.
  */
 function useVisit(app: App): Visit {
   const { session, view } = app;
@@ -268,8 +271,8 @@ function useNextKey(app: App, next: NextScene | null): void {
 }
 
 /**
- * Scene and page sizes at the last time when the picture was fitted into the free part of the page. `header` is the
- * lower edge of the page's header, `bars` the height of the bars. CSS pixels
+ * Measurements from the last time when the picture was fitted into the page. `header` is the lower edge of the page's
+ * header, `bars` the height of the bars. CSS pixels
  */
 interface Fitted {
   readonly scenario: Scenario | null;
@@ -277,7 +280,7 @@ interface Fitted {
   readonly bars: number;
 }
 
-/** Returns words that ask for a guess, before the hint. */
+/** Returns the words that ask the person for a guess, such as "Guess while it runs. ". */
 function invitation({ round, playback }: App['session']): string {
   if (round.state === 'waiting') return 'Guess, then it starts. ';
   return playback.paused ? 'Guess. ' : 'Guess while it runs. ';
@@ -286,8 +289,8 @@ function invitation({ round, playback }: App['session']): string {
 const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
 
 /**
- * Fits the picture into the free part of the page when the page's header changes its height, or the bars grow.
- * @param parts contents of the header; the picture is fitted again when one of them changes
+ * Fits the picture into the free part of the page, and again whenever the page's header or bars grow.
+ * @param parts values that determine the header's contents; after a change of one, the picture is fitted again
  */
 function useFitted(app: App, parts: readonly unknown[]): void {
   const { session, view } = app;

@@ -26,7 +26,8 @@ export function Sentence({ phrases }: { readonly phrases: readonly Phrase[] }) {
 }
 
 /**
- * Returns the punctuation right after a technical term, which must stay in the line of the term. Empty if there is none.
+ * Returns the punctuation directly after a technical term, such as a comma. It must stay on the term's line. Empty if
+ * there is none.
  * @param n index of the phrase that may be a term
  */
 function signsAfterTerm(phrases: readonly Phrase[], n: number): string {
@@ -38,10 +39,7 @@ function signsAfterTerm(phrases: readonly Phrase[], n: number): string {
 interface TermProps {
   readonly term: TermName;
   readonly words?: string;
-  /**
-   * Punctuation that follows the technical term in the answer's sentence, such as a full stop. It stays on the term's
-   * line. Empty if there is none.
-   */
+  /** Punctuation directly after the term, such as a full stop; may be empty. It must stay on the term's line. */
   readonly signs: string;
 }
 

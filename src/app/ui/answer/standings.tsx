@@ -16,7 +16,7 @@ import { useFrames } from '../kit/frames';
 /** Rate at which the page checks whether the measured values have changed. Hz */
 const lookRate = 10;
 
-/** Length of the axis of the bars that show the bodies' measured values, as a multiple of the longest bar. */
+/** Length of the track behind each bar, as a multiple of the longest bar. The bars show the bodies' measured values. */
 const headroom = 1.08;
 
 /** Media query for small screens, which show the measured values of one group of bodies at a time. */
@@ -107,8 +107,7 @@ function Bars({ about, rows, least }: Measured) {
 }
 
 /**
- * Returns the part of the world that the view shows for some of the scene's bodies. It contains these bodies and their
- * targets.
+ * Returns the part of the world to show for a group of bodies. It contains the bodies and their targets.
  * @param places indices of the bodies in the scenario
  */
 function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExtent {
@@ -130,16 +129,16 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExten
 }
 
 /**
- * Share of the scene's width or height. If a group of bodies covers more than this share, the view shows the whole
- * scene.
+ * Share of the scene's width or height, 0 to 1. A group of bodies that covers this share or more is shown within the
+ * whole width or height.
  */
 const most = 0.8;
 
 type Range = readonly [number, number];
 
 /**
- * Returns the shown range of x or y for a group of bodies. m. If the group covers most of the scene, both ranges are
- * joined.
+ * Returns the range of x or y that the view shows for a group of bodies. m. If the group covers most of the scene, this
+ * range contains the whole scene.
  * @param own range of the group
  * @param all range of the whole scene
  */

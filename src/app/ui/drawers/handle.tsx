@@ -8,8 +8,8 @@ import type { DrawerState } from '../state/drawers';
 const dragFrom = 12;
 
 /**
- * Distance from the sheet's usual or tall height at which a drag ends with another height, or closes it. CSS pixels.
- * The sheet is the panel at the bottom of a narrow page that holds the drawers.
+ * Least change of the sheet's height by a drag, so that the sheet does not return to its old height. CSS pixels. The
+ * sheet is the panel of drawers at the bottom of a narrow page.
  */
 const goesOnFrom = 48;
 
@@ -30,8 +30,8 @@ export function SheetHandle() {
 }
 
 /**
- * A drag of the sheet that holds the drawers on a narrow page. `y` and `height` are the finger's position and the
- * sheet's height at the start, CSS pixels.
+ * A drag of the sheet, which is the panel of drawers on a narrow page. `y` is the finger's position at the start,
+ * `height` the sheet's height at the start. CSS pixels
  */
 interface Drag {
   readonly y: number;
@@ -40,9 +40,8 @@ interface Drag {
 }
 
 /**
- * Lets the person drag an element to change the height of the sheet that holds the drawers on a narrow page. After the
- * drag, the sheet takes one of its two heights or closes.
- * @returns listeners for the element
+ * Returns the listeners for an element by which the person drags the sheet higher or lower. The sheet is the panel of
+ * drawers on a narrow page. After a drag, it takes one of its two heights or closes.
  */
 export function useSheetDrag(drawers: DrawerState) {
   const drag = useRef<Drag | null>(null);
@@ -95,10 +94,10 @@ export function useSheetDrag(drawers: DrawerState) {
 }
 
 /**
- * Ends a drag of the sheet, which contains the drawers on a narrow page. Sets the sheet to one of its two heights, or
+ * Ends a drag of the sheet, which is the panel of drawers on a narrow page. Gives the sheet one of its two heights, or
  * closes it.
  * @param reached height of the sheet at the end of the drag, CSS pixels
- * @param up whether the sheet became higher
+ * @param up whether the drag made the sheet higher
  */
 function goOn(drawers: DrawerState, reached: number, up: boolean): void {
   const [half, tall] = drawers.sheetHeights;

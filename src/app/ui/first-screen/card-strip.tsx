@@ -5,9 +5,8 @@ import { type App, useApp } from '../app';
 import { Strip } from '../kit/strip';
 
 /**
- * Returns the index of the body whose card must be visible. This is the body that the person selected. If none is
- * selected and the simulation has stopped at the answer, it is a body that the answer names as right. -1 if there is
- * neither.
+ * Returns the index of the body whose card must be visible; -1 if there is none. This is the body that the person
+ * selected. Otherwise, it is the first right choice of an answer at which time is stopped.
  */
 export function shownBody({ session, view }: App): number {
   const { answer, round, simulation, entities } = session;

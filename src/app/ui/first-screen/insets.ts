@@ -6,25 +6,25 @@ import { type DrawerState, drawerIds, drawerSides } from '../state/drawers';
 /** Gap between the picture and the parts of the page around it. CSS pixels */
 const air = 8;
 
-/** Width that open drawers must leave free, so that the main control and the buttons stand in one row. rem */
+/** Least free width beside open drawers for the main control and the buttons in one row. rem */
 const leastForOneRow = 68.75;
 
-/** Width that open drawers must leave free, so that the legend has space beside the time buttons. rem */
+/** Least free width beside open drawers for the legend beside the time buttons. rem */
 const leastForLegend = 85;
 
-/** Smallest height above an open Measure drawer at which the main control and the buttons may stand in two rows. rem */
+/** Least free height above an open Measure drawer for the main control and the buttons in two rows. rem */
 const leastForTwoRows = 44;
 
-/** Width that open drawers must leave free, so that the main control has its wide layout. rem */
+/** Least free width beside open drawers for the wide layout of the main control. rem */
 const leastForWideHero = 31;
 
 /** Gap between the playing field of a game and the window's edges or the game's header. CSS pixels */
 const edge = 12;
 
 /**
- * Returns the boxes on the page of a game's headers, CSS pixels. `heads` contains all headers, `bands` only those wider
- * than half of the room beside open drawers.
- * @param room width of the page beside open drawers, CSS pixels
+ * Returns the boxes of a game's headers on the page, CSS pixels. `heads` contains all headers. `bands` contains the
+ * wide ones, which cover more than half of the free width.
+ * @param room free width of the page beside open drawers, CSS pixels
  */
 export function headsIn(
   place: HTMLElement,
@@ -38,8 +38,8 @@ export function headsIn(
 }
 
 /**
- * Returns how much of the page header, bars and drawers cover at each edge, CSS pixels. Also stores their sizes in CSS
- * variables.
+ * Returns the insets of the picture: how far header, bars and drawers cover it from each edge. CSS pixels. Also stores
+ * their sizes in CSS variables.
  */
 export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const page = document.documentElement;
@@ -104,8 +104,8 @@ function titleTakes(title: HTMLElement, { right, bottom }: DOMRect): { left: num
 }
 
 /**
- * Returns how much of the page's height the Law drawer covers while a law is edited on a phone. CSS pixels; null if no
- * law is edited.
+ * Returns the height that the Law drawer covers on a phone while the person edits a law. CSS pixels; null if no law is
+ * being edited.
  */
 function whileWriting(place: HTMLElement): number | null {
   if (document.documentElement.dataset.writing === undefined) return null;

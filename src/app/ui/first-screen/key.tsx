@@ -14,7 +14,7 @@ interface Row {
 }
 
 /**
- * Returns which curve the scene's cards (one for each body) draw: the heading error or the motor. Undefined if the
+ * Returns the quantity that the curves on the bodies' cards show: the heading error or the motor. Undefined if the
  * scene has no cards.
  */
 const curveOf = ({ session: { scenario } }: App) => scenario.cards && (scenario.cards.curve ?? 'error');
@@ -49,7 +49,7 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * Returns the explanation of the symbol for a constant push on a body; false if there is no push.
+ * Returns the legend text for a constant push on a body; false if there is no push.
  * @param share strength of the push as a share of the motor's limit; negative for the other direction
  */
 function pushWords(share: number): string | false {

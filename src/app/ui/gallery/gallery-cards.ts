@@ -16,8 +16,7 @@ export interface GalleryCard extends SearchableScene {
 }
 
 /**
- * Returns the cards of the gallery in their order: all built-in scenes, and the levels of games after the scene to
- * which they belong.
+ * Returns the cards of the gallery in order. The levels of a game come directly after the built-in scene of the game.
  */
 export function galleryCards(app: App, entries: readonly Entry[]): GalleryCard[] {
   const { session } = app;

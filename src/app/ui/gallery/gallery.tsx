@@ -261,7 +261,7 @@ function Card(props: {
   );
 }
 
-/** Returns the best result in a saved scene; null if there is none. */
+/** Returns the person's best game result in a saved scene; null if there is none. */
 const reachedIn = (bests: readonly KeptBests[], { scenario, best }: OwnScene) =>
   bests.map(({ bestOf }) => bestOf(scenario, best)).find((standing) => standing !== null) ?? null;
 

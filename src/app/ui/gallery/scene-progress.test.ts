@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Returns the texts on a scene's card, and whether the scene counts as done. */
+/** Returns whether a scene counts as done, followed by the texts on the scene's card. */
 const said = (doors: readonly Entry[], id: string) => {
   const { marks, isDone } = progressAt(doors, id);
   return [isDone, ...marks.map(({ words }) => words)];

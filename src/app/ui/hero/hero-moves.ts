@@ -12,7 +12,7 @@ export type Way = 1 | -1;
 /** Ratio of a slider's maximum to its minimum from which the slider is logarithmic. */
 const logarithmicFrom = 8;
 
-/** Share of a slider's track by which one press on a game controller moves the slider. */
+/** Distance by which one press on a game controller moves a slider, as a share of the slider's track. */
 const press = 0.05;
 
 /** Returns the mapping between places on a slider's track, 0 to 1, and values. */
@@ -26,8 +26,8 @@ export function valueAt(range: HeroRange, place: number): number {
 }
 
 /**
- * Returns the value after one press of a "less" or "more" button. The result is the next whole step: 60° after 57° for
- * steps of 30°.
+ * Returns the value after one press of the button "less" or "more". This is the next multiple of the step: 60° after
+ * 57° for steps of 30°.
  */
 export function steppedValue(
   { min, max, shown, step = 1, now }: HeroRange,

@@ -5,7 +5,7 @@ import { type App, useApp } from '../app';
 import { Notices } from './notices';
 
 /**
- * Gives components access to the dialog that contains them, and says whether it is the top dialog. Null outside of
+ * Preact context with the dialog that contains a component. `isOnTop` is true for the top dialog. Null outside of
  * dialogs.
  */
 const DialogContext = createContext<{

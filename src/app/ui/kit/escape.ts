@@ -2,15 +2,15 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 /**
- * Kinds of page parts that react to the Escape key, in the order in which they get it: explanation, menu, control, text
- * field, drawer.
+ * Kinds of page parts that handle the Escape key: explanation, menu, control, text field, drawer. The first kind is
+ * asked first.
  */
 const layers = ['tip', 'menu', 'control', 'field', 'drawer'] as const;
 
 type Layer = (typeof layers)[number];
 
 /**
- * Handles a press of Escape. Returns whether it did something, so that no other handler gets the press.
+ * Handles a press of Escape. Returns true if it has used the press. Then no other handler gets the press.
  * @param target focused element
  */
 type EscapeHandler = (target: Node) => boolean;

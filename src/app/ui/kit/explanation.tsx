@@ -9,7 +9,7 @@ const gap = 8;
 
 type Visibility = 'no' | 'passing' | 'pinned';
 
-/** Shows or hides the explanation that was opened last. */
+/** Function that shows or hides the explanation that was opened last. */
 let setLast: (shown: Visibility) => void = () => {};
 
 /**

@@ -15,9 +15,8 @@ function signed(digits: string): string {
 }
 
 /**
- * Returns the largest number of decimals with which a value still fits into an input field.
- * @param slack tolerance that is added to the value's base-10 logarithm. With it, 9.9999999999 counts like 10, to which
- * it will be rounded.
+ * Returns how many decimals a value may have so that it fits into an input field.
+ * @param slack tolerance for rounding errors, added to the base-10 logarithm of the value
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;
@@ -85,8 +84,8 @@ export function parseTyped(text: string): number {
 }
 
 /**
- * Units in which the page shows errors, rates and motor limits, for bodies that control their heading or their place.
- * `factor` converts an error from SI units.
+ * Units that the page shows for bodies that control their heading, and for bodies that control their position
+ * (`place`). `factor` converts an error from SI units.
  */
 export const errorUnits = {
   heading: { error: '°', long: 'degrees', factor: toDegrees(1), rate: 'rad/s', motor: 'rad/s²' },

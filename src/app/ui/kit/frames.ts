@@ -34,15 +34,14 @@ export function everyFrame(rate: number, call: () => void): () => void {
 }
 
 /**
- * Stands for the shown values of a component that gives `useFrames` none. NaN never equals itself, so such a component
- * is rendered every time.
+ * Default list of shown values in `useFrames`. It counts as changed at every check, because NaN never equals itself.
  */
 const unseen: readonly unknown[] = [Number.NaN];
 
 /**
- * Renders a component repeatedly, when the values that it shows have changed.
- * @param rate largest number of renderings per second, Hz
- * @param seen returns the shown values. If left out, the component is rendered every time.
+ * Checks the values that a component shows in animation frames. Renders the component again after a change.
+ * @param rate largest number of checks per second, Hz
+ * @param seen returns the shown values. If left out, every check renders the component.
  */
 export function useFrames(rate: number, seen: () => readonly unknown[] = () => unseen): void {
   const [, render] = useReducer((count: number) => count + 1, 0);

@@ -47,7 +47,8 @@ export function releaseAfterPointer(): void {
 }
 
 /**
- * Whether an input event continues the undo step of the event before: a repeated arrow key, or typing in a text field.
+ * Whether an input event belongs to the same undo step as the event before. True for repeated keys, for arrow keys in
+ * some lists, and for typing a law.
  */
 export function isOfBurst(event: Event): boolean {
   const { target } = event;

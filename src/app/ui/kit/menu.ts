@@ -6,7 +6,7 @@ import { type ClosablePart, pageHistory } from './page-history';
 
 const menus = new Set<ClosablePart>();
 
-/** The open menus, as layers that the browser's Back button closes. */
+/** The menus that are open now. The browser's Back button closes them. */
 export const openMenus: ReadonlySet<ClosablePart> = menus;
 
 /** Lets the browser's Back button close a menu while the menu is mounted. */
@@ -80,8 +80,8 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Closes an open menu on the browser's Back button, a press outside, or a click in the menu. A press on its opener does
- * not close it.
+ * Closes an open menu after the browser's Back button, a press outside or a click inside. A press on the menu's button
+ * does not close it.
  * @param opener button that opens the menu; it gets the focus when Back or a key closes the menu
  */
 export function useClosing(

@@ -62,7 +62,8 @@ class TestPage {
   layers: ClosablePart[] = [];
   log: string[] = [];
   /**
-   * Name of the test scene in which a layer (such as a dialog) opens when Back returns to the scene. Empty for none.
+   * Name of a test scene. When Back returns to this scene, the scene opens a layer (such as a dialog). Empty for no
+   * such scene.
    */
   opensByItself = '';
   readonly browser: TestBrowser;

@@ -9,8 +9,7 @@ export interface ClosablePart {
   /** Value that identifies this part of the page. Objects with the same key stand for the same part. */
   readonly key: unknown;
   /**
-   * Whether the browser's Back button shows this layer, such as the editor, again after a scene was opened from it.
-   * False if left out.
+   * Whether Back shows this layer again after a scene was opened from it. True for the scene editor. False if left out.
    */
   readonly stays?: boolean;
   close(): void;
@@ -30,7 +29,7 @@ interface OpenedScene<Visit> {
 /** An entry of the browser's history that was made since the page was loaded. */
 interface Entry<Visit> {
   readonly opened: OpenedScene<Visit>;
-  /** The top layer (menu, dialog or similar) that was open in this entry; null if none was open over the scene. */
+  /** The top layer (menu, dialog or similar) in this history entry. Null if the entry shows only the scene. */
   layer: ClosablePart | null;
 }
 
@@ -54,8 +53,8 @@ export interface Browser {
 }
 
 /**
- * Data that the page stores in an entry of the browser's history. `slew` is the entry's index. `isLayer` says whether
- * the entry is for a layer, such as a dialog.
+ * Data that the page stores in an entry of the browser's history. `slew` is the index of the entry. `isLayer` is true
+ * for the entry of a dialog, menu or similar layer.
  */
 interface State {
   readonly slew: number;
@@ -69,8 +68,8 @@ interface State {
 const mostVisits = 12;
 
 /**
- * The page's part of the browser's history, for the Back and Forward buttons. In an embedded page, only the address is
- * written.
+ * Writes the browser's history, so that Back and Forward work on this page. On an embedded page, it only writes the
+ * address.
  */
 export class PageHistory<Visit> {
   readonly #browser: () => Browser;
@@ -86,10 +85,7 @@ export class PageHistory<Visit> {
   readonly #addresses = new Map<symbol, string>();
   /** The open layers of the page, such as menus and dialogs, in the order in which they were opened. */
   #layers: readonly ClosablePart[] = [];
-  /**
-   * Keys of the layers, such as dialogs, that a press of Back or Forward is closing. A key is removed when its layer
-   * has closed.
-   */
+  /** Keys of layers (such as dialogs) that Back or Forward is closing. A key is removed when its layer has closed. */
   readonly #closing = new Set<unknown>();
   /** Whether the browser is still moving to another entry of its history, as `sync` has asked. */
   #isMoving = false;
@@ -98,7 +94,7 @@ export class PageHistory<Visit> {
   #isDue = false;
 
   /**
-   * Creates the page's history, which `begin` starts.
+   * Creates the history of a page. Call `begin` to start it.
    * @param browser returns the browser's window, or a stand-in in tests
    */
   constructor(browser: () => Browser = () => globalThis) {
@@ -152,8 +148,8 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Updates the history after the session has opened another scene or run.
-   * @param isNew whether Back should return to the scene before; false for the next run of a game
+   * Updates the history after the session has opened another scene, or has started the next run of a game.
+   * @param isNew whether Back should return to the previous scene; false for the next run of a game
    */
   changed(isNew: boolean): void {
     const scenes = this.#scenes;
@@ -304,8 +300,8 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Handles Back or Forward to a history entry from before a reload of the page: loads the scene of the entry. Skips
-   * entries for dialogs and other layers.
+   * Handles Back or Forward to a history entry from before a reload of the page. Loads the scene of the entry. Skips
+   * entries of dialogs and other layers.
    * @param from index of the entry that was left
    */
   #goToUnknown({ isLayer }: State, from: number): void {
@@ -351,7 +347,7 @@ export class PageHistory<Visit> {
 
   /**
    * Writes an entry of the browser's history.
-   * @param place index of the entry: the present one, which is replaced, or the next one, which is added
+   * @param place index of the entry. The present index replaces the present entry, the next index adds an entry.
    * @param layer top layer in this entry; null for the scene without open layers
    */
   #put(place: number, layer: ClosablePart | null): void {

@@ -51,7 +51,7 @@ const widestEven = 50;
 /** Approximate number of arrow key presses from one end of a linear slider to the other. */
 const pressesAcross = 100;
 
-/** Default length of the nearly linear range at the start of a logarithmic slider from 0. Unit: steps of the setting */
+/** Default end of the nearly linear part of a logarithmic slider that begins at 0. In steps of the setting */
 const stepsBelowKnee = 10;
 
 // A range with both signs is a direction, and linear.
@@ -95,7 +95,7 @@ function tenth(value: number): number {
   return value > 0 ? 10 ** (Math.floor(Math.log10(value) + 1e-9) - 1) : 0;
 }
 
-/** Returns the largest of 1, 2 and 5 times a power of ten that is at most the value. */
+/** Returns the largest number 1, 2 or 5 times a power of ten that does not exceed a value. */
 function niceBelow(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value) + 1e-9);
   return power * ([5, 2].find((each) => each * power <= value * (1 + 1e-9)) ?? 1);

@@ -3,8 +3,8 @@ import type { Tunable } from '../../../laws/control/tunable';
 import { toDegrees } from '../../../laws/exact/figures';
 
 /**
- * Range and steps of a setting's slider in the unit that the page shows. `factor` converts from the setting's unit,
- * such as radians.
+ * Range and steps of a setting's slider, in the unit that the page shows. `factor` converts a value of the setting to
+ * that unit.
  */
 interface SliderRange extends Pick<Tunable, 'min' | 'max' | 'step' | 'unit' | 'accepts'> {
   readonly knee: number | undefined;

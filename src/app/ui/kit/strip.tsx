@@ -14,7 +14,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** Pause between wheel events after which the next event scrolls the strip by another page, ms. */
+/** Least time between two wheel events that scroll the strip by a page each. ms */
 const wheelRest = 250;
 
 const pixels = (length: number) => `${length}px`;

@@ -14,13 +14,13 @@ import { isBrowserShortcut } from '../kit/keyboard';
 import { Movables } from './movables';
 import { placeWords } from './place-words';
 
-/** Distance by which an arrow key moves the selected object, alone and with Shift. m */
+/** Distance by which an arrow key moves the selected object. m. `alone` is without the Shift key. */
 const reach = { alone: 1, withShift: 5 };
 
 /** Largest number of list entries that are rendered at a time, around the selected one. */
 const most = 60;
 
-/** Number of list entries by which Page Up and Page Down move the selection, alone and with Shift. */
+/** Number of list entries by which Page Up and Page Down move the selection. `alone` is without the Shift key. */
 const stride = { alone: 1, withShift: 50 };
 
 /**
@@ -52,7 +52,10 @@ function useChosen() {
   const app = useApp();
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
-  /** The body that was in focus when the list last selected an object. */
+  /**
+   * The body in focus when the list last changed its selection; null if none was. A different body in focus was pressed
+   * since.
+   */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);
   const count = movables.all.length;
@@ -66,10 +69,7 @@ function useChosen() {
   };
   return {
     ...{ movables, count, at, choose },
-    /**
-     * Updates the list's selection when the list gets the focus: selects the waypoint or body that the person has
-     * pressed.
-     */
+    /** Handles the focus of the list. Selects the waypoint or body that the person has pressed before. */
     enter() {
       const { selectedWaypoint, focus } = view;
       const body = focus && focus !== lastFocus.current ? movables.all.indexOf(focus) : -1;

@@ -20,8 +20,8 @@ const isWide = () => !matchMedia(steps.tablet).matches;
 const finder = createFinder(async () => sections());
 
 /**
- * State of the dialog when it was last closed: scroll positions of text and table of contents, CSS pixels, and whether
- * the table of contents was open.
+ * State of the dialog when it was last closed. `text` and `contents` are scroll positions, CSS pixels. `isOpen` is true
+ * if the table of contents was open.
  */
 const left = { text: 0, contents: 0, isOpen: isWide() };
 

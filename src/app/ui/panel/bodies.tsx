@@ -48,8 +48,8 @@ interface BodiesProps {
 }
 
 /**
- * The list of the scene's bodies. By default it marks the body in focus, and choosing a body puts it in focus.
- * @param given replaces the marked body, or the effect of choosing a body
+ * The list of the scene's bodies. It marks the body in focus. By default, choosing a body puts this body in focus.
+ * @param given other marked body (`focused`), or other effect of choosing a body (`choose`)
  */
 export function Bodies(given: Partial<BodiesProps>) {
   const app = useApp();

@@ -32,7 +32,7 @@ async function give(app: App, features: Features, kind: string, bodies: readonly
 
 /**
  * The drop-down list for choosing the control law (such as PID) by which bodies turn.
- * @param bodies bodies whose kinds can use the same laws
+ * @param bodies bodies that get the chosen law; all their kinds must offer the same laws
  */
 export function LawChooser({ bodies }: { readonly bodies: readonly Entity[] }) {
   const app = useApp();

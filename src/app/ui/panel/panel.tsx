@@ -107,7 +107,7 @@ function Presets() {
   );
 }
 
-/** The angle of the step test as a setting. Degrees */
+/** The angle of the step test (a turn of all bodies) as a setting. Degrees */
 const stepAngle: Tunable = {
   key: 'stepAngle',
   label: 'Angle of the step test',

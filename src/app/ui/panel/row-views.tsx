@@ -45,10 +45,7 @@ function Label({ id, symbol, words, help, control }: LabelProps) {
 /** Number of different positions of a slider. The number is larger than the slider's width in pixels. */
 const placesAcross = 10000;
 
-/**
- * Effect of keys on a slider, as a number of presses of an arrow key: for example, Page Up counts as ten. Negative for
- * down
- */
+/** For each key, the number of arrow key presses to which it corresponds on a slider. Negative for down */
 const presses: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowRight: 1,

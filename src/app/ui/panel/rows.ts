@@ -29,10 +29,7 @@ interface BoundRow<Type, Described, Value> extends Binding<Value> {
   readonly row: Described;
 }
 
-/**
- * A row of the Tune drawer for a number, with a slider and an input field. The number is in the unit that the row's
- * description (`row`) names.
- */
+/** A row of the Tune drawer for a number, with a slider and an input field. The number has the unit of `row`. */
 export type NumberRow = BoundRow<'number', Tunable, number>;
 
 export type ChoiceRow = BoundRow<'choice', Choice, string>;
@@ -108,7 +105,8 @@ export function worldRows({ session }: App, section: string): Row[] {
 type SetOf<Owner> = <Value>(setting: Settable<Owner, Value>, value: Value) => void;
 
 /**
- * Returns the row of the Tune drawer for a setting, as a list of one. Empty if the setting is not shown there.
+ * Returns a list with the row of the Tune drawer for a setting. The list is empty if the drawer does not show the
+ * setting.
  * @param owner returns the object that has the setting
  * @param setTo changes the setting
  */

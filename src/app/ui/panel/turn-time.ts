@@ -49,8 +49,8 @@ export function motorFor(seconds: number, turnRate: number): number {
 }
 
 /**
- * Returns the row of the Tune drawer for the duration of a 90° turn. The list is empty unless the body in focus uses
- * the time-optimal law.
+ * Returns a list with the row of the Tune drawer for the duration of a 90° turn. Empty if the body in focus does not
+ * use the time-optimal law.
  */
 export function turnTimeRows(app: App): NumberRow[] {
   if (inFocus(app).controller.kind !== 'time-optimal') return [];

@@ -8,8 +8,7 @@ import { isEmbedded } from '../sharing/frame';
 const mostKept = 12;
 
 /**
- * Largest number of texts in the list of law texts that the person wrote since the page was opened. If there are more,
- * the oldest is removed from the list.
+ * Largest number of law texts that are remembered as written by the person. If there are more, the oldest is forgotten.
  */
 const mostWritten = 1000;
 
@@ -64,7 +63,7 @@ export class Drafts extends StoredValue<readonly Draft[]> {
   }
 
   /**
-   * Stores a draft in place of any draft with the same id or text. Ignores texts that are too long or come from
+   * Stores a draft, which replaces drafts with the same id or text. Ignores texts that are too long or come from
    * elsewhere, such as a link. Does nothing on an embedded page.
    */
   keep(kept: Draft): void {

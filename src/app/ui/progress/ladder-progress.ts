@@ -6,7 +6,7 @@ import { isEmbedded } from '../sharing/frame';
 /** Largest number of challenges (goals for laws that a person writes) whose progress can be stored. */
 const mostChallenges = 8;
 
-/** Largest valid number that stores a person's progress in the challenges. */
+/** Largest valid stored number. Its bits encode the person's progress in the challenges. */
 const largest = 2 ** (2 * mostChallenges) - 1;
 
 export class LadderProgress extends StoredValue<number> {

@@ -15,7 +15,7 @@ const levels = { seen: 0b0001, answered: 0b0011, guessed: 0b0101, right: 0b1111 
 
 export type ProgressLevel = keyof typeof levels;
 
-/** Stored bits for the number of times that a scene has shown an explanation: once, twice and three times. */
+/** Stored bits that count how often a scene has shown an explanation: once, twice and three times. */
 const explanations = [0b001_0000, 0b011_0000, 0b111_0000] as const;
 
 /** All bits that may be set in the number stored for a scene. */
