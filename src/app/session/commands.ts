@@ -24,7 +24,7 @@ const modeOf = { 'follow-path': 'path', 'turn-towards': 'track', seek: 'seek', i
 /** Distance of the default target in front of a body. m */
 const targetAhead = 15;
 
-/** Resolution of target coordinates: they are rounded to 1/perMetre m. */
+/** Number of grid steps per metre, to which target coordinates are rounded: 100 means whole centimetres. */
 const perMetre = 100;
 
 /** Two limits that decide when a step test (every body turns by one angle) ends. s */
@@ -67,8 +67,8 @@ interface CommandState {
 export class Commands {
   private readonly _stage: Stage;
   /**
-   * Drag mode (effect of a drag in the scene), shared target and shared path. Assigning this field gives the bodies no
-   * new commands; the caller must do that.
+   * Drag mode (effect of a drag in the scene), shared target and shared path. After assigning this field, the caller
+   * must also command the bodies.
    */
   state: CommandState;
 
@@ -350,7 +350,7 @@ export class Commands {
   }
 }
 
-/** Whether two commands make a body do the same (turn or fly) towards the same moving target or body. */
+/** Whether two commands are of the same kind and chase the same moving target or body. */
 function isSameChase(now: Command, command: Command): boolean {
   return 'chased' in now && 'chased' in command && now.kind === command.kind && now.chased === command.chased;
 }

@@ -17,8 +17,8 @@ const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLim
 };
 
 /**
- * Automatic demonstration that toggles the setting of the scene's main control: after every lap of the first body, or
- * between repeated turns.
+ * Automatic demonstration, which switches the scene's main control back and forth without a person. It switches after
+ * every lap of the first body, or at every jump of the targets.
  */
 export class Demonstration implements System {
   readonly bodyByBody = true;
@@ -30,7 +30,7 @@ export class Demonstration implements System {
   /** Index of the waypoint at which the first body's laps begin and end. */
   private _first = 0;
   private _cursor = 0;
-  /** Whether the bodies have begun a turn, in a scene in which they turn again and again. */
+  /** Whether the targets have jumped since the start. The demonstration skips their first jump. */
   private _hasTurned = false;
 
   /** Starts the automatic demonstration if the scenario asks for one. */
@@ -49,8 +49,7 @@ export class Demonstration implements System {
   }
 
   /**
-   * Index of the waypoint at which laps begin. Undefined unless the automatic demonstration changes a setting after
-   * every lap.
+   * Index of the waypoint at which laps begin. Undefined if the demonstration has ended, or if it does not count laps.
    */
   get lapFrom(): number | undefined {
     return this._running && this._after === 'lap' ? this._first : undefined;
@@ -75,8 +74,8 @@ export class Demonstration implements System {
   }
 
   /**
-   * Called before each simulation step. In a scene whose targets jump again and again, toggles the setting of the
-   * scene's main control at each jump. Leaves it unchanged at the first jump.
+   * Called before each simulation step. If the targets have just jumped, toggles the setting of the scene's main
+   * control. Skips their first jump.
    */
   before(): void {
     if (!this._running || this._after !== 'turn' || turnsOf(this._stage.simulation)?.sinceJump !== 0) return;

@@ -20,7 +20,7 @@ import type { SessionBody, Stage } from './stage';
  */
 type LineUpName = string;
 
-/** Name of the choice with which the bodies of all families fly, such as missiles and characters. */
+/** Name of the choice that lets bodies of all families fly. A family is a group of body kinds, such as missiles. */
 export const both: LineUpName = 'both';
 
 /** Families of body kinds that can be converted into each other, such as missiles and characters. */
@@ -41,8 +41,8 @@ export function lineUpLabel(name: LineUpName): string {
 }
 
 /**
- * Returns the family, such as missiles, to which all bodies of a list belong. Returns `both` if the bodies have no
- * family in common that a person can choose.
+ * Returns the family of all given bodies, such as missiles. Returns `both` if they have different families, or a family
+ * that a person cannot choose.
  */
 export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {
   const present = new Set(specs.map((spec) => kindOf(spec).family));
@@ -65,8 +65,8 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * Returns the flying bodies for each choice in `lineUpNames`: all bodies, or one family, such as missiles. A family
- * without bodies gets a converted copy of every body.
+ * Returns the bodies that fly with each choice in `lineUpNames`. If all bodies are of one family, such as missiles, the
+ * other family gets a converted copy of each. `both` then adds only the copy of the first body.
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
@@ -202,8 +202,7 @@ export class LineUp {
 }
 
 /**
- * Returns the data that a session keeps for a new body. The turn limits at full motor strength are copied from the
- * given body.
+ * Returns the data that a session keeps for a new body. Its motor limits at full strength are copied from another body.
  */
 function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };

@@ -101,9 +101,10 @@ describe('Accumulator', () => {
 });
 
 /**
- * Reports frames of 1/20 s to a meter of simulation speed. Returns the measured speed; null if the simulation is as
- * fast as real time.
- * @param share fraction of the frames' time that is simulated
+ * Reports frames of 1/20 s to a meter of simulation speed. Returns the speed in simulated seconds per real second; null
+ * if simulated time keeps up.
+ * @param seconds total real time of the frames
+ * @param share simulated part of each frame's time, 0 to 1
  */
 function pass(realTime: RealTime, seconds: number, share: number): number | null {
   for (let n = 0; n < Math.round(20 * seconds); n++) realTime.add(0.05, 0.05, share * 0.05);

@@ -19,8 +19,8 @@ export class Playback {
   private _pace = paces[0];
   private _paused = false;
   /**
-   * Reason why the program has stopped time, and whether time was paused before. Null if the program has not stopped
-   * time.
+   * Reason why the program has stopped time, and whether the person had already paused it. Null if the program has not
+   * stopped time.
    */
   private _halt: { readonly reason: string; readonly paused: boolean } | null = null;
 
@@ -105,7 +105,7 @@ export class Playback {
   }
 
   /**
-   * Actual speed in simulated seconds per real second if the computer is too slow for the chosen speed; null if it
+   * Actual speed in simulated seconds per real second, while the computer is too slow for the chosen speed. Null if it
    * keeps up.
    */
   get laggingRate(): number | null {
@@ -127,8 +127,8 @@ export class Playback {
   /**
    * Simulates the real time that has passed. Returns the fraction between the last two steps at which to draw, 0 to 1.
    * @param elapsed real seconds since the last call
-   * @param step takes one step. Returns false to end the frame and discard its remaining time. An error stops time and
-   * is rethrown.
+   * @param step makes one step. If it returns false, the frame ends and its remaining time is discarded. If it throws,
+   * time stops and the error is rethrown.
    */
   advance(
     elapsed: number,

@@ -109,8 +109,8 @@ export class Session {
   /** Whether a person has changed a setting since the scene was started. */
   private _setSince = false;
   /**
-   * The scenario when the scene editor was last opened, without the settings that the person changed during play. Null
-   * if the editor was never opened.
+   * The scenario when the scene editor was last opened. Settings that the person changed during play are left out. Null
+   * before the editor was first opened.
    */
   private _came: Scenario | null = null;
 
@@ -263,7 +263,7 @@ export class Session {
   }
 
   /**
-   * Returns the game data of an edited scene. Computed data that no longer fits, such as medal times, is left out.
+   * Returns the game data for an edited scene. Leaves out computed data that no longer fits, such as medal times.
    * @param changed scenario after the edit
    * @param before scenario before the edit
    */
@@ -367,8 +367,8 @@ export class Session {
   }
 
   /**
-   * Leaves the open scene, before another one opens. Ends rewinding and editing, and adds an undo step that returns to
-   * the scene.
+   * Ends rewinding and editing before another scene opens. Adds an undo step that returns to the open scene. An
+   * unchanged built-in scene gets no undo step.
    */
   private _leave(): void {
     this.goOn();
@@ -458,9 +458,7 @@ export class Session {
     this.edit(({ commands }) => change(commands), undefined, commandParts);
   }
 
-  /**
-   * Makes a change that the undo list ignores, such as a push on bodies. Does nothing while the scene editor is open.
-   */
+  /** Makes a change that undo cannot revert, such as a push on bodies. Does nothing while the scene editor is open. */
   disturb(change: Edit, body?: Entity): void {
     if (!this._building) this.edit(change, body, []);
   }
@@ -481,7 +479,7 @@ export class Session {
   }
 
   /**
-   * The last undo step, only for comparison with `===`. Null if there is none, or while a drag or another edit is
+   * The newest undo step, only for comparison with `===`. Null if there is none, or while an edit such as a drag is
    * unfinished.
    */
   get lastStep(): unknown {
@@ -525,10 +523,10 @@ export class Session {
   }
 
   /**
-   * Rewinds by some seconds and stops there; 0 returns to the present. The next step, edit or end of a pause continues
-   * from there.
-   * @param seconds 0 to 10; if fewer are recorded, the earliest state is shown
-   * @param passing whether another call follows soon, so that a scene with many bodies may show an approximate state
+   * Shows the state of some seconds ago and stops there; 0 returns to the present. The next step, edit or end of a
+   * pause continues from there.
+   * @param seconds 0 to 10; the earliest recorded state is shown if the record is shorter
+   * @param passing true if another call follows soon; with many bodies, the shown time is then approximate
    */
   lookBack(seconds: number, passing = false): void {
     if (seconds <= 0 && !this._present) return;
@@ -554,8 +552,8 @@ export class Session {
   }
 
   /**
-   * Continues from the rewound moment. Undo can restore the state from before rewinding. Does nothing if the session is
-   * not rewound.
+   * Ends a wait for a guess, and a stop at the answer. If the session is rewound, continues from the shown moment. Undo
+   * can then restore the state from before rewinding.
    */
   goOn(): void {
     this.round.run();
@@ -584,7 +582,7 @@ export class Session {
   }
 
   /**
-   * Reports how fast a frame was computed. Scenes about the speed of this device need this for their answer.
+   * Passes the computing time of a frame to the scene. Scenes about the speed of this device need it for their answer.
    * @param pace timing of the frame's steps
    */
   noteFrame(pace: StepPace): void {

@@ -5,7 +5,7 @@ import { nearestOnSegment } from '../../world/entities/guidance/segment';
 import { mostWaypoints } from '../../world/simulation/command-spec';
 import type { Simulation } from '../../world/simulation/simulation';
 
-/** The straight leg of a path that is nearest to some place. */
+/** The leg (straight part) of a path that is nearest to some place. */
 interface Leg {
   /** Index of the waypoint at the end of this leg (a straight part of a path). */
   readonly to: number;

@@ -17,18 +17,23 @@ export const longestLookBack = 10;
 const keyframeInterval = 0.5;
 
 /**
- * Shortest time between two keyframes (saved states of the scene), divided by the number of objects in a keyframe. s
+ * Shortest time between two keyframes (saved states), per object that a keyframe contains. s. Larger states are thus
+ * saved less often.
  */
 const intervalPerObject = 30e-6;
 
-/** Time since the last edit after which a snapshot may be saved in parts, over several frames. s */
+/** Time without edits after which a keyframe (saved state) may be saved in parts, over several frames. s */
 const untouchedTime = 0.25;
 
-/** Longest wait for a new keyframe while edits continue, as a number of keyframe intervals. */
+/**
+ * Longest wait for a pause in the edits, in keyframe intervals. After this time, a keyframe (saved state) is saved at
+ * once.
+ */
 const longestWait = 2;
 
 /**
- * Largest amount of computing for one movement of the rewind slider: number of bodies times number of simulated steps.
+ * Largest amount of computing for one movement of the rewind slider: bodies times steps. Above it, the slider shows the
+ * last saved state before the wanted time.
  */
 const mostPassed = 500;
 
@@ -107,7 +112,8 @@ export class LookBack {
   }
 
   /**
-   * Returns a snapshot of everything that edits and steps can change, except records that only grow, such as telemetry.
+   * Returns a snapshot of everything that edits and steps can change. Records that only grow, such as telemetry, are
+   * left out.
    */
   memento(): Memento | SpreadMemento {
     this._spreading = null;
@@ -135,7 +141,7 @@ export class LookBack {
   }
 
   /**
-   * Simulates one step and saves what rewinding needs. If the step throws, restores the state before it and throws an
+   * Simulates one step and saves what rewinding needs. If the step fails, restores the state before it. Then throws an
    * Error with a message for the page.
    * @param isFirst whether this is the first step since the last drawn frame
    */
@@ -168,10 +174,10 @@ export class LookBack {
   }
 
   /**
-   * Restores the state at a past time, including all edits made until then. Returns false if no state was saved.
+   * Restores the state at a past time, with all edits made until then. Returns false if no state was saved.
    * @param time simulation time to restore, s
-   * @param tick latest simulation step to restore
-   * @param passing whether an approximate time is enough, which saves computing with many bodies
+   * @param tick index of the latest simulation step that may be restored
+   * @param passing true if an approximate time is enough, which is faster with many bodies
    */
   rewind(time: number, tick: number, passing: boolean): boolean {
     const keyframe =
@@ -192,9 +198,7 @@ export class LookBack {
     return true;
   }
 
-  /**
-   * Simulates again up to a tick that the scene has reached before, and repeats the edits that were made on the way.
-   */
+  /** Simulates again up to a tick that the scene reached before rewinding. Repeats the logged edits on the way. */
   follow(tick: number): void {
     const { simulation } = this._loaded;
     let next = this._log.findIndex((one) => one.tick > simulation.tick);

@@ -46,9 +46,9 @@ export class Replay {
   /**
    * Moves the scene into the past, calls `look` to draw it, and restores the present. Throws ReplayOutdated if the
    * scene has changed since the replay was created.
-   * @param look draws the past. Its argument `goTo` moves the scene to a time of the replay, s. Each time must be at
-   * least as late as the one before, also in later calls of `visit`. `goTo` returns the fraction for interpolation
-   * between the last two steps, 0 to 1.
+   * @param look draws the past. It gets the function `goTo`, which moves the scene to a time of the replay, s. Times
+   * must not decrease, also not in later calls of `visit`. `goTo` returns the fraction between the last two steps at
+   * which to draw, 0 to 1.
    */
   visit(look: (goTo: (time: number) => number) => void): void {
     const { simulation } = this._current();

@@ -11,10 +11,7 @@ export const bodiesPerFrame = 250;
 /** The objects that a snapshot saves, and those that it leaves out. */
 interface SavedState {
   readonly stage: Stage;
-  /**
-   * Root objects of a snapshot. Edits and steps change only objects that these refer to, directly or through other
-   * objects.
-   */
+  /** Root objects of a snapshot. All objects that edits and steps can change are reachable from them. */
   readonly roots: readonly object[];
   /** Objects reachable from `roots` that a snapshot skips. They are constant, or data is only appended to them. */
   readonly leaveOut: readonly object[];
@@ -34,10 +31,7 @@ export function isSavedInGroups({ entities }: Simulation): boolean {
   return entities.length > bodiesPerFrame;
 }
 
-/**
- * Whether a snapshot may save different groups of bodies in different frames. It may if bodies do not influence each
- * other.
- */
+/** Whether a snapshot may save the groups of bodies in different frames. It may if no body influences another one. */
 export function canBeSpread(simulation: Simulation, { isTesting }: Commands): boolean {
   const { worlds, systems, targets, population } = simulation;
   return (
@@ -96,10 +90,7 @@ export class SpreadMemento {
     return this._bodies.slice(0, this._groups.length).flat().length;
   }
 
-  /**
-   * Saves the next group of bodies; a snapshot of many bodies takes several steps. Call before each step. Returns
-   * whether the snapshot is complete.
-   */
+  /** Saves the next group of bodies. Call before each step, until it returns true: then the snapshot is complete. */
   note(): boolean {
     if (this._groups.length < this._bodies.length) {
       this._noteGroup();
@@ -114,8 +105,8 @@ export class SpreadMemento {
   }
 
   /**
-   * Restores the saved state. The groups of bodies were saved at different steps, so earlier ones are simulated up to
-   * the last one's step.
+   * Restores the saved state. The groups of bodies were saved at different steps. So the groups that were saved earlier
+   * are simulated up to the step of the last group.
    * @param step simulates one step
    */
   restore(step: () => void): void {

@@ -27,7 +27,7 @@ const most = {
   moments: 12,
 };
 
-/** The values that an edit may change, so that undo saves them first. `anything` means all values. */
+/** The values that an edit may change. Undo saves them before the edit. `anything` means all values. */
 export type EditScope = 'anything' | readonly SessionPart[];
 
 /** A value of a session that undo can save and restore. */
@@ -170,10 +170,7 @@ const ownCommandsPart: SessionPart = {
       cursor: entity.cursor,
       interrupted: stage.bodies[n].interrupted,
     }));
-    /**
-     * Whether a body still has the saved command, such as follow a path. Only the index of the next waypoint may
-     * differ.
-     */
+    /** Whether a body still has the saved command, such as follow a path. The index of its next waypoint may differ. */
     const isCommandStill = ({ command, target }: (typeof kept)[number], now: Simulation, n: number) => {
       const entity = now.entities[n];
       const given = now.givenCommand(entity);
@@ -269,8 +266,8 @@ interface Gesture {
   /** State of the scene before the edits. Null if undo can restore the changed values one by one. */
   readonly moment: SceneMoment | null;
   /**
-   * Values from before the first edit of the gesture, each with the object (`part`) that saved it. The key is the `id`
-   * of that object.
+   * Saved values from before the first edit of the gesture. The key is the `id` of the object `part`, which saved the
+   * value.
    */
   readonly noted: Map<string, { readonly part: SessionPart; readonly before: SavedValue<SessionScene> }>;
   changesWho: boolean;
@@ -310,7 +307,7 @@ export class Undo {
   }
 
   /**
-   * Replaces all undo steps from playing the scene by one step. Undoing that step restores the scene from before play.
+   * Replaces all undo steps made while playing the scene by one step. This step restores the scene from before play.
    * @param begun the scene from before play; null if play changed nothing, and then no step is added
    */
   fold(now: SessionScene, begun: SceneForm | null): void {
@@ -446,7 +443,7 @@ function commandAgain(simulation: Simulation, entity: Entity, command: Command):
 }
 
 /**
- * Returns the index of the waypoint that a body heads for after undo has restored the path.
+ * Returns the index of a body's next waypoint after undo has restored its path.
  * @param waypoints waypoints of the restored path
  * @param cursor index to return if the body's present waypoint is not on the restored path
  */
