@@ -19,12 +19,12 @@ import { spoken } from './text';
 /** Rate at which the page updates the stage of the game (title screen, run, hit, card). Hz */
 export const flowRate = 60;
 
-/** Time for which the game stands still after a missile that the player lured was wrecked. s */
+/** Duration of the short freeze of the game when a lured missile is wrecked. s, real time */
 const standing = 0.08;
 
 /**
- * The parts and functions of the page that the class Flow needs. Flow leads the player from the title screen through a
- * run to the card with the result.
+ * Parts and functions of the page that the class `Flow` needs. `Flow` controls the stages of a game: title screen, run,
+ * hit, and card with the result.
  */
 interface FlowPage {
   readonly session: Session;
@@ -50,7 +50,7 @@ export class Flow {
   /** Clock that counts the time since the hit on the player; null before the hit. */
   #hit: DeathClock | null = null;
   readonly #news = new DodgeNews();
-  /** Real time until which the game stands still, because a missile that the player lured was just wrecked. s */
+  /** Real time at which the short freeze after the wreck of a lured missile ends. s */
   #standsUntil = Number.NEGATIVE_INFINITY;
   /** Whether the player pressed Play after the hit, before the card appeared. */
   #pressed = false;
@@ -128,8 +128,8 @@ export class Flow {
   }
 
   /**
-   * Presses the first button that the page shows, on the title screen or on the card with the result. A press shortly
-   * before the card appears takes effect when the card appears.
+   * Presses the first button on the title screen or on the card with the result. A press shortly before the card
+   * appears is carried out when it appears.
    */
   pressFirst(): void {
     if (!this.#run) return;
@@ -165,7 +165,8 @@ export class Flow {
   }
 
   /**
-   * Closes the drawers and selects the pointer tool when a game begins. When it ends, opens the drawers again.
+   * Closes the drawers (panels at the page's edge) when a game begins, and selects the pointer tool. Opens the drawers
+   * again when the game ends.
    * @param isOn whether a game is open
    */
   #keepPage(isOn: boolean): void {

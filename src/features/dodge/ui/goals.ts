@@ -66,8 +66,8 @@ export function reachedGoals(): number {
 }
 
 /**
- * Finds which of the next goals a run has reached, in order, and stores their number. Returns how many goals were
- * reached on this device so far.
+ * Checks which of the next goals a run has reached, in order. Stores and returns the number of goals reached on this
+ * device so far.
  */
 export function noteGoals(game: Dodge): number {
   const before = reachedGoals();

@@ -53,7 +53,10 @@ function isWide({ session: { scenario } }: App): boolean {
   return window.innerHeight > lowHeight && window.innerWidth / window.innerHeight >= width / height;
 }
 
-/** Returns the inner edges of the arena's upper and left walls on the page. CSS pixels */
+/**
+ * Returns CSS variables with the inner edges of the arena's upper wall (`--below`) and left wall (`--beside`). CSS
+ * pixels
+ */
 function insideWalls({ session: { scenario }, viewport }: App) {
   const [width, height] = scenario.dodge?.arena ?? [0, 0];
   const { x, y } = viewport.toPage({ x: -width / 2, y: -height / 2 });

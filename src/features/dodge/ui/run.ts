@@ -26,8 +26,8 @@ export class DodgeRun {
   /** Results of this game that were stored before this run. */
   readonly kept: StoredResults;
   /**
-   * Results of the daily game that were stored before this run. Null if this is no daily game, and before the first
-   * try.
+   * Stored results of the daily game before this run. Null for other games, and if the daily game was not played
+   * before.
    */
   readonly day: DayResults | null;
   /** Challenge from the page's address; null if the address has none. */

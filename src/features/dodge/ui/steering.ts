@@ -58,8 +58,8 @@ export function targetAhead(player: Point, direction: Point, arena: Place): Poin
 }
 
 /**
- * Returns the ship's target for a pointer. It is at the pointer, but inside the arena and at most `reach` from the
- * ship. m. Null while the pointer is on the ship.
+ * Returns the ship's target for a position of the pointer. m. The target lies inside the arena and at most
+ * `steering.reach` from the ship. Null if the pointer is on the ship.
  */
 export function targetUnder(player: Point, pointer: Point, arena: Place): Point | null {
   const range = distance(player, pointer);
@@ -69,8 +69,8 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 
 /**
  * Returns the ship's target (the place to which it flies) while a finger steers. m. The target is `anchor` plus
- * `steering.finger` times the movement `way`. Two limits then correct it: the arena, and the distance `steering.reach`
- * from the ship. Also returns a new anchor for the next call: `anchor` plus this correction.
+ * `steering.finger` times `way`. It is then corrected to lie inside the arena and within `steering.reach` of the ship.
+ * The anchor for the next call is returned too. It is shifted by the same correction.
  * @param anchor place of the ship when the finger was put down, plus the corrections by earlier calls, m
  * @param way movement of the finger in the world, m
  */
@@ -103,13 +103,14 @@ function within(from: Point, to: Point, most: number): Point {
   return share === 1 ? to : offset(from, { x: to.x - from.x, y: to.y - from.y }, share);
 }
 
-/** Whether the ship is near its target. Pressed keys must then move the target ahead again. */
+/** Whether the ship is so near its target that a pressed key must set a new target farther ahead. */
 export function isDue(player: Point, target: Point): boolean {
   return distance(player, target) < steering.again;
 }
 
 /**
- * Returns the place at which a braking ship would stop: v² / (2 a) ahead. m
+ * Returns the place at which a braking ship would stop, kept inside the arena. m. The braking distance is speed² / (2 ×
+ * `braking`).
  * @param velocity velocity of the ship, m/s
  * @param braking deceleration of the ship, m/s²
  */
@@ -131,11 +132,11 @@ function inside({ x, y }: Point, [width, height]: Place): Point {
   return { x: clamp(x, -right, right), y: clamp(y, -bottom, bottom) };
 }
 
-/** Largest rates at which pressed keys, and a pointer, finger or stick, move the target. Hz */
+/** Largest number of target movements per second: by keys (`keys`), and by pointer, finger or stick (`hand`). Hz */
 const rates = { keys: 60, hand: 30 };
 
 /**
- * Smallest movement of the target, by keys and by hand (pointer, finger or stick). m. Smaller movements are ignored.
+ * Smallest movement of the target that is carried out: by keys (`keys`), and by pointer, finger or stick (`hand`). m
  */
 const leastWay = { keys: 0.1, hand: 0.15 };
 
@@ -155,8 +156,8 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   let direction: Point | null = null;
   let hold: Hold | null = null;
   /**
-   * Game that the pointer, finger or stick steered last; null at first. A finger that is still down from this game does
-   * not steer the next game.
+   * Game that the pointer, finger or stick steered last; null at first. A finger that was put down in an earlier game
+   * does not steer a new game.
    */
   let held: Dodge | null = null;
   let padHeld: readonly number[] = [];
@@ -173,10 +174,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     return { at, arena, rest };
   };
 
-  /**
-   * Moves the ship's target to a place. Ignores movements shorter than `least` (m), because each movement adds an entry
-   * to the replay.
-   */
+  /** Moves the ship's target to a place. Ignores movements shorter than `least` (m), to keep the replay short. */
   const move = (place: Point, least: number, target = place) => {
     if (distance(place, session.commands.target) < least) return;
     session.command((commands) => commands.moveTarget(target));
@@ -216,7 +214,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     if (ship) moveByHand(ship.rest());
   };
 
-  /** Whether a key steers the ship now. A key that steers triggers no other action of the page. */
+  /** Whether a key is a steering key and a game is open. The page then uses the key for nothing else. */
   const claims = (key: string) =>
     key.toLowerCase() in steeringKeys && singleKeys.allow(key) && dodgeOf(session.simulation) !== null;
 

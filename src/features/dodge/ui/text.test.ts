@@ -15,7 +15,7 @@ tally.add('met', 240, 3);
 tally.add('met', 320, 3);
 tally.add('own', 5, 1);
 
-/** Example of a result. Its score consists of 400 points for 80 s, and 190, 80, 560 and 5 points for events. */
+/** Example of a result: 400 points for 80 s, and 190 + 80 + 560 + 5 points for events. */
 const result: DodgeResult = {
   seconds: 80.04,
   score: 1235,

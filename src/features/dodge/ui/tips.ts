@@ -17,8 +17,8 @@ export interface Tip {
   readonly lead: string;
   readonly more: string;
   /**
-   * SVG paths of the advice's picture, in a box of 64 by 44: that of the missile, that of the ship, and a wall if there
-   * is one.
+   * SVG paths of the advice's picture, in a box of 64 by 44 units. `theirs`: path of the missile. `yours`: path of the
+   * ship. `wall`: a wall, if there is one.
    */
   readonly path: { readonly theirs: string; readonly yours: string; readonly wall?: string };
 }
