@@ -38,7 +38,7 @@ let hand: BuildHand;
 let told: string[];
 let timeMs: number;
 
-/** A page of 1000 by 620 CSS pixels at 10 per metre, with (0, 0) in the middle. */
+/** Opens the scene on a page of 1000 by 620 CSS pixels, at 10 pixels per metre. The origin is in the middle. */
 beforeEach(() => {
   session = new Session(scene, 'Test');
   view = new ViewState();

@@ -43,11 +43,14 @@ import {
 const startsAfter = { mouse: 4, finger: 10 };
 
 /**
- * Duration of a long press that opens the menu (`wholeMs`), and the most that one frame may add to it (`frameMs`). ms
+ * Times of the long press that opens the menu. ms. `wholeMs`: its duration. `frameMs`: most that one frame adds to the
+ * measured time.
  */
 const rest = { wholeMs: 500, frameMs: 100 };
 
-/** Distance from the last waypoint within which a click ends the path instead of adding a waypoint. CSS pixels */
+/**
+ * Distance from the last waypoint within which a click ends the path. CSS pixels. Clicks farther away add a waypoint.
+ */
 const sameClick = 12;
 
 /**
@@ -89,7 +92,7 @@ export class BuildHand implements PointerHand {
   #simulation: Session['simulation'] | null = null;
   /** Real time of the last call of `wait`. ms */
   #waitedAt = 0;
-  /** Time for which a finger had rested at the last call of `wait`. ms */
+  /** Time for which a finger has rested on the canvas, as measured by `wait`. ms */
   #restedMs = 0;
 
   /**
@@ -272,8 +275,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Returns the waypoint, the fixed target, or the mark (place to which one body flies or points) under a pointer. Null
-   * if there is none.
+   * Returns the waypoint, the fixed target or the mark under a pointer; null if there is none. A mark is the place to
+   * which one body flies or points.
    */
   #spotAt(touch: PressedPointer): PathSpot | null {
     const session = this.#session;
@@ -298,7 +301,7 @@ export class BuildHand implements PointerHand {
     if (thing) state.answer(thing);
   }
 
-  /** Whether a press on a line-shaped object, such as a gate, is nearer to its middle than to its ends. */
+  /** Whether a press on a line, such as a gate, is nearer to the line's middle than to its ends. */
   #isUnderGrip(ref: ThingRef, touch: PressedPointer): boolean {
     const shape = shapeNow(this.#session, ref);
     if (!shape) return false;
@@ -379,8 +382,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Returns the object that would be added to the scene if the present drag ended now. The drag decides its angle or
-   * its size. Null if there is no object to add.
+   * Returns the object that the present drag would add if it ended now. Null if it would add nothing. The drag decides
+   * the object's angle or size.
    */
   #thing(
     { from, at, opened }: Pick<Extract<Press, { kind: 'put' }>, 'at' | 'opened' | 'from'>,
@@ -409,8 +412,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Returns a new line-shaped object, such as a gate, at a right angle to a drag from `from` to `to`. It is centred on
-   * the drag.
+   * Returns a new line-shaped object, such as a gate, for a drag from `from` to `to`. The line is perpendicular to the
+   * drag and centred on it.
    */
   #across(tool: GameList, from: Point, to: Point, free: boolean): NewThing | null {
     const { zoom } = this.#viewport;
@@ -488,8 +491,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Leaves the path tool after a path was added, unless Shift is pressed. Selects the path's last waypoint if no object
-   * is selected.
+   * Called after a path was added. Leaves the path tool, unless Shift is pressed. Selects the last waypoint if no
+   * object is selected.
    */
   #used({ shift = false }: Pick<PressedPointer, 'shift'>, state: BuildState): void {
     const last = state.spots.at(-1);

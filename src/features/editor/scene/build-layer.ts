@@ -43,7 +43,7 @@ type Graphics = Phaser.GameObjects.Graphics;
  */
 const crosses = { spacing: 10, arm: 4, leastGap: 24, alpha: 0.26 };
 
-/** Style of the trail of the run from before the editor was opened: line width (CSS pixels) and opacity. */
+/** Trail of the last run before the editor was opened: line width (CSS pixels) and opacity. */
 const lastWay = { width: 3, alpha: 0.32 };
 
 /** Outline of a selected object: line width, distance from the object, and radius of its corners. CSS pixels */
@@ -56,8 +56,8 @@ const handle = { radius: 8, dot: 2, width: 2 };
 const dashes = { dash: 7, gap: 5, width: 2 };
 
 /**
- * Arrow head that shows the direction through a line, such as a gate: distance of its base and of its tip from the
- * line, and half its width. CSS pixels
+ * Arrow head that shows the direction through a line, such as a gate. CSS pixels. `from`, `to`: distances of its base
+ * and its tip from the line. `half`: half its width.
  */
 const arrow = { from: 5, to: 14, half: 7 };
 
@@ -68,8 +68,8 @@ const chosenLine = { width: 5, alpha: 0.6 };
 const marks = { apart: 3, half: 6 };
 
 /**
- * Line from a selected body to its goal: width, gap before the goal, size of the arrow head, least length. CSS pixels.
- * Also its opacity.
+ * Arrow from a selected body to its goal. CSS pixels. `before`: gap at the goal. `head`: size of the arrow head.
+ * `least`: least distance of a goal that gets an arrow. `alpha`: opacity.
  */
 const goalLine = { width: 1.25, before: 18, head: 10, least: 60, alpha: 0.7 };
 
@@ -383,8 +383,8 @@ function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewpor
 }
 
 /**
- * Returns the drawing data for the preview of a new body. The data are cached by kind, size and index of the body in
- * the preview.
+ * Returns the drawing data for the preview of a new body. Takes them from the cache `ghosts` if they are there.
+ * @param n index of the body in the preview
  */
 function ghostOf(ghosts: Map<string, DrawnBody>, { kind, size = 1 }: EntitySpec, n: number): DrawnBody {
   const id = `${kind} ${size} ${n}`;

@@ -32,8 +32,8 @@ export const trialSeconds = 30;
 const lookEvery = 6;
 
 /**
- * Runs a trial simulation of a scene to find its answers. Returns the first answer to the scene's question, and to each
- * other question that the editor offers. Yields regularly, so that the page can draw.
+ * Runs a trial simulation of a scene. Returns the first sentence of the scene's answer, and of each other answer that
+ * the editor offers. Yields regularly, so that the page can draw.
  */
 export function* tryAnswers(scenario: Scenario, games: readonly Field[]): Generator<void, AnswersTried> {
   const simulation = simulationOf(scenario, games);

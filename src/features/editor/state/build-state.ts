@@ -129,8 +129,8 @@ const duplicateBy: Place = [4, 4];
 const airBetween = 1.5;
 
 /**
- * Displacements of a duplicate, tried until one has room. First the usual one, then down, up, right and left at growing
- * distances. m
+ * Displacements that are tried for a duplicate until one has room. m. The default comes first, then down, up, right and
+ * left at growing distances.
  */
 const besides: readonly Place[] = [
   duplicateBy,
@@ -143,8 +143,8 @@ const besides: readonly Place[] = [
 ];
 
 /**
- * Largest number of objects for whose duplicates the editor searches a free place. More duplicates get the default
- * displacement.
+ * Largest number of objects for whose duplicates the editor searches free space. With more objects, all duplicates get
+ * the default displacement.
  */
 const mostFitted = 20;
 
@@ -331,10 +331,7 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /**
-   * Whether the editor offers tools. False if the scene shows each body on a card, because such a scene has no field
-   * for objects.
-   */
+  /** Whether the scene has a field on which objects can be placed. False for a scene that shows each body on a card. */
   get hasField(): boolean {
     return this.#session.scenario.cards === undefined;
   }
@@ -420,8 +417,8 @@ export class BuildState {
   }
 
   /**
-   * Changes the scene as part of the current undo step, which `session.settle()` ends. Shows an error and returns false
-   * if the change is refused.
+   * Changes the scene without ending the undo step; `session.settle()` ends it. If the change is refused, shows an
+   * error and returns false.
    */
   #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
@@ -534,8 +531,8 @@ export class BuildState {
   }
 
   /**
-   * Removes objects, by default the selected ones. Bodies that chased them now fly to their last places, and a message
-   * names these bodies. Returns whether anything was removed.
+   * Removes objects, by default the selected ones. If there are none, removes the selected waypoint. Bodies that chased
+   * a removed object now fly to its last place. A message names these bodies. Returns whether anything was removed.
    */
   remove(refs = this.#chosen): boolean {
     if (refs.length === 0) return this.#removeWaypoint();
@@ -715,8 +712,8 @@ export class BuildState {
 }
 
 /**
- * Returns a game's functions and messages for turning a scene into the game and back. They are those of the game's
- * first kind of scene object, such as gates. Undefined without a game, or for a game without scene objects.
+ * Returns the functions and messages that turn a scene into a game and back. The game's first kind of scene object,
+ * such as gates, defines them. Undefined without a game, or for a game without scene objects.
  */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 
@@ -742,8 +739,8 @@ function listsIn(
 }
 
 /**
- * Returns a place shifted by the default displacement of a duplicate. m
- * @param position the place, unchecked; a value that is no list is returned unchanged
+ * Returns a place moved by the default displacement of a duplicate. m
+ * @param position the place; returned unchanged if it is no array
  */
 function beside(position: Place): Place {
   if (!Array.isArray(position)) return position;

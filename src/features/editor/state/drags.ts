@@ -88,13 +88,13 @@ function showShape(
 }
 
 /**
- * Returns the new place of the point that a handle moves, such as a wall's end. m. A handle may be drawn beside its
- * point. The offset between the two stays the same during a drag.
- * @param place position of the pointer, which holds the handle, m
+ * Returns the new place of the point that a handle moves, such as a wall's end. m. The offset between handle and point
+ * stays the same.
+ * @param place position of the pointer, m
  */
 const meantBy = ({ at, of }: Handle, place: Point): Point => plus(of, minus(place, at));
 
-/** Largest number of dragged objects whose overlaps with other objects are shown. */
+/** Largest number of dragged objects that are checked for overlaps with others. */
 const mostLookedAt = 20;
 
 /** Drag that moves the selected objects, or with Alt copies of them. */

@@ -162,8 +162,8 @@ function newCommand({ commands, scenario, simulation }: Session, kind: EntityNam
 const besideTarget = 4;
 
 /**
- * Settings of the search for a free place along two spirals: rounding of places (`grid`, m), spacing of each spiral
- * (`steps`, m), and angle between successive places (`turn`, rad). `most` is the number of places on each spiral.
+ * Settings of the search for a free place along two spirals. `grid`: rounding of places, m. `steps`: spacing of each
+ * spiral, m. `turn`: angle between successive places, rad. `most`: number of places on each spiral.
  */
 const search = { grid: 0.5, steps: [0.5, 2.5], turn: 2.4, most: 4000 };
 
@@ -207,8 +207,8 @@ export function freePlace(
 }
 
 /**
- * Returns a new object like another one, at another place.
- * @param made creates the object if it belongs to a game, such as a gate; null if it cannot stand there
+ * Returns a new object like `first`, at another place. Null if an object of a game cannot be there.
+ * @param made creates the object if it belongs to a game, such as a gate
  */
 function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
   if (isGameList(first.list)) return made(at);

@@ -11,8 +11,8 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { thingsAt } from './together';
 
 /**
- * A place to which bodies fly or point. A number is the index of a waypoint, and `target` the fixed target. `mark` with
- * the index of a body is the fixed place to which this body alone flies or points.
+ * A place to which bodies fly or point. A number: index of a waypoint. `target`: the fixed target of the scene. `mark`
+ * with the index of a body: the fixed place of this body.
  */
 export type PathSpot = number | 'target' | `mark ${number}`;
 
@@ -33,8 +33,9 @@ function markOf({ command }: EntitySpec): Place | null {
 const isSame = ([x, y]: Place, [u, v]: Place) => x === u && y === v;
 
 /**
- * Returns the marks of a scene (fixed places to which bodies fly or point). Bodies with the same place share one mark.
- * @param but a place that gets no mark, such as that of the target
+ * Returns the marks of a scene. A mark is a fixed place to which bodies fly or point. Bodies with the same place share
+ * one mark.
+ * @param but place that gets no mark, such as the fixed target; null for none
  */
 function marksOf({ entities }: Scenario, but: Place | null): PathSpot[] {
   const places: Place[] = but ? [but] : [];
@@ -106,11 +107,12 @@ export function withSpot({ commands, games }: Session, start: Scenario, spot: Pa
   );
 }
 
-/** Distance from the last waypoint to one that is added after it. m */
+/** Distance between the last waypoint and a new one that is added after it. m */
 const onwards = 8;
 
 /**
- * Returns a scene with a waypoint inserted after another one: halfway to the next one, or straight on at the end.
+ * Returns a scene with a waypoint inserted after another one. It lies halfway to the next waypoint. At the end of a
+ * path, it lies straight ahead.
  * @param index number of the waypoint before the new one, counted from 0
  */
 export function withWaypointBehind({ commands }: Session, start: Scenario, index: number): Scenario {

@@ -5,7 +5,7 @@ import { type Place, placeOf } from '../../../world/simulation/place';
 import { createMotion } from '../../../world/simulation/targets/motions';
 import type { TargetMotion, TargetSpec } from '../../../world/simulation/targets/moving-target';
 
-/** Returns the displacement of a moving target's start from the centre of its motion. m */
+/** Returns the vector from the centre of a target's motion to the target's start. m */
 function startOff({ kind, ...settings }: TargetMotion): Place {
   return placeOf(createMotion({ kind, ...settings }).start({ x: 0, y: 0 }).position);
 }

@@ -102,7 +102,8 @@ export function slabOfShape(shape: ThingShape | null): ThingBox | null {
 }
 
 /**
- * Returns the two ends of a line, such as a gate. m. `from` is the left one, seen in the direction through the line.
+ * Returns the two ends of a line, such as a gate. m. For a body that passes in the line's direction, `from` is on the
+ * left.
  */
 export function endsOfShape({ at, angle, reach }: ThingShape): { readonly from: Point; readonly to: Point } {
   const slab = { at: pointOf(at), half: { x: 0, y: 0 }, angle: angle ?? 0 };
@@ -206,8 +207,8 @@ export function thingsBetween(session: Session, one: Point, other: Point, zoom: 
 }
 
 /**
- * Part of an object that a dragged handle changes. `heading`: that of a body. `from` and `to`: ends of a wall or line.
- * `side`: thickness of a wall. `size`: that of a crate or ring.
+ * Part of an object that a handle changes. `heading`: heading of a body. `from`, `to`: an end of a wall or line.
+ * `side`: thickness of a wall. `size`: size of a crate or ring.
  */
 export type HandlePart = 'heading' | 'from' | 'to' | 'side' | 'size';
 

@@ -19,7 +19,7 @@ const apart = 0.5;
 const isAt = ([x, y]: Place, [toX, toY]: Place) => hypot(x - toX, y - toY) < apart;
 
 /**
- * Returns the objects of games, such as gates, at a waypoint, which move with it.
+ * Returns the objects of games, such as gates, that are at a waypoint and move with it.
  * @param waypoint place of the waypoint, m
  */
 export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Field[]): ThingRef[] {
@@ -29,9 +29,8 @@ export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Fi
 }
 
 /**
- * Returns a scene in which an object is moved. If the object belongs to a game, such as a gate, a waypoint at the same
- * place moves with it.
- * @param to function that computes the object's new place from its old place, m
+ * Returns a scene in which an object is moved. A game's object, such as a gate, takes the waypoint at its place along.
+ * @param to returns the object's new place for its old place, m
  */
 export function withMoved(
   scenario: Scenario,

@@ -17,8 +17,8 @@ import {
 import { setCommand } from './edits';
 
 /**
- * Labels of two behaviours of a body, for scenes with moving targets. There, "target" means a moving target, so a fixed
- * goal is called "mark".
+ * Labels of two behaviours of a body, for scenes with moving targets. In these scenes a fixed goal is called "mark",
+ * and "target" means a moving target.
  */
 const marked: Partial<Record<Behaviour, string>> = {
   flies: 'Flies to a mark',
@@ -43,7 +43,7 @@ export function BehaviourFields({ refs }: { readonly refs: readonly ThingRef<'en
   const doings = new Set(bodies.map(doingOf));
   const now = doings.size === 1 ? doingOf(bodies[0]) : null;
   const labelOf = (doing: Behaviour) => (hasTargets && marked[doing]) || behaviourWords[doing];
-  /** `fixed`: the scene without its moving targets. A command that is made from it leads to a fixed place. */
+  /** `fixed`: the scene without its moving targets. Commands for this scene lead to fixed places. */
   const { targets: _, ...fixed } = start;
   const giveEach = (command: (body: EntitySpec) => CommandSpec) => setCommand(app, refs, command);
   const choose = (doing: Exclude<Behaviour, 'chases'>) => {

@@ -47,7 +47,7 @@ export function goalOf(command: CommandSpec | undefined): ThingRef | null {
     : { list: 'targets', index: quarry.target };
 }
 
-/** Returns the object that a command chases, if it is not the first target of the scene. Otherwise returns null. */
+/** Returns the object that a command chases. Null if it chases nothing, or the first target of the scene. */
 export function chasedBy(command: CommandSpec | undefined): ThingRef | null {
   const goal = goalOf(command);
   return goal?.list === 'targets' && goal.index === 0 ? null : goal;
@@ -83,10 +83,7 @@ export function commandToChase(entity: EntitySpec, { list, index }: ThingRef): C
   return { kind, quarry: list === 'entities' ? { entity: index } : { target: index } };
 }
 
-/**
- * Returns the place that the first body with a fixed target flies to or points at. m. Undefined if no body has a fixed
- * target.
- */
+/** Returns the fixed target of the first body that has one. m. Undefined if no body has one. */
 function sharedTarget({ entities }: Scenario): Place | undefined {
   for (const { command } of entities) if (command && 'target' in command) return command.target;
   return undefined;

@@ -11,8 +11,8 @@ export function focusThings(): void {
 }
 
 /**
- * Returns whether `focusThings` was called while the list of objects was not on the page. The list then takes the focus
- * when it mounts. The call resets this, so the next one returns false.
+ * Returns whether the list of objects must take the focus when it mounts. True once after `focusThings` was called
+ * without a list on the page.
  */
 export function isAwaited(): boolean {
   const was = awaits;

@@ -3,8 +3,8 @@ import type { PageBox } from '../../../app/view/box';
 import { type LabelBox, placeTexts } from '../../../app/view/placing';
 
 /**
- * Options for placing a bar beside the selected object: the sides to try, the best first, and the distances to try (CSS
- * pixels).
+ * Options for placing a bar beside the selected object. `sides`: sides to try, the best first. `gap`, `reach`:
+ * distances to try in turn, CSS pixels.
  */
 const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
   sides: ['below', 'above', 'right', 'left', 'below left', 'below right', 'above left', 'above right'],

@@ -10,8 +10,8 @@ import { cornersOf, handlesOf, slabOf } from '../state/things';
 const fingerHalf = 22;
 
 /**
- * Returns the shortest displacement that brings `box` inside `free`. CSS pixels. If the box is too wide or too high for
- * `free`, the displacement in that direction is 0.
+ * Returns the shortest displacement that brings `box` inside `free`. CSS pixels. It is 0 in a direction in which `box`
+ * is larger than `free`.
  */
 export function intoSight(box: PageBox, free: PageBox): Point {
   const by = (from: number, size: number, low: number, room: number) => {
@@ -35,7 +35,7 @@ function isReached({ x, y }: Point): boolean {
   return isOnPage && document.elementFromPoint(x, y) instanceof HTMLCanvasElement;
 }
 
-/** If a handle of the only selected object cannot be reached, moves the view just enough to show the whole object. */
+/** Moves the view to show the only selected object, if its middle or one of its handles cannot be reached. */
 export function bringIntoSight(app: App): void {
   const { session, viewport } = app;
   const { chosen, isHeld } = buildOf(app);

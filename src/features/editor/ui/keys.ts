@@ -21,8 +21,8 @@ const arrows: Readonly<Record<string, Point>> = {
 const turns: Readonly<Record<string, 1 | -1>> = { Comma: -1, Period: 1 };
 
 /**
- * Whether a key acts on the selected objects. It does not in a dialog, in a text field, or on a button outside the list
- * of objects.
+ * Whether a key acts on the selected objects. False in a dialog, in a text field, and on a button outside the list of
+ * objects.
  */
 const isForThings = ({ target }: Event) =>
   !isDialogOpen() &&

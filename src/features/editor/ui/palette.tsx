@@ -95,7 +95,7 @@ export function Palette() {
   );
 }
 
-/** Distance of a dragged object above the finger, which would hide the object otherwise. CSS pixels */
+/** Distance of a dragged object above the finger, so that the finger does not hide it. CSS pixels */
 const aboveFinger = 40;
 
 /** Distance that a finger must move upwards from a tool before it drags a new object onto the canvas. CSS pixels */
@@ -157,7 +157,10 @@ function useMore(app: App, isOn: boolean) {
     buildOf(app).menu = { at: { x: right, y: top }, place: app.viewport.centre, thing: null, kinds: true };
   };
   return {
-    /** Returns whether a click ends the long press that opened the menu. */
+    /**
+     * Returns whether a click only ends the long press that opened the menu. Resets this, so that the next click
+     * counts.
+     */
     isEndOfPress() {
       const was = isOpened.current;
       isOpened.current = false;

@@ -15,7 +15,9 @@ import { focusThings } from './focus-things';
 import { wordsOfThing } from './things';
 import { byFingers } from './tools';
 
-/** Least distance of a new object from the edge of the part of the page that no bar or drawer covers. CSS pixels */
+/**
+ * Least distance of a new object from the edge of the page's free part. CSS pixels. Bars and drawers cover the rest.
+ */
 const fromRim = 8;
 
 /** Converts the points of a rectangle from `{x, y}` to `[x, y]`. */

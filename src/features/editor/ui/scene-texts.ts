@@ -26,8 +26,8 @@ export function withText(scenario: Scenario, field: SceneText, given: string, ke
 }
 
 /**
- * Whether the question of a scene is the player's own: no built-in scene has it. Also true for a scene without a
- * question.
+ * Whether the question of a scene is the player's own. False if a built-in scene has the same question. True for a
+ * scene without a question.
  * @param scenarios the built-in scenes
  */
 export function isOwnQuestion(

@@ -13,7 +13,7 @@ import { cornersOf, handlesOf, slabOf } from '../state/things';
 import { duplicateAction, removeAction } from './actions';
 import { freeBeside } from './free-beside';
 
-/** Rate at which the page places the bar beside the selection again. Hz */
+/** Rate at which the position of the bar beside the selection is updated. Hz */
 const rate = 20;
 
 /** Gap between the bar beside the selection and the objects that the bar must not cover. CSS pixels */

@@ -20,8 +20,8 @@ import { wordsOfSpot, wordsOfThing } from './things';
 const most = 60;
 
 /**
- * For each key that moves in the object list, a function that returns the index of the next selected entry. `at` is the
- * index of the selected entry, `last` that of the last entry.
+ * Keys that move the selection in the object list. Each function returns the index of the newly selected entry. `at` is
+ * the index of the selected entry, `last` the index of the last entry.
  */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   PageUp: (at) => at - 1,
@@ -83,8 +83,8 @@ export function ThingList() {
     return true;
   });
   /**
-   * Selects another entry of the editor's list of scene objects. Starts from the present selection, because keys may
-   * come faster than rendering.
+   * Moves the selection in the editor's list of scene objects. Reads the present selection, because keys may come
+   * faster than rendering.
    */
   const step = (to: (typeof steps)[string]) => {
     const all = listedIn(build);
