@@ -35,8 +35,8 @@ export function writeAll(field: HTMLTextAreaElement, text: string): void {
 }
 
 /**
- * Returns the number of spaces to remove before a typed closing brace. Without them, the brace is indented like the
- * line that opened its block.
+ * Returns how many spaces to remove before a typed closing brace. The brace is then indented like the line that opened
+ * its block.
  * @param before text before the caret
  */
 export function closesBack(before: string): number {

@@ -157,7 +157,8 @@ export function useLadder(law: ControllerSpec | null): Ladder {
 }
 
 /**
- * Starts the shown turn of a challenge again. Does nothing while the person rewinds, or before a guess.
+ * Restarts the turn that the scene shows for a challenge. Does nothing during rewinding, or before the player has
+ * guessed.
  */
 function turnAgain({ session }: App): void {
   if (challengeOn(session.scenario) === null) return;

@@ -66,9 +66,9 @@ function NoText({ body }: { readonly body: Entity }) {
 }
 
 /**
- * Returns the editing state of a body's law text (`writing`), and a stored draft (`before`). The draft is the
- * latest law text that was stored for this scene. It is null if there is none, if it equals the present text, and as
- * soon as the player edits the text.
+ * Returns the editing state of a body's law (`writing`), and a draft to offer (`before`). The draft is the latest law
+ * text that was stored for this scene. `before` is null without such a draft, if the draft equals the present text, and
+ * after the first edit.
  */
 function useWriting(body: Entity): { readonly writing: Writing; readonly before: Draft | null } {
   const app = useApp();

@@ -7,9 +7,7 @@ import { argumentRows } from './values';
 
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
 
-/**
- * Number of argument names at the beginning of the row of buttons. The special characters follow, then the other names.
- */
+/** Number of argument names before the special characters in the row of buttons. The other names come after them. */
 const first = 2;
 
 /** Returns the unfinished name before the caret; empty if there is none. @param before text before the caret */

@@ -72,8 +72,7 @@ export const argumentRows: readonly ArgumentRow[] = [
 const large = 1e5;
 
 /**
- * Smallest absolute value that is shown with three decimals in the column beside a law's text. Smaller values are shown
- * as 0.00.
+ * Least absolute value that gets three decimals in the column beside a law's text. Smaller values are shown as 0.00.
  */
 const smallest = 0.0005;
 

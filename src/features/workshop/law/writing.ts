@@ -9,10 +9,7 @@ import { LawError, ownSpec, programOf } from '../../../laws/language';
  */
 export const silenceMs = { error: 600, step: 1000 };
 
-/**
- * Functions that the class `Writing` calls while a player edits a law: set the law, end an undo step, store a draft,
- * show changes.
- */
+/** Functions that the class `Writing` calls while a player edits a law. */
 export interface LawTarget {
   /** Sets the law of the edited body. Throws RangeError if the law is refused. */
   set(law: ControllerSpec): void;
@@ -45,9 +42,7 @@ export class Writing {
     this.#page = page;
   }
 
-  /**
-   * Replaces the text by that of the body's law if they differ, for example after undo, or for another scene or body.
-   */
+  /** Replaces the edited text by the text of the body's law if this law has changed, for example after undo. */
   follow(law: ControllerSpec): void {
     if (law.source === this.#law?.source) {
       this.#law = law;

@@ -12,9 +12,10 @@ import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
 
 /**
- * Style of a dashed line on a body's curve that shows the largest overshoot that a challenge allows. CSS pixels, and
- * opacity `alpha`. `size` is the font size of two labels. One names the limit, and is shown if the curve's box is at
- * least `past` wide. The other says "held", and is shown if the part where the body is clamped is at least `held` wide.
+ * Style of the dashed line on a body's curve at the largest overshoot that a challenge allows. `width`, `dash`, `gap`:
+ * CSS pixels. `alpha`: opacity. `size`: font size of two labels, CSS pixels. `past`: least width of the curve's box for
+ * a label with the limit, CSS pixels. `held`: least width of the part where the body is clamped, for the label "held",
+ * CSS pixels.
  */
 const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, past: 120, held: 40 };
 

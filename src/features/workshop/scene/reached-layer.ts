@@ -14,8 +14,8 @@ import { reached } from '../state/reached';
 const ring = { gap: 4, width: 2.5 };
 
 /**
- * Rings that spread from the dial of a body when its law fulfils the challenge: number, delay between them (ms),
- * duration (ms), and growth of their radius (CSS pixels).
+ * Rings that spread from a body's dial when the body's law fulfils the challenge. `count`: their number. `delayMs`:
+ * delay between them. `ms`: duration of each. `growth`: growth of their radius, CSS pixels.
  */
 const waves = { count: 2, delayMs: 220, ms: 900, growth: 26 };
 

@@ -7,8 +7,8 @@ import type { LawScore, ScoreRow } from '../../../lab/ladder/score';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 
 /**
- * Request to the judge (a worker that tests control laws) about a valid law: for its results in all challenges
- * ('ladder'), or for its score.
+ * Request to the judge (a worker that tests control laws). 'ladder' asks for the law's results in all challenges,
+ * 'score' for its score.
  */
 export interface JudgeQuestion {
   readonly asks: 'ladder' | 'score';

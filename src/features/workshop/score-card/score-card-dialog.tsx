@@ -171,8 +171,8 @@ function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
 }
 
 /**
- * A row of the score card: name, value of the law, and a line with a dot for the law and a stroke for each built-in
- * law.
+ * A row of the score card: its name, a scale, and the value of the law. On the scale, a dot marks the law, and a stroke
+ * marks each built-in law.
  */
 function Row({
   row,

@@ -8,7 +8,7 @@ interface NumbersProps {
   readonly rows: readonly (Pick<Tunable, 'key' | 'label' | 'unit' | 'help' | 'accepts'> & {
     readonly step?: number;
   })[];
-  /** Numbers of the fields, by the keys of their rows. Typing changes this object. */
+  /** Numbers in the fields, by the `key` of each row. Typing in a field changes this object. */
   readonly values: Record<string, number>;
   /** Shows why a number is refused. An empty sentence removes the message. */
   refuse(sentence: string): void;

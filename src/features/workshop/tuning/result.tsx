@@ -11,14 +11,14 @@ import { figureOf, turnName } from './words';
 interface ResultProps {
   readonly tuned: TuningResult;
   readonly outcome: Outcome;
-  /** Name of the gains with which the found gains are compared: "before" or "defaults". */
+  /** Heading for the values with the old gains: "before" or "defaults". */
   readonly was: string;
 }
 
 export function TuningTable({ tuned: { before, after }, outcome, was }: ResultProps) {
   const [shown, show] = useState(() => after.trials.findIndex(({ turn }) => turn.angleDeg === 90));
   const columns = Object.keys(figures) as FigureName[];
-  /** Table row with the sum of one measured value over all test turns, before and after the search. */
+  /** Table row with one value of all test turns together, before and after the search. */
   const Total = ({ name, of }: { readonly name: string; of(result: TuningResult['after']): number }) => (
     <tr>
       <th scope="row" colSpan={5}>

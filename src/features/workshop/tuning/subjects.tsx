@@ -92,12 +92,12 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
   });
 }
 
-/** Text on the page that explains when the gain search calls a simulated turn “good” or “no worse”. */
+/** Text that explains the words “good” and “no worse” in the result of the gain search. */
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
 /**
- * Returns a sentence that tells why the search refused some gains. They are good in a 90° turn, but make another test
- * turn worse.
+ * Returns a sentence on why the search refused some gains. These gains are good in a 90° turn, but worse in another
+ * test turn.
  */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;
@@ -109,8 +109,9 @@ function heldBackBy({ tried, worse }: RejectedGains): string {
 const mostNamed = 3;
 
 /**
- * Returns a sentence about measured values of test turns, such as a settling time. The values in `larger` are larger,
- * and thus worse, with the found gains than with the law's default gains.
+ * Returns a sentence about measured values of test turns, such as a settling time. With the found gains, these values
+ * are larger (worse) than with the law's default gains.
+ * @param larger the values
  */
 function largerThanDefaults(larger: readonly LargerFigure[]): string {
   const more = larger.length - mostNamed;
@@ -120,8 +121,8 @@ function largerThanDefaults(larger: readonly LargerFigure[]): string {
 }
 
 /**
- * Whether the search refuses gains with which any test turn is worse than with the law's defaults. The player's choice
- * is kept after the dialog closes.
+ * Whether the search refuses gains that make any test turn worse than the law's default gains do. Kept after the dialog
+ * closes.
  */
 let neverWorse = true;
 
@@ -229,8 +230,8 @@ const laws = Object.fromEntries(
 );
 
 /**
- * Returns the initial values of the form in which the player describes a body by numbers. The law is that of the
- * selected body, or a PID if that law has no gains.
+ * Returns the initial values of the form in which the player describes a body by numbers. The law is the selected
+ * body's law, or PID if that law has no gains.
  */
 function firstState(app: App): OwnState {
   const { kind } = inFocus(app).controller;

@@ -33,7 +33,7 @@ export function isSetAlike(rows: readonly Tunable[], one: ControllerSpec, other:
 }
 
 /**
- * Returns a clause about a measured value that gets larger than with the law's default gains. Example: "90° would
+ * Returns a clause that compares a larger measured value with the value of the default gains. Example: "90° would
  * settle after 1.20 s instead of 1.10 s".
  */
 export function largerOf({ turn, figure, value, other }: LargerFigure): string {
