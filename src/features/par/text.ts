@@ -18,7 +18,7 @@ export function timeText(time: number): string {
  */
 export const boundText = (time: number) => secondsText(time, 1);
 
-/** Data for the sentence about a finished run: its time (s) and medal, the next medal, and the best earlier time. */
+/** Data for the sentence about a finished run. `time` in s. */
 export interface ParResult {
   readonly time: number;
   readonly medal: MedalName | null;

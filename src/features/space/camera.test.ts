@@ -15,8 +15,8 @@ const circle = { x: 400, y: 300, radius: 200 };
 const { right, up, toward } = viewAxes;
 
 /**
- * Returns twelve points on a circle. It has the same centre as the circle that the page shows for a sphere.
- * @param off radius of the points' circle, as a multiple of the sphere's radius on the page
+ * Returns twelve points on a circle around the middle of a sphere's picture on the page.
+ * @param off radius of the circle, as a multiple of the picture's radius
  */
 const round = (off: number) =>
   Array.from({ length: 12 }, (_, n) => ({

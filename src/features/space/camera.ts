@@ -31,21 +31,19 @@ export interface PagePoint {
   readonly y: number;
 }
 
-/**
- * Cosine and sine of the angle between two directions from a sphere's middle: to the camera, and to the visible rim.
- */
+/** Angle at a sphere's middle between the directions to the camera and to the visible rim, as cosine and sine. */
 const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * eyeDistance)) };
 
 /** Tangent of the angle between the middle of a sphere and its rim, seen from the camera. */
 export const rimTangent = rim.cosine / rim.sine;
 
 /**
- * Width of a ring around a sphere's circle on the page, as a fraction of the circle's radius. A pointer in this ring
- * selects a point on the sphere's hidden back.
+ * Width of the ring around a sphere's circle in which a pointer selects points of the hidden back. It is a fraction of
+ * the circle's radius.
  */
 const behind = 0.6;
 
-/** Largest angle behind a sphere's visible rim at which a pointer can select a point of the sphere. rad */
+/** Largest angle behind the visible rim up to which a pointer can select points of a sphere. rad */
 const mostBehind = Math.PI / 2;
 
 /** Returns how many CSS pixels a metre measures in the plane through the middle of a sphere. */
@@ -70,8 +68,8 @@ export function isInFront(direction: Vector): boolean {
 }
 
 /**
- * Returns whether a pointer on the page is in a sphere's circle, or in the ring around it that selects points of the
- * sphere's hidden back.
+ * Returns whether a pointer is in a sphere's circle on the page, or in the ring around it. The ring stands for the
+ * hidden back.
  */
 export function isNear({ x, y }: PagePoint, circle: Disc): boolean {
   const reach = circle.radius * (1 + behind);
@@ -79,9 +77,7 @@ export function isNear({ x, y }: PagePoint, circle: Disc): boolean {
   return dx * dx + dy * dy <= reach * reach;
 }
 
-/**
- * Returns the direction from the middle of a sphere to the point of its surface at a page position, as a unit vector.
- */
+/** Returns the direction from a sphere's middle to the surface point at a page position, as a unit vector. */
 export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
   // Past the rim it continues on the back. The result becomes an order, so it is equal in every engine.
   const [a, b] = [(x - circle.x) / circle.radius, (circle.y - y) / circle.radius];
@@ -94,8 +90,8 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 }
 
 /**
- * Converts a distance from the middle of a sphere's circle on the page to a visible point of the sphere. Returns cosine
- * and sine of the angle between that point and the camera, seen from the sphere's middle.
+ * Converts a distance from the middle of a sphere's circle on the page to the visible point there. Returns cosine and
+ * sine of the angle at the sphere's middle between this point and the camera.
  * @param off distance from the middle of the circle, in radii, at most 1
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
@@ -108,9 +104,9 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 }
 
 /**
- * Converts a pointer's distance from a sphere to a point on the sphere's hidden back. Returns cosine and sine of the
- * angle between that point and the camera, seen from the sphere's middle.
- * @param off distance of the pointer from the middle of the sphere's circle on the page, in radii, above 1
+ * Converts a pointer's distance from the middle of a sphere's circle to a point on the hidden back. Returns cosine and
+ * sine of the angle at the sphere's middle between this point and the camera.
+ * @param off distance from the middle of the circle, in radii, above 1
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {
   const over = Math.min(mostBehind, (mostBehind * (off - 1)) / behind);

@@ -31,7 +31,8 @@ const captionGap = { large: 14, small: 6 };
 const secondLine = 20;
 
 /**
- * Gaps between two spheres with their captions, across and down, and between spheres and the page's edges. CSS pixels
+ * Gaps on wide and narrow pages. CSS pixels. `across`, `down`: between spheres with captions. `edge`: between spheres
+ * and the page's edges.
  */
 const gaps = { wide: { across: 32, down: 20, edge: 24 }, narrow: { across: 8, down: 10, edge: 12 } };
 
@@ -44,7 +45,10 @@ const wideFrom = 700;
  */
 const oneLine = 320;
 
-/** Least width of a caption under its sphere, and beside a large and a small sphere. CSS pixels at default text size */
+/**
+ * Least widths of a caption. CSS pixels at default text size. `under`: below its sphere. `large`, `small`: beside a
+ * large or small sphere.
+ */
 const captionWidth = { under: 150, large: 170, small: 112 };
 
 /** Largest width of a caption beside its sphere. CSS pixels at the browser's default text size */
@@ -58,11 +62,11 @@ const captionOf = (small: boolean, scale: number) => {
 /** Least diameter of a sphere in which details can be recognized. CSS pixels */
 const readable = 100;
 
-/** Up to this number, all spheres are on one page without scrolling, even if they get smaller than `readable`. */
+/** Largest number of spheres that are always on one page, even if they get smaller than `readable`. */
 const fewest = 4;
 
 /**
- * Returns how many of the ships' glass spheres are on each page: one page if there is room, otherwise several pages to
+ * Returns the number of spheres on each page. All are on one page if there is room, otherwise on several pages to
  * scroll.
  * @param free part of the page for the spheres
  * @param scale text size of the browser, relative to the default
@@ -76,8 +80,8 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
 }
 
 /**
- * Penalties that are subtracted from the diameter of the spheres when layouts are compared. CSS pixels. `bare`: the
- * spheres have no captions. `tiny`: they have captions, but are too small.
+ * Penalties in the comparison of layouts, subtracted from the spheres' diameter. CSS pixels. `bare`: the spheres have
+ * no captions. `tiny`: they have captions, but are too small.
  */
 const worse = { bare: 1e6, tiny: 2e6 };
 

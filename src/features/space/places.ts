@@ -12,12 +12,12 @@ const usualText = 16;
 /** Layout of the ships' glass spheres on the page, in rows and perhaps several pages to scroll. */
 interface SphereRows {
   readonly strip: PagedStrip;
-  /** Places of all spheres on the page if the person has not scrolled. Further pages of spheres lie to the right. */
+  /** Places of all spheres on the page before any scrolling. The spheres of further pages lie to the right. */
   readonly places: readonly SpherePlace[];
 }
 
 /**
- * Cached layout of the ships' glass spheres. `for`: text that identifies the inputs. `from`: previous places, from
+ * Cached layout of the spheres. `for`: text that identifies the inputs of the layout. `from`: previous places, from
  * which the spheres move to the new ones.
  */
 interface SphereLayout extends SphereRows {
@@ -36,10 +36,7 @@ const listeners = new Listeners();
 /** Returns the layout of the ships' glass spheres as drawn in the last frame. */
 export const shownSpheres = (): SphereRows => ({ strip: known.strip, places: shown });
 
-/**
- * Adds a listener that is called whenever the spheres have moved on the page since the frame before. Returns a function
- * that removes it.
- */
+/** Adds a listener for frames in which the spheres have moved on the page. Returns a function that removes it. */
 export const onPlacesChange = (listener: () => void): (() => void) => listeners.add(listener);
 
 function knownOf({ freeBox }: Viewport, order: readonly number[]): SphereLayout {

@@ -30,7 +30,7 @@ import {
 } from './search';
 import { beyond, endsBeyond, gateAcross, turned } from './way';
 
-/** Least distance from the gate before at which a waypoint gets a gate. m */
+/** Least distance of a waypoint from the previous gate. m. A nearer waypoint gets no gate. */
 const leastApart = layoutRules.width.wide;
 
 /**

@@ -208,7 +208,7 @@ export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<Motion
   return (Object.keys(others) as (keyof MotionLimits)[]).some((key) => limits[key] > others[key]);
 }
 
-/** Whether the body `a` is behind the body `b`: it has passed fewer gates, or both have finished and it took longer. */
+/** Whether the body `a` is behind `b`: it has passed fewer gates, or both have finished and it was slower. */
 function isBehind(a: ParCourse, b: ParCourse): boolean {
   return a.passed < b.passed || (a.passed === b.passed && a.time > b.time);
 }

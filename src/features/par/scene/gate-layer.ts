@@ -282,7 +282,8 @@ export function numberedPosts(gates: readonly Gate[], start: Point): readonly (0
 type GateState = 'passed' | 'next' | 'later';
 
 /**
- * Opacities of a gate's parts, by state of the gate: light between the posts (`band`), glow of the light, and posts.
+ * Opacities of a gate's parts, by state of the gate. `band`: light between the posts. `glow`: glow of this light.
+ * `post`: the posts.
  */
 const looks = {
   passed: { band: 0.12, glow: 0, post: 0.45 },

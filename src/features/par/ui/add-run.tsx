@@ -57,10 +57,7 @@ function AddRun({ add }: { add(text: string): Promise<string | null> }) {
   );
 }
 
-/**
- * Finds a link to a scene in a text, and returns the part of its address from "#" on. Null if the text contains no such
- * link.
- */
+/** Finds a link to a scene in a text. Returns the part of its address from "#" on, or null if there is no link. */
 export function hashIn(text: string): string | null {
   return /#?\b(?:par|[swz])=\S+/.exec(text.slice(0, longestText))?.[0].replace(/^#?/, '#') ?? null;
 }

@@ -4,7 +4,7 @@
 const shares = { letter: 0.019, apart: 0.03 };
 
 /**
- * A text below the time axis. It belongs to a mark on the axis; `at` is the mark's position as a fraction of the axis'
+ * A text below the time axis that belongs to a mark on the axis. `at`: position of the mark, as a fraction of the axis'
  * length.
  */
 export interface AxisText {
@@ -13,8 +13,8 @@ export interface AxisText {
 }
 
 /**
- * Place of a text below the time axis: number of its row from 0, and middle of the text as a fraction of the axis'
- * length.
+ * Place of a text below the time axis. `row`: number of its row, from 0. `middle`: position of its middle, as a
+ * fraction of the axis' length.
  */
 export interface AxisPlace {
   readonly row: number;

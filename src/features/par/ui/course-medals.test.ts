@@ -56,7 +56,7 @@ function sessionWith(scenario: Scenario, origin: SceneOrigin | null): Session {
   return session;
 }
 
-/** Returns a page with a course that came from elsewhere. */
+/** Returns a test page with a course that was opened from a link or file. */
 const pageWith = (scenario: Scenario) => pageOf(sessionWith(scenario, 'outside'));
 
 /** Opens a session on a test page, and waits until its medal search may start. Returns this page. */

@@ -26,7 +26,7 @@ const longestMs = 60_000;
 
 type Page = Pick<App, 'session' | 'notify'>;
 
-/** Origin of a course: a link or file, the player's saved scenes, or a date. */
+/** Origin of a course: a link or file (`foreign`), the player's saved scenes (`own`), or a date (`day`). */
 type Kind = 'foreign' | 'own' | 'day';
 
 /** Result of a medal search: medals, or why there are none. */
@@ -86,8 +86,8 @@ export class CourseMedals {
   }
 
   /**
-   * Returns the origin of the open course; null for a built-in course. In the editor, returns null except for a course
-   * from a link or file.
+   * Returns the origin of the open course; null for a built-in course. In the editor, only courses from links and files
+   * have an origin.
    */
   #kindOf({ par }: Scenario): Kind | null {
     const { session } = this.#page;
@@ -208,7 +208,7 @@ function dateOf(scenario: Scenario): number | null {
   return course && keysOf(course).includes(bestRunKey(scenario)) ? date : null;
 }
 
-/** Whether two sets of medals have equal times, to the hundredth of a second that is shown. */
+/** Whether two sets of medals have equal times in hundredths of a second. */
 function isSame(a: Medals | null, b: Medals | null): boolean {
   const words = (medals: Medals | null) =>
     medalTimes(medals).map(({ name, time }) => [name, time.toFixed(2)]);

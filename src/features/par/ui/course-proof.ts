@@ -12,15 +12,12 @@ import { fewMedalsText, gapText, refusalText, underWayText } from '../text';
 import { keepFlights } from './known-flights';
 import { Proofs } from './proofs';
 
-/**
- * Last message (`words`) about the search for the medal times of a course. `of` identifies the course, as returned by
- * `flightKey`.
- */
+/** Last message about the medal search. `words`: the message. `of`: key of the course, as returned by `flightKey`. */
 let told: { readonly of: string; readonly words: string } = { of: '', words: '' };
 
 /**
- * Returns the progress or the result of the medal search for a course as a sentence. Without a search, returns a note
- * on missing medals, or an empty text.
+ * Returns the progress or result of a course's medal search as a sentence. Without a search, returns a note on missing
+ * medals, or an empty text.
  */
 export function wordsOfProof(scenario: Scenario): string {
   if (told.of === flightKey(scenario)) return told.words;

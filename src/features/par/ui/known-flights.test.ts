@@ -8,7 +8,10 @@ import { flownBy } from '../rules/flight';
 import { medalGhost } from '../rules/ghosts';
 import { keepFlights, knownFlights } from './known-flights';
 
-/** Times of two simulated flights, in which a waypoint counts as reached within 2 m and within 4 m. s */
+/**
+ * Times of two simulated flights. s. A waypoint counts as reached within 2 m in the first flight, and within 4 m in the
+ * second.
+ */
 const [straight, slider] = [2, 4].map((seekDistance) => {
   const entities = corners.entities.map((entity) => ({ ...entity, seekDistance }));
   return flownBy({ ...corners, entities })!.record!.time;

@@ -8,8 +8,8 @@ import { bestRunKey, courseSpec } from '../spec';
 import { provenCourse } from './day-medals';
 
 /**
- * Courses whose medal times were computed since the page was loaded, with the flights found for them. The key is the
- * course's storage key.
+ * Results of the medal searches since the page was loaded: each course with the flights found for it. By the course's
+ * storage key.
  */
 const searched = new Map<string, ProvenCourse>();
 

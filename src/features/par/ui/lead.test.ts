@@ -14,7 +14,7 @@ import type { LineGateSpec } from '../spec';
 const missile: EntitySpec = { kind: 'missile', position: [0, 0] };
 
 /**
- * Returns a scene to which gates were added one after another, as presses in the editor add them.
+ * Returns a scene to which gates were added one after another, as in the editor.
  * @param places places of the gates, m
  */
 function built(entities: readonly EntitySpec[], places: readonly Place[]): Scenario {

@@ -27,8 +27,8 @@ export function levels(): Level[] {
 }
 
 /**
- * Returns the course to try next: the first without a medal, else the one nearest to its next medal. Null if all have
- * the best medal.
+ * Returns the course to try next. It is the first without a medal, otherwise the one nearest to its next medal. Null if
+ * all courses have the best medal.
  * @param reached best result of each course; null if it was never flown
  */
 export function nextToTry(reached: readonly (BestTime | null)[]): { course: number; words: string } | null {
@@ -43,8 +43,9 @@ export function nextToTry(reached: readonly (BestTime | null)[]): { course: numb
 }
 
 /**
- * Returns two places on a line through a place: one at a distance forwards, one at the same distance backwards.
+ * Returns the two ends of a line with the given middle.
  * @param along direction of the line, rad
+ * @param distance half the length of the line
  */
 function around([x, y]: Place, along: number, distance: number): readonly [Place, Place] {
   const by: Place = [cos(along) * distance, sin(along) * distance];

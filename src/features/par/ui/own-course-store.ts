@@ -7,15 +7,18 @@ import { bestRunKey } from '../spec';
 
 type Page = Pick<App, 'session' | 'ownScenes'>;
 
-/** Store of saved scenes, by session. A session is missing until its store is loaded. */
+/** Stores of saved scenes, by session. A session has no entry until its store is loaded. */
 const stores = new WeakMap<object, OwnScenes>();
 
-/** For each open scene from a link or file: id of a saved scene with the same course. Null if none was found. */
+/**
+ * Ids of saved scenes with the same course as an open scene from a link or file. By the open scene; null if there is
+ * none.
+ */
 const sameCourses = new Map<symbol, string | null>();
 
 /**
- * Loads the store of saved scenes, if the open scene may be saved there. Resolves to true if the saved scene may now be
- * available, and was not before this call. Displays that need the saved scene must then be updated.
+ * Loads the store of saved scenes if the open scene may be in it. Resolves to true if a saved scene may have become
+ * available, so that displays must be updated.
  */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.

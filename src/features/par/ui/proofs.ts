@@ -44,8 +44,8 @@ export class Proofs {
   }
 
   /**
-   * Starts a search for the medal times of a course after a pause of 0.7 s, and cancels an earlier search. Each further
-   * call within the pause restarts the pause.
+   * Cancels the running search for a course's medal times, and starts a new one after a pause of 0.7 s. A further call
+   * restarts the pause.
    * @param scenario a scene with a course
    */
   ask(scenario: Scenario, listener: ProofListener): void {

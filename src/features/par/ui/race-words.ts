@@ -8,9 +8,9 @@ import type { Friend } from '../rules/display';
 import { courseSpec } from '../spec';
 
 /**
- * Returns the question and hint to show before a run; null if the texts of the scene stay.
+ * Returns the question and hint to show before a run. Null if the scene's own texts are shown.
  * @param friends simulated runs of other players
- * @param line name of the player whose path is shown; null if it is this player's own
+ * @param line name of the player who drew the path that is shown; null for this player
  * @param claims runs of other players that are still being simulated
  */
 export function wordsBefore(
@@ -41,9 +41,8 @@ function raceWords(
 }
 
 /**
- * Returns the question and hint of a race on a course whose author wrote a question. The author's question replaces the
- * question of the race, which moves to the start of the hint. If the author wrote none, returns the race's texts
- * unchanged.
+ * Returns the question and hint of a race on a player's course. The author's question replaces the question of the
+ * race, which moves into the hint. Without an author's question, the texts of the race stay.
  * @param question the author's question, or the default one
  */
 function askedBy(question: string, race: SceneWords): SceneWords {

@@ -67,7 +67,7 @@ async function joinPasted(app: App, runs: CourseRuns, text: string): Promise<voi
   if (refusal) app.notify(refusal, 'error');
 }
 
-/** Adds the runs of a link to the open course. Resolves to a sentence if none was added, else to null. */
+/** Adds the runs of a link to the open course. Resolves to null, or to an error sentence if no run was added. */
 async function addRuns(app: App, runs: CourseRuns, text: string): Promise<string | null> {
   const { session } = app;
   const { scenario } = session;

@@ -46,8 +46,8 @@ const mostDays = 30;
 const visited = { id: 'par-visited', most: 10 };
 
 /**
- * Storage keys of best runs on the nine built-in courses. Each old key of a course maps to its present key, under which
- * new runs are stored. Null before the first use.
+ * Maps each storage key of a built-in course's best run to the key for new runs. A course can have an older key, too.
+ * Null before the first use.
  */
 let nine: ReadonlyMap<string, string> | null = null;
 
@@ -102,8 +102,8 @@ export function writeBest({ name, date, own, isForeign }: RecordSlot, record: Ru
 }
 
 /**
- * Moves a separately stored best run into the saved scenes that have the same course. A saved scene gets the run only
- * if its own best run is slower or missing.
+ * Moves a separately stored best run into the saved scenes with the same course. A scene gets it only if its own best
+ * run is slower or missing.
  */
 export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   // It is taken from the list of received courses or from the separate results, and removed there once the

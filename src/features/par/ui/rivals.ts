@@ -48,7 +48,7 @@ export class Rivals {
       this.#known.set(scenario, mergeRuns(runs, isSameCourse ? this.all(before) : []));
   }
 
-  /** Adds runs to the front of a course's list. Returns false if the list contained all of them. */
+  /** Adds runs to the front of a course's list. Returns false if all were in the list already. */
   add(scenario: Scenario, runs: readonly ParRun[]): boolean {
     const before = this.all(scenario);
     const ids = new Set(before.map(({ id }) => id));
@@ -101,7 +101,7 @@ export class Rivals {
   }
 }
 
-/** Difference of coordinates up to which two waypoints count as the same place, because links round coordinates. m */
+/** Difference of coordinates below which two waypoints count as the same place. m. Links round coordinates. */
 const apart = 0.06;
 
 /**

@@ -48,13 +48,12 @@ export interface CourseRun {
   /** The player's best run before this one; null if there is none. */
   readonly best: ParRecord | null;
   /**
-   * The ghost (a recorded run) with which the page compares the run at each gate. It is the first ghost; null if there
-   * are no ghosts.
+   * The first ghost (a recorded run), with which the page compares the run at each gate. Null if there are no ghosts.
    */
   readonly ghost: ComparedGhost | null;
   /** Times at which the recorded run `ghost` passes the gates. s. Empty if there is no ghost. */
   readonly ghostSplits: readonly number[];
-  /** The shown ghosts (drawn recorded runs) that belong to other players. */
+  /** The shown ghosts (recorded runs) of other players. */
   readonly friends: readonly FriendGhost[];
   /** Whether the course has runs of other players, including those still being simulated. */
   readonly isRace: boolean;
@@ -99,7 +98,7 @@ export class CourseRuns {
     this.current();
   }
 
-  /** Resets the page's data about the present attempt, and chooses its ghosts (recorded runs) again. */
+  /** Resets the page's data about the present attempt, and chooses its ghosts again. Ghosts are recorded runs. */
   restartAttempt(): void {
     const run = this.#run;
     if (!run) return;
@@ -108,8 +107,8 @@ export class CourseRuns {
   }
 
   /**
-   * Chooses the ghosts (recorded runs, shown beside the player's) of the present attempt again. Does nothing if the
-   * attempt has ended.
+   * Chooses the ghosts of the present attempt again, unless the attempt has ended. Ghosts are recorded runs, shown
+   * beside the player's.
    */
   #refreshGhosts(): void {
     if (this.#run && this.#run.rules.state !== 'over') this.restartAttempt();
@@ -277,8 +276,8 @@ function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number
 }
 
 /**
- * Returns a known flight that earns the next better medal than a given flight time, or the best medal if the time earns
- * all. Null if no such flight is known.
+ * Returns a known flight that earns the medal after those that `time` earns. If `time` earns all medals, returns a
+ * flight for the best medal. Null if no such flight is known.
  * @param time flight time, s
  */
 function flightOf(course: ProvenCourse | null, medals: Medals | null, time: number): ComparedRun | null {
@@ -298,8 +297,8 @@ function comparable(ghost: ComparedGhost): ComparedRun {
 const mostGhosts = 2;
 
 /**
- * Returns the ghosts (recorded runs) of an attempt, at most two of: other players' runs, the player's best run, and a
- * known flight that earns the next medal.
+ * Chooses at most two ghosts (recorded runs) for an attempt. In a race: other players' runs, then the player's best
+ * run. Otherwise: the player's best run, and a flight that earns the next medal.
  */
 function ghostsFor(
   friends: readonly ComparedGhost[],
@@ -318,8 +317,8 @@ function ghostsFor(
 }
 
 /**
- * Completes a finished run: makes its result sentence and its comparison, and stores it if it is the best. Works once
- * per run. Returns true if all gates were passed.
+ * Completes a run that has just ended: makes its result sentence and its comparison, and stores it if it is the best.
+ * Returns true if all gates were passed. Returns false at any further call.
  * @param isByAuthor whether the medals are claims of the course's author, not checked on this device
  */
 function endRun(app: App, run: CourseRun, isByAuthor: boolean): boolean {
@@ -371,8 +370,8 @@ function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): vo
 }
 
 /**
- * Shows in the picture how a finished run compares with the run that `comparedWith` chooses. If several bodies flew,
- * compares the slowest one.
+ * Shows how a finished run compares with the run that `comparedWith` chooses. If several bodies flew, compares the
+ * slowest body.
  */
 function showResult({ session }: App, run: CourseRun, record: ParRecord): void {
   const { rules } = run;
@@ -395,7 +394,7 @@ function showResult({ session }: App, run: CourseRun, record: ParRecord): void {
   };
 }
 
-/** Sentences on why a run does not count, by the reason. */
+/** Clauses that say why a run does not count, by reason. */
 const flaws = {
   hand: 'it chased the target in Seek, and Par is flown by a path',
   drive: 'its angle or angular velocity was set, which no motor can',

@@ -47,8 +47,7 @@ export function shortAddress(scenario: Scenario): ShortAddress | null {
 }
 
 /**
- * Returns the open course, set back to its start, with the player's run and other players' runs. Null if the player has
- * no run.
+ * Returns the open course at its start, with the player's run and other players' runs. Null if the player has no run.
  */
 export function courseWithRun(session: Session, rivals: Pick<Rivals, 'others'>): Scenario | null {
   const mine = ownRun(session);

@@ -8,7 +8,8 @@ import { slalom } from '../rules/slalom';
 import { ParCues } from './sound-cues';
 
 /**
- * Returns the sounds of a simulated flight of the course Slalom. Each entry is a sound and how often it is repeated.
+ * Simulates a flight of the course Slalom, and returns its sounds. Each entry is the name of a sound and its number
+ * `times`.
  */
 function heard(flight?: Parameters<typeof scenarioOf>[1]) {
   const simulation = simulationOf(scenarioOf(slalom, flight), [parGame]);

@@ -12,11 +12,11 @@ import { unit } from './turn-by';
 // A body that turns about its middle axis stands on a ridge, and a hair's breadth beside it decides when it turns
 // over: of four flips in 20 s at 5 rad/s the last comes 0.33 s early with one part, with three within a step of
 // the exact time.
-/** Number of equal parts into which a step of free rotation is divided, for accuracy. */
+/** Number of substeps in which a step of free rotation is computed, for accuracy. */
 const parts = 3;
 
 /**
- * Returns the mean angular velocity of a free body in a step. rad/s
+ * Returns the mean angular velocity in a step of a body without torque. rad/s
  * @param momentum angular momentum of the body in the world's frame, kg m²/s
  * @param timeStep duration of the step, s
  */

@@ -12,8 +12,8 @@ const leastKnock = 0.3;
 const pause = 0.35;
 
 /**
- * Part of a ship's angular speed that must be about its middle axis of inertia before a flip can count. 0 to 1. The
- * meter then notes the direction of this rotation. The next change of direction is a flip.
+ * Least fraction of a ship's angular speed about its middle axis of inertia at which the direction of rotation is
+ * noted. 0 to 1. The next change of this direction counts as a flip.
  */
 const clearly = 0.5;
 

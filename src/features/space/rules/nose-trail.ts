@@ -11,7 +11,7 @@ const every = 1 / 60;
 /** Largest number of recorded directions. Beyond this number, each new direction replaces the oldest one. */
 const capacity = Math.ceil(trailSeconds / every) + 1;
 
-/** Number of numbers per recorded direction: its time (s), x, y and z, and its flags. */
+/** Count of numbers that store one direction: its time (s), x, y and z, and its flags. */
 const width = 5;
 
 /**

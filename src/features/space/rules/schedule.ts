@@ -34,9 +34,7 @@ export class RepeatedOrders {
   private _next = 0;
   /** Simulation time at which the next attitude is commanded. s */
   private _at: number;
-  /**
-   * Whether the first commanded turn is delayed, because the player has just changed the angle or axis of the turns.
-   */
+  /** Whether the first commanded turn is delayed, because the player has just changed the angle of the turns. */
   isPutOff = false;
 
   constructor(spec: OrdersSpec) {
@@ -116,8 +114,9 @@ export class RepeatedOrders {
   }
 
   /**
-   * Returns the list of attitudes that are commanded again and again, in the format of scenario files.
-   * @param time simulation time that is time 0 of the file, s; when left out, the file starts with the first attitude
+   * Returns the repeated commands in the format of scenario files.
+   * @param time simulation time that becomes time 0 of the file, s; when left out, the file starts with the first
+   * attitude
    */
   spec(time?: number): OrdersSpec {
     const { every, from: home, fromRest, first } = this._spec;

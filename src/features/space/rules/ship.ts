@@ -61,15 +61,15 @@ const leastMove = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Largest angular velocity across a turn's axis, at the start of the turn, that is neglected. With a larger one, the
- * computed shortest time does not count as a lower bound of the turn's time. The value is a factor on √(αθ): α is the
- * largest angular acceleration, θ the angle of the turn.
+ * Largest angular velocity across a turn's axis that is neglected at the start of the turn. It is a factor on √(αθ): α
+ * is the largest angular acceleration, θ the angle of the turn. Above it, the computed shortest time is no lower bound.
  */
 const nearlyStraight = 0.01;
 
 /**
- * Returns the wrong attitude to which a ship steers if its law computes the error angle by 2 acos w. Here w is the real
- * part of the quaternion `error`. In single precision, this formula loses small angles; see erratum 35 in the notes.
+ * Returns the attitude to which a law steers if it computes the error angle as 2 acos w in single precision. Here w is
+ * the real part of `error`. The attitude is wrong, because this formula loses small angles; see erratum 35 in the
+ * notes.
  * @param attitude attitude of the ship
  * @param error turn from the ship's attitude to its commanded attitude
  */
@@ -188,8 +188,7 @@ export class Ship {
   }
 
   /**
-   * Attitude at which the ship would have the principal axes that its law assumes. Null if the law assumes the right
-   * ones.
+   * Attitude that would give the ship the principal axes that its law assumes. Null if the law assumes the right axes.
    */
   get assumedAttitude(): Quaternion | null {
     if (this.product === 'rotation-tensor') return null;
@@ -217,7 +216,7 @@ export class Ship {
   }
 
   /**
-   * Whether the motor was too weak in the last step: it gave its full torque towards the commanded attitude, but the
+   * Whether the motor was too weak in the last step. It gave its full torque towards the commanded attitude, but the
    * ship was off that attitude.
    */
   get isStrained(): boolean {
@@ -228,8 +227,8 @@ export class Ship {
   }
 
   /**
-   * Deviation of the ship from the shortest turn to its commanded attitude, as an angle. rad. The shortest turn begins
-   * at the ship's attitude at the start of the current turn.
+   * Angle by which the ship is off the shortest turn to its commanded attitude. rad. This turn begins at the attitude
+   * that the ship had at the start of the current turn.
    */
   get offArc(): number {
     const back = inverse(this._from);
@@ -303,8 +302,8 @@ export class Ship {
   }
 
   /**
-   * Returns the torque by a published formula that multiplies rotations in the wrong order. N m. The torque is limited
-   * to what the motor can give.
+   * Returns the torque by a published but wrong formula, which multiplies rotations in the wrong order. N m. The torque
+   * is limited to what the motor can give.
    */
   private _asPrinted(angularAcceleration: Vector): Vector {
     // T = P I P⁻¹ α with P = frame ∘ attitude: “inertiaTensorRotation * transform.rotation”, DigitalOpus, “Stable PD”,
@@ -360,8 +359,8 @@ export class Ship {
   }
 
   /**
-   * Checks whether the commanded attitude has changed. Returns whether a new turn begins. A small change does not begin
-   * a new turn.
+   * Checks whether a new attitude was commanded. Returns whether a new turn begins. A small change does not begin a
+   * turn.
    */
   private _look(error: Vector, attitude: Quaternion): boolean {
     const { _order: order, _known: known } = this;

@@ -44,7 +44,10 @@ describe('solidOf', () => {
   });
 });
 
-/** Returns ∑ m ((r · r) v - r (r · v)) over points of mass: the inertia tensor times a vector. */
+/**
+ * Returns the inertia tensor of point masses times the vector `v`: ∑ m ((r · r) v - r (r · v)). A point has mass m and
+ * place r.
+ */
 function timesTensor(points: readonly { at: Vector; mass: number }[], v: Vector): Vector {
   return points.reduce((sum, { at, mass }) => add(sum, cross(at, cross(v, at)), mass), zero);
 }

@@ -43,8 +43,8 @@ export function solidOf(boxes: readonly Box[], inertia?: PrincipalInertia): Soli
 }
 
 /**
- * Returns the inertia tensor of boxes about a place. kg m². Uses m (b² + c²)/3 for a box with half sides b and c, and
- * Steiner's theorem.
+ * Returns the inertia tensor of boxes about a place, by Steiner's theorem. kg m². A box of mass m with half sides b and
+ * c has the moment m (b² + c²)/3 about the third axis.
  * @param about the place, m
  */
 function tensorOf(boxes: readonly Box[], about: Vector): Matrix {
