@@ -12,7 +12,7 @@ const sliding = {
   reach: 11,
   /** Time in which a sliding wall moves to one side, to the other side and back. s */
   period: 10,
-  /** Time in which the swing of sliding walls grows from 0 to its full size, and also shrinks back to 0. s */
+  /** Time in which the swing of sliding walls grows to its full size, and also shrinks back to 0. s */
   eased: 5,
 } as const;
 
@@ -21,7 +21,7 @@ export const breaking = {
   away: 8,
   /** Time for which an outline announces that a broken wall returns. s */
   outlined: 1.5,
-  /** Least gap between every missile and the place of a broken wall before the wall may return. m */
+  /** Least distance of all missiles from the place of a broken wall before the wall may return. m, hull to hull */
   missiles: 10,
   /** Distance that the player must have from the place of a broken wall before the wall returns. m */
   player: 12,

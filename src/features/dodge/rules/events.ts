@@ -20,7 +20,7 @@ export interface DodgeEvent {
    * that the player lured into destruction.
    */
   readonly times: number;
-  /** True for the destruction of a lured missile, if it gave points. */
+  /** True if the event is the destruction of a lured missile, and gave points. */
   readonly lured: boolean;
   /** True if the event gave no points because the player hid beside a wall. Left out for all other events. */
   readonly hidden?: true;

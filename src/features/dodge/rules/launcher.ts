@@ -69,7 +69,7 @@ export class Launcher {
   warnings: Warning[] = [];
   private readonly _random: Pick<Mulberry32, 'next'>;
   private readonly _places: readonly RimPlace[];
-  /** Numbers of the arena's two longer sides: 0 at the top, 1 right, 2 at the bottom, 3 left. */
+  /** The arena's two longer sides, by number: 0 at the top, 1 right, 2 at the bottom, 3 left. */
   private readonly _long: readonly number[];
   /** Side of the last launch of the present wave; null before its first launch. */
   private _side: number | null = null;
