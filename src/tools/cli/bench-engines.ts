@@ -18,7 +18,7 @@ export interface Candidate {
 /** A function that makes a physics world with a number of bodies. @param apart distance between bodies. m */
 export type EngineFactory = (count: number, apart: number) => Candidate;
 
-/** Length of a step (s), and planck's iterations for velocities and positions, as in Slew. */
+/** Settings of a step, as in Slew: its length (s), and how often planck iterates velocities and positions. */
 const step = { time: 1 / 60, velocity: 8, position: 3 };
 
 /** Speed of the bodies: the default speed of bodies in Slew. m/s */

@@ -21,7 +21,7 @@ import { checkCall } from './help';
 
 checkCall('bench');
 
-/** Number of rounds of each measurement. In each round all candidates are measured once; the median is printed. */
+/** Number of rounds of each measurement. A round measures each candidate once. The median of the rounds is printed. */
 const rounds = 9;
 
 /** Returns the middle of an odd number of values. */
@@ -216,7 +216,10 @@ const crowded = 60;
 
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 
-/** Heading errors that a law gets in the benchmark: from 1 down to 1e-6 rad and back, with both signs. */
+/**
+ * Heading errors that the benchmark gives to a law, rad. Their sizes rise from 1e-6 to 1 and fall again. Their signs
+ * alternate.
+ */
 const errors = Array.from(
   { length: 240 },
   (_, n) => (n % 2 === 0 ? 1 : -1) * 10 ** (-Math.abs(n - 120) / 20),
@@ -288,7 +291,9 @@ function printCrowd(): void {
   line('share of a sixtieth of a second', `${((100 * crowdStep * 60) / 1e6).toFixed(1)} %`);
 }
 
-/** Prints by how much a frame is delayed when a state is saved for rewinding, in one frame or spread over several. */
+/**
+ * Measures the saving of a state for rewinding, at once or over several frames. Prints by how much it delays a frame.
+ */
 function printKeyStates(): void {
   const count = 5000;
   const { stage, commands, lookBack } = new SessionScene(steeredScenario(count, false), 'bench', []);

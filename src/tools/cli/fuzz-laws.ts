@@ -3,7 +3,7 @@
 import { compared, lived, nearlyLaw, randomLaw } from '../../laws/language/random-law.fixture';
 import { Mulberry32 } from '../../world/entities/random';
 
-/** Numbers of steps in the fuzz test: `compared` for random laws, `lived` for law texts with random changes. */
+/** Numbers of simulated steps. `compared` is for each random law, `lived` for each law text with random changes. */
 const steps = { compared: 30, lived: 20 };
 
 /** Number of randomly changed law texts that are tested for each random law. */

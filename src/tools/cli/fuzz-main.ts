@@ -132,7 +132,7 @@ function garbled(text: string, dice: Dice): string {
 }
 
 /**
- * Number of steps for which each scenario is run: `each`, or fewer with many bodies. Steps times bodies is at most
+ * `each` is the usual number of steps of a scenario. With many bodies there are fewer: steps times bodies is at most
  * `ofBodies`.
  */
 const steps = { each: 300, ofBodies: 60_000 };

@@ -187,8 +187,8 @@ export function noSuchName(given: string, what: string, known: Iterable<string>)
 }
 
 /**
- * Returns the options of a command, each with the name of its value in the help. Also returns whether the command takes
- * arguments that are not options.
+ * Returns the options of a command, each with the name of its value in the help. `takesNames` tells whether the command
+ * also takes arguments that are not options.
  */
 function formsOf(name: CommandName): { known: ReadonlyMap<string, string | undefined>; takesNames: boolean } {
   const { options }: Help = helps[name];
@@ -218,9 +218,9 @@ export function wrongArgument(name: CommandName, argv: readonly string[]): strin
 }
 
 /**
- * Returns an error message why an option’s value is refused; null if it is accepted.
+ * Returns an error message if an option lacks its value, or has one that it does not take. Null if it is right.
  * @param given the option as written
- * @param value name of the value in the help; undefined for an option without one
+ * @param value name of the value in the help; undefined for an option without a value
  * @param next argument after the option
  */
 function wrongValue(given: string, value: string | undefined, next = ''): string | null {

@@ -88,7 +88,8 @@ const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
 /**
- * Returns the names of the CSV columns that systems of a simulation add, such as a game's rules.
+ * Returns the names of the CSV columns that systems add. A system is a rule that the simulation runs in every step,
+ * such as the rules of a game.
  * @param ask returns the method of a system that gives its values for a body
  */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {

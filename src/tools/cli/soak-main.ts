@@ -13,7 +13,7 @@ interface SoakResult {
   readonly seconds: number;
   /** Largest coordinate that any body reached, along either axis. m */
   readonly farthest: number;
-  /** Largest heading, as an absolute value with full turns, that any body reached. rad */
+  /** Largest absolute heading that any body reached, rad. Full turns count, so it can exceed 2π. */
   readonly turned: number;
   /** Largest number of bodies in all physics worlds together. */
   readonly bodies: number;

@@ -51,8 +51,8 @@ describe('lowering a law', () => {
 
 describe('finding the laws', () => {
   /**
-   * Writes a source file with a table of control laws. Its only law is `mine`. Returns where `lawLocations` finds this
-   * law: its file and class.
+   * Writes source files with a table of control laws, whose only law is `mine`. Returns the file and class that
+   * `lawLocations` finds for this law.
    * @param create source text of the law's function `create`
    */
   function kinds(create: string) {

@@ -145,9 +145,9 @@ function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
 }
 
 /**
- * Replaces a call in a law's source by the code of the called function. Does so only for a call of the superclass, such
- * as `super.update(sample)`, and for `this._law(gains, timeStep)`. Returns the function's statements, and an expression
- * for each field of its result. Returns null for any other call.
+ * Replaces a call in a law's source by the code of the called function. Returns the function's statements, and an
+ * expression for each field of its result. Replaces only calls of the superclass and of `this._law(gains, timeStep)`;
+ * returns null for any other call.
  */
 function inlined(
   call: Node,
@@ -180,8 +180,8 @@ function inlined(
 }
 
 /**
- * Translates the body of a function that returns an object. Returns its statements, and the fields of the returned
- * object; null if it returns nothing at its end.
+ * Translates the body of a function that returns an object. Returns its statements and the fields of the object.
+ * Returns null if the body does not end with a returned value.
  */
 function bodyAndFields(nodes: readonly Node[], scope: FunctionScope, inline: Inline): ReturnType<Inline> {
   const last = nodes.at(-1);
@@ -205,8 +205,8 @@ const identifierOf = (node: Node | undefined): string | null =>
   node?.type === 'Identifier' ? node.name : null;
 
 /**
- * Returns the name of the first argument in a class constructor's call of `super`. Null if it has no name, or if there
- * is no such call.
+ * Returns the name of the first argument that a class constructor passes to `super`. Null if this argument is not a
+ * plain name, or if there is no such call.
  */
 function rulesAbove(node: Node | undefined): string | null {
   if (node?.type !== 'ClassDeclaration') return null;
@@ -222,9 +222,9 @@ function rulesAbove(node: Node | undefined): string | null {
 }
 
 /**
- * Reads a row of the table of laws. The row's function `create` returns a new instance of the law's class. `name` is
- * the name of that class. `first` is the name of the constructor's first argument, or null if it has no name. Returns
- * null if `create` has another form.
+ * Reads a row of the table of laws, whose function `create` makes a law with `new`. Returns the name of the law's class
+ * (`name`), and the first argument of `new` (`first`). `first` is null if the argument is not a plain name. Returns
+ * null for a row of another form.
  */
 function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;

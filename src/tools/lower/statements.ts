@@ -3,12 +3,12 @@ import type { Expression, MathName, Parameter, Statement, Type } from '../../law
 import type { Node, SourceFile } from './source.ts';
 
 /**
- * Meaning of a name in a law's source: a translated expression, or an object such as the law's input. Only the fields
- * of such an object can be translated.
+ * Meaning of a name in a law's source: a translated expression, or a whole object. Only the fields of such an object
+ * can be translated.
  */
 type Meaning = Expression | PartedObject;
 
-/** An object that a law only uses by its fields: the law's input, the motor's limits, or the settings. */
+/** An object of which a law uses only the fields: the law's input, the motor's limits, or the settings. */
 interface PartedObject {
   readonly is: 'sample' | 'limits' | 'settings';
 }
@@ -18,7 +18,10 @@ const mathNames: readonly MathName[] = ['abs', 'min', 'max', 'sqrt', 'floor', 'r
 
 const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits|settings)$/.test(meaning.is);
 
-/** Fields of a law's input that are parameters of the exported `update`, in this order. rad, rad/s, rad/s, s, rad/s² */
+/**
+ * Names of the fields of a law's input, in the order of the parameters of the exported `update`. Their units are rad,
+ * rad/s, rad/s, s and rad/s².
+ */
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
 /** Returns the translated value of an object's field; null if the object has no such field. */
@@ -43,8 +46,8 @@ export class FunctionScope {
   }
 
   /**
-   * Translates a source node to an expression. Throws SyntaxError for a whole object, such as the law's input, because
-   * only its fields can be translated.
+   * Translates a source node to an expression. Throws SyntaxError for a whole object, such as the law's input: only its
+   * fields can be translated.
    */
   expression(node: Node): Expression {
     const meaning = this.meaning(node);
@@ -85,8 +88,8 @@ export class FunctionScope {
   }
 
   /**
-   * Translates the arguments of a call. If an argument is the law's whole input, each of its fields becomes an
-   * argument; the motor's limits are dropped.
+   * Translates the arguments of a call. The law's whole input becomes one argument for each of its fields. The motor's
+   * limits are left out.
    */
   values(nodes: readonly Node[]): Expression[] {
     return nodes.flatMap((node) => {
@@ -162,8 +165,8 @@ export class FunctionScope {
 }
 
 /**
- * A function that replaces a call by the called code. Returns the statements, and an expression for each field of the
- * result. Null if the call stays.
+ * A function that replaces a call by the code of the called function. Returns the statements of this code, and an
+ * expression for each field of its result. Returns null for a call that stays.
  */
 export type Inline = (
   call: Node,
@@ -200,9 +203,7 @@ function lower(node: Node, scope: FunctionScope, inline: Inline): Statement[] {
   }
 }
 
-/**
- * Returns the expression of a return value. For an object with a field `output`, returns the expression of that field.
- */
+/** Translates a returned value to an expression. If the value is an object, translates its field `output`. */
 function returned(node: Node, scope: FunctionScope): Expression {
   if (outputIn(node).type !== 'ObjectExpression') return scope.expression(node);
   return outputFields(node, scope).get('output') ?? scope.source.refuse(node, 'an object without output');
@@ -261,9 +262,9 @@ export function typeOf(annotation: string, value?: Expression): Type {
 }
 
 /**
- * Records the names that a destructuring pattern declares. After `{ kp: pull = 0 }`, the name `pull` means the field
- * `kp`.
- * @param meaningOf returns what a field's name means; null if there is no such field
+ * Records the local names that a destructuring pattern declares. For example, `{ kp: pull = 0 }` makes `pull` a name
+ * for the field `kp`.
+ * @param meaningOf returns the meaning of a field; null if there is no such field
  */
 export function takeApart(
   pattern: Node,
@@ -323,8 +324,8 @@ function loop(
 }
 
 /**
- * Translates the parameters of a function. A parameter with the law's input becomes several, one for each input. A
- * parameter with the motor's limits is left out.
+ * Translates the parameters of a function. The law's input becomes one parameter for each of its fields. The motor's
+ * limits are left out.
  */
 export function parametersOf(nodes: readonly Node[], scope: FunctionScope): Parameter[] {
   return nodes.flatMap((node) => {

@@ -45,7 +45,10 @@ import { decimalText, type NotesFigures, percent, turn, usualAngle, usualMotor }
 /** Angles of the turns in the notes' tables. Degrees */
 const angles = [10, 90, 179];
 
-/** Longest settling time that the notes state (longer ones are called "never"), and duration of each simulation. s */
+/**
+ * Times of the simulated turns, s. `settled` is the longest settling time that the notes state; longer ones are called
+ * "never". `whole` is the length of a simulation.
+ */
 const watched = { settled: 8, whole: 10 };
 
 const settledText = (time: number | null) =>
@@ -111,7 +114,8 @@ function tableFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about noise in a turn by 180°, for which both directions are equally short.
+ * Returns the numbers that the notes state about noise in a turn by 180°. Both directions of this turn are equally
+ * short.
  */
 function halfTurnFigures(): NotesFigures {
   const widest = toRadians(0.5);
@@ -126,8 +130,8 @@ function halfTurnFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about a turn by a backward PD that assumes the mean moment of inertia about
- * all axes.
+ * Returns the numbers that the notes state about a wrong moment of inertia. A backward PD turns a body as if all its
+ * axes had the mean moment.
  */
 function meanInertiaFigures(): NotesFigures {
   const mean = (plate.x + plate.y + plate.z) / 3;

@@ -28,10 +28,7 @@ import type { Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 import { decimalText, endless, type NotesFigures, percent, trace, usualMotor, usualRate } from './turns';
 
-/**
- * Returns the numbers that the notes state about the scene in which bodies with different drives turn through the same
- * crates.
- */
+/** Returns the numbers that the notes state about drives. Bodies with different drives turn through the same crates. */
 function torqueFigures(): NotesFigures {
   const simulation = run(whyTorque, whyTorque.seconds);
   const figures: NotesFigures = {};
@@ -59,7 +56,10 @@ function largestErrors(scenario: Scenario & { readonly seconds: number }, from =
   return largest;
 }
 
-/** Largest error in the last second at which a body of the scene “Three rates” counts as at rest. rad */
+/**
+ * Heading error below which a body of the scene “Three rates” counts as at rest, rad. Its largest error in the last
+ * second must be smaller.
+ */
 const restBelow = 1e-3;
 
 /** Returns the numbers that the notes state about the scene “Three rates”. */
@@ -118,8 +118,8 @@ function kickFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers in the notes about the camera, which a PD moves: its default settings, and the time to cover half
- * of a sudden change.
+ * Returns the numbers that the notes state about the camera, which a PD moves. They are its default settings, and its
+ * time for half of a sudden jump.
  */
 function cameraFigures(): NotesFigures {
   const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;
@@ -144,8 +144,8 @@ const turned = 4;
 const measuredFor = { delay: 12, noise: 120 };
 
 /**
- * Returns the mean angular acceleration that a law commands at rest, with a slightly noisy heading, as a fraction of
- * the motor's limit.
+ * Simulates a law that holds a heading with a little sensor noise. Returns its mean absolute angular acceleration, as a
+ * fraction of the motor's limit.
  */
 function noisyShare(spec: ControllerSpec): number {
   const law = controllerOf(spec);
@@ -164,8 +164,8 @@ function noisyShare(spec: ControllerSpec): number {
 }
 
 /**
- * Returns the numbers that the notes state about the scene “Noise and delay”: how hard noise makes motors work, and
- * with which delays PD laws stay stable.
+ * Returns the numbers that the notes state about the scene “Noise and delay”. They tell how hard noise makes motors
+ * work, and at which delays a PD is stable.
  */
 function sensorFigures(): NotesFigures {
   const onceIn = (seconds: number) => ({

@@ -36,8 +36,8 @@ const missile = kinds2013['missile-2013'].gains;
 const character = kinds2013['character-2013'].gains;
 
 /**
- * Returns the terms P, I and D in the program published in 2013, after some samples of a constant error. The error is 1
- * rad.
+ * Gives a constant error of 1 rad to the controller of the program published in 2013. Returns its terms P, I and D
+ * after some samples.
  */
 function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
   const pid = new Pid2013({ kp: 0, ki: 0, kd: 0, ...gains });
@@ -45,8 +45,8 @@ function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
 }
 
 /**
- * Returns the relative error of the integral that the program published in 2013 computes for equal samples. 0.1 means
- * that the integral is 10 % too small.
+ * Returns the relative error of the integral that the program published in 2013 computes for equal samples. An error of
+ * 0.1 means that the integral is 10 % too small.
  * @param samples number of samples
  */
 function shortfall(samples: number): number {
@@ -70,8 +70,8 @@ function published(kind: Kind2013): Entity2013 {
 }
 
 /**
- * Simulates the scene “Repaired”. Returns for each body, as text, the numbers (from 1) of the waypoints that it
- * reaches.
+ * Simulates the scene “Repaired”. Returns a text for each body with the numbers of the waypoints that it reaches, from
+ * 1.
  */
 function visits(): string[] {
   const seen = putRight.entities.map(() => new Set<number>());
@@ -86,8 +86,8 @@ function visits(): string[] {
 }
 
 /**
- * Simulates a scenario with bodies of the program published in 2013. Returns the numbers of its known faults
- * (docs/errata.md) that Slew shows during the run.
+ * Simulates a scenario with bodies of the program published in 2013. Returns the numbers of the known faults
+ * (docs/errata.md) that Slew reports during the run.
  */
 function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
   const numbers = new Set<number>();
@@ -99,8 +99,8 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
 }
 
 /**
- * Simulates both bodies of the program published in 2013: its missile and its character. Returns the numbers of known
- * faults (docs/errata.md) that appear, as two lists. The character's list leaves out faults that the missile shows too.
+ * Simulates the missile and the character of the program published in 2013. Returns the numbers of the known faults
+ * (docs/errata.md) that appear. Faults of the missile are left out of the character's list.
  */
 function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
@@ -129,7 +129,10 @@ function sceneFigures(): NotesFigures {
 const timeStep = 1 / usualRate;
 const fullTurn = 2 * Math.PI;
 
-/** Integrates the motion x'' = law(x, v) from rest at x = 1, at the usual step rate. Returns |x| after some seconds. */
+/**
+ * Simulates a motion from rest at position x = 1, at the usual step rate. Its acceleration is law(x, v), with velocity
+ * v. Returns |x| after some seconds.
+ */
 function ends(seconds: number, law: (x: number, v: number) => number): number {
   let [x, v] = [1, 0];
   for (let n = 0; n < seconds * usualRate; n++) {
@@ -140,8 +143,8 @@ function ends(seconds: number, law: (x: number, v: number) => number): number {
 }
 
 /**
- * Simulates a PD control law that the website DigitalOpus published, for erratum 14 in docs/errata.md. The body starts
- * at rest, 1 m from its target. Returns its distance from the target after 2 s, m, as text.
+ * Simulates a PD control law that the website DigitalOpus published (erratum 14 in docs/errata.md). The body starts at
+ * rest, 1 m from its target. Returns its distance from the target after 2 s, as text. m
  * @param sign sign of the damping: −1 as in the publication, 1 as corrected
  */
 function dampedWith(sign: number, { kp, kd }: PdGains): string {
@@ -152,8 +155,8 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
 }
 
 /**
- * Returns the smallest mass at which a backward PD is stable if its formula ignores the mass. kg, as text. For erratum
- * 18 in docs/errata.md; source: Jury's test.
+ * Returns the smallest mass of a body that a backward PD can keep stable, as text in kg. The PD's formula ignores the
+ * mass. For erratum 18 in docs/errata.md; source: Jury's test.
  */
 function leastMass(frequency: number): string {
   const { kp, kd } = pdGains({ frequency, damping: 1 });
@@ -162,9 +165,9 @@ function leastMass(frequency: number): string {
 }
 
 /**
- * Measures a turn by 1 rad under a PD control law with a frequency f as its setting, for erratum 19 in docs/errata.md.
- * Returns the fraction of the turn that is done after the time 1/f (`inOne`). Also returns the time until 95 % are
- * done, as a multiple of 1/f (`to95`).
+ * Simulates a turn by 1 rad under a PD with the frequency f as its setting. `inOne` is the fraction of the turn that is
+ * done after the time 1/f. `to95` is the time until 95 % are done, as a multiple of 1/f. For erratum 19 in
+ * docs/errata.md.
  */
 function approach(damping: number) {
   const [frequency, rate] = [0.5, 2000];
@@ -185,8 +188,8 @@ function swing(law: ControllerSpec, from: number, duration: number): number {
 }
 
 /**
- * Settings of a PID with Kp = 10, to which callers add other gains. With these settings an integral works at any error,
- * not only near the target.
+ * Settings of a PID with Kp = 10, to which callers add other gains. Its integral works at any error, not only near the
+ * target.
  */
 const pid10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 
@@ -201,7 +204,7 @@ const left = (step: number, disturbance: number) =>
     { step: step / toDegrees(1), limits: endless, disturbance },
   );
 
-/** Returns for how many updates the controller of the program published in 2013 outputs 0 after its start. */
+/** Returns the number of updates after its start in which the controller of the program published in 2013 outputs 0. */
 function deadTicks(): number {
   const pid = new Pid2013(kinds2013['missile-2013'].gains);
   let ticks = 0;
@@ -213,8 +216,8 @@ function deadTicks(): number {
 const stolk = { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 };
 
 /**
- * Returns settings of the PID control law that Stolk published, for erratum 27 in docs/errata.md. His law outputs a
- * torque, but laws here output an angular acceleration. So each gain is divided by the missile's moment of inertia.
+ * Converts the settings of the PID that Stolk published, for erratum 27 in docs/errata.md. His law outputs a torque,
+ * but laws here output an angular acceleration. So each gain is divided by the missile's moment of inertia.
  */
 function stolkTorque() {
   const inertia = inertiaAboutCentre(published('missile-2013').body);
@@ -222,8 +225,8 @@ function stolkTorque() {
 }
 
 /**
- * Returns the overshoot of a small turn as text, or 'diverges', for erratum 30 in docs/errata.md. The integral of the
- * PID is the plain sum of the errors.
+ * Simulates a small turn under a PID whose integral is the plain sum of the errors. Returns the overshoot as text, or
+ * 'diverges'. For erratum 30 in docs/errata.md.
  * @param rate steps per second. Hz
  */
 function summed(rate: number): string {

@@ -30,7 +30,10 @@ import {
 import { worldFigures } from './world-figures';
 
 // Found by trial. The turn settles at about T and overshoots by less than 2 %, see the test.
-/** Factors of the gains for a motor whose best turn takes T seconds: Kp = 20/T², Kd = 7/T, Ki = 10/T³. */
+/**
+ * Factors of the gains of a PID. If the best turn takes T seconds with a motor, its gains are Kp = 20/T², Kd = 7/T, Ki
+ * = 10/T³.
+ */
 export const recipe = { kp: 20, kd: 7, ki: 10 };
 
 /** Wanted duration of a turn by 90°, in the example of the notes' tuning guide. s */

@@ -21,8 +21,8 @@ import {
 const large = (170 / 180) * Math.PI;
 
 /**
- * Returns values from `from` to `to`, each larger than the one before by the same fraction.
- * @param share this fraction: 0.05 for 5 %
+ * Returns values from `from` to `to` in geometric progression.
+ * @param share growth from each value to the next: 0.05 for 5 %
  */
 function between(from: number, to: number, share: number): number[] {
   const count = Math.floor(Math.log(to / from) / Math.log(1 + share)) + 1;
@@ -43,8 +43,8 @@ const slowest = 1.25;
 const duration = 2;
 
 /**
- * Simulates turns with all gains in `grids`. Returns measurements for the gains with which a turn by 90° settles
- * quickly and overshoots little.
+ * Simulates turns with all gains in `grids`. Keeps the gains with which a turn by 90° settles quickly and overshoots
+ * little. Returns the measurements with these gains.
  */
 function sweep() {
   const best = turn(new TimeOptimal()).settlingTime!;
@@ -79,7 +79,7 @@ function brakedFigures(): NotesFigures {
 
 /**
  * Returns the numbers that the notes state about the bounds of proportional and derivative gains. They come from
- * simulated turns with all pairs of gains in `grids`. Adds the numbers about turns with stiff (very large) gains.
+ * simulated turns with all gains in `grids`, and with stiff (very large) gains.
  */
 function gainBoundFigures(): NotesFigures {
   const pairs = sweep();
@@ -98,8 +98,8 @@ function gainBoundFigures(): NotesFigures {
 type Gains = readonly [p: number, i: number, d: number];
 
 /**
- * Examples for Stolk's tuning advice, by symptom: gains that show the symptom in the usual turn, and factors by which
- * the advice changes them.
+ * Examples for the tuning advice that Stolk published, by symptom. The `gains` (P, I, D) of a PID show the symptom in a
+ * turn by 90°. The advice multiplies them by `factors`.
  */
 const advice = {
   explodes: { gains: [40, 0.4, 130], factors: [0.5, 0.5, 0.5] },
@@ -111,8 +111,8 @@ const advice = {
 type Symptom = keyof typeof advice;
 
 /**
- * Parts of the advice that Stolk published on tuning a PID. Each part changes only some of the gains. It lists their
- * indices in (P, I, D).
+ * Parts of the tuning advice that Stolk published. Each part changes some gains of a PID; the list has their indices in
+ * (P, I, D).
  */
 const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
   string,
@@ -123,9 +123,8 @@ export type AdvicePart = keyof typeof parts;
 const leaky = ([kp, ki, kd]: Gains) => ({ kind: 'leaky-pid', kp, ki, kd });
 
 /**
- * Simulates a turn by 90° and returns its measures. The gains of the PID show a symptom, and are then changed by
- * Stolk's tuning advice. (Stolk published a text on PID control; the advice gives a change of each gain for each
- * symptom.)
+ * Simulates a turn by 90° under a PID whose gains are changed by Stolk's published tuning advice. Returns the measures
+ * of the turn.
  * @param symptom symptom of the unchanged gains, such as 'overshoots'
  * @param part gains that the advice changes; 'none' leaves all unchanged
  */
@@ -137,8 +136,8 @@ export function stolkTurn(symptom: Symptom, part: AdvicePart) {
 }
 
 /**
- * Returns a table cell: how strong a symptom, such as overshoot, is in a simulated turn. The gains of the turn are
- * changed by a part of the tuning advice that Stolk published. The cell is a dash if this part changes no gain.
+ * Simulates a turn after a part of Stolk's tuning advice is applied to the gains. Returns a table cell with the
+ * strength of the symptom, such as overshoot. The cell is a dash if the part changes no gain.
  */
 function cell(symptom: Symptom, part: AdvicePart): string {
   if (part !== 'none' && parts[part].every((n) => advice[symptom].factors[n] === 1)) return '–';
@@ -150,8 +149,8 @@ function cell(symptom: Symptom, part: AdvicePart): string {
 }
 
 /**
- * Returns the overshoot of a turn, as text. The gain P is ten times the gain D, as in the tuning advice that Stolk
- * published.
+ * Returns the overshoot of a turn under a PID, as text. Its gain P is ten times its gain D, as in Stolk's published
+ * tuning advice.
  * @param d gain D
  * @param withIntegral true if the gain I is the geometric mean of P and D; false if it is 0
  */

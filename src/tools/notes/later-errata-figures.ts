@@ -25,12 +25,12 @@ const timeStep = 1 / 60;
 /** Default settings of Unity: length of a step (s), and `maxAngularVelocity` (rad/s). */
 const unity = { timeStep: 1 / 50, fastest: 7 };
 
-/** Settings of a PID that only has Kp = 10. 1/s² */
+/** Settings of a PID with only a proportional gain, Kp = 10 1/s². */
 const p10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 
 /**
- * Simulates a body for 1 s, with an error that stays a quarter turn. Returns the body's angular velocity at the end.
- * rad/s. For item 38 in docs/errata.md, which lists known faults of published programs.
+ * Simulates a body for 1 s with a heading error that stays 90°. Returns its angular velocity at the end, rad/s. For
+ * known fault 38 in docs/errata.md.
  */
 function driftRate(): number {
   const law = controllerOf({ kind: 'windowed-pid' });
@@ -49,9 +49,8 @@ function driftRate(): number {
 }
 
 /**
- * Simulates an oscillation of 1 rad under proportional control only. Returns how fast the error changes when it is
- * largest (`edge`) and when it is 0 (`target`). rad/s. For item 40 in docs/errata.md, which lists known faults of
- * published programs.
+ * Simulates an oscillation of 1 rad under proportional control only. Returns how fast the error changes, rad/s: at its
+ * largest value (`edge`) and at 0 (`target`). For known fault 40 in docs/errata.md.
  */
 function swingRates() {
   const { errors } = trace(p10, { rate: 6000, limits: endless, step: 1, duration: 2 });
@@ -60,8 +59,8 @@ function swingRates() {
 }
 
 /**
- * Returns the integral of equal errors that the program published in 2013 computes, as a fraction of the true integral.
- * Used for item 42 in docs/errata.md, which lists known faults.
+ * Returns the integral that the program published in 2013 computes for equal errors, as a fraction of the true one. For
+ * known fault 42 in docs/errata.md.
  * @param samples number of errors, and length of the program's window
  */
 function windowShare(samples: number): number {
@@ -73,9 +72,9 @@ function windowShare(samples: number): number {
 }
 
 /**
- * Simulates a law that follows a moving heading for 30 s, and returns the error at the end. rad
- * @param heading returns the heading (rad) at a time (s)
- * @param told angular velocity of the heading, passed to the law. rad/s; 0 when left out
+ * Simulates a law that follows a moving heading for 30 s. Returns the heading error at the end, rad.
+ * @param heading returns the heading to follow (rad) at a time (s)
+ * @param told angular velocity of this heading, as the law gets it, rad/s; 0 when left out
  */
 function behind(spec: ControllerSpec, heading: (time: number) => number, told?: number): number {
   const law = controllerOf(spec);
@@ -96,8 +95,8 @@ function behind(spec: ControllerSpec, heading: (time: number) => number, told?: 
 }
 
 /**
- * Returns a body's angular velocity after one step with the published function ComputeTorque. rad/s. The function has a
- * known fault, number 46 in docs/errata.md.
+ * Turns a body for one step by the published function ComputeTorque. Returns the angular velocity of the body after it,
+ * rad/s. For known fault 46 in docs/errata.md.
  */
 function oneStepRate(): number {
   const body = bodyOf();

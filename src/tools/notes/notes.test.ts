@@ -183,7 +183,8 @@ describe('Stolk’s advice on this plant', () => {
 /**
  * Simulates a turn by 90° under the controller of the program published in 2013. Returns settling time (s) and
  * overshoot.
- * @param believed time step by which the formula divides. s
+ * @param rate true steps per second. Hz
+ * @param believed time step that the controller assumes. s
  * @param excess factor of the torque, applied after the motor's limit
  */
 function turn2013(rate: number, believed: number, excess = 1) {

@@ -35,7 +35,7 @@ const lines = reference.split('\n');
 /** Returns the table rows of the reference whose first cell is the given word, set as code. */
 const rowsOf = (word: string) => lines.filter((line) => line.startsWith(`| \`${word}\` |`));
 
-/** Returns the words that a text does not contain as code. */
+/** Returns those of the words that do not occur as code in a markdown text. */
 const unnamed = (words: readonly string[], text = reference) =>
   words.filter((word) => !text.includes(`\`${word}\``));
 
@@ -49,9 +49,9 @@ function section(heading: string): string {
 }
 
 /**
- * Returns the names of the fields that an object in a scenario file may have. Reads them from the error message for an
- * unknown field.
- * @param change field of the scenario that contains the object, with an unknown field inside
+ * Returns the names of the fields that an object in a scenario file may have. The error message for an unknown field
+ * lists them.
+ * @param change fields of a scenario that contain the object, with an unknown field in it
  */
 function fieldsOf(change: object): string[] {
   try {

@@ -85,8 +85,8 @@ const families: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 const rows: Readonly<Record<string, readonly Tunable[]>> = { gun: gunTunables, crate: [crateDensity] };
 
 /**
- * Limits and defaults for the reference of scenario files. The key is the name in the placeholder that the number
- * replaces.
+ * Numbers to insert into the reference of scenario files, such as limits and defaults. The key is the name in the
+ * placeholder.
  */
 const values: Readonly<Record<string, number>> = {
   seconds: defaultSeconds,
@@ -240,8 +240,8 @@ function heroTable(): string {
 }
 
 /**
- * Functions that write the text in place of a placeholder, such as `{{takes version}}`, in the reference of scenario
- * files. The key is the placeholder's first word. The function gets the rest, such as `version`.
+ * Functions that write the text for a placeholder, such as `{{takes version}}`, in the reference of scenario files. The
+ * key is the placeholder's first word (`takes`). The function gets the rest (`version`).
  */
 const makers: Readonly<Record<string, (name: string) => string>> = {
   takes: acceptedValues,

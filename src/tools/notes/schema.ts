@@ -5,8 +5,7 @@ import { gameFields } from '../../features/rules';
 import { scenarioSchema } from '../../lab/files/scenario-schema';
 
 /**
- * Kinds of actions in the file reader's schema that JSON schema cannot express: checks of several fields together, and
- * changes of a value.
+ * Kinds of schema actions that JSON schema cannot express: checks of several fields together, and changes of a value.
  */
 const wordless = ['check', 'raw_check', 'transform', 'raw_transform'];
 
@@ -73,8 +72,8 @@ export function formAt(path: string): JsonSchema {
 }
 
 /**
- * Returns the JSON schemas of one field of an object, or of one item of a list. Returns several if the JSON schema has
- * alternatives.
+ * Returns the JSON schemas of one field of an object, or of one item of a list. There are several if the JSON schema
+ * has alternatives.
  * @param key name of the field, or index of the item
  */
 function partsOf(

@@ -71,8 +71,8 @@ export function trace(law: Law, { rate = usualRate, ...trial }: IdealTurn = {}):
 export const turn = (law: Law, trial?: IdealTurn): StepResponse => measureTurn(trace(law, trial));
 
 /**
- * Simulates a turn and returns its steady-state error as text in degrees. By default it is a turn of 90° for 120 s,
- * with a disturbance of 1 rad/s².
+ * Simulates a turn and returns its steady-state error as text in degrees. The default is a turn by 90° for 120 s,
+ * against a constant disturbance of 1 rad/s².
  */
 export const errorAtRest = (law: Law, trial: IdealTurn = { duration: 120, disturbance: -1 }): string =>
   `${decimalText(toDegrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;
@@ -89,8 +89,8 @@ export function errorAfter(duration: number, law: Law, disturbances: readonly nu
 }
 
 /**
- * Returns all numbers in one row of the notes' table of laws: the turn at every step rate, and the error after a fixed
- * time with and without a disturbance.
+ * Returns all numbers in one row of the notes' table of laws. They are the results of the turn at each step rate, and
+ * the errors after a fixed time. The errors are with and without a disturbance.
  * @param name name of the row in the source of the notes
  */
 export function tableRow(name: string, law: Law): NotesFigures {
@@ -118,8 +118,8 @@ export function percent(share: number, digits = 0): string {
 }
 
 /**
- * Simulates a turn and returns it as text for the tables: settling time as a multiple of the time-optimal one, and
- * overshoot.
+ * Simulates a turn and returns a text for the tables: settling time and overshoot. The settling time is a multiple of
+ * the time-optimal one.
  */
 export function turnSummary(law: Law, trial: IdealTurn = {}): string {
   const response = turn(law, trial);

@@ -30,7 +30,9 @@ const motorName = (angularAcceleration: number) => `${Number((angularAcceleratio
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 // The target's direction changes so fast that the law reaches its limit.
-/** Returns the largest angle between commanded heading and direction of flight in proportional navigation. rad */
+/**
+ * Returns the largest angle between the direction of flight and the heading that proportional navigation commands. rad
+ */
 function greatestLead(): number {
   const law = createGuidance({ kind: 'proportional-navigation' });
   const body = { position: { x: 0, y: 0 }, velocity: { x: 1, y: 0 }, heading: 0, speed: 1, timeStep: 1 };
@@ -103,8 +105,8 @@ const longest = 15;
 const target: TargetSpec = { position: [0, 0], motion: { kind: 'circle', ...chase.target } };
 
 /**
- * Simulates a chase of a circling target by missiles, one for each strength of motor. Returns how closely each missile
- * passes its target the first time.
+ * Simulates missiles that chase a circling target, one missile for each strength of motor. Returns how closely each
+ * missile passes its target the first time.
  * @param away distance of the missiles' start from the centre of the target's circle. m
  */
 function flyMissiles(away: number) {
@@ -130,8 +132,8 @@ function flyMissiles(away: number) {
 }
 
 /**
- * Simulates a chase of a circling target by a point mass that always flies exactly in the commanded direction. Returns
- * how closely it passes the target.
+ * Simulates a point mass that chases a circling target. It always flies exactly in the commanded direction. Returns how
+ * closely it passes the target.
  * @param away distance of its start from the centre of the target's circle. m
  */
 function flyPoint(away: number) {
@@ -232,8 +234,8 @@ function orbitFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about turns by bodies with an eighth to eight times the mass and the same
- * gains.
+ * Returns the numbers that the notes state about turns of bodies with the same gains. The masses of the bodies range
+ * from an eighth to eight times the usual one.
  */
 function massFigures(): NotesFigures {
   const simulation = run(masses, masses.seconds);
@@ -251,8 +253,8 @@ function massFigures(): NotesFigures {
 
 // Both are simulated with two laws: the scene's PID and `leaky-pid`.
 /**
- * Returns the mean times that two turrets need to aim at the next target, for the notes. One turret resets its
- * controller at each new target, the other does not.
+ * Returns the mean times that two turrets need to aim at a new target, for the notes. One turret resets its controller
+ * at each new target, the other does not.
  */
 function retargetFigures(): NotesFigures {
   const leaky = { kind: 'leaky-pid', ki: 4 };

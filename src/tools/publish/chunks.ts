@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Table of the chunks (output files) for modules that `import()` loads: pattern of the module's path, and name of the
- * chunk. The first matching row counts.
+ * Names of the chunks (output files) for modules that `import()` loads. A row has a pattern of the module's path, and
+ * the chunk's name. The first matching row counts.
  */
 const rows: readonly (readonly [path: RegExp, chunk: string])[] = [
   [/\/laws\/language\//, 'language'],

@@ -35,8 +35,8 @@ interface UnusedMethods {
   readonly file: RegExp;
   readonly names: RegExp;
   /**
-   * True if other classes have methods of the same names. Then the build does not check whether the page uses these
-   * methods, because it compares only names.
+   * True if other classes have methods of the same names. The build then does not check whether the page uses the
+   * names, because it cannot tell the classes apart.
    */
   readonly common?: true;
 }
@@ -165,8 +165,8 @@ function methodsOf({ body }: ESTree.Program): Method[] {
 }
 
 /**
- * Returns a module's code without some methods of an object literal. Writes `...{}`, which adds nothing, in place of
- * each method. So the comma after the method stays valid.
+ * Returns a module's code without some methods of an object literal. Each method is replaced by `...{}`, which adds
+ * nothing. The comma after the method thus stays valid.
  */
 function without(code: string, methods: readonly Method[]): string {
   let rest = '';
@@ -181,9 +181,7 @@ function without(code: string, methods: readonly Method[]): string {
 // planck's package is one file in which each class is the value of a function called immediately. Making a class
 // changes nothing else, nor does making the serializer that the package offers; this says so to the bundler in the
 // words that it knows. Nothing here imports the serializer, which holds on to every class.
-/**
- * Returns the Vite plugin that lets the build drop planck's classes that nothing uses: most joints, and the serializer.
- */
+/** Returns the Vite plugin that lets the build drop unused classes of planck: most joints, and the serializer. */
 export function unusedOfPlanck(): Plugin {
   const pure = '/* @__PURE__ */';
   return {

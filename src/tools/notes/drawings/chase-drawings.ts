@@ -111,7 +111,7 @@ function geometry(kind: GuidanceName, way: TargetPath): FigurePanel {
   };
 }
 
-/** The law with which each guidance law is compared in its drawing. */
+/** The guidance law that is drawn for comparison, for each guidance law. */
 const besides: Readonly<Record<GuidanceName, GuidanceName>> = {
   pursuit: 'proportional-navigation',
   lead: 'pursuit',

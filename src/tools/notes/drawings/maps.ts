@@ -26,8 +26,9 @@ const range = { from: 1.75, to: -1.1, least: -2.6, most: 5.2 };
 const onPlane = scales([range.from, range.to], [range.least, range.most]);
 
 /**
- * Returns the points of the switching curve, on which full braking stops a body on its target: error e = ω |ω|/(2
- * α_max) at angular velocity ω. Athans & Falb, “Optimal Control”, ch. 7.
+ * Returns the points of the switching curve, on which full braking stops a body on its target. The curve is e = ω
+ * |ω|/(2 α_max): error e, angular velocity ω, largest angular acceleration α_max. Athans & Falb, “Optimal Control”, ch.
+ * 7.
  */
 function switchingCurve(): Dot[] {
   const errorAt = (rate: number) => (rate * Math.abs(rate)) / (2 * usualMotor.angularAcceleration);
@@ -86,12 +87,17 @@ export function phasePlane(): NotesFigure {
   };
 }
 
-/** Largest values on the axes of the stability map: kd Δt to the right, kp Δt² upwards. */
+/**
+ * Largest values on the axes of the stability map, for gains kd and kp and time step Δt. `damping` is kd Δt, to the
+ * right. `stiffness` is kp Δt², upwards.
+ */
 const most = { damping: 3, stiffness: 4.5 };
 
 const onMap = scales([0, most.damping], [0, most.stiffness]);
 
-/** Values of the damping d for which the stability boundary is computed, from 0 to far beyond any setting. */
+/**
+ * Values of the setting `damping` for which the stability boundary is computed. They reach far beyond the usual range.
+ */
 const dampings = [...Array.from({ length: 60 }, (_, n) => n / 20), 4, 6, 10, 20, 50, 200];
 
 function placeOf(f: number, damping: number, rate: number): readonly [number, number] {

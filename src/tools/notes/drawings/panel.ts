@@ -42,7 +42,7 @@ export function scales(across: readonly [number, number], up: readonly [number, 
   return (x: number, y: number): Dot => [size.width * share(x, across), size.height * (1 - share(y, up))];
 }
 
-/** Largest coordinate of a drawn point, to which larger ones are limited. SVG units */
+/** Limit for the coordinates of drawn points. Larger coordinates are replaced by it. SVG units */
 const farthest = 4000;
 
 const digits = (value: number) => String(Number(Math.max(-farthest, Math.min(farthest, value)).toFixed(1)));

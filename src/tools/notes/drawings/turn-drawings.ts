@@ -20,8 +20,8 @@ const drawn = { usual: 2, stiff: 0.6 };
 const judged = 20;
 
 /**
- * Limits of a diagram's vertical axis: it shows at least the range `least`, and at most the range `most`. Unit: the
- * angle to turn by
+ * Limits of a diagram's vertical axis. The axis always contains the range `least`, and stays within the range `most`.
+ * Unit: the angle to turn by
  */
 const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
 
@@ -130,7 +130,7 @@ export function turnEnding(record: TurnTrace, inWind = false): string {
   return `rests ${decimalText(toDegrees(Math.abs(steadyStateError)), 1)}° off`;
 }
 
-/** Returns the headings at the start and after each step, as fractions of the angle to turn by. */
+/** Returns the headings at the start and after each step, as fractions of the turn. 0 is its start, 1 its target. */
 const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
 
 /** Returns the simulated turns of a panel: the law's turn, and the turn for comparison (null if both are the same). */
@@ -155,10 +155,7 @@ type Pair = ReturnType<typeof pairOf>;
 const shown = (record: TurnTrace, seconds: number) =>
   cutOff(shares(record).slice(0, Math.round(seconds / record.timeStep) + 1));
 
-/**
- * Returns the range of the vertical axis that all diagrams of one figure share. The axis shows the heading as a
- * multiple of the angle to turn by.
- */
+/** Returns the range of the vertical axis, the same for all diagrams of a figure. Unit: the angle to turn by */
 function rangeOf(pairs: readonly Pair[]): readonly [number, number] {
   const values = pairs.flatMap(({ own, other, seconds }) => [
     ...shown(own, seconds),

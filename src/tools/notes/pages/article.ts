@@ -64,8 +64,8 @@ function isFacts(token: Token): boolean {
 }
 
 /**
- * Returns the list of facts about a law (source, use, weakness) as an HTML description list. From “**Use it** where …”,
- * the bold words become the term, and the rest its description.
+ * Converts the list of facts about a law (source, use, weakness) to an HTML description list. In “**Use it** where …”,
+ * the bold words are the term, and the rest is its description.
  */
 function factsHtml(list: Tokens.List, section: NotesSection, sections: readonly NotesSection[]): string {
   const rows = list.items.map(({ text }) => {
@@ -129,8 +129,8 @@ function rulesFor(
 }
 
 /**
- * Returns a text in which the numbers of errata (known faults of the program published in 2013) are links, as in
- * “errata 1, 2 and 13”.
+ * Returns a text in which the numbers of errata become links, as in “errata 1, 2 and 13”. Errata are known faults of
+ * published programs.
  */
 function withErrata(text: string): string {
   return text.replace(/\b(?:erratum|errata) \d+(?:(?:,| and) \d+)*/gi, (whole) =>

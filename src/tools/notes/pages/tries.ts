@@ -58,7 +58,7 @@ function duel(kinds: readonly string[], as: string): Promise<Try> {
 }
 
 /**
- * Returns a button that opens the scene “Three rates” with another frequency of the control laws.
+ * Returns a button that opens the scene “Three rates” with another frequency setting in all control laws.
  * @param frequency Hz
  */
 function stiffer(frequency: number): Promise<Try> {
@@ -76,7 +76,7 @@ function faster(speed: number): Promise<Try> {
 }
 
 /**
- * Returns a button that opens the scene “Askew cargo” with another frequency of the control laws.
+ * Returns a button that opens the scene “Askew cargo” with another frequency setting in all control laws.
  * @param frequency Hz
  */
 function stiffShips(frequency: number): Promise<Try> {
@@ -87,9 +87,8 @@ function stiffShips(frequency: number): Promise<Try> {
 }
 
 /**
- * Returns a button that opens a scene of two ships. Both have the same control law and motor, but other settings
- * differ.
- * @param shown settings of each ship, by the label that the scene shows for the ship
+ * Returns a button that opens a scene of two ships with the same control law and motor. Their other settings differ.
+ * @param shown settings of each ship, by the label of the ship in the scene
  * @param as description of the scene, for the button
  */
 function shipsBeside(
