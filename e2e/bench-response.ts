@@ -59,8 +59,8 @@ async function tasksOf(client: CDPSession, act: () => Promise<void>): Promise<nu
 }
 
 /**
- * Drags the first waypoint of the planned path to and fro in many small moves. Returns the number of different forecast
- * texts that the page showed meanwhile.
+ * Drags the first waypoint of the planned path to and fro in many small moves. Returns how many different forecast
+ * texts the page showed during the drag.
  */
 async function drag(page: Page): Promise<number> {
   const { x, y } = await page.evaluate(() => {

@@ -57,8 +57,8 @@ function pressed(least: number) {
 }
 
 /**
- * Returns the page elements that cover a body, a handle or one of the first nine waypoints on the canvas. Runs in the
- * page.
+ * Returns the page elements that cover something on the canvas: a body, a handle or one of the first nine waypoints.
+ * Runs in the page.
  */
 function covering(): string[] {
   const { slew } = window;

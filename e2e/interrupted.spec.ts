@@ -68,7 +68,10 @@ async function losePicture(page: Page): Promise<void> {
   await passUntil(page, async () => !(await alert.isVisible()));
 }
 
-/** Moves the page's clock forward frame by frame until a condition holds. */
+/**
+ * Moves the page's clock forward, one frame at a time, until a condition holds.
+ * @param so returns whether the condition holds
+ */
 async function passUntil(page: Page, so: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {

@@ -55,7 +55,7 @@ export async function removeKept(page: Page): Promise<void> {
 }
 
 /**
- * Opens the first scene, paused, closes everything else, and returns the memory of the page.
+ * Closes everything that is open, opens the first scene, paused, and measures the memory of the page.
  * @param size window size, CSS pixels
  * @param frames number of frames drawn before the measurement
  */

@@ -101,8 +101,8 @@ const pictures: readonly Picture[] = [
 ];
 
 /**
- * Largest accepted difference from the stored screenshot. `maxDiffPixels` is the number of pixels that may differ.
- * `threshold` is the change of colour from which a pixel counts as different, 0 to 1.
+ * Largest accepted difference from the stored screenshot. At most `maxDiffPixels` pixels may differ. A pixel differs if
+ * its colour changes by more than `threshold`, 0 to 1.
  */
 const tolerance = { threshold: 0.05, maxDiffPixels: 80 };
 

@@ -5,8 +5,8 @@ import { spawnSync } from 'node:child_process';
 export type Packages = Readonly<Partial<Record<keyof typeof managers, readonly string[]>>>;
 
 /**
- * Known package managers with their command-line arguments. `refresh` updates the package lists, and is null if the
- * manager does that by itself. `install` comes before the names of the packages.
+ * Known package managers with their command-line arguments. `refresh` updates the package lists; null if the manager
+ * does so by itself. `install` stands before the names of the packages.
  */
 const managers = {
   'apt-get': { refresh: ['update'], install: ['install', '-y', '--no-install-recommends'] },

@@ -75,8 +75,8 @@ test('texts on cards grow with the browser’s text size, without overlaps or cu
   page,
 }) => {
   /**
-   * Opens a scene with one card per body. Returns the number of texts, the height of the tallest text, and a sentence
-   * for each text that overlaps or is cut off.
+   * Opens a scene with one card per body. Returns the number of texts, and the height of the tallest one. Also returns
+   * a sentence for each text that overlaps another or is cut off.
    */
   const look = (id: string) =>
     page.evaluate(async (id) => {
@@ -148,8 +148,8 @@ for (const [width, height] of [
 }
 
 /**
- * Opens a scene. Returns a sentence for each question, answer or guess that overlaps a control, leaves the page, or
- * cannot be reached by scrolling. Runs in the page.
+ * Opens a scene. Returns a sentence for each badly placed text: a question, an answer or a guess. Such a text overlaps
+ * a control, leaves the page, or cannot be scrolled to. Runs in the page.
  */
 async function lookAtWords(id: string): Promise<string[]> {
   const { slew } = window;

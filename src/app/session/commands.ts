@@ -122,8 +122,8 @@ export class Commands {
   }
 
   /**
-   * Ends the step test (every body turns by one angle) if it is finished, and restores the drag mode from before the
-   * test. Call after every simulation step.
+   * Ends the running step test (every body turns by one angle) if it is finished. The bodies then resume their
+   * commands, and the drag mode is as before the test. Call after every simulation step.
    */
   afterStep(): void {
     const { stepTest } = this.state;
@@ -137,7 +137,8 @@ export class Commands {
   }
 
   /**
-   * Ends the running step test, and restores the drag mode from before the test. Does nothing if no test is running.
+   * Ends the running step test. The bodies resume their commands, and the drag mode is as before the test. Does nothing
+   * if no test is running.
    */
   endStepTest(): void {
     const { stepTest } = this.state;

@@ -19,8 +19,8 @@ const flying = (source: string, kind: EntitySpec['kind'] = 'missile'): EntitySpe
 const remembering = ['anti-windup', 'window', 'dead zone', 'two lists', 'observer'];
 
 /**
- * Returns a session whose bodies collide with each other and with a crate, in gusts, under control laws that keep
- * state.
+ * Returns a session of many bodies that collide with each other and with a crate, in gusts. Their control laws keep
+ * state between steps.
  */
 const crowd = () =>
   sessionOf(
