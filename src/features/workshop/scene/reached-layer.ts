@@ -15,7 +15,7 @@ const ring = { gap: 4, width: 2.5 };
 
 /**
  * Rings that spread from a body's dial when the body's law fulfils the challenge. `count`: their number. `delayMs`:
- * delay between them. `ms`: duration of each. `growth`: growth of their radius, CSS pixels.
+ * delay between them, ms. `ms`: duration of each, ms. `growth`: growth of their radius, CSS pixels.
  */
 const waves = { count: 2, delayMs: 220, ms: 900, growth: 26 };
 
