@@ -55,8 +55,8 @@ function linear(colour: number): Triple {
 const luminance = ([r, g, b]: Triple) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 /**
- * Functions that convert linear light to the view of an eye without green cones or without red cones: Viénot, Brettel
- * and Mollon, 1999.
+ * Simulations of full colour vision and of two kinds of red-green colour blindness. Each function maps linear RGB to
+ * the linear RGB that the eye sees. Source: Viénot, Brettel and Mollon, 1999.
  */
 const eyes: Readonly<Record<string, (light: Triple) => Triple>> = {
   all: (light) => light,
@@ -79,7 +79,10 @@ function lab([r, g, b]: Triple): Triple {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** Returns the smallest distance between two of the colours, as an eye sees them. ΔE*ab; 2.3 is just noticeable. */
+/**
+ * Returns the smallest colour difference between any two of the colours. ΔE*ab; 2.3 is just noticeable.
+ * @param eye simulates colour vision, see `eyes`
+ */
 function smallestDistance(colours: readonly number[], eye: (light: Triple) => Triple): number {
   const seen = colours.map((colour) => lab(eye(linear(colour))));
   const pairs = seen.flatMap((a, n) => seen.slice(0, n).map((b) => Math.hypot(...a.map((v, i) => v - b[i]))));

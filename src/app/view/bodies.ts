@@ -26,7 +26,7 @@ export interface BodyArt {
     /** Distance from the centre of mass to the nozzle at the tail, for a body of size 1. m */
     readonly tail: number;
     /**
-     * Distance from the centre of mass to the flame when the body pushes sideways or backwards. m, for a body of size
+     * Distance from the centre of mass to the flame that pushes the body sideways or backwards. m, for a body of size
      * 1. Left out for a body that can only push forwards.
      */
     readonly any?: number;
@@ -34,13 +34,13 @@ export interface BodyArt {
     readonly width: number;
   };
   /**
-   * Positions of the flames that turn a body, relative to its centre of mass. m, for size 1. Left out for a body
-   * without side jets.
+   * Positions of the side jets, the flames that turn the body. m, relative to the centre of mass, for a body of size 1.
+   * Left out for a body without side jets.
    */
   readonly jets?: { readonly nose: Point; readonly tail: Point };
 }
 
-/** Look of one body where it differs from its kind's usual look. */
+/** Changes to the usual drawing of one body. A field that is left out keeps its usual value. */
 export interface BodyStyle {
   readonly art?: BodyArt;
   /** Colour of the body, 0xRRGGBB; the usual colour if left out. */
@@ -51,7 +51,10 @@ export interface BodyStyle {
   readonly opacity?: number;
 }
 
-/** Returns how a body or the target mark is drawn; null for the usual look. Opacity 0 hides the target mark. */
+/**
+ * Function that returns changes to the drawing of a body, or of the target mark (`'target'`). Null if nothing changes.
+ * Opacity 0 hides the target mark.
+ */
 export type BodyStyler = (session: Session, entity: Entity | 'target') => BodyStyle | null;
 
 /** Drawings of bodies by name: image, colour, exhaust flame, and side jets (flames at the sides that turn the body). */

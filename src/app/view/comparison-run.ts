@@ -5,14 +5,17 @@ import type { MeasuredTurn } from '../../world/simulation/meters/turn-meter';
 import type { Session } from '../session/session';
 import { colourOf, namesOf } from './bodies';
 
-/** Saved data of one body in a comparison run, a run that is saved to be compared with later runs. */
+/** Data of one body in a comparison run. A comparison run is saved, so that later runs can be compared with it. */
 export interface ComparisonBody {
   readonly name: string;
   /** Colour of the body, 0xRRGGBB. */
   readonly colour: number;
   /** Telemetry of the body by channel. Each list has one value for each entry of the run's `times`. */
   readonly columns: Readonly<Record<Channel, readonly (number | null)[]>>;
-  /** Measurements of the last completed turn, or else of the current turn; null if the body has not turned. */
+  /**
+   * Measurements of the body's last completed turn. If no turn is complete, of the current turn. Null if the body has
+   * not turned.
+   */
   readonly turn: MeasuredTurn | null;
   /** Time at which the body's last turn started. s since the start of the run; null if the body has not turned. */
   readonly turnBegan: number | null;
@@ -26,8 +29,8 @@ export interface ComparisonRun {
 }
 
 /**
- * Returns the time to add to a saved run's times, to compare it with the current run. s. The last turns then begin
- * together; if one run has no turn, the runs end together.
+ * Returns a time shift that aligns a saved run with the current run. s; to be added to the saved run's times. The last
+ * turns of both runs then begin together. If one run has no turn, both runs end together.
  * @param turnBegan start of the current run's last turn, s; null without a turn
  * @param latest end of the current run's record, s
  */

@@ -26,7 +26,7 @@ export interface EntryCard {
   words(): string;
   /** Returns the person's best result; null before the first try. */
   best(): BestResult | null;
-  /** Whether a scenario is the one that the card opens. */
+  /** Returns whether the card's link opens this scenario. */
   shows(scenario: Scenario): boolean;
 }
 
@@ -49,7 +49,7 @@ export interface LevelDrawing {
   readonly angle: number;
   /** Both end points of each gate. m */
   readonly gates: readonly (readonly [Place, Place])[];
-  /** End points of the lines along which the centres of moving gates swing. m */
+  /** Paths of moving gates: both end points of the line on which a gate's centre moves. m */
   readonly ways: readonly (readonly [Place, Place])[];
   readonly rings: readonly { readonly at: Place; readonly radius: number }[];
   readonly line: readonly Place[];
@@ -72,7 +72,7 @@ export interface Level {
   readonly words: string;
 }
 
-/** A game, with the texts and functions for its place in the list of games and in the gallery. */
+/** A game as it appears in the list of games and in the gallery. */
 export interface Entry {
   /** Id of the game's built-in scene. */
   readonly scene: string;
@@ -82,7 +82,7 @@ export interface Entry {
   /** Returns the person's best result in the game; null before the first try. */
   best(): BestResult | null;
   /**
-   * Opens the game's scene, or its daily game. If a game has no such function, the page opens the game by its link.
+   * Opens the game's scene, or its daily game. If left out, the page opens the game by its link.
    * @param ofToday whether to open the daily game
    */
   begin?(session: Session, ofToday: boolean): void;
@@ -113,13 +113,11 @@ export interface SavedScene {
   readonly isMine: boolean;
 }
 
-/** Functions of a game that read, share and merge the best results stored with saved scenes. */
+/** A game's functions for the best results that are stored with saved scenes. */
 export interface KeptBests {
   /** Returns a stored best result as text and medals. Null before the first try, and in scenes of other games. */
   bestOf(scenario: Scenario, best: OwnBest | null): BestResult | null;
-  /**
-   * Returns the scenario that a link to a saved scene contains. It includes the person's best result, if there is one.
-   */
+  /** Returns the scenario for a link to a saved scene. It includes the person's best result, if there is one. */
   forSending(scene: SavedScene): Scenario;
   /**
    * Returns the saved scenario, with other players' runs from the link added. If the link has no new runs, it is the

@@ -15,10 +15,16 @@ export interface Form<Thing> {
 /** Geometry functions for boxes on the page. Their unit of length is the CSS pixel. */
 export const pageForm: Form<PageBox> = { cell: 128, boundsOf: (box) => box, grown, overlap: meets };
 
-/** Largest number of grid cells for one shape. A shape that covers more cells is compared with all other shapes. */
+/**
+ * Largest number of grid cells in which one shape is stored. A larger shape is stored outside the grid, and compared
+ * with all shapes.
+ */
 const mostCells = 64;
 
-/** Number of columns of the search grid, from which a cell's index is computed. More than any page or scene needs. */
+/**
+ * Factor for the index of a grid cell: index = row × `rowLength` + column. It is larger than the number of columns on
+ * any page.
+ */
 const rowLength = 1 << 16;
 
 /** Set of shapes that occupy space. Finds quickly whether a new shape overlaps a stored shape. */

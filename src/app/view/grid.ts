@@ -12,7 +12,7 @@ export interface Gaps {
 /** Width and height of a rectangle. CSS pixels */
 export type Size = Pick<PageBox, 'width' | 'height'>;
 
-/** One possible arrangement of a grid cell's content, with a score by which arrangements are compared. */
+/** A possible layout of the content of a grid cell. Its score is compared with the scores of other layouts. */
 export interface Way<Place> {
   /**
    * Score by which layOutGrid compares arrangements; the highest score wins. Usually the diameter of the drawn content.
@@ -22,8 +22,8 @@ export interface Way<Place> {
 }
 
 /**
- * Arranges cells of equal size in a grid. Tries every number of columns with every layout from `waysIn`, and takes the
- * one with the highest `worth`. Returns the place of each cell's content, page by page.
+ * Arranges cells of equal size in a grid. Returns the place of each cell's content, page by page. Tries every number of
+ * columns with every layout from `waysIn`. The highest `worth` wins.
  * @param counts number of cells on each page; all pages have the same area and cell size
  * @param waysIn returns the possible layouts within a cell of some size, the preferred one first
  */
@@ -110,8 +110,8 @@ export interface PagedStrip {
 }
 
 /**
- * Returns the horizontal position of a page of a scrolled strip, relative to the visible box. CSS pixels; positive to
- * the right.
+ * Returns the horizontal offset of one page of the strip from the visible box, for a scroll position. CSS pixels,
+ * positive to the right.
  * @param scrolled distance by which the strip is scrolled, CSS pixels
  */
 export function offsetOf({ box, pages }: PagedStrip, page: number, scrolled: number): number {

@@ -22,8 +22,8 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   /**
-   * Room around the page's title in the top left corner. CSS pixels. `right`: right edge of the title. `top`: upper
-   * limit of the picture to the right of that edge.
+   * Space beside the page's title, which is in the top left corner. CSS pixels. `right`: right edge of the title.
+   * `top`: upper edge of the picture beside the title.
    */
   readonly corner?: { readonly right: number; readonly top: number };
   /** Width of the open side panel (drawer) at the right edge, and height of the one at the bottom edge. CSS pixels */
@@ -49,26 +49,22 @@ interface Size {
 }
 
 /**
- * Ratio of sides from which a page or a scene's area counts as wide or high. A page rotates a scene only if one of them
- * is wide and the other high.
+ * Ratio of the longer to the shorter side from which a page or scene counts as wide or high. A wide scene on a high
+ * page is rotated, and a high scene on a wide page.
  */
 const worthTurning = 1.25;
 
 /**
- * Smallest factor by which the zoom may change when a scene is rotated by a quarter turn. If the factor would be
- * smaller, the scene is not rotated.
+ * Smallest ratio of the zoom with rotation to the zoom without it. If the ratio is smaller, the scene is not rotated.
  */
 const leastTurned = 0.85;
 
-/**
- * Distance by which each trial lowers the top of the picture, until the page's title covers nothing important. CSS
- * pixels
- */
+/** Step by which the top of the picture is lowered until the page's title covers nothing important. CSS pixels */
 const titleStep = 8;
 
 /**
- * Least width and height that are assumed for the uncovered part of the page, even if bars and drawers leave less. CSS
- * pixels
+ * Lower limit for the width and height of the uncovered part of the page. CSS pixels. It applies even if bars and
+ * drawers leave less.
  */
 const leastFree = 50;
 
@@ -119,8 +115,8 @@ export function homeView(course: SceneExtent, page: Page, turn = homeTurn(course
 }
 
 /**
- * Adapts a view to bars or drawers that have opened or closed, without changing its zoom. Returns null if the scene's
- * area does not fit at this zoom.
+ * Returns the view with the same zoom after bars or drawers have opened or closed. The picture moves as little as
+ * possible. Null if the scene does not fit at this zoom.
  * @param course area of the scene
  * @param before the page before the change
  * @param look the view before the change

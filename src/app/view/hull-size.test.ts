@@ -23,8 +23,9 @@ it('a hull of 20 px that is drawn 52 px long stands out by 16 px at either end',
 
 describe('the zoom with room for enlarged hulls', () => {
   /**
-   * Returns the width on the page of an area that is `metres` wide, with room at both sides for the hulls that are
-   * drawn enlarged. CSS pixels
+   * Returns the width that an area needs on the page. CSS pixels. It includes the enlarged hulls (body shapes) that
+   * stand out at both edges.
+   * @param metres width of the area
    */
   const taken = (zoom: number, metres: number, size: number) => zoom * metres + 2 * standsOut(zoom, size);
 

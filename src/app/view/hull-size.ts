@@ -1,6 +1,6 @@
 // Drawn sizes of hulls. Small hulls are enlarged, so that their heading can be seen.
 
-/** Length of the hull of a body of size 1. m */
+/** Length of the hull (the drawn shape) of a body of size 1. m */
 export const hullLength = 7.5;
 
 /** Smallest length at which the hull of a body is drawn. CSS pixels */
@@ -19,7 +19,7 @@ export function enlargementOf(length: number, longest = Infinity): number {
 }
 
 /**
- * Returns how far an enlarged hull extends beyond its true length, at each end. CSS pixels
+ * Returns half of the length that the enlargement adds to a hull (the drawn shape of a body). CSS pixels
  * @param zoom CSS pixels per metre
  * @param size size of the hull; 0 if there is no hull
  */
@@ -34,8 +34,8 @@ export function isCrowd(bodies: number): boolean {
 }
 
 /**
- * Returns the largest zoom at which a stretch of the world fits into a width of the page. The enlarged hulls of bodies
- * at both ends fit too. CSS pixels per metre
+ * Returns the largest zoom at which a width of the world fits on the page. CSS pixels per metre. Bodies at both edges
+ * fit with their enlarged hulls (drawn shapes).
  * @param pixels width on the page, larger than an enlarged hull
  * @param metres width in the world, larger than a hull
  * @param size size of the hulls relative to the usual one; 0 if there are none

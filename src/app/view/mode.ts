@@ -7,25 +7,28 @@ import type { Scenario } from '../../world/simulation/scenario';
 // `picture`: the whole picture; the camera rests, and bodies in the plane are not drawn.
 // `attitude`: turning in three dimensions, so that laws are exported for bodies in space.
 // `runs`: each run is a separate scenario, but runs on the same field count as one scene.
-/** A part of the page that a game or another feature can control itself in its own scenes. */
+/** Name of a part of the page that a feature, such as a game, controls itself in its scenes. */
 export type TakenPart = 'hands' | 'drawing' | 'picture' | 'attitude' | 'runs';
 
 // `explanations`: vectors and figures on the field, which nobody has time to read.
 // `past`: rewinding, because a second try would win.
 // `drawers`: everything that is read or set around the picture, so that the field is large.
 // `path numbers`: numbers and reticle of waypoints, which then are plain diamonds.
-/** A part of the page that is hidden in a feature's scenes. */
+/** Name of a part of the page that is hidden in the scenes of a feature, such as a game. */
 export type HiddenPart = 'explanations' | 'past' | 'drawers' | 'path numbers';
 
-/** Behaviour of the page in a feature's scenes: locked actions, hidden parts, and parts that the feature controls. */
+/**
+ * Behaviour of the page in the scenes of a feature, such as a game. Lists locked actions, hidden parts, and parts that
+ * the feature controls.
+ */
 export interface Mode {
   /** Ids of the page's actions that are disabled, because they would break the rules of a game. */
   readonly locks: readonly string[];
   readonly takes?: readonly TakenPart[];
   readonly hides?: readonly HiddenPart[];
   /**
-   * Keys of the settings that the settings panel offers, by section title; 'all' for the whole section. If left out,
-   * the panel offers all settings.
+   * Settings that the settings panel offers: their keys, by section title. `'all'` stands for a whole section. If left
+   * out, the panel offers all settings.
    */
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
 }
@@ -36,13 +39,13 @@ export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 /** Page behaviour in scenes that belong to no feature. */
 const plain: SceneMode = { locks: [], takes: [], hides: [] };
 
-/** A game or other feature with its own field in scenario files, and the page's behaviour in scenes with this field. */
+/** A feature, such as a game: its field in scenario files, and the page's behaviour in its scenes. */
 export interface PlayedField {
   readonly field: Field;
   readonly mode: Mode;
 }
 
-/** Stores for each game or other feature how the page behaves in its scenes. Looks up the behaviour for a scenario. */
+/** Page behaviour in the scenes of each feature, such as a game. Finds the behaviour for a scenario. */
 export class Modes {
   readonly #modes: ReadonlyMap<Field, SceneMode>;
   readonly #fields: readonly Field[];
@@ -62,8 +65,8 @@ export class Modes {
   }
 
   /**
-   * Whether a game or another feature controls a part of the page in its scenes. Then the page does not control this
-   * part.
+   * Whether the scenario's feature, such as a game, controls a part of the page. If so, the page leaves this part
+   * alone.
    */
   takes(scenario: Scenario, part: TakenPart): boolean {
     return this.of(scenario).takes.includes(part);

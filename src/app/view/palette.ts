@@ -4,7 +4,7 @@
 export const palette = {
   /** Colour of missiles. Games also use it for the person's own best run in a race. */
   missile: 0xffb454,
-  /** Colour of characters and turrets. Also marks the time by which a body is ahead of a compared run. */
+  /** Colour of characters and turrets (two kinds of bodies). Also marks a lead in time over a compared run. */
   character: 0x4ee2b0,
   /** Colour of the first ghost (drawn run of another person) to race against. */
   friend: 0xb596ff,

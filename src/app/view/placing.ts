@@ -6,8 +6,8 @@ import { gapBetween, isInside, type PageBox } from './box';
 import { bestSpot, pageForm, TakenRoom } from './free-room';
 
 /**
- * Position of a text box relative to its object. `centre` is on the object, `inside` anywhere in it. `dock …` is along
- * that edge of the label area.
+ * Position of a text box relative to the object that it labels. `centre`: in the middle of the object. `inside`:
+ * anywhere in it. `dock …`: along an edge of the label area.
  */
 export type Side =
   | 'right'
@@ -42,8 +42,8 @@ export interface LabelBox {
   /** Larger distances to try in turn if no place at the distance `gap` is free. CSS pixels */
   readonly reach?: readonly number[];
   /**
-   * Shifts along the edge of the labelled object to try, as fractions of the largest shift, -1 to 1. Five evenly spread
-   * shifts if left out.
+   * Shifts of the box along the edge of the labelled object, in the order of the trials. Fractions of the largest
+   * shift, -1 to 1. Five evenly spread shifts if left out.
    */
   readonly slides?: readonly number[];
   /** Priority of the box. Boxes with a higher priority are placed first. */
@@ -83,10 +83,7 @@ export interface Placement {
 /** Smallest distance of a text from other texts and from bodies. CSS pixels */
 export const apart = 2;
 
-/**
- * Distance of a text from the left or right edge of the label area, if it is placed along that edge. It is a fraction
- * of the area's width.
- */
+/** Gap between a docked text and the left or right edge of the label area. Fraction of the area's width */
 const dockMargin = 0.015;
 
 /** Distance between candidate places along an edge of the label area. CSS pixels */
@@ -131,8 +128,8 @@ export function placeTexts(
 }
 
 /**
- * Returns a function that ranks the free places for a box. Rank 0 is the best. The best places are nearer to the
- * labelled object than to others, overlap no line, and equal the place in the last frame.
+ * Returns a function that ranks free places for a box; 0 is best. The rank is worse near another body, across a line,
+ * or away from the box's last place.
  * @param last key of the box's last place; undefined for a new box
  */
 function ranking(
@@ -159,7 +156,10 @@ function* spotsOf(label: LabelBox, free: PageBox): Generator<Placement> {
   for (const side of label.sides) yield* spotsAt(side, label, free);
 }
 
-/** Direction from the labelled object to each of its sides, as [x, y]. 1 is right or down, -1 is left or up. */
+/**
+ * Direction from the labelled object to a text at each side, as [x, y]. x: 1 is right, -1 is left. y: 1 is down, -1 is
+ * up.
+ */
 const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {
   right: [1, 0],
   left: [-1, 0],
@@ -172,7 +172,7 @@ const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {
   centre: [0, 0],
 };
 
-/** Distance of a text from the corner of the labelled object, as a fraction of its distance from a side. */
+/** Gap between a text and the corner of its labelled object. Fraction of the gap at a side */
 const cornerGap = 0.5;
 
 /** Returns the candidate places at one side of the labelled object, the preferred ones first. */

@@ -11,8 +11,8 @@ export class SceneWatch {
   }
 
   /**
-   * Whether another scene has been opened since the last call. True at the first call. False while edits in the editor
-   * rebuild the scene.
+   * Returns whether another scene has been opened since the last call. True at the first call. Edits in the editor
+   * rebuild the scene, but do not count.
    */
   isNew({ scene, scenario }: Pick<Session, 'scene' | 'scenario'>): boolean {
     const seen = this.#seen;

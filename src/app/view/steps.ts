@@ -4,7 +4,10 @@
 /** Default font size of browsers, and font size of texts on the canvas. CSS pixels */
 const em = 16;
 
-/** Largest window width of each layout, in em of the browser's font size. For `low`, the largest height. */
+/**
+ * Limits of the layouts, in em of the browser's font size. `phone`, `tablet`: largest window width. `low`: largest
+ * window height.
+ */
 const most = { phone: 47.5, tablet: 68.75, low: 31.1875 };
 
 /**

@@ -146,8 +146,8 @@ export class ViewState implements Choices {
   }
 
   /**
-   * Stores the results of a drawn frame, such as the boxes of bodies and texts. Calls the listeners if the answer or
-   * the strip of cards has changed. Also calls them when the picture leaves its home view or returns to it.
+   * Stores the results of a drawn frame, such as the boxes of bodies and texts. Calls the listeners if the answer, the
+   * strip of cards or `isMoved` has changed.
    */
   take(frame: Partial<PictureBoxes>): void {
     const { answer, cardStrip, isMoved } = this.picture;
@@ -196,8 +196,8 @@ export function keepChoices(session: Session, view: ViewState): () => void {
 type Bodies = Pick<Session, 'entities' | 'simulation'>;
 
 /**
- * Finds a body of one simulation in another simulation of the same scene, by its index or its starting position.
- * Returns null if the body is not there.
+ * Finds a body again after the simulation of its scene was rebuilt. Uses its index; after a change of the number of
+ * bodies, its start. Null if there is no such body.
  */
 function matching(body: Entity, was: Bodies, now: Bodies): Entity | null {
   const place = was.entities.indexOf(body);
@@ -210,10 +210,10 @@ function matching(body: Entity, was: Bodies, now: Bodies): Entity | null {
   return now.entities.find((entity) => startIn(now, entity) === start) ?? null;
 }
 
-/** Largest horizontal distance between a body and a target that counts as straight above or below it. m */
+/** Largest horizontal distance at which a target counts as straight above or below a body. m */
 const upright = 1e-6;
 
-/** Whether a body's target is straight above or below it, so that only its height is controlled. */
+/** Whether a body controls only its height, because its target is straight above or below it. */
 export function holdsHeight(entity: Entity): boolean {
   const { target, body } = entity;
   return (
@@ -224,8 +224,8 @@ export function holdsHeight(entity: Entity): boolean {
 }
 
 /**
- * Returns the position of the target mark: in path mode the focused body's next waypoint, otherwise the shared target.
- * m. Null if there is none to show.
+ * Returns the position of the target mark. m; null if none is shown. In path mode, this is the next waypoint of the
+ * focused body; otherwise, the shared target.
  */
 export function reticlePlace(session: Session, view: ViewState): Point | null {
   const { simulation, commands } = session;

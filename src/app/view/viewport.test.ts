@@ -64,8 +64,8 @@ describe('the home view', () => {
 
   describe('that is kept while other parts of the page are covered', () => {
     /**
-     * Creates a viewport, and then changes the part of the page that bars and drawers cover. Before the change, the
-     * scene's corners are at x = 0 and 800 px, y = 100 and 500 px.
+     * Returns a viewport in which bars and drawers have just covered another part of the page. Before, the scene's
+     * corners were at x = 0 and 800 px, y = 100 and 500 px.
      */
     const kept = (insets: typeof bare & { drawers?: { right: number; bottom: number } }) => {
       const viewport = new Viewport();

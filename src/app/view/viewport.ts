@@ -55,12 +55,15 @@ export class Viewport {
   #homeTurn = 0;
   /** Distance by which the strip of cards is scrolled sideways. CSS pixels */
   scrolled = 0;
-  /** Whether the page still shows the home view, because neither a person nor the camera has zoomed or panned. */
+  /**
+   * Whether the page still shows the home view (the whole scene). False after a person or the camera has zoomed or
+   * panned.
+   */
   #atHome = true;
   #glide: Glide | null = null;
   /**
-   * View from before a drawer was opened or closed. It is restored when the drawers cover the same part of the page
-   * again. Null if no view is stored.
+   * View before a drawer opened or closed, with the sizes of the drawers at that time. It is restored when the drawers
+   * have these sizes again. Null if no view is stored.
    */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 
@@ -197,7 +200,10 @@ export class Viewport {
     return freeOf(this.#page);
   }
 
-  /** Size of the uncovered part of the page, measured along the world's axes. CSS pixels */
+  /**
+   * Size of the uncovered part of the page along the world's x and y axes. CSS pixels. Width and height are swapped if
+   * the world is rotated by a quarter turn.
+   */
   get room(): { readonly width: number; readonly height: number } {
     const { width, height } = this.free;
     return this.turn === quarter ? { width: height, height: width } : { width, height };

@@ -83,9 +83,9 @@ export function written(value: number, { scale, unit }: UnitFormat): string {
 }
 
 /**
- * Returns the two options, on and off, of a scene's main control. Their values are 1 and 0. Words in the scenario file
- * replace the usual words.
- * @param words usual words for on and off
+ * Returns an on-off choice for a scene's main control. Its values are 1 (on) and 0 (off). Labels in the scenario file
+ * replace the usual labels.
+ * @param words usual labels for on and off
  * @param isOn returns whether the setting is on now
  * @param set turns the setting on or off
  */

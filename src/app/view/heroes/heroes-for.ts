@@ -6,10 +6,7 @@ import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
 import { heroFrom } from './heroes';
 
-/**
- * Functions that return whether a main control would change anything in a session. Controls without a function here
- * need no test.
- */
+/** Conditions under which a main control has an effect, by its name. A control that is not listed has no condition. */
 const needs: Partial<Record<HeroName, (session: Session) => boolean>> = {
   // Only the rules of 2013 make mistakes to remark on.
   remarks: ({ entities }) => entities.some((entity) => kindOf(entity).rules !== undefined),

@@ -203,7 +203,10 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
   });
 }
 
-/** Default labels of turrets (bodies with a gun), for a turret that resets its controller and for one that does not. */
+/**
+ * Default names of two turrets (bodies with a gun). `forgets`: resets its controller at each new target. `keeps`: does
+ * not reset it.
+ */
 const armedNames = { forgets: 'forgets its past', keeps: 'keeps its past' };
 
 /** Main control that chooses which turret resets its controller at each new target. */
@@ -274,7 +277,10 @@ const frequency: Hero = {
   },
 };
 
-/** Returns the bodies with unequal physics steps, and the step lengths of each. */
+/**
+ * Returns all bodies whose physics steps have different lengths, each with its list of step lengths. Unit of length:
+ * one simulation step.
+ */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
     const { steps = [] } = simulation.specOf(entity);
@@ -282,8 +288,8 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Returns a list of step lengths in which the only long step has a new length. All other steps have length 1, and the
- * sum stays the same. Unit of length: one step of the simulation.
+ * Returns a list of step lengths with one long step. All other steps have length 1, and the sum of all lengths stays
+ * the same. Unit of length: one simulation step.
  * @param steps lengths before the change
  * @param length new length of the long step
  */
