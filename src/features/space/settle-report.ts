@@ -4,8 +4,8 @@ import type { Session } from '../../app/session/session';
 import { spaceOf } from './rules/space-rules';
 
 /**
- * Results of the ships' turns: one text per ship, and the index of the ship that settled first. The index is null until
- * a ship has settled.
+ * Results of the ships' turns. `texts`: one text per ship. `first`: index of the ship that settled first; null until a
+ * ship has settled.
  */
 export interface SettleReport {
   readonly texts: readonly string[];

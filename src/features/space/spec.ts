@@ -33,7 +33,7 @@ export type Triple = readonly [number, number, number];
  */
 export type Attitude = readonly [number, number, number, number];
 
-/** Inertia of a ship, which replaces that of its hull and cargo. */
+/** Inertia of a ship, used instead of the inertia of its hull and cargo. */
 export interface InertiaSpec {
   /** Principal moments of inertia. kg m². Each is at most the sum of the other two. */
   readonly moments: Triple;
@@ -59,14 +59,14 @@ export interface ShipMoment {
 }
 
 /**
- * Order in which a law multiplies a ship's attitude and the frame of its inertia. 'rotation-tensor' is right;
- * 'tensor-rotation' is a published error.
+ * Order in which a law multiplies two rotations: the ship's attitude and the frame of its inertia. 'rotation-tensor' is
+ * right; 'tensor-rotation' is a published error.
  */
 export type Product = 'rotation-tensor' | 'tensor-rotation';
 
 /**
- * Formula for the angle of the error quaternion: 2 atan2(|v|, w), or 2 acos w in single precision. The second formula
- * gives 0 for angles below 0.028°.
+ * Formula for the angle of the error quaternion with real part w and vector part v. Either 2 atan2(|v|, w), or 2 acos w
+ * in single precision. The second formula gives 0 for angles below 0.028°.
  */
 export type AngleReading = 'arc-tangent' | 'single-arc-cosine';
 
@@ -199,7 +199,7 @@ const attitude: Schema<Attitude> = v.pipe(
 );
 
 /**
- * Tolerance for rounding errors: fraction by which one principal moment of inertia may exceed the sum of the other two.
+ * Tolerance for rounding errors. One principal moment of inertia may exceed the sum of the other two by this fraction.
  */
 const tolerance = 1e-6;
 

@@ -6,8 +6,8 @@ import { noseAxis, upAxis, wingAxis } from './rules/ship';
 import { unit } from './rules/turn-by';
 
 /**
- * Shape of the mark that shows an attitude on a sphere. m. A ring lies where the nose points, with a line to each side
- * (wings), a line upwards (mast) and a small ring (grip).
+ * Shape of the mark that shows an attitude on a sphere. m. A ring shows where the nose points. From the ring go a line
+ * to each side (wings) and a line upwards (mast) to a small ring (grip).
  */
 export const markShape = {
   /** Radius of the ring in the middle of an attitude's mark, which shows where the nose points. m */
@@ -30,8 +30,8 @@ export const markShape = {
 const lean = 0.35;
 
 /**
- * Position of an attitude's mark on its sphere (m), and unit vectors along the mark's upward line (mast) and its right
- * side line (wing).
+ * Place of an attitude's mark on its sphere. `middle`: position, m. `mast`, `wing`: unit vectors along the mark's
+ * upward line and its right side line.
  */
 export interface MarkPlace {
   readonly middle: Vector;

@@ -317,7 +317,7 @@ function ghostsFor(
 }
 
 /**
- * Completes a run that has just ended: makes its result sentence and its comparison, and stores it if it is the best.
+ * Completes a run that has just ended. Makes its result sentence and its comparison, and stores it if it is the best.
  * Returns true if all gates were passed. Returns false at any further call.
  * @param isByAuthor whether the medals are claims of the course's author, not checked on this device
  */

@@ -67,8 +67,8 @@ const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 const nearlyStraight = 0.01;
 
 /**
- * Returns the attitude to which a law steers if it computes the error angle as 2 acos w in single precision. Here w is
- * the real part of `error`. The attitude is wrong, because this formula loses small angles; see erratum 35 in the
+ * Returns the attitude to which a law steers if it computes the error angle as 2 acos w. Here w is the real part of
+ * `error`, in single precision. The attitude is wrong, because this formula loses small angles; see erratum 35 in the
  * notes.
  * @param attitude attitude of the ship
  * @param error turn from the ship's attitude to its commanded attitude

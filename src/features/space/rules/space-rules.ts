@@ -78,16 +78,16 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Whether the scene's first turn is postponed, because the player changes the angle or axis of the turns. Always
-   * false in scenes that do not stop the ships before each turn.
+   * Whether the scene delays its first turn, because the player changes the angle or axis of the turns. Always false in
+   * scenes that do not stop the ships before each turn.
    */
   get isTurnPutOff(): boolean {
     return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);
   }
 
   /**
-   * Axis of the scene's repeated turns, as a unit vector: that of the largest turn. Null without repeated turns, or if
-   * the turns do not begin at rest. Setting the axis restarts the turns.
+   * Axis of the largest of the scene's repeated turns, as a unit vector. Null if there are no repeated turns, or if
+   * they do not begin at rest. Setting the axis restarts the turns.
    */
   get axis(): Vector | null {
     return this.turnsFromRest ? (this._orders?.axis ?? null) : null;

@@ -79,12 +79,15 @@ export class Sphere {
     return (this._spec.cargo ?? 0) > 0;
   }
 
-  /** Attitude at which the ship's law assumes the cargo; null if it assumes it where it is, or if there is none. */
+  /**
+   * Attitude of the ship at which its cargo would be where the law assumes it. Null if the law is right, or if there is
+   * no cargo.
+   */
   get assumedCargo(): Quaternion | null {
     return this.hasCargo ? this.ship.assumedAttitude : null;
   }
 
-  /** Name of the ship while it drifts freely, if the scene gives one; otherwise null. */
+  /** Name of the ship while it drifts freely. Null while it is steered, or if the scene gives no such name. */
   get name(): string | null {
     return this.ship.steered ? null : (this._spec.labelLetGo ?? null);
   }

@@ -30,9 +30,9 @@ registerShapes([box.def, compound.def]);
 export interface MovingBody {
   readonly solid: Solid;
   /**
-   * Motion of the body as input for the computation of contacts. The velocities include the effect of this step's force
-   * and torque. The angular velocity is the one that turns the body in this step if nothing touches it. If `isSet` is
-   * true, the attitude is already the new one, and the velocities are 0.
+   * Motion of the body before contacts are computed. Its velocities include the effect of this step's force and torque.
+   * Its angular velocity is the mean of a step without contacts. If `isSet` is true, the attitude is already the new
+   * one, and the velocities are 0.
    */
   readonly motion: BodyMotion;
   /**

@@ -38,7 +38,7 @@ export function unit({ x, y, z, w }: Quaternion): Quaternion {
   return { x: a / length, y: b / length, z: c / length, w: d / length };
 }
 
-/** Cosine between two directions below which they count as opposite. */
+/** Cosine of the angle between two directions below which they count as opposite. */
 const opposite = -1 + 1e-14;
 
 /**

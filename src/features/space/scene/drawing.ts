@@ -20,7 +20,7 @@ export interface SpaceView extends DrawnMoment {
 /** Largest resolution of the canvas, in its pixels per CSS pixel. */
 const mostRatio = 2;
 
-/** Distances from the camera to its near and far clipping planes, in front of and behind a sphere. m */
+/** Distances from the camera to its near and far clipping planes. m. The planes are in front of and behind a sphere. */
 const depth = { near: (eyeDistance - 2.5) * sphereRadius, far: (eyeDistance + 2.5) * sphereRadius };
 
 /** Draws the ships in their glass spheres with three.js, all in one WebGL context. */

@@ -34,7 +34,7 @@ function turningTo(axis: Vector, angle: number, drive: EntitySpec['drive'] = 'to
   return spaceOf(simulation)!.spheres[0].ship;
 }
 
-/** Returns the jets of a ship. */
+/** Returns the drawn lines of a ship's jets. */
 function jetsOf(ship: ReturnType<typeof turningTo>, moment = still): readonly Line[] {
   const recorder = new LineRecorder();
   drawJets(recorder, ship, identity, zero, moment, detail);

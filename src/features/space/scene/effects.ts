@@ -20,8 +20,8 @@ interface Jet {
 }
 
 /**
- * The side jets of a ship, in pairs: at nose and tail, or at both wing tips. The ship is pushed against a jet's
- * direction.
+ * The side jets of a ship, in pairs: at nose and tail, or at both wing tips. A jet pushes the ship opposite to its
+ * flame.
  */
 const jets: readonly Jet[] = [
   { about: 'z', at: { x: 1.35, y: -0.3, z: 0 }, way: { x: 0, y: -1, z: 0 } },
@@ -32,7 +32,7 @@ const jets: readonly Jet[] = [
   { about: 'x', at: { x: -1.2, y: -0.03, z: -1.7 }, way: { x: 0, y: -1, z: 0 } },
 ];
 
-/** Drawn length of a ship's jet: the shortest one, and the one with the motor at its limit. m */
+/** Drawn length of a ship's jet. m. `least`: shortest length. `most`: length with the motor at its limit. */
 const jetLength = { least: 0.2, most: 1.3 };
 
 /** Half the largest width of a jet's light, and of its bright core. m */
@@ -41,7 +41,7 @@ const jetHalf = { light: 0.09, core: 0.034 };
 /** Smallest angular acceleration of a ship for which jets are drawn, as a fraction of the motor's limit. */
 const leastShare = 0.03;
 
-/** Flicker of jets: largest loss of length as a fraction, and angular frequency (rad/s). */
+/** Flicker of jets. `share`: largest loss of length, as a fraction. `rate`: angular frequency, rad/s. */
 const flicker = { share: 0.14, rate: 71 };
 
 /**
@@ -98,8 +98,8 @@ function drawJet(strips: Lines, from: Vector, way: Vector, length: number, metre
 }
 
 /**
- * Sizes of the drawing of a hit on a ship at full strength: radius of its ring at first (`from`) and at the end (`to`),
- * and radius of its light. m
+ * Sizes of the drawing of the strongest hit on a ship. m. `from`, `to`: radius of its ring at first and at the end.
+ * `light`: radius of its light.
  */
 const flash = { from: 0.16, to: 0.95, light: 0.75 };
 

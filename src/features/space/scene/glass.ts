@@ -8,14 +8,14 @@ import type { Fills } from './fills';
 import type { Lines } from './strips';
 
 /**
- * Number of line segments of a circle in the drawing of a glass sphere: for sharp lines and for soft light, by the size
- * of the sphere on the page.
+ * Number of line segments of a circle in a glass sphere, by size of the sphere on the page. `sharp`: sharp lines.
+ * `light`: soft light.
  */
 const lines = { large: { sharp: 96, light: 64 }, small: { sharp: 48, light: 32 } } as const;
 
 const linesOf = (isSmall: boolean) => lines[isSmall ? 'small' : 'large'];
 
-/** Distance from the middle of a glass sphere back to the plane in which its soft light is drawn. m */
+/** Distance of the plane of soft light behind the middle of its glass sphere. m */
 const behind = 1.3 * sphereRadius;
 
 /** Rings of soft light in a ship's glass sphere: radius as a fraction of the rim's radius, and opacity of each ring. */
@@ -39,11 +39,10 @@ const circleAlphas = { front: 0.1, back: 0.045 };
 const meridians = [0.35, 0.35 + Math.PI / 3, 0.35 + (2 * Math.PI) / 3] as const;
 
 /**
- * Returns the point in space that appears at a given place in the picture of a sphere. m, relative to the sphere's
- * middle
- * @param angle direction from the middle in the picture, anticlockwise from the right, rad
- * @param share distance from the middle in the picture; 1 at the sphere's visible edge
- * @param depth distance behind the middle of the sphere, m
+ * Returns the point in space that is seen at a place in a sphere's picture. m, from the sphere's middle
+ * @param angle direction from the middle of the picture, anticlockwise from the right, rad
+ * @param share distance from the middle of the picture; 1 at the sphere's visible edge
+ * @param depth distance of the point behind the middle of the sphere, m
  */
 export function inPlane(angle: number, share: number, depth = 0): Vector {
   const { right, up, toward } = viewAxes;
@@ -146,7 +145,7 @@ function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): v
 }
 
 /**
- * Depth of the zone behind a glass sphere's rim in which marks and trails become paler. Fraction of the sphere's radius
+ * Depth of the zone behind a sphere's rim in which marks and trails get paler, as a fraction of the sphere's radius.
  */
 const dusk = 0.12;
 

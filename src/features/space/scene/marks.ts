@@ -22,8 +22,8 @@ import type { Detail } from './sphere-view';
 import type { Lines } from './strips';
 
 /**
- * Styles of the marks that show attitudes on a sphere: the commanded one (`order`), that of the ship (`own`), and that
- * of the best possible turn (`ghost`).
+ * Styles of the marks that show attitudes on a sphere. `order`: the commanded attitude. `own`: the ship's attitude.
+ * `ghost`: the attitude in the best possible turn.
  */
 const marks = {
   order: { size: 1, alpha: 1, pale: 0.5, hasGrip: true },
@@ -32,14 +32,14 @@ const marks = {
 } as const;
 
 /**
- * Half the widths of lines in the picture of an attitude. CSS pixels. `half`: lines of the attitude mark. `thin`:
- * dashed line to the mark, and the arc of the wedge that shows the error.
+ * Half the widths of lines. CSS pixels. `half`: lines of an attitude's mark. `thin`: dashed line to the mark, and arc
+ * of the error's wedge.
  */
 const [half, thin] = [1.3, 0.8];
 
 /**
- * Wedge that shows a ship's attitude error: opacities at its point (`hub`), at its rim and of its arc, and its radius
- * `reach` (m).
+ * Wedge that shows a ship's attitude error. `hub`, `rim`, `arc`: opacities at its point, at its rim and of its arc.
+ * `reach`: radius, m.
  */
 const wedge = { hub: 0.3, rim: 0.13, arc: 0.5, reach: 0.97 * sphereRadius };
 
@@ -50,8 +50,8 @@ const [leastError, mostError] = [0.02, 3.12];
 const wedgePart = 0.06;
 
 /**
- * Dashed line from the middle of a ship's glass sphere to the mark of the commanded attitude: start, period and length
- * of the dashes as fractions of the line, and opacity.
+ * Dashed line from the middle of a sphere to the mark of the commanded attitude. `from`, `every`, `length`: start,
+ * period and length of the dashes, as fractions of the line. `alpha`: opacity.
  */
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 

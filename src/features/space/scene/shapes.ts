@@ -17,8 +17,8 @@ import { finished, finishes } from './ship-paint';
 type Place = readonly [number, number, number];
 
 /**
- * Level of detail of a ship's geometry, as numbers of faces: round the hull (`around`), along the nose, and of the
- * window.
+ * Level of detail of a ship's geometry. `around`, `nose`, `window`: numbers of faces round the hull, along the nose,
+ * and of the window.
  */
 interface Fineness {
   readonly around: number;

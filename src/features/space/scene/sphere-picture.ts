@@ -50,7 +50,7 @@ export class SpherePicture {
   private readonly _materials: Materials;
   private readonly _ship: Mesh;
   private readonly _cargo: Mesh;
-  /** The cargo where the ship's law assumes it, if it is wrong. */
+  /** The cargo, drawn where the ship's law wrongly assumes it. */
   private readonly _assumedCargo: Mesh;
   private readonly _crates: InstancedMesh;
   private readonly _glass: Fills;
@@ -59,7 +59,7 @@ export class SpherePicture {
   private readonly _fills: Fills;
   private readonly _strips: LineStrips;
   private readonly _trail: TrailDrawing;
-  /** Whether the glass is now drawn in the form for small spheres; null before it is drawn for the first time. */
+  /** Whether the glass is drawn in its form for small spheres. Null before the first drawing. */
   private _isSmall: boolean | null = null;
 
   constructor(materials: Materials) {

@@ -12,12 +12,14 @@ import {
 } from 'three';
 
 /**
- * Count of numbers per vertex: its point (3), the points before and after it (3 each), colour and opacity (4), then
- * side of the line, half width and softness (3).
+ * Count of numbers per vertex. Own, previous and next point: 3 each. Colour and opacity: 4. Side of the line, half
+ * width and softness: 3.
  */
 const stride = 16;
 
-/** For each attribute of the shader: its first index among the numbers of a vertex, and its count of numbers. */
+/**
+ * Place of each shader attribute among the numbers of a vertex: index of its first number, and count of its numbers.
+ */
 const parts = { here: [0, 3], before: [3, 3], after: [6, 3], tint: [9, 4], shape: [13, 3] } as const;
 
 /** Number of vertices for which memory is reserved at first. */

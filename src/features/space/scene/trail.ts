@@ -40,8 +40,8 @@ const near = Math.cos(longest);
 const closest = 1;
 
 /**
- * Limits within which a point of the trail is left out. `off`: distance from the straight line (CSS pixels). `seconds`:
- * time since the last kept point (s).
+ * Limits below which a point of the trail is left out. `off`: distance from the straight line, CSS pixels. `seconds`:
+ * time since the last kept point, s.
  */
 const straight = { off: 0.15, seconds: 0.2 };
 

@@ -28,7 +28,7 @@ import { gripOf, markScaleOn } from '../target-mark';
 import { whyFree } from './why-free';
 import { pointingOf, shipSentence, wholeDegrees, wordsOfAxis, wordsOfOrder } from './words';
 
-/** Rate at which the page looks for changes that simulation steps make. Hz */
+/** Rate at which the page checks whether simulation steps have changed its texts. Hz */
 const lookRate = 30;
 
 /** A ship's glass sphere on the page, with the texts and colours beside it. */
@@ -86,7 +86,7 @@ function shownIn({ session }: App, settled: (session: App['session']) => SettleR
   });
 }
 
-/** Returns the values whose change makes the component render again. */
+/** Returns the values that the component shows. When one of them changes, the component renders again. */
 const stateOf = (app: App, settled: (session: App['session']) => SettleReport) => [
   isStanding(app),
   shownBody(app),
@@ -146,7 +146,10 @@ const leastRolled = 60;
 
 const pixels = (length: number) => `${length}px`;
 
-/** Width of a sphere's caption from which the result of a turn is shown in full, on one line. CSS pixels */
+/**
+ * Least width of a caption under its sphere for the whole result of a turn. CSS pixels. A narrower caption shows a part
+ * of it.
+ */
 const threeParts = 215;
 
 /**
@@ -158,15 +161,14 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 }
 
 /**
- * Effect of a drag on a sphere: turns the nose of the ships' commanded attitude, rolls this attitude, or moves the turn
- * axis.
+ * Kinds of drags on a sphere. `nose`: turns the nose of the commanded attitude. `roll`: rolls the commanded attitude.
+ * `axis`: moves the axis of the turns.
  */
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**
- * Returns the attitude that the player changes by a drag on a sphere. In a scene whose ships turn about a set axis, a
- * ship in this attitude points its nose along the axis. In any other scene, it is the commanded attitude of the
- * sphere's ship. Null if there is no such ship.
+ * Returns the attitude that a drag on a sphere changes; null if there is none. It is the commanded attitude of the
+ * sphere's ship. In a scene that turns ships about a set axis, its nose points along this axis.
  * @param n index of the sphere
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {

@@ -118,7 +118,7 @@ function directionOfNose({ right, up }: Pointing): string {
   return `${Math.abs(aside)}° ${aside < 0 ? 'left' : 'right'}, ${Math.abs(above)}° ${above < 0 ? 'down' : 'up'}`;
 }
 
-/** Returns a commanded attitude as text: "order 40° right, 12° up, roll 0°". */
+/** Returns a commanded attitude as text: "mark 40° right, 12° up, roll 0°". */
 export function wordsOfOrder(order: Quaternion): string {
   const pointing = pointingOf(order);
   return `mark ${directionOfNose(pointing)}, roll ${wholeDegrees(pointing.roll)}°`;
@@ -126,7 +126,7 @@ export function wordsOfOrder(order: Quaternion): string {
 
 /**
  * Returns the direction of the axis about which ships turn, as text: "axis 40° right, 12° up".
- * @param along attitude that a ship has when its nose points along the axis
+ * @param along attitude of a ship whose nose points along the axis
  */
 export function wordsOfAxis(along: Quaternion): string {
   return `axis ${directionOfNose(pointingOf(along))}`;
