@@ -132,8 +132,8 @@ it('sizes of text are in rem, so that they follow the text size chosen in the br
 });
 
 /**
- * Returns the names of classes that a style sheet styles wherever they are used: by selectors such as `.a` or
- * `.a:hover`, but not `.b .a`.
+ * Returns the names of classes that a style sheet styles everywhere, as by `.a` or `.a:hover`. A class styled only
+ * within another, as by `.b .a`, is left out.
  */
 const classesAnywhere = (text: string) =>
   [...text.matchAll(/([^{};@]+)\{/g)]

@@ -8,7 +8,7 @@ import type { DrawerState } from '../state/drawers';
 const dragFrom = 12;
 
 /**
- * Least change of the sheet's height by a drag, so that the sheet does not return to its old height. CSS pixels. The
+ * Distance from the usual or tall height of the sheet within which a dragged sheet takes this height. CSS pixels. The
  * sheet is the panel of drawers at the bottom of a narrow page.
  */
 const goesOnFrom = 48;

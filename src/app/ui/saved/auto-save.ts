@@ -44,11 +44,11 @@ class SceneSaver {
   readonly scene: symbol;
   readonly #page: Pick<App, 'session' | 'notify'>;
   readonly #turns: SaveQueue;
-  /** Name of the built-in scene from which the scene was copied; null if it was not copied from one. */
+  /** Name of the built-in scene that the person started from; null if the person did not start from one. */
   readonly #came: string | null;
   /** Scenario to save: the scene at its start, with all changes from the scene editor. */
   #now: Scenario;
-  /** The scenario as JSON, as last saved. Before the first save, the scenario from before editing. */
+  /** The scenario that was saved last, as JSON. Before the first save, this is the scenario before editing. */
   #last: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saved: Promise<OwnScene | null> = Promise.resolve(null);
@@ -144,8 +144,8 @@ export function saveWhileBuilding(
 ): void {
   const { session } = app;
   /**
-   * Names of the built-in scenes that the person edits, by the scene's symbol. Undoing all edits gives a scene this
-   * name back.
+   * Names of the built-in scenes that the person edits, by the scene's symbol. A scene has this name again when all its
+   * edits are undone.
    */
   const came = new Map<symbol, string>();
   const turns = new SaveQueue(scenes, picture);

@@ -141,7 +141,7 @@ export class OwnScenes {
     return scene;
   }
 
-  /** Returns a saved scene in the revision that this tab knows; null if this tab has neither opened nor saved it. */
+  /** Returns a saved scene as this tab has last opened or saved it. Null if the tab has done neither. */
   held(id: string): OwnScene | null {
     return this.#held.get(id) ?? null;
   }
@@ -264,8 +264,8 @@ export class OwnScenes {
   }
 
   /**
-   * Writes a scene to the database, unless the database has a newer revision. If there is no room for the thumbnail,
-   * only the thumbnail is left out.
+   * Writes a scene to the database, unless the database has a newer revision. Without room for the thumbnail, writes
+   * the scene without it.
    */
   async #write(scene: OwnScene): Promise<SaveResult> {
     const { database } = this.#services;

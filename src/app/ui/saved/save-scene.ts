@@ -42,9 +42,8 @@ export async function keepScene(app: App): Promise<void> {
 }
 
 /**
- * Looks for the open scene, which came from a link or file, among the scenes saved on this device. If it is there, the
- * open scene becomes the saved one. New results from the link or file are added to it. Resolves to false if the scene
- * is not there.
+ * Looks for the open scene, which came from a link or file, among the scenes saved on this device. If the scene is
+ * found, adds new results to the saved scene and marks the open scene as saved. Resolves to false if it is not found.
  * @param came scenario of the link or file
  */
 export async function joinOwn(
@@ -93,8 +92,8 @@ export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boole
 }
 
 /**
- * Returns the scenario that the button Keep saves. An unedited scene from a link or file is saved as received. Any
- * other scene is saved from its start, with the current settings.
+ * Returns the scenario that the button Keep saves. This is the scene at its start with the current settings. An
+ * unedited scene from a link or file is saved as it was received.
  */
 export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): Scenario {
   const { scenario, origin, edited } = session;

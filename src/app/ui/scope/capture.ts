@@ -10,7 +10,7 @@ import { css } from '../../view/palette';
 import { focusedEntity, type ViewState } from '../../view/view-state';
 
 /**
- * Largest number of bodies whose curves are all drawn bold. If there are more, only the curve of the body in focus is
+ * Largest number of bodies for which all curves are bold. With more bodies, only the curve of the body in focus is
  * bold.
  */
 const mostEquals = 4;
@@ -21,7 +21,7 @@ export type Column = readonly (number | null)[];
 /** The variable that a body's controller controls: a heading, rad, or a place, m. */
 export type ControlledVariable = EntityKind['controlledVariable'];
 
-/** Source of the data in plots and tables: the session and the view. */
+/** The session and the view, from which plots and tables get their data. */
 export interface MeasuredRun {
   readonly session: Session;
   readonly view: ViewState;
@@ -57,8 +57,8 @@ export interface Track extends Pick<RecordedBody, 'name' | 'colour' | 'shape'> {
   readonly strong: boolean;
   column(channel: Channel): Column;
   /**
-   * Recorded data of the same body in the comparison run; null if there are none. `ages` are times relative to the last
-   * step, s.
+   * Records of the same body in the comparison run (an earlier run); null if there are none. `ages` are times relative
+   * to the last step, s.
    */
   readonly kept: { readonly ages: readonly number[]; column(channel: Channel): Column } | null;
 }
@@ -69,13 +69,13 @@ export interface Capture {
   /** Times of the recorded values relative to the last step: 0 or less. s */
   readonly ages: readonly number[];
   /**
-   * The bodies whose curves the plots draw: all that control the same quantity (heading or place) as the body in focus.
-   * Enemies are left out.
+   * The bodies whose curves are drawn. They control the same quantity as the body in focus: heading or place. Enemies
+   * are left out if there are other bodies.
    */
   readonly tracks: readonly Track[];
-  /** The body in focus, whose settings the page shows. */
+  /** The body in focus. If its curves are not drawn, the first drawn body. */
   readonly focus: Track;
-  /** The variable that the drawn bodies control, a heading or a place. It decides the units. */
+  /** Quantity that the drawn bodies control: heading or place. It decides the units of the plots. */
   readonly controlledVariable: ControlledVariable;
 }
 

@@ -31,7 +31,10 @@ const styles = {
   limit: { width: 1, opacity: 0.5, dash: [2, 4] },
 } as const;
 
-/** Colours of the curves of the controller's terms P, I and D, as CSS variables. Null for the colour of the body. */
+/**
+ * CSS variables with the colours of the curves for the terms P, I and D of a controller. Null means the colour of the
+ * body.
+ */
 export const termColours = { p: null, i: '--ink-quiet', d: '--jet' } as const;
 
 export function curvesOf(plot: Plot, capture: Capture): Curve[] {
@@ -95,8 +98,8 @@ function scaled(column: Column, factor: number): Column {
 }
 
 /**
- * A part of a curve without a gap, in which the motor is at its limit everywhere or nowhere. `from` and `to` are the
- * indices of its first and last value.
+ * A part of a curve without gaps, with the motor either at its limit or below. `from` and `to` are the indices of its
+ * first and last value.
  */
 interface Segment {
   readonly from: number;

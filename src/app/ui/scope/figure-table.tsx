@@ -10,8 +10,8 @@ export interface TableColumn {
   readonly heading: string;
   readonly help: string;
   /**
-   * Order in which columns are hidden if the table is narrow: first those with 2, then those with 1. A column that
-   * leaves it out is never hidden.
+   * Rank in which a narrow table hides its columns: first those with 2, then those with 1. Left out for a column that
+   * is never hidden.
    */
   readonly fine?: 1 | 2;
 }
@@ -26,9 +26,7 @@ export interface TableLine {
   readonly shape?: number;
   /** Texts of the cells, one for each column; empty for a missing value. */
   readonly cells: readonly string[];
-  /**
-   * Change of each cell from the line above, as text, one for each column. Left out for lines that are not compared.
-   */
+  /** Differences from the line above as text, one for each column. Left out for lines without a comparison. */
   readonly changes?: readonly string[];
   /** Text shown across the line instead of the cells, such as a reason why there are no values. */
   readonly remark?: string;

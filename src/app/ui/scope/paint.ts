@@ -14,12 +14,12 @@ const margins = { left: 46, right: 8, top: 6, bottom: 26 };
 /** Font size of a plot's labels. CSS pixels */
 const labelSize = 13;
 
-/** Width of the outline on each side of a curve, which shows that the motor is at its limit. CSS pixels */
+/** Width of the outline on each side of a curve. CSS pixels. The outline shows that the motor is at its limit. */
 const edge = 2;
 
 /**
- * Small shapes, such as triangles, along a plotted curve: time between two shapes (s), and scale of their paths in
- * shapes.tsx.
+ * Small shapes, such as triangles, along a plotted curve. `every` is the time between two shapes, s. `size` is the
+ * scale of their paths in shapes.tsx.
  */
 const shapes = { every: 2, size: 0.9 };
 
@@ -146,8 +146,7 @@ function drawCurve(pen: Pen, curve: Curve): void {
 }
 
 /**
- * Returns the times at which a plotted curve carries its small shape, such as a triangle. The shape distinguishes the
- * curve from others. Times in s relative to the last step.
+ * Returns the times at which a plotted curve carries its small shape, such as a triangle. s relative to the last step
  * @param shape number of the curve's shape
  */
 export function agesOfShapes(shape: number): number[] {
@@ -181,8 +180,8 @@ function drawShapes(
 }
 
 /**
- * Limits for fading a curve that oscillates fast. A curve fades if it is longer than `length` times the plot's width.
- * Its opacity is at least `least`.
+ * Limits for curves that oscillate fast, which are drawn paler. A curve is pale if it is longer than `length` times the
+ * plot's width. `least` is the smallest opacity.
  */
 const dense = { length: 8, least: 0.3 };
 

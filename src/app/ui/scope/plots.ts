@@ -13,16 +13,13 @@ export interface Plot {
   readonly quantity: 'error' | 'rate' | 'motor';
   readonly decimals: number;
   /**
-   * Recorded quantity that is drawn, as a curve for each body. 'terms' draws the controller's terms P, I and D of the
-   * body in focus.
+   * Recorded quantity that is drawn as a curve for each body. With 'terms', the plot shows the terms P, I and D of one
+   * controller.
    */
   readonly channel: Channel | 'terms';
   /** Recorded limit that is drawn as dashed lines on both sides of zero. Left out for plots without limits. */
   readonly limit?: Channel;
-  /**
-   * Recorded quantities whose values the page shows at the cursor, in columns with the heading `label`. The quantity in
-   * `channel` comes before them, unless that is 'terms'.
-   */
+  /** Further recorded quantities whose values are shown at the cursor, each with its column heading (`label`). */
   readonly read?: readonly { readonly channel: Channel; readonly label: string }[];
   /** Returns the vertical axis in the unit of the plot. @param factor converts recorded values to that unit */
   scale(capture: Capture, factor: number): AxisScale;
@@ -100,8 +97,9 @@ export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): st
 }
 
 /**
- * Returns the recorded quantities that a table shows for a plot at the cursor, each with its column heading.
- * @param held variable that the drawn bodies control (heading or place), which decides the units
+ * Returns the columns of the table of values at the cursor, for one plot. Each column has a recorded quantity and a
+ * heading.
+ * @param held quantity that the drawn bodies control: heading or place; it decides the units
  */
 export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
   const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
@@ -111,8 +109,8 @@ export function readings({ label, quantity, channel, read = [] }: Plot, held: Co
 export const alwaysShownCount = 2;
 
 /**
- * The person's choice of plots: `single` is the only plot on a narrow page, `further` the additional plot on a wide
- * page. `further` is null if there is none.
+ * The person's choice of plots. `single` is the only plot on a narrow page. `further` is the additional plot on a wide
+ * page; null if there is none.
  */
 interface PlotChoice {
   readonly single: PlotId;
@@ -133,8 +131,8 @@ export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): P
 }
 
 /**
- * Returns the recorded values of one quantity as lists: one list for each body, and a last one for the stored earlier
- * run that is drawn for comparison.
+ * Returns the recorded values of one quantity as a list for each body. The last list contains all values from the
+ * comparison run (an earlier run).
  */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
@@ -155,7 +153,7 @@ function withLimit(unit: string, { tracks }: Capture, channel: Channel): string 
 }
 
 /**
- * The vertical axis of a plot: it goes from -reach to reach, with ticks at -tick, 0 and tick. In the unit of the plot
+ * The vertical axis of a plot, in the unit of the plot. It goes from -reach to reach, with ticks at -tick, 0 and tick.
  */
 export interface AxisScale {
   readonly reach: number;
@@ -166,8 +164,8 @@ export interface AxisScale {
 const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
 /**
- * Axis for very small angles, degrees. Used if the largest angle is between `from` and `reach`. The axis ends at
- * `reach` and has a tick at `tick`.
+ * Axis for very small angles, degrees. It is used if the largest angle is between `from` and `reach`. `reach` is also
+ * the end of the axis.
  */
 const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
 

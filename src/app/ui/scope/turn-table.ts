@@ -83,12 +83,12 @@ function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn
   ];
 }
 
-/** Multiple of the best possible time after which an unfinished turn counts as failed and is shown. */
+/** Time after which an unfinished turn counts as failed, as a multiple of the best possible time. */
 const failureFactor = 3;
 
 /**
- * Returns the turn of a body to show in the table: the last one that has settled or failed. Before the first such turn,
- * returns the text "turning…". Null if no turn has begun.
+ * Returns the turn of a body to show in the table. This is the last turn that has settled or failed. Returns "turning…"
+ * during the first turn, and null before it.
  */
 export function turnShown(
   meter: Pick<TurnMeter, 'last' | 'settled' | 'running'>,
@@ -103,7 +103,7 @@ export function turnShown(
 
 /**
  * Returns a table that lists the last turn or move of each body.
- * @param held quantity that the listed bodies control: heading (turns) or place (moves)
+ * @param held quantity that the listed bodies control: the heading (by turns) or the place (by moves)
  * @param id CSS class of the table
  */
 function tableOf(held: ControlledVariable, id: string, title: string): TableKind {
@@ -116,10 +116,7 @@ export const turnTable = tableOf('heading', 'turn-table', 'Turns');
 
 export const moveTable = tableOf('place', 'move-table', 'Moves');
 
-/**
- * Data for a line of the table of turns: a body with its measured turn. While its first turn is unfinished, it has a
- * text instead.
- */
+/** A body with its measured turn, for a line of the table of turns. During the body's first turn, `turn` is a text. */
 interface TurnRow {
   readonly line: BodyLine;
   readonly turn: MeasuredTurn | string;
@@ -162,8 +159,8 @@ function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
 }
 
 /**
- * Returns the table line of the best possible turn, as a list of one; empty if no turn is measured. If the best turn
- * differs between bodies, the line is about the body in focus.
+ * Returns a list with the table line of the best possible turn; empty if no turn is measured. If bodies have different
+ * best turns, the line is for the body in focus.
  */
 function bestLines(columns: readonly TurnColumn[], turned: readonly TurnRow[]): TableLine[] {
   // A settled turn without a time over the best means that the computed turn is not the best one, for example because

@@ -19,13 +19,13 @@ export interface TitledScenario {
   readonly origin?: SceneOrigin;
 }
 
-/** Scenarios, games and functions that are needed to read a scenario from an address. */
+/** Scenarios, games and functions for reading the scenario of an address. */
 export interface AddressContext {
   readonly scenarios: readonly BuiltIn[];
   readonly games: readonly Field[];
   /**
-   * Reads an address of the form `key=…`, whose key belongs to a feature. Null for other addresses. Left out if no
-   * feature reads addresses.
+   * Reads an address of the form `key=…` whose key belongs to a feature, such as a game. Resolves to null for other
+   * addresses.
    */
   named?(words: string): Promise<TitledScenario | null>;
   /** Returns the saved scenario with an id; null if there is none. Left out where scenes cannot be saved. */
@@ -92,8 +92,8 @@ interface Place {
 }
 
 /**
- * Returns the page's address with the scene of its query (?scene=id) moved into the fragment. Null if the query names
- * no scene.
+ * Returns the page's address with the scene moved from the query (?scene=id) to the fragment (#id). Null if the query
+ * names no scene.
  */
 export function moveSceneToHash({ pathname, search, hash }: Place): string | null {
   const query = new URLSearchParams(search);
@@ -128,7 +128,7 @@ export class UnknownScene extends ScenarioError {
   }
 }
 
-/** Returns the least number of letters to add, remove or replace to turn one word into another. */
+/** Returns the Levenshtein distance of two words: the least number of letters to add, remove or replace. */
 function editsBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, n) => n);
   for (const [i, letter] of [...from].entries()) {
@@ -141,8 +141,7 @@ function editsBetween(from: string, to: string): number {
 }
 
 /**
- * Returns the fragment of an address that contains a scenario: exact if that is short enough, otherwise with rounded
- * numbers.
+ * Returns the fragment of an address that contains a scenario. If it would be too long, the numbers in it are rounded.
  * @param room wanted largest length, characters
  * @param games the games that the scenario may belong to
  */
@@ -178,7 +177,7 @@ function roundedText(scenario: Scenario, digits: number, games: readonly Field[]
   return null;
 }
 
-/** Returns the fragment of an address that contains a recorded run exactly, so that its replay is the same. */
+/** Returns the fragment of an address that contains a recorded run. It is exact, so that the replay is the same. */
 export async function addressOfRun(scenario: Scenario): Promise<string> {
   const { rest, track } = pack(scenario);
   return addressOfText(JSON.stringify(rest), Uint8Array.from(track));

@@ -40,12 +40,9 @@ export interface LinkForm {
    * @param words part of the address after its #
    */
   read(words: string): AddressedScene | null | Promise<AddressedScene | null>;
-  /** Returns what a link to the person's last attempt at a game must contain. Null if there is no attempt. */
+  /** Returns the link contents for the person's last attempt at a game. Null if there is no attempt. */
   written(session: Session): LinkContents | null;
-  /**
-   * Returns the short address of the open scene, such as that of a built-in scene. Null if the scene was changed or has
-   * no short address.
-   */
+  /** Returns the short address of the open scene. Null if the scene was changed or has no short address. */
   short?(session: Session): ShortAddress | null;
   /** Field for a text that the person may add to a shared run, such as a name. Null if there is no such field. */
   readonly signature: Signature | null;

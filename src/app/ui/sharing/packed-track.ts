@@ -8,8 +8,8 @@ import { stepRateTunable } from '../../../world/simulation/step-rate';
 const perMetre = 100;
 
 /**
- * Number of bits of a packed number in each byte. The eighth bit says whether the number continues in the next byte
- * (LEB128).
+ * Number of bits of a number in each byte (LEB128). The eighth bit of a byte says whether the next byte continues the
+ * number.
  */
 const bits = 7;
 
@@ -17,8 +17,8 @@ const bits = 7;
 const mostBytes = 5;
 
 /**
- * Splits a scenario for a short link: `track` contains the target positions of its timeline as bytes, `rest` all other
- * data.
+ * Splits a scenario for a short link. `track` contains the target positions of its timeline as bytes. `rest` is the
+ * scenario without them.
  */
 export function pack({ timeline = [], ...others }: Scenario): { rest: Scenario; track: number[] } {
   // Only targets of the first entity, on a step and on whole centimetres, can be packed. Their number comes first, so
@@ -67,8 +67,8 @@ export function unpack(rest: Scenario, track: readonly number[]): Scenario {
 }
 
 /**
- * Converts a timeline entry that moves the target to whole numbers: step, and x and y in centimetres. Returns null if
- * rounding would change the entry.
+ * Converts a timeline entry to whole numbers: step, and target position x and y in centimetres. Returns null if the
+ * entry contains more or would be changed by rounding.
  * @param rate steps per second
  * @param since step of the previous target
  */

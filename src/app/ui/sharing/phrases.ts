@@ -2,7 +2,7 @@
 import { bodySettings, hasRow, type RowSetting, worldSettings } from '../../../world/simulation/settings';
 
 /**
- * Frequent pieces of scenario files that links replace by short codes, one per line. Existing links depend on the line
+ * Frequent texts in scenario files, one per line. Links replace them by short codes. Existing links depend on the line
  * numbers: add lines only at the end, and never change or move one.
  */
 const others = `

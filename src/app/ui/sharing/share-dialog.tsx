@@ -136,7 +136,7 @@ async function drawCard(app: App, features: Features): Promise<MadeFile> {
 /**
  * Returns the preview picture of a link (card). Draws it again whenever the person changes the name on it.
  * @param name the name on the card
- * @param first the card with the present name, which is being drawn already
+ * @param first the first card, whose drawing has already begun
  */
 function useCard(app: App, features: Features, name: string, first: Promise<MadeFile>): Card {
   const [card, show] = useState<Card>(null);

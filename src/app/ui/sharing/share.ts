@@ -73,10 +73,7 @@ export function fits(app: App, what: string, link: string, save: () => void): bo
   return false;
 }
 
-/**
- * Returns whether a link or file shared now opens the scene at its start. If not, it opens the scene in its present
- * state.
- */
+/** Whether a shared link or file opens the scene at its start. Otherwise, it opens the scene in its present state. */
 export function sharesStart({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
   const { building, title, scenario } = session;
   return building || !(scenario.moment || scenarios.some(({ id }) => id === title));
@@ -110,8 +107,8 @@ export async function sceneLink(
 }
 
 /**
- * Returns a link that opens a scene at its start. The link may be too long to share.
- * @param games the games that the scene may belong to
+ * Returns a link that contains a scenario. The link may be too long to share.
+ * @param games the games that the scenario may belong to
  */
 export async function linkTo(scenario: Scenario, games: readonly Field[]): Promise<string> {
   const address = pageAddress();
@@ -143,8 +140,8 @@ export function saveScenario(scenario: Scenario): void {
 }
 
 /**
- * Returns the fragment of the open scene's address, and a sentence about it. The fragment is a scene id, a recorded run
- * of a game, or the scene as data.
+ * Returns the fragment of the open scene's address (`hash`), and a sentence about it (`holds`). The fragment is a scene
+ * id, a recorded run of a game, or the scene as data.
  */
 export async function sceneHash(app: App, shared = usual(app)) {
   const short = shortAddress(app);
@@ -160,8 +157,8 @@ export async function sceneHash(app: App, shared = usual(app)) {
 }
 
 /**
- * Returns a short address with only the name of the open scene. Null if the scene has no such name, was changed or
- * played, or is paused or rewound.
+ * Returns the short address of the open scene, which consists of its name. Null if the scene was changed, played,
+ * paused or rewound, or has no short address.
  */
 function shortAddress(app: App): ShortAddress | null {
   const { session, scenarios, features } = app;

@@ -153,10 +153,7 @@ function shownName({ name }: File): string {
   return line.length > longestName ? `${line.slice(0, longestName - 1)}…` : line;
 }
 
-/**
- * Whether the page itself makes the URL for sharing the open scene. False in the scene of a game that makes its own
- * URLs.
- */
+/** Whether the page makes the link to the open scene. False if a game makes the links to its scenes. */
 const isOwnLink = ({ session, features }: App) => features.runIn(session.scenario, 'link') === null;
 
 function openFile(app: App): void {

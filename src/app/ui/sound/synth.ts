@@ -20,7 +20,7 @@ const mostVoices = 8;
 export class Synth {
   readonly context: AudioContext;
   readonly #noise: AudioBuffer;
-  /** Gain node for the sounds that become quieter for a moment during a loud sound. */
+  /** Gain node of the sounds that become quieter for a moment when a loud sound is played. */
   readonly #ducked: GainNode;
   readonly #pool = new VoicePool(mostVoices - 1);
   readonly #thrust: { gain: GainNode; filter: BiquadFilterNode; panner: StereoPannerNode };

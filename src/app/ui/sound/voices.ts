@@ -28,8 +28,8 @@ export interface Voice {
   /** Whether the pitch rises by a step of the pentatonic scale with each event, such as each passed gate. */
   readonly climbs?: true;
   /**
-   * Number of times that the sound's event must have happened before this tone is played with it. 3: from the third
-   * time on. Default: 1
+   * Number of times that the sound's event must have happened before the tone belongs to the sound. 3: the tone is
+   * played from the third time on. Default: 1
    */
   readonly least?: number;
 }
@@ -38,7 +38,8 @@ export interface Voice {
 interface CueRow {
   readonly voices: readonly Voice[];
   /**
-   * Change of the volume of all other sounds during this one, dB (negative), and its duration, s. Undefined: no change
+   * Change of the volume of all other sounds while this sound is played. `by` is in dB (negative), `lasts` in s.
+   * Undefined: no change
    */
   readonly ducks?: { readonly by: number; readonly lasts: number };
 }

@@ -21,8 +21,8 @@ export const drawerSides: Readonly<Record<DrawerId, 'right' | 'bottom'>> = {
 };
 
 /**
- * Heights of the sheet (panel at the bottom of a phone), as fractions of the page's height: usual, with the text of a
- * law, and tall. The style sheet has the same numbers.
+ * Heights of the sheet (panel at the bottom of a phone's page), as fractions of the page's height. `open` is the usual
+ * height. `law` replaces it while the Law drawer is open. The style sheet has the same numbers.
  */
 const sheetShares = { open: 0.45, law: 0.55, tall: 0.85 };
 
@@ -45,9 +45,8 @@ export class DrawerState {
   readonly #low = window.matchMedia(steps.low);
 
   /**
-   * Opens the drawers that are stored as open, unless the page has room for one drawer only.
-   * @param changed called after every change of the drawers. Also called when a drag of the sheet ends, which is the
-   * panel for drawers on a phone.
+   * Opens the drawers that are stored as open. Opens none if the page has room for one drawer only.
+   * @param changed called after every change of the drawers, and after each drag of their panel on a phone
    */
   constructor(readonly changed: () => void) {
     this.#open = this.single ? [] : this.#kept.value;

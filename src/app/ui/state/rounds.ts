@@ -11,14 +11,14 @@ import { progress } from '../progress/progress';
 import { isEmbedded } from '../sharing/frame';
 
 /**
- * Durations of the countdowns, s. `wait`: before a scene runs without a guess. `hold`: at an answer, if nobody has
- * touched the page. `embed`: at an answer in an embedded page.
+ * Durations of the countdowns, s. `wait`: before a scene starts without a guess. `hold`: at an answer, before time
+ * continues. `embed`: at an answer in an embedded page.
  */
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
 /**
- * Limit for the usual simulated time from a built-in scene's start to its answer. s. Only scenes with a shorter time
- * wait for a guess.
+ * Limit for the usual simulated time from a built-in scene's start to its answer. s. A scene with a longer time does
+ * not wait for a guess.
  */
 const waitsBelow = 8;
 
@@ -93,8 +93,8 @@ export class Rounds {
   }
 
   /**
-   * Choices for a guess in the open scene. Empty if the scene has none. Also empty if the person guessed at an earlier
-   * visit and has not asked for the question again (`askAgain`).
+   * Choices for a guess in the open scene. Empty if the scene has none. Also empty after a guess at an earlier visit,
+   * until `askAgain` is called.
    */
   get choices(): readonly GuessChoice[] {
     const { title, simulation, round } = this._session;
@@ -162,8 +162,8 @@ export class Rounds {
   }
 
   /**
-   * Handles a press of the pointer or of a key. While time is stopped at an answer, any press cancels the countdown
-   * after which time continues; not in an embedded page. A press on the picture makes time pass again.
+   * Handles a press of the pointer or of a key. At an answer, the press cancels the countdown until time continues; not
+   * in an embedded page. A press on the picture lets time continue at once.
    */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;

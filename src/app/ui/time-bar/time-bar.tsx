@@ -153,7 +153,7 @@ function lagOf(rate: number | null): string {
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
 
 /**
- * Returns the place of a moment on the time bar: 0 at the left end to 1 at the right end.
+ * Converts a time before the present to a place on the time bar, from 0 (left end) to 1 (right end).
  * @param ago time before the present, s
  */
 export function shareOf(ago: number): number {
@@ -161,7 +161,7 @@ export function shareOf(ago: number): number {
 }
 
 /**
- * Returns the age of a moment that a person picks on the time bar. s before the present
+ * Converts a place on the time bar to a time before the present, s.
  * @param share place on the bar, from 0 at the left to 1 at the right
  * @param kept longest possible rewind, s
  */
@@ -170,8 +170,8 @@ export function agoAt(share: number, kept: number): number {
 }
 
 /**
- * Returns the time by which the session is rewound after a key, s; null for a key that does not rewind.
- * @param ago present rewind, s
+ * Returns the time of the rewind after a key, s before the present. Null for a key that does not rewind.
+ * @param ago time of the rewind before the key, s before the present
  * @param kept longest possible rewind, s
  */
 export function agoByKey(key: string, ago: number, kept: number): number | null {
