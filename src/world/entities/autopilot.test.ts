@@ -11,8 +11,8 @@ const target = { x: 20, y: 5 };
 const laws = Object.keys(guidanceKinds).filter(isGuidanceName);
 
 /**
- * Returns the point that a character aims at in its first step with a guidance law. The character flies along +x at 10
- * m/s; its target lies 14° to the side.
+ * Returns the point that a character (a kind of body) aims at in its first step, in m. `kind` names its guidance law.
+ * The character flies along +x at 10 m/s. Its target lies 14° to the side.
  */
 function aimPoint(kind: (typeof laws)[number], command: 'seek' | 'turn-towards') {
   const world = new World({ gravity: { x: 0, y: 0 } });
@@ -32,8 +32,8 @@ it('proportional navigation starts along the flight: at the target’s range, st
 });
 
 /**
- * Limits of rotation: the motor of the 2013 demo, and a turn rate that this motor reaches within half a turn. rad/s²,
- * rad/s
+ * Limits of rotation in these tests. The angular acceleration (rad/s²) is that of the 2013 demo. The body reaches the
+ * turn rate (rad/s) within half a turn.
  */
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: 5 };
 const timeStep = 1 / 60;

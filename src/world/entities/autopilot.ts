@@ -41,13 +41,13 @@ interface PilotedBody {
   /** Velocity of the body's target. m/s */
   readonly targetVelocity: Point;
   /**
-   * Speed with which guidance computes the flight to the target. m/s. For a turret it is the speed of its shells,
+   * Speed of the flight to the target, as guidance assumes it. m/s. For a turret it is the speed of its shells,
    * otherwise the body's speed limit.
    */
   readonly assumedSpeed: number;
   /**
-   * Distance from the body at which guidance assumes that the flight to the target starts. m. For a turret it is the
-   * distance to the muzzle, otherwise 0.
+   * Distance from the body's centre at which the flight to the target starts, as guidance assumes it. m. For a turret,
+   * shells start beyond the barrel's end. For other bodies it is 0.
    */
   readonly assumedReach: number;
   /** Distance from the target within which the target counts as reached. m */
@@ -227,7 +227,7 @@ export class Autopilot {
   }
 
   // V8 could not optimise them as one function.
-  /** Parts of the autopilot's step, as functions in the order in which they run. */
+  /** Functions that together make up one step of the autopilot, in the order of their calls. */
   private static readonly _parts: readonly ((pilot: Autopilot) => void)[] = [
     (pilot) => pilot._look(),
     (pilot) => pilot._measure(),
@@ -315,10 +315,7 @@ export class Autopilot {
     this._law.aim(engagement, aim);
   }
 
-  /**
-   * Guidance law that steers the body now. It points straight at the target if the body does not fly and the chosen law
-   * needs flight.
-   */
+  /** Guidance law in use now. If the chosen law needs flight and the body only turns, pursuit replaces it. */
   private get _law(): Guidance {
     const straight = !this._piloted.flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
     return straight ? this._straight : this._guidance;
@@ -326,8 +323,9 @@ export class Autopilot {
 }
 
 /**
- * Returns the heading error, rad. The turn avoids `closed` headings if there are any. Otherwise it is the short way
- * round, unless the option `wrap` is off.
+ * Returns the heading error: the angle by which the body must turn. rad. With forbidden headings (`closed`), the turn
+ * avoids them. Without them, it is the short way round. If the option `wrap` is off, it is the plain difference
+ * instead.
  */
 function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);

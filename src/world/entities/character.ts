@@ -11,18 +11,21 @@ import { MovingEntity } from './moving-entity';
 /** Hull of a character, with the origin at its centre of mass. */
 const characterShape: Hull = centred(characterHull);
 
-/** Gain by which the character's velocity follows the desired one. 1/s. Higher takes corners tighter. */
+/**
+ * Gain of the character's velocity control: acceleration divided by velocity error. 1/s. With a higher gain, the
+ * character takes corners tighter.
+ */
 const velocityGain = 20;
 
 /**
- * Gain for slowing down at the target: desired speed divided by remaining distance. 1/s. The value gives critical
- * damping.
+ * Gain for slowing down at the target: desired speed divided by remaining distance. 1/s. A quarter of `velocityGain`
+ * gives critical damping.
  */
 const arrivalGain = velocityGain / 4;
 
 /**
- * A character: a body that accelerates in any direction, whatever its heading. The force is F = clamp(m k (v_desired -
- * v), m a_max).
+ * A character: a body that accelerates in any direction, whatever its heading. The acceleration is a gain times the
+ * velocity error, within the acceleration limit.
  */
 export class Character extends MovingEntity {
   readonly kind = 'character';

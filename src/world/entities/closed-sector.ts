@@ -15,8 +15,8 @@ export function sectorWidth([from, to]: Sector): number {
 }
 
 /**
- * Returns the angle of a heading, measured from the direction opposite to the middle of a closed range of headings. rad
- * in (-π, π]
+ * Returns the angle from a reference direction to a heading. rad in (-π, π]. The reference direction is opposite to the
+ * middle of the forbidden range `sector`.
  */
 function seenFromOpposite(heading: number, sector: Sector): number {
   return wrapAngle(heading - sector[0] - sectorWidth(sector) / 2 - Math.PI);

@@ -96,16 +96,16 @@ export abstract class CommandedBody {
   }
 
   /**
-   * Marks waypoints of the path as passed, in order, as long as the next one is within `reach` (m). Returns true if the
-   * end of the path is reached.
+   * Marks the next waypoints of the path as passed, one after the other, while they are within `reach` (m). Returns
+   * true at the end of the path.
    */
   protected passWaypoints(reach: number): boolean {
     return this._route?.advance(this.position, reach) ?? false;
   }
 
   /**
-   * Whether the body must come to rest at its current target. False for a moving target and for a waypoint before the
-   * last one.
+   * Whether the body must stop at its current target. True for a fixed target and for the last waypoint of an open
+   * path. False for a moving target and for other waypoints.
    */
   protected get targetIsEnd(): boolean {
     return this._route?.ending ?? !this._chased;

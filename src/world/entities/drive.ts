@@ -10,7 +10,10 @@ import { setPose } from './set-pose';
 /** Name of a drive, the way to turn a body: by torque, joint, velocity or angle. */
 export type DriveName = 'torque' | 'joint' | 'angular-velocity' | 'angle';
 
-/** Choice between the drives (ways to turn a body, such as by torque), for the settings panel and for files. */
+/**
+ * Label and options of the choice between the drives, for the settings panel and for files. A drive is a way to turn a
+ * body, such as by torque.
+ */
 export const driveChoice: Choice<DriveName> = {
   key: 'drive',
   label: 'Turned by',
@@ -182,7 +185,7 @@ class AngleDrive extends StateDrive {
     this._angle = body.getAngle();
   }
 
-  /** Angular velocity (rad/s) and angle (rad) that the drive keeps. */
+  /** Saved state of the drive: the angular velocity (rad/s) and the angle (rad) that it gives the body. */
   get memory(): Memory {
     return [this._angularVelocity, this._angle];
   }

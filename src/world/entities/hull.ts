@@ -75,8 +75,8 @@ export function centred(hull: Hull): Hull {
 }
 
 /**
- * Makes a body with a hull and a friction of 1. It collides with crates and walls, but not with other bodies unless
- * `setPassThrough` changes that.
+ * Makes a body with a hull (shape) and a friction of 1. It collides with crates and walls, but passes through other
+ * steered bodies. `setPassThrough` can change that.
  */
 export function createBody(
   world: World,
@@ -111,15 +111,12 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
 }
 
 /**
- * Mark in a body's user data: the body uses planck's more exact collision test (bullet mode) while it passes through
- * others.
+ * Mark in a body's user data. A marked body has planck's more exact collision test (bullet mode) only while it passes
+ * through others.
  */
 const bulletWhilePassing = 'bullet while passing through';
 
-/**
- * Sets whether a body passes through the other bodies with control laws, or collides with them.
- * @param on true to pass through
- */
+/** Sets whether a body passes through other steered bodies, or collides with them. @param on true to pass through */
 export function setPassThrough(body: Body, on: boolean): void {
   // A body that collides is no bullet: planck looks for times of impact between all pairs of bullets, which takes
   // seconds a step in a heap.
@@ -141,8 +138,8 @@ export function inertiaAboutCentre(body: Body): number {
 }
 
 /**
- * Returns the moment of inertia by which the motor's torque is computed. kg m²
- * @param own true to use the body's real inertia, false to use that of its hull at default size and density
+ * Returns the moment of inertia from which the motor's torque is computed. kg m²
+ * @param own true to use the body's real inertia, false to use the inertia of its hull at default size and density
  */
 export function inertiaFor(body: Body, build: Required<Build>, own: boolean): number {
   const inertia = inertiaAboutCentre(body);
@@ -150,15 +147,15 @@ export function inertiaFor(body: Body, build: Required<Build>, own: boolean): nu
 }
 
 /**
- * Returns the ratio of a body's actual angular acceleration to the commanded one. It is 1 if the motor uses the body's
- * real moment of inertia.
- * @param own true to use the real inertia, false to use that of the hull at default size and density
+ * Returns the ratio of a body's actual angular acceleration to the commanded one. It is 1 if torque is computed from
+ * the body's real moment of inertia.
+ * @param own true to use the real inertia, false to use the inertia of the hull at default size and density
  */
 export function motorShare(build: Required<Build>, own: boolean): number {
   return own ? 1 : 1 / inertiaShare(build);
 }
 
-/** Returns a body's moment of inertia, divided by that of the same hull at usual size and density. */
+/** Returns the ratio of a body's moment of inertia to that of its hull at default size and density. */
 function inertiaShare({ size, density }: Required<Build>): number {
   return density * power(size, 4);
 }

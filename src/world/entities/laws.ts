@@ -24,8 +24,8 @@ export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
   controllerOf(spec, wrap, laws);
 
 /**
- * Changes a body's control law and returns it. A law of the same kind keeps its state. Throws RangeError, and changes
- * nothing, for invalid settings.
+ * Changes a body's control law from the settings `from` to the settings `to`, and returns it. A law of the same kind
+ * keeps its state. Throws RangeError, and changes nothing, for invalid settings.
  */
 export const changeLaw = (
   law: TurnController,

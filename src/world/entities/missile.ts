@@ -21,23 +21,26 @@ const grip = 100;
 // From 600 random routes under random limits of the sliders: at 0.15 every route is completed, at 0.25 one in a
 // hundred and twenty is not.
 /**
- * Factors for the turn rate that a missile can keep up over several turns. The rate (rad/s) is the lower of two: 0.15
- * times the square root of the largest angular acceleration, and 0.7 times the turn rate limit.
+ * Factors for the turn rate that a missile can keep up over several turns, in rad/s. It is the lower of two values. One
+ * is 0.15 times the square root of the largest angular acceleration, the other 0.7 times the turn rate limit.
  */
 const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
 /**
- * Fraction of `seekDistance` (within which a target counts as reached). After a miss, a missile slows down until it can
- * pass this near to a fixed target.
+ * Fraction of `seekDistance`, the distance at which a target counts as reached. After a miss, a missile slows down to
+ * pass a fixed target within this fraction.
  */
 export const sureReach = 0.8;
 
 /** Impulse of the fins in the current step. N s. All missiles share this object. */
 const fins = { x: 0, y: 0 };
 
-/** A missile. Thrust acts along its nose only. An impulse of limited size removes sideways speed. */
+/**
+ * A missile: a body whose thrust acts only along its nose. Its fins remove sideways speed, by an impulse of limited
+ * size.
+ */
 export class Missile extends MovingEntity {
   readonly kind = 'missile';
   /** Target or place that the missile flies to; null if it flies to none. */
@@ -64,8 +67,8 @@ export class Missile extends MovingEntity {
   }
 
   /**
-   * State of the body. `miss` holds two values, 0 or 1: whether the target was ahead, and whether the missile has
-   * missed it.
+   * Saved state of the missile. `miss` holds two values, 0 or 1: whether the target was ahead, and whether the missile
+   * missed it. It is empty if the target was ahead and not missed.
    */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;

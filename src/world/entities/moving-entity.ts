@@ -23,7 +23,7 @@ import type { AimTelemetry, TurnTelemetry } from './telemetry';
 /** Force on a body in the current step. N. All bodies share this object. */
 const force = { x: 0, y: 0 };
 
-/** A steered body. The order in each step is route → guidance → sensor → controller → limits → drive, then thrust. */
+/** A steered body. Order of a step: route → guidance → sensor → controller → limits → drive, then thrust. */
 export abstract class MovingEntity extends CommandedBody implements SteeredBody, GuidanceState {
   abstract readonly kind: string;
   readonly body: Body;
@@ -169,16 +169,16 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /**
-   * Speed with which guidance computes the flight to the target. m/s. It is the speed limit; a turret overrides it with
-   * the speed of its shells.
+   * Speed of the flight to the target, as guidance assumes it. m/s. It is the speed limit; a turret returns the speed
+   * of its shells instead.
    */
   get assumedSpeed(): number {
     return this.limits.speed;
   }
 
   /**
-   * Distance from the body at which a shot or flight to its target begins. m. 0, except for a turret: its shells start
-   * at the muzzle.
+   * Distance from the body's centre at which the flight to the target starts, as guidance assumes it. m. It is 0; a
+   * turret returns the distance at which its shells start.
    */
   get assumedReach(): number {
     return 0;

@@ -5,30 +5,28 @@ import type { Switch } from '../../laws/control/tunable';
 export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'turnRateLimited';
 
 /**
- * Availability of a body's option: which section of the settings panel (Tune) shows it, and which kinds of bodies can
- * have it. Also its number in share links.
+ * Availability of a body's option: a section of the settings panel (Tune), and the kinds of bodies that can have it.
+ * Also its number in share links.
  */
 export interface OptionOffer {
   /** Title of the section of the settings panel that shows the option. Undefined: the panel does not show it. */
   readonly section?: string;
   /**
-   * Capability that a body's kind must have before a file may set the option. Undefined if every kind may have the
-   * option.
+   * Capability that a body needs for the option. A file may not set the option of a body without it. Undefined if every
+   * body may have the option.
    */
   readonly takenBy?: Capability;
-  /**
-   * Capability that a body's kind needs so that the settings panel shows the option. When left out, `takenBy` decides.
-   */
+  /** Capability that a body needs before the settings panel shows the option. Default: the value of `takenBy` */
   readonly offeredTo?: Capability;
   /**
-   * End of the error message for a file that gives the option to a body without the capability `takenBy`. An example is
-   * "wrap" in "must be true for this body: its rules wrap". With this text, the file is accepted if it sets the option
-   * to its default. Undefined: the file must leave the option out.
+   * End of the error message for a body without the capability `takenBy`. An example is "wrap" in "must be true for
+   * this body: its rules wrap". With this text, a file may still set an on-off option to its default. Undefined: the
+   * message ends with "know none".
    */
   readonly otherwise?: string;
   /**
-   * Short number for the option in share links. It never changes, so that old links stay valid. Without a number, links
-   * spell out the option as text.
+   * Number that stands for the option in share links. It never changes, so that old links stay valid. Without a number,
+   * links contain the option's name.
    */
   readonly phrase?: number | undefined;
 }

@@ -9,5 +9,5 @@ export interface Outside {
   readonly push: Point;
 }
 
-/** Accelerations in a step without forces from outside: zero. */
+/** Accelerations from outside in a step without wind and other known forces: zero. */
 export const calm: Outside = { turning: 0, push: { x: 0, y: 0 } };

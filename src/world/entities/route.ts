@@ -42,8 +42,8 @@ export class Route {
   }
 
   /**
-   * Marks the next waypoints as passed, in order, up to the first that is not within `reach` of the body. Returns
-   * whether the path has ended.
+   * Marks the next waypoints as passed, one after the other, while they are within `reach` of the body. Returns true at
+   * the end of an open path.
    * @param position position of the body. m
    * @param reach distance within which a waypoint counts as reached. m
    */

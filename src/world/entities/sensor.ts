@@ -98,8 +98,8 @@ export class Sensor implements SensorSettings {
   }
 
   /**
-   * State of the random generator of the noise. After it come angle (rad) and angular velocity (rad/s) of each delayed
-   * reading, the oldest first.
+   * Saved state of the sensor. The first number is the state of the noise generator. Then come angle (rad) and angular
+   * velocity (rad/s) of each delayed reading, the oldest first.
    */
   get memory(): Memory {
     if (this._isPlain) return [];

@@ -7,7 +7,7 @@ interface SweptBody {
 }
 
 /**
- * Sets a body's position and angle. Unlike planck's `setTransform`, it keeps full turns of the angle.
+ * Sets a body's position and angle. Unlike planck's `setTransform`, it does not reduce the angle to (-π, π].
  * @param angle rad, not bounded
  */
 export function setPose(body: Body, position: Vec2Value, angle: number): void {

@@ -25,8 +25,8 @@ export interface SteeredBody extends Target {
   build: Required<Build>;
   readonly controller: ControllerSpec;
   /**
-   * The controller that turns the body, for reading its state. Null for a body with several controllers, and for one
-   * that follows the rules of the 2013 demo.
+   * The controller that turns the body, so that its state can be read. Null for a body with several controllers, and
+   * for a body of the 2013 demo.
    */
   readonly law: TurnController | null;
   /** Fault that stopped the body's control law; null while the law runs. @internal */
@@ -109,7 +109,10 @@ export function isMisinformed({ guided }: Pick<SteeredBody, 'guided'>): boolean 
   return guided !== null && guided.sensor.noise + guided.sensor.delay > 0;
 }
 
-/** Returns whether guidance matters for a body: it chases a moving target, or has another guidance law than pursuit. */
+/**
+ * Returns whether guidance matters for a body. It does if the body chases a moving target, or has another guidance law
+ * than pursuit.
+ */
 export function isGuided(body: Pick<SteeredBody, 'guided' | 'command'>): boolean {
   const { command } = body;
   return 'chased' in command || (guidanceOf(body).kind !== 'pursuit' && command.kind !== 'idle');

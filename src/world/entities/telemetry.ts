@@ -12,18 +12,21 @@ export class TurnTelemetry {
   told = 0;
   /** Rate of change of the controlled variable. rad/s or m/s */
   rate = 0;
-  /** True if the rules of a game turn the body, so that `rate` can differ from the engine's angular velocity. */
+  /**
+   * True if the rules of a game, not the physics engine, turn the body. Then `rate` can differ from the engine's
+   * angular velocity.
+   */
   turnsElsewhere = false;
   /** Limits of the body's rotation. */
   readonly limits: TurnLimits;
   /**
-   * Ratio of the body's real angular acceleration to the commanded one. It is not 1 if the torque is computed with
-   * another inertia than the real one.
+   * Ratio of the body's real angular acceleration to the commanded one. It differs from 1 if the torque is computed
+   * from a wrong moment of inertia.
    */
   motorShare = 1;
   /**
-   * Whether the time-optimal turn, computed from `limits`, is the quickest possible one. False if the body has a closed
-   * sector of headings, or if its motor works in only one direction.
+   * Whether `limits` alone determine the quickest possible turn. False if the body has forbidden headings, or a motor
+   * that works in only one direction.
    */
   bounded: boolean;
   /** Proportional term of the controller. rad/s² */
@@ -43,8 +46,8 @@ export class TurnTelemetry {
   /**
    * Creates the telemetry of a body that has not turned yet.
    * @param limits limits of the body, which may change later
-   * @param bounded whether the shortest possible turn time can be computed from `limits` alone. False for a motor that
-   * works in only one direction, for example
+   * @param bounded whether `limits` alone determine the quickest possible turn. False, for example, for a motor that
+   * works in only one direction
    */
   constructor(limits: TurnLimits, bounded = true) {
     this.limits = limits;

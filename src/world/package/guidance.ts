@@ -60,10 +60,10 @@ export function createGuidance(spec: GuidanceSpec): Guidance {
 /**
  * Returns the time until a missile or shell meets a target that keeps its velocity. s; null if they do not meet within
  * ten minutes. Throws RangeError with the name of a value that is missing or not a number.
- * @param offset position of the target relative to the body. m. Its length must be above `sent.reach`.
+ * @param offset position of the target relative to the missile or turret. m. Its length must be above `sent.reach`.
  * @param velocity velocity of the target. m/s
- * @param sent speed of the missile or shell, m/s. For a shell from a gun also `reach`, the distance from the body at
- * which it starts, m, and `turning`, the angular velocity of the gun, rad/s
+ * @param sent `speed` of the missile or shell, m/s. For a shell also `reach`, its distance from the turret at the
+ * start, m, and `turning`, the turret's angular velocity, rad/s
  */
 export function timeToMeet(offset: Point, velocity: Point, sent: Sent): number | null {
   refuseUnlessPoint('offset', offset);
@@ -76,7 +76,8 @@ export function timeToMeet(offset: Point, velocity: Point, sent: Sent): number |
 }
 
 /**
- * Returns the given settings of proportional navigation. Throws RangeError that names a setting that does not exist.
+ * Returns the given settings of proportional navigation. Throws RangeError with the name of a setting that does not
+ * exist.
  */
 function known(settings: NavigationSettings): NavigationSettings {
   refuseUnknown(navigationTunables, settings);

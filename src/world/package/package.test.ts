@@ -25,7 +25,7 @@ const run = (cwd: string, program: string, ...options: string[]) =>
 const node = (cwd: string, ...options: string[]) => run(cwd, process.execPath, ...options);
 
 /**
- * Source of a program that uses the package. First it turns a body with an off-centre shape by 90°. Then it lets a
+ * Source text of a test program that uses the package. It turns a body with an off-centre shape by 90°. Then it lets a
  * missile fly to a place, with lengths in pixels.
  */
 const program = `

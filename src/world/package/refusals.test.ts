@@ -60,7 +60,7 @@ const pd = { frequency: 2, damping: 1 };
 const spd = { ...pd, knownForces: 'off' as const };
 const three = () => new ByComponent(() => new Pid({}, 'none'));
 
-/** A function under test with its name, and a list of arguments that it accepts. */
+/** A function under test: its name, the function, and arguments that it accepts. */
 type Call = readonly [name: string, call: (...values: never[]) => unknown, ...accepted: unknown[]];
 
 const kinds = Object.keys(control.controllerKinds).filter(control.isControllerName);
@@ -152,8 +152,8 @@ function pathsIn(value: unknown): (string | number)[][] {
 }
 
 /**
- * Returns a copy of a value in which the part at a path is replaced by `to`. An object's field is removed if `to` is
- * undefined.
+ * Returns a copy of a value with another value `to` at a path inside it. If `to` is undefined, an object's field is
+ * removed.
  */
 function changed(value: unknown, [key, ...path]: readonly (string | number)[], to: unknown): unknown {
   if (key === undefined) return to;
@@ -172,8 +172,8 @@ function isBroken(result: unknown): boolean {
 }
 
 /**
- * Calls a function with invalid arguments and returns a description of its wrong behaviour. Returns null if it throws a
- * proper RangeError, or returns only finite numbers.
+ * Calls a function and describes its wrong behaviour. Returns null if it throws a RangeError with a proper message, or
+ * returns only finite numbers.
  */
 function faultOf(call: Call[1], values: readonly unknown[]): string | null {
   try {

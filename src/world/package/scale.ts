@@ -45,8 +45,7 @@ export class PixelScale {
 
   /**
    * Converts the initial values of an entity (a steered body) from pixels to metres.
-   * @param start initial values with place, hull and seek distance in px, speed in px/s, and linear acceleration in
-   * px/s²
+   * @param start initial values: place, hull and seek distance in px, speed in px/s, linear acceleration in px/s²
    */
   start(start: EntityStart): EntityStart;
   start(start: BodyStart): BodyStart;

@@ -34,8 +34,8 @@ export const kinds2013 = {
 export type Kind2013 = keyof typeof kinds2013;
 
 /**
- * Initial values of a body that follows the rules of the demo program published in 2013. Missing values are those of
- * that program. Places are in m, angles in rad.
+ * Initial values of a body that behaves as in the demo program published in 2013. Default values are those of that
+ * program. Places are in m, angles in rad.
  */
 interface Start2013 {
   readonly kind: Kind2013;
@@ -46,7 +46,10 @@ interface Start2013 {
   readonly seekDistance?: number | undefined;
 }
 
-/** A body steered by the rules of the 2013 demo. The world must have no gravity and no sleeping. */
+/**
+ * A body that behaves as in the 2013 demo. Its physics world must have no gravity, and bodies must not fall asleep in
+ * it.
+ */
 export class Entity2013 {
   readonly kind: Kind2013;
   readonly body: Body;
@@ -191,8 +194,8 @@ export class Entity2013 {
   }
 
   /**
-   * Moves on to the next waypoint. Skips one waypoint, like the program published in 2013 (erratum 4). Returns whether
-   * a waypoint is left.
+   * Moves on to the next waypoint, and returns whether a waypoint is left. Skips one waypoint, a mistake of the 2013
+   * program (erratum 4 in docs/errata.md).
    */
   private _nextWaypoint(): boolean {
     const remaining = this._remaining;

@@ -36,8 +36,8 @@ function fly(
 }
 
 /**
- * Simulates a body with the program published in 2013. Returns the last message about each known fault that was
- * detected, by the fault's number.
+ * Simulates a body with the program published in 2013. Returns the last message about each of the program's known
+ * faults, by the fault's number.
  */
 function seenOn(kind: Kind2013, command: Command2013, seconds: number): Map<number, SeenErratum> {
   const seen = new Map<number, SeenErratum>();

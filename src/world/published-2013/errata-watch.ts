@@ -5,9 +5,7 @@ import { cos, hypot, sin } from '../../laws/exact/exact';
 import { Entity2013 } from './entity-2013';
 import { believedStep } from './pid-2013';
 
-/**
- * An erratum (listed mistake) of the 2013 code that is visible on a body now. The notes list it under the same number.
- */
+/** An erratum (mistake of the 2013 code) that is visible on a body now. `number` is its number in docs/errata.md. */
 export interface SeenErratum {
   readonly number: number;
   /** Text about the erratum, with the measured values. */
@@ -19,30 +17,35 @@ export interface SeenErratum {
 /** Time for which an erratum stays visible after it was last detected. s */
 const holdTime = 1.2;
 
-/** Thresholds below which an erratum (listed mistake of the 2013 code) is not shown. */
+/**
+ * Thresholds for errata (mistakes of the 2013 code). An erratum is shown only if its quantity exceeds the threshold.
+ */
 const least = {
   /**
-   * Smallest share of the integral term for which erratum 1 is shown. 0 to 1, relative to the sum of all terms'
-   * absolute values
+   * Smallest share of the integral term for which erratum 1 of docs/errata.md is shown. 0 to 1, relative to the sum of
+   * all terms' absolute values
    */
   integralShare: 0.6,
   // Erratum 2 also needs a derivative term above it.
-  /** Smallest commanded angular acceleration at which errata 1 and 2 are shown. rad/s² */
+  /** Smallest commanded angular acceleration at which errata 1 and 2 of docs/errata.md are shown. rad/s² */
   commanded: 2,
-  /** Smallest speed at which erratum 6 is shown, as a multiple of the body's speed limit. */
+  /** Smallest speed at which erratum 6 of docs/errata.md is shown, as a multiple of the body's speed limit. */
   speeding: 1.05,
   /**
-   * Smallest sideways speed of a missile at which erratum 7 (mistake 7 in docs/errata.md) is shown. m/s. The mistake:
-   * the program published in 2013 sets a missile's velocity along its nose, so the sideways speed is lost.
+   * Smallest sideways speed of a missile at which erratum 7 of docs/errata.md is shown. m/s. The mistake: the program
+   * of 2013 sets a missile's velocity along its nose, so sideways speed is lost.
    */
   sideways: 0.5,
-  /** Smallest thrust of a character (a kind of body) at which erratum 8 is shown, as a fraction of the thrust limit. */
+  /**
+   * Smallest thrust of a character (a kind of body) at which erratum 8 of docs/errata.md is shown. A fraction of the
+   * thrust limit
+   */
   thrust: 0.75,
 };
 
 /**
- * Detects errata (listed mistakes) of the 2013 code on one body. Call `update` after the body's update, and `record`
- * after the world's step.
+ * Detects errata (mistakes of the 2013 code) on one body. Call `update` after the body's update, and `record` after the
+ * world's step.
  */
 export class ErrataWatch {
   private readonly _shown = new Map<number, { readonly text: string; readonly until: number }>();
@@ -152,8 +155,8 @@ export class ErrataWatch {
 }
 
 /**
- * Detects errata (listed mistakes) of the program published in 2013, on all bodies that follow its rules. It never
- * changes the run.
+ * Detects errata (mistakes of the 2013 code) on all bodies that behave as in 2013. It only observes: it never changes
+ * the simulation.
  */
 export class ErrataSystem {
   readonly bodyByBody = true;
@@ -191,8 +194,8 @@ export class ErrataSystem {
   }
 
   /**
-   * Returns the errata (listed mistakes) that are visible on a body now; null for a body that the program published in
-   * 2013 does not steer.
+   * Returns the errata (mistakes of the 2013 code) that are visible on a body now. Null for a body that does not behave
+   * as in 2013.
    */
   callouts(entity: object): readonly SeenErratum[] | null {
     return entity instanceof Entity2013 ? (this._watches.get(entity)?.activeErrata ?? []) : null;

@@ -8,8 +8,8 @@ import { Entity2013, type Kind2013 } from './entity-2013';
 import { PublishedTurn, pid2013Tunables } from './pid-2013';
 
 /**
- * The control law of the program that was published in 2013. Only bodies that behave as in that program accept it, and
- * they accept no other.
+ * The control law of the program published in 2013. Bodies that behave as in that program accept only this law. Other
+ * bodies do not accept it.
  */
 export const published: ControllerKind = {
   label: 'PID published in 2013',

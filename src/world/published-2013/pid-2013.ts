@@ -65,20 +65,20 @@ interface Output2013 {
 }
 
 /**
- * Time step with which the program published in 2013 computes. s. Its real step is 1/30 s, a known fault (number 2 in
+ * Time step in the formulas of the program published in 2013. s. The real step was 1/30 s, a known fault (number 2 in
  * docs/errata.md).
  */
 export const believedStep = 0.01;
 /** Default number of errors in the controller's window, which the 2013 code sets by `SetMaxHistory`. */
 const windowLength = 7;
-/** Number of stored errors that the 2013 controller needs for an output other than 0. */
+/** Smallest number of stored errors for an output of the 2013 controller. With fewer errors, the output is 0. */
 const warmUp = 3;
 
 // Its "integral" divides by 3h where Simpson's rule multiplies by h/3 (erratum 1) and takes any number of samples
 // (erratum 3). The caller negates the output.
 /**
- * PID controller over a window of errors, with the mistakes of the program published in 2013. Its error is actual -
- * desired.
+ * PID controller of the program published in 2013, with its mistakes. It computes from a window of the latest errors.
+ * Its error is actual - desired.
  */
 export class Pid2013 {
   gains: Gains2013;
@@ -92,8 +92,8 @@ export class Pid2013 {
   }
 
   /**
-   * Adds an error to the list of the latest errors, drops the oldest if the list is full, and returns the controller's
-   * output. Terms and output are 0 until three errors are stored.
+   * Adds an error to the window of latest errors, and returns the controller's output. The oldest error drops out of a
+   * full window. Terms and output are 0 until three errors are stored.
    * @param error actual - desired. rad
    */
   update(error: number): Output2013 {
@@ -125,7 +125,7 @@ export class Pid2013 {
 }
 
 /**
- * Adapts the 2013 controller Pid2013 to the interface of Slew's turn controllers, by changing the signs of error and
+ * Adapts the 2013 controller `Pid2013` to Slew's interface of turn controllers. It reverses the signs of error and
  * output.
  */
 export class PublishedTurn implements TurnController {

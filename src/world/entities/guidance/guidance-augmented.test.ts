@@ -9,11 +9,11 @@ const augmented = (navigationConstant = 4) =>
   createGuidance({ kind: 'augmented-navigation', navigationConstant });
 
 /**
- * Simulates a chase and returns the pursuer's total turning, ∫|ψ'| dt, divided by the target's total turning. The
- * pursuer is a point at 10 m/s that follows its commands exactly. The target accelerates sideways by 0.01 m/s², so all
- * angles stay small.
+ * Simulates a chase. `turned`: the pursuer's total turning, ∫|ψ'| dt, divided by Δv/V. V is the pursuer's speed (10
+ * m/s), Δv the change of the target's sideways velocity. `miss`: sideways distance at the end, m. The target
+ * accelerates sideways by 0.01 m/s², so all angles stay small.
  * @param constant navigation constant N
- * @param approach speed of the target towards the point. m/s
+ * @param approach speed of the target towards the pursuer. m/s
  */
 function effort(kind: 'proportional-navigation' | 'augmented-navigation', constant: number, approach = 0) {
   const guidance = createGuidance({ kind, navigationConstant: constant });

@@ -6,7 +6,7 @@ import { ProportionalNavigation } from './guidance-navigation';
 
 const none: Readonly<Point> = { x: 0, y: 0 };
 
-/** Smallest closing speed that the law computes with. m/s. Lower closing speeds are replaced by it. */
+/** Lower limit for the closing speed in the law's formula. m/s. A lower closing speed counts as this one. */
 const leastClosing = 0.5;
 
 // a_T is the target's acceleration across the line of sight, V_c the closing speed. Zarchan, “Tactical and Strategic
@@ -14,8 +14,9 @@ const leastClosing = 0.5;
 // is (V_c λ' + a_T/2) t², t the time to go; proportional navigation leaves its second part out.
 // a_T is the change of the target's velocity over the last step; 0 at the first one.
 /**
- * Augmented proportional navigation: ψ' = N (λ' + a_T/(2 V_c)). It also uses the target's acceleration a_T. V_c is the
- * closing speed, λ' the turn rate of the line of sight.
+ * Augmented proportional navigation: it also uses the target's acceleration. The turn rate of the desired heading is ψ'
+ * = N (λ' + a_T/(2 V_c)). N: navigation constant. λ': turn rate of the line of sight. a_T: target's acceleration across
+ * this line. V_c: closing speed.
  */
 export class AugmentedNavigation extends ProportionalNavigation {
   /** Velocity of the target in the last step. m/s; null before the first step */
@@ -40,7 +41,10 @@ export class AugmentedNavigation extends ProportionalNavigation {
     this._targetAcceleration = none;
   }
 
-  /** Desired heading ψ (rad), then the target's velocity in the last step (m/s), if there was one. */
+  /**
+   * Saved state of the law: the desired heading ψ (rad). After the first step, the target's velocity in x and y (m/s)
+   * follows.
+   */
   override get memory(): Memory {
     const velocity = this._targetVelocity;
     return velocity ? [...super.memory, velocity.x, velocity.y] : super.memory;

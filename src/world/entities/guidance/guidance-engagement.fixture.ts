@@ -8,8 +8,8 @@ import type { Engagement, Guidance } from './guidance-law';
 import { closestApproach } from './segment';
 
 /**
- * Sample input of a guidance law for tests. The body flies from the origin along +x at 10 m/s. The target stands 40 m
- * ahead. Steps last 1/60 s.
+ * Sample input of a guidance law for tests. The body is at the origin and flies along +x at 10 m/s. The target stands
+ * 40 m ahead. A step lasts 1/60 s.
  */
 export const plain: Readonly<Engagement> = {
   position: { x: 0, y: 0 },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Lead, Navigation, Pursuit } from '../../../laws/export/guidance/flat';
 import { createGuidance, type GuidanceName } from './guidance';
 
-/** A guidance law from an exported code file. It takes and returns plain numbers instead of objects. */
+/** A guidance law as the program exports it in a code file. It takes and returns plain numbers instead of objects. */
 interface Flat {
   update(...numbers: number[]): number;
   rate(): number;

@@ -14,13 +14,13 @@ export interface Engagement {
   /** Heading of the body's nose. rad, 0 along +x, clockwise */
   heading: number;
   /**
-   * Speed with which the law computes the flight to the target. m/s. It is a missile's speed limit, or the speed of a
-   * turret's shells.
+   * Speed of the flight to the target, as the law assumes it. m/s. For a missile it is the speed limit, for a turret
+   * the speed of its shells.
    */
   speed: number;
   /**
-   * Distance from the body at which the law assumes that the flight to the target starts. m; default 0. For a turret it
-   * is the distance to the muzzle, where shells start.
+   * Distance from the body's centre at which the flight to the target starts, as the law assumes it. m; default 0. For
+   * a turret, shells start beyond the barrel's end.
    */
   reach?: number;
   /** Position of the target. m */
@@ -59,9 +59,9 @@ export interface Guidance {
 
 /** The line from the body to the target. */
 export interface LineOfSight {
-  /** x of R, the position of the target relative to the body. m */
+  /** x of the vector R from the body to the target. m */
   x: number;
-  /** y of R, the position of the target relative to the body. m */
+  /** y of the vector R from the body to the target. m */
   y: number;
   /** Distance from the body to the target, |R|. m */
   range: number;
@@ -69,7 +69,10 @@ export interface LineOfSight {
   direction: number;
   /** Turn rate of the line of sight, λ'. rad/s */
   rate: number;
-  /** Rate of change of the distance to the target, R·V/|R|. m/s; below 0 while the target gets closer. */
+  /**
+   * Rate of change of the distance to the target, R·V/|R|, with the relative velocity V. m/s. Negative while the target
+   * gets closer.
+   */
   rangeRate: number;
 }
 
@@ -92,8 +95,8 @@ export function cross(a: Point, b: Point): number {
 }
 
 /**
- * Computes the line of sight from a body to its target. From the target's position R and velocity V relative to the
- * body it gets the turn rate λ' = (R × V)/|R|² and the range rate R·V/|R|. Zarchan, ch. 2.
+ * Computes the line of sight from a body to its target. Its turn rate is λ' = (R × V)/|R|², its range rate is R·V/|R|.
+ * R and V are the target's position and velocity relative to the body. Zarchan, ch. 2.
  */
 export function lineOfSightOf(
   { position, velocity, target, targetVelocity }: Readonly<Engagement>,
@@ -132,7 +135,7 @@ export function noLineOfSight(): LineOfSight {
 }
 
 /**
- * Writes all values of an output of a guidance law. Units as in `Aim`.
+ * Writes the output of a guidance law into `aim`. Units as in `Aim`.
  * @param x x of the point to head for
  * @param y y of the point to head for
  */
@@ -153,7 +156,7 @@ export function point(
   aim.fallback = fallback;
 }
 
-/** Aims straight at the target, along the line of sight: ψ = λ, ψ' = λ'. */
+/** Aims straight at the target. The desired heading ψ is the direction λ of the line of sight, and ψ' is λ'. */
 export function aimAtTarget(
   { target }: Readonly<Engagement>,
   { direction, rate }: LineOfSight,
@@ -168,8 +171,8 @@ export function aimAtTarget(
 const lineOfSight = noLineOfSight();
 
 /**
- * Guidance by another law while the target is far. While the target is nearer than `closeRange`, the body keeps its
- * last heading.
+ * Wraps a guidance law. If the target is nearer than `closeRange`, the body keeps its last heading. Otherwise the
+ * wrapped law guides it.
  */
 export class HeldWhenClose implements Guidance {
   private readonly _law: FarGuidanceLaw;
@@ -198,9 +201,7 @@ export class HeldWhenClose implements Guidance {
     this._last = Number.NaN;
   }
 
-  /**
-   * State of this law: the last desired heading (rad), then the state of the wrapped law. Empty before the first step.
-   */
+  /** Saved state: the last desired heading (rad), then the state of the wrapped law. Empty before the first step. */
   get memory(): Memory {
     return Number.isNaN(this._last) ? [] : [this._last, ...(this._law.memory ?? [])];
   }

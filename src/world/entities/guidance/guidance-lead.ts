@@ -13,22 +13,29 @@ import {
   point,
 } from './guidance-law';
 
-/** Longest time until body and target meet. s. If they would meet later, the law assumes that they never meet. */
+/**
+ * Longest flight time that the law considers. s. If body and target would meet later, the law assumes that they never
+ * meet.
+ */
 const longestFlight = 600;
 
 /** Speed of the body below which the law assumes that body and target never meet. m/s */
 const leastSpeed = 1e-9;
 
 // Below it (a target faster than the body, just within reach) the point moves along the target's course without bound.
-/** Largest closing speed for which the law sets the heading rate to 0, as a fraction of the body's speed. */
+/**
+ * Threshold for the closing speed, as a fraction of the body's speed. At or below it, the law sets the heading rate to
+ * 0.
+ */
 const slowestGain = 0.01;
 
-/** Speed and start of a missile or a shell that flies to a target. */
+/** Initial values of a missile or shell that flies to a target: its speed and the point where it starts. */
 export interface Sent {
   /** Speed of the body or shell; in formulas it is called `s`. m/s */
   readonly speed: number;
   /**
-   * Distance from the body, straight ahead, at which a shell starts; in formulas it is called `m`. In metres; default 0
+   * Distance from the turret's centre, straight ahead, at which its shell starts. m; default 0. In formulas it is
+   * called `m`.
    */
   readonly reach?: number;
   /**
@@ -39,9 +46,9 @@ export interface Sent {
 }
 
 /**
- * Returns the time until a body or shell meets a target, which may have any speed. s; null if they never meet, or later
- * than in ten minutes.
- * @param offset p, position of the target relative to the body. m. It must be farther away than `reach`.
+ * Returns the time until a missile or shell meets a target. s. The target may have any speed. Null if they do not meet
+ * within ten minutes.
+ * @param offset p, position of the target relative to the missile or turret. m. Its length must be above `reach`.
  * @param velocity v, velocity of the target. m/s
  */
 export function timeToMeet(
@@ -66,7 +73,10 @@ export function timeToMeet(
 }
 
 // Each multiplies the error by about ω · reach / speed.
-/** Number of iterations in the computation of a gun barrel's angular velocity. */
+/**
+ * Number of iterations in the computation of a turret's lead. Each iteration uses the barrel's turn rate from the one
+ * before.
+ */
 const turningRounds = 8;
 
 // ψ = direction of A = p + v t, less the sideways way of a shell by the muzzle's own velocity.
@@ -130,8 +140,8 @@ function meetingOf(
 }
 
 /**
- * Returns the turn rate ψ' of the desired heading. rad/s. Returns 0 if the body hardly comes closer to the point where
- * it meets the target.
+ * Returns the turn rate ψ' of the desired heading. rad/s. Returns 0 if the closing speed is too low for a useful
+ * result.
  */
 function rateOf(along: Point, length: number, relative: Point, velocity: Point, speed: number): number {
   const gain = speed - (velocity.x * along.x + velocity.y * along.y);

@@ -36,11 +36,14 @@ export const navigationTunables: readonly (Tunable & { readonly key: Key })[] = 
 const slowFlight = 0.5;
 
 // The law cannot turn to a target behind. Two angles, so that it does not switch at every step near a limit.
-/** Largest angle between the direction of flight and the line of sight at which the law begins to navigate. rad */
+/**
+ * Largest angle between the direction of flight and the line of sight at which proportional navigation begins. rad.
+ * Until then, the law points straight at the target.
+ */
 const startsWithin = Math.PI / 3;
 /**
- * Largest angle between the direction of flight and the line of sight at which the law navigates. rad. Beyond it, the
- * law points straight at the target.
+ * Largest angle between the direction of flight and the line of sight at which proportional navigation goes on. rad.
+ * Beyond it, the law points straight at the target.
  */
 const stopsBeyond = (5 * Math.PI) / 12;
 
@@ -54,8 +57,8 @@ const greatestLead = Math.PI / 6;
 // target is far off the flight or recedes, it points at the target and reports a fallback; then it starts again from
 // the flight. Its heading rate is N λ' even while ψ is clamped.
 /**
- * Pure proportional navigation: ψ' = N λ', with ψ starting at the
- * direction of flight. It needs flight, so a turret cannot use it.
+ * Pure proportional navigation, ψ' = N λ'. The desired heading ψ turns N times as fast as the line of sight. The law is
+ * only for bodies that fly, so a turret cannot use it.
  */
 export class ProportionalNavigation implements FarGuidanceLaw {
   private readonly _constant: number;
@@ -108,7 +111,10 @@ export class ProportionalNavigation implements FarGuidanceLaw {
     this._heading = memory[0];
   }
 
-  /** Returns an angular velocity that a subclass adds to that of the line of sight. rad/s; 0 by default */
+  /**
+   * Returns a correction that is added to the turn rate of the line of sight. rad/s. 0 by default; a subclass may
+   * override it.
+   */
   protected turnAhead(_lineOfSight: LineOfSight): number {
     return 0;
   }

@@ -2,7 +2,7 @@
 import { clamp } from '../../../laws/control/clamp';
 import { distance, type Point } from '../command';
 
-/** Returns where on a segment the point nearest to a place lies: 0 at its start, 1 at its end. */
+/** Returns the position along a segment of the point nearest to `place`: 0 at the start, 1 at the end. */
 function nearestShare(from: Point, to: Point, place: Point): number {
   // The foot of the perpendicular is at the fraction (p - a)·(b - a) / |b - a|² of the way from a to b; beyond the
   // ends, the end is nearest (Ericson, "Real-Time Collision Detection", 5.1.2). A segment of length 0 is its one point.
@@ -12,7 +12,7 @@ function nearestShare(from: Point, to: Point, place: Point): number {
   return clamp(squared === 0 ? 0 : ((place.x - from.x) * x + (place.y - from.y) * y) / squared, 0, 1);
 }
 
-/** Returns the place at a share of the way from one place to another. m @param share 0 to 1 */
+/** Interpolates between two places. m @param share 0 for `from`, 1 for `to` */
 export function onTheWay(from: Point, to: Point, share: number): Point {
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
 }
@@ -25,8 +25,8 @@ export function nearestOnSegment(from: Point, to: Point, place: Point): Point {
 const origin: Point = { x: 0, y: 0 };
 
 /**
- * Returns the closest approach of two bodies that both move in straight lines. `range` is their smallest distance, m.
- * `share` is the share of the way after which it occurs, 0 to 1.
+ * Returns the closest approach of two bodies that move in straight lines at constant speeds. `range`: their smallest
+ * distance, m. `share`: time of the closest approach, from 0 (start) to 1 (end).
  * @param from place of one body relative to the other at the start. m
  * @param to place of one body relative to the other at the end. m
  */

@@ -1,7 +1,8 @@
 // The turning circle of a body at its turn rate limit, and the targets it cannot reach.
 
 /**
- * Returns the highest speed at which a chaser can still reach a target. m/s; Infinity if it can at any speed
+ * Returns the highest speed at which a body can still turn to a target and reach it. m/s; Infinity if any speed will
+ * do.
  * @param ahead distance of the target along the heading. m
  * @param aside distance of the target to the side. m, any sign
  * @param reach distance within which the target counts as reached. m

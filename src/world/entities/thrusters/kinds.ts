@@ -5,8 +5,8 @@ import { centred, type Hull } from '../hull';
 import { type Rig, Thruster } from './thruster';
 
 /**
- * Hull of the lifter, a body with one engine that pushes it up: a capsule with a wider base that flares out at the
- * back. m, nose along +x, origin at the centre of mass
+ * Hull (shape) of the lifter, a body with one engine that pushes it up. It is a capsule that widens at the back. m,
+ * nose along +x, origin at the centre of mass
  */
 export const lifterHull: Hull = centred([
   [
@@ -26,8 +26,8 @@ export const lifterHull: Hull = centred([
 ]);
 
 /**
- * Hull of the tug, a body with engines along both axes: an octagon
- * with a bumper. m, nose along +x, origin at the centre of mass
+ * Hull (shape) of the tug, a body with engines along both axes. It is an octagon with a bumper. m, nose along +x,
+ * origin at the centre of mass
  */
 export const tugHull: Hull = centred([
   [

@@ -12,7 +12,10 @@ import type { MotionLimits } from '../motion-limits';
 import type { Outside } from '../outside';
 import { noTerms, TurnTelemetry } from '../telemetry';
 
-/** An engine along one axis of the world. `from` and `to` limit its push, as shares of the largest acceleration. */
+/**
+ * An engine along one axis of the world. `from` and `to`: smallest and largest push, as multiples of the largest
+ * acceleration.
+ */
 export interface AxisEngine {
   readonly axis: 'x' | 'y';
   readonly from: -1 | 0;
@@ -20,8 +23,8 @@ export interface AxisEngine {
 }
 
 /**
- * Engines that hold a body at a place. `line`: unit vector of the direction along which telemetry measures the position
- * error. If `line` is undefined, this is the direction to the target.
+ * Engines that hold a body at a place. `line`: unit vector along which telemetry measures the position error. Default:
+ * the direction to the target
  */
 export interface Engines {
   readonly engines: readonly AxisEngine[];
@@ -96,8 +99,8 @@ export class PlaceHold {
   }
 
   /**
-   * State of the control law of each axis. `hold` contains the last target (x and y, m) and the unit vector along which
-   * errors are measured.
+   * Saved state: one entry for the control law of each axis, and the entry `hold`. `hold` contains the last target (x,
+   * y in m), and the unit vector along which errors are measured.
    */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;
@@ -167,9 +170,9 @@ export class PlaceHold {
   }
 
   /**
-   * Adds the controller's terms along one axis of the world to the telemetry. Telemetry gives each term as one number:
-   * its component along the line to the target. So each term is multiplied by `share`.
-   * @param share cosine of the angle between that line and the axis, -1 to 1
+   * Adds the terms of one axis's controller to the telemetry. Telemetry shows only their components along the line to
+   * the target, so each term is multiplied by `share`.
+   * @param share cosine of the angle between the axis and the line to the target, -1 to 1
    */
   private _record({ p, i, d, output }: TurnOutput, applied: number, share: number): void {
     const { turn } = this;
@@ -181,8 +184,8 @@ export class PlaceHold {
   }
 
   /**
-   * Sets the direction in which telemetry measures errors: from the body to the target. Changes it only when the target
-   * is new or has jumped.
+   * Sets the direction along which telemetry measures errors: from the body to the target. Changes it only for a new
+   * target, or after a jump of the target.
    */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;
