@@ -31,7 +31,7 @@ const parts: readonly Part[] = [
 /** Number of output lines that are printed for a part of the test command that passed. */
 const lastLines = 6;
 
-/** Time after an interruption at which parts of the test command that still run are killed. ms */
+/** Time between an interruption and the killing of those parts of the test command that still run. ms */
 const patience = 8_000;
 
 /** Result of a part of the test command. */

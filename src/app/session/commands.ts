@@ -15,7 +15,9 @@ import type { TargetMotion } from '../../world/simulation/targets/moving-target'
 import type { Stage } from './stage';
 import { assertPathFits, samePlaces } from './waypoints';
 
-/** Effect of a drag in the scene: `track` sets a place to turn towards, `seek` a place to fly to, `path` draws a path. */
+/**
+ * Effect of a drag in the scene: `track` sets a place to turn towards, `seek` a place to fly to, `path` draws a path.
+ */
 export type DragMode = 'track' | 'seek' | 'path';
 
 /** Drag mode (effect of a drag in the scene) for each kind of command in a scenario file. */

@@ -185,7 +185,9 @@ export class Accumulator {
     return due;
   }
 
-  /** Fraction between the last two states at which to draw: 0 is the state before the last step, 1 the state after it. */
+  /**
+   * Fraction between the last two states at which to draw: 0 is the state before the last step, 1 the state after it.
+   */
   get fraction(): number {
     return this._steps;
   }

@@ -102,7 +102,7 @@ export function tableRow(name: string, law: Law): NotesFigures {
   return figures;
 }
 
-/** Returns the settling time of a turn, divided by that of the time-optimal turn at the same step rate. */
+/** Returns the ratio of a turn's settling time to the settling time of the time-optimal turn, at the same step rate. */
 export function timesLimit({ settlingTime }: StepResponse, trial: IdealTurn = {}): number {
   return settlingTime! / turn(new TimeOptimal(), trial).settlingTime!;
 }

@@ -61,8 +61,8 @@ export class SpreadMemento {
   private _tick: number;
 
   /**
-   * Begins a snapshot: saves everything except the bodies, and the first group of bodies. `note` saves the other groups
-   * in later steps.
+   * Begins a snapshot: saves the first group of bodies, and everything that is not a body. `note` saves the other
+   * groups in later steps.
    * @param before an earlier snapshot of the same session, for comparison; null for the first
    */
   constructor(noted: SavedState, before: SpreadMemento | null) {
