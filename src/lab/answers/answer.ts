@@ -17,8 +17,8 @@ export type Phrase =
 export type AnswerMark = FieldMark | CardMark | GaugeMark;
 
 /**
- * Graphic of an answer that is drawn among the bodies. Positions in m. Its colour is that of the body `of`, or the text
- * colour if `of` is null.
+ * Graphic of an answer, drawn in the scene among the bodies. Positions in m. It has the colour of the body `of`; the
+ * text colour if `of` is null.
  */
 export type FieldMark =
   /** Graphic of an answer: a line between two places, with short strokes at its ends and `text` beside it. */
@@ -39,14 +39,17 @@ export type FieldMark =
       readonly of: Entity | null;
       readonly text: string;
     }
-  /** Path of a body, or of the target that it chases (`isTarget`): x and y of each place, alternating. m */
+  /**
+   * Graphic of an answer: a path. `places` has x and y alternating, m. `isTarget`: the path of the target that the body
+   * `of` chases.
+   */
   | {
       readonly kind: 'way';
       readonly places: readonly number[];
       readonly of: Entity;
       readonly isTarget?: true;
     }
-  /** Places that a body left out. They are drawn with a cross through them. m */
+  /** Graphic of an answer: waypoints that the body skipped, each with a cross through it. m */
   | { readonly kind: 'crossed'; readonly places: readonly Point[]; readonly of: Entity };
 
 /** Graphic of an answer on a body's card. A card is a panel with a dial and a curve. */
@@ -67,8 +70,8 @@ export type CardMark =
    */
   | { readonly kind: 'time'; readonly of: Entity; readonly seconds: number; readonly best: number | null }
   /**
-   * Bar for a measured value, on the body's card (panel). `share` is its length relative to the longest bar of all
-   * cards, 0 to 1.
+   * Bar for a measured value, on the body's card (panel). `share` is the bar's length as a fraction of the longest bar
+   * on all cards.
    */
   | { readonly kind: 'bar'; readonly of: Entity; readonly share: number; readonly text: string }
   /** Warning sign on the card of a body whose motion diverges. */
@@ -88,7 +91,7 @@ export type GaugeMark =
   /** Heights of the body up to the answer, drawn as a pale curve. m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
-/** Kinds of graphics of an answer that stay on the page during the next turns, in pale colour. */
+/** Kinds of answer graphics that stay on the page, in a pale colour, during later turns. */
 export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['kind']>([
   'way',
   'course',
@@ -96,8 +99,8 @@ export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['k
 ]);
 
 /**
- * Severity of a bump of a body on its way. `obstacle`: the bump cost it speed. `slight`: a light touch, or a bump into
- * a moving body.
+ * Severity of a body's collision. `obstacle`: a hard collision with something that is not a flying body. `slight`: any
+ * other collision.
  */
 export type Bump = 'obstacle' | 'slight';
 
@@ -110,7 +113,7 @@ export interface Answer {
   /** Indexes of the correct choices of the guess; empty for a tie. */
   readonly right: readonly number[];
   readonly marks: readonly AnswerMark[];
-  /** Hardest bump of each body that bumped into something. Undefined if the answer does not measure bumps. */
+  /** Hardest collision of each body that collided. Undefined if the answer does not look at collisions. */
   readonly bumps?: ReadonlyMap<Entity, Bump>;
   /** True if the answer is about the previous turn and not about the current one. */
   readonly isOfLastTurn?: true;
@@ -120,7 +123,9 @@ export interface Answer {
 export interface MeasuredRow {
   readonly of: Entity;
   readonly name: string;
-  /** Name of the group whose bodies are compared with each other. Undefined if all bodies of the scene are compared. */
+  /**
+   * Name of the group of bodies with which this body is compared. Undefined if all bodies of the scene are compared.
+   */
   readonly group?: string;
   /** Value that sets the length of the bar. All rows of a scene have the same unit. */
   readonly value: number;
@@ -145,10 +150,7 @@ export interface MeasuredRows {
   readonly rows: readonly MeasuredRow[];
 }
 
-/**
- * Option of the guess that a person makes before the answer is shown: one body, several bodies under one name, or only
- * a text.
- */
+/** One choice when a person guesses the answer: a body, several bodies under one name, or only a text. */
 export interface GuessChoice {
   readonly label: string;
   /** Bodies of the choice. The first body gives the choice its picture and colour. Empty if the choice is only text. */
@@ -166,7 +168,10 @@ export interface StepPace {
   readonly spent: number;
 }
 
-/** Observer that answers a scene's question. It never changes the run. Rewinding saves and restores its fields. */
+/**
+ * Observer of a run that answers the scene's question. It never changes the run. Its fields are saved, and restored
+ * when a person rewinds.
+ */
 export interface AnswerMeter extends System {
   /** Answer so far, computed at each read; null until the run has shown enough. */
   readonly answer: Answer | null;

@@ -38,8 +38,8 @@ interface AnswerRow {
   /** True if the answer compares angles that bodies turned in flight. */
   readonly comparesTurnedAngles?: true;
   /**
-   * Note on each card while the scene waits for a guess: what the body's law does, or the remark in brackets at the end
-   * of its name. No note if left out
+   * Note on each card while the scene waits for a guess. `law`: what the body's control law does. `remark`: the remark
+   * in brackets at the end of the body's name. No note if left out
    */
   readonly waitingNote?: 'law' | 'remark';
   /** Meaning of the answer's bars on the cards, for the legend. Left out if the answer has none */
@@ -52,8 +52,8 @@ const ofTurns =
     new TurnAnswer(simulation, question);
 
 /**
- * Makes the observer that finds which body settles first. Without repeated or timed turns in the scene, it times one
- * turn from the start.
+ * Makes the observer that finds which body settles first. In a scene without repeated or timed turns, it observes the
+ * turn that begins at the start.
  */
 function settling(simulation: Simulation): AnswerMeter {
   const { entities, scenario } = simulation;
@@ -182,12 +182,12 @@ export function comparesTurnedAngles(scenario: Scenario): boolean {
   return rowOf(scenario)?.comparesTurnedAngles ?? false;
 }
 
-/** Returns which note each card shows while a scene waits for a guess; null for none. */
+/** Returns the kind of note on each card while a scene waits for a guess; null for no note. */
 export function waitingNoteOf(scenario: Scenario): AnswerRow['waitingNote'] | null {
   return rowOf(scenario)?.waitingNote ?? null;
 }
 
-/** Returns what the bars of a scene's answer on the cards mean; null if the answer has none. */
+/** Returns the meaning of the bars that a scene's answer draws on the cards; null if it draws none. */
 export function meaningOfBars(scenario: Scenario): string | null {
   return rowOf(scenario)?.bars ?? null;
 }
@@ -207,8 +207,8 @@ export function bodiesOfChoices(simulation: Simulation, places: readonly number[
 }
 
 /**
- * Cache of the orders in which bodies are shown on several pages, for `pageOrderOf`. A stored order is not computed
- * again when a body's control law changes. So no body moves to another page.
+ * Cache for `pageOrderOf`: the order in which bodies are shown on several pages. The order stays the same when a body's
+ * control law changes.
  */
 const pageOrders = new WeakMap<Simulation, readonly number[]>();
 

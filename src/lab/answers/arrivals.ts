@@ -16,12 +16,12 @@ const longest = 15;
 /** Number of steps between two recorded places of a body. */
 const placeEvery = 6;
 
-/** Smallest change of speed by which a collision counts as hard, as a share of the body's speed limit. 0 to 1 */
+/** Smallest change of speed in a hard collision. Fraction of the body's speed limit */
 const hardBump = 0.1;
 
 /**
- * Closest approach of a body to its goal so far. `away` is the distance. `at` and `goal` are the positions of body and
- * goal at the closest approach. m
+ * Closest approach of a body to its goal so far. m. `away`: the distance. `at`, `goal`: positions of body and goal at
+ * that time.
  */
 interface NearestPoint {
   readonly away: number;
@@ -217,7 +217,7 @@ const metres = ({ away }: NearestPoint) => `${fixed(away, 1)} m`;
 const lastOf = (arrived: readonly Flight[]) =>
   arrived.reduce((last, one) => ((one.arrived ?? 0) > (last.arrived ?? 0) ? one : last));
 
-/** Returns the bodies that arrived first. Times that are shown as equal count as equal. */
+/** Returns the flights of the bodies that arrived first. Times count as equal if their displayed texts are equal. */
 function firstOf(arrived: readonly Flight[]): readonly Flight[] {
   const soonest = Math.min(...arrived.map((flight) => Number.parseFloat(seconds(flight))));
   return arrived.filter((flight) => Number.parseFloat(seconds(flight)) === soonest);

@@ -9,10 +9,7 @@ import { differenceOf } from './differences';
 import { type TermName, tourTerms } from './terms';
 import { isProportional } from './turns/settling';
 
-/**
- * Data for a sentence that explains an answer: the simulation, the answer, the bodies that are correct as a guess, and
- * all other bodies.
- */
+/** Input for the explanation of an answer: the simulation, the answer, and the bodies in two groups. */
 interface Case {
   readonly simulation: Simulation;
   readonly answer: Answer;
@@ -35,7 +32,7 @@ const settingOf = ({ controller }: Entity, key: string): unknown =>
 const isLaw = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
 
 /**
- * Returns a function that explains an answer. It returns `sentence` if the answer meets the condition `holds`,
+ * Makes an explanation from a condition and a sentence. The explanation is `sentence` if the condition `holds`,
  * otherwise null.
  */
 const where =
@@ -46,8 +43,8 @@ const where =
 const hasWinner = ({ right, others }: Case) => right.length > 0 && others.length > 0;
 
 /**
- * Returns whether every correct body stayed closer to its path than all other bodies. The distances are the lengths of
- * the lines (`span`) among the answer's graphics. Returns false if there are no such lines.
+ * Returns whether every correct body stayed closer to its path than all other bodies. Compares the answer's `span`
+ * graphics, lines from the path to the body. False without such lines.
  */
 function isThrownLess({ answer, right }: Case): boolean {
   const spans = answer.marks.flatMap((mark) =>

@@ -21,10 +21,7 @@ interface Sides {
   readonly worse: readonly Entity[];
 }
 
-/**
- * Names of the answers whose correct choice is a body that did worse than the others. Example: the body that misses its
- * target.
- */
+/** Names of the answers that ask for the worse bodies. Example: which body misses its target. */
 const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
   'misses',
   'bumps-most',
@@ -59,9 +56,8 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
 };
 
 /**
- * Functions that explain an answer, by the property that each one compares between the better and the worse bodies.
- * Each returns a sentence on the difference; null if there is no clear difference. It returns an empty text if the
- * program has no sentence for the difference.
+ * Functions that explain an answer by a difference between the better and the worse bodies. Key: the compared property.
+ * Result: a sentence; null without a clear difference; empty if no sentence fits.
  */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
@@ -90,8 +86,8 @@ export function differenceOf(
 }
 
 /**
- * Returns a sentence that explains the answer by a difference between the bodies. With several differences, it says
- * that one run cannot tell which of them decides. Null without a difference.
+ * Returns a sentence that explains the answer by the property in which better and worse bodies differ. If several
+ * properties differ, it says that one run cannot tell which decides. Null without a difference.
  */
 function differencesOf(sides: Sides): string | null {
   const names = Object.keys(differences).filter((name) => differences[name](sides) !== null);
@@ -99,7 +95,7 @@ function differencesOf(sides: Sides): string | null {
   return differences[names[0]]?.(sides) ?? null;
 }
 
-/** Returns the bodies that have collided with something in the run so far, each with its hardest collision (bump). */
+/** Returns the bodies that have collided with something in the run so far. All collisions count as `slight`. */
 function bumpsOf({ entities, measures }: Simulation): Bumps {
   const isHit = (entity: Entity) => {
     const push = measures.of(entity)?.push;
@@ -126,8 +122,8 @@ function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value)
 }
 
 /**
- * Compares a property of two groups of bodies: those that did better in the scene, and those that did worse. Returns
- * the value of each group. Null if the two values are equal, or if the bodies of one group have different values.
+ * Compares a property between the bodies that did better and those that did worse. Returns its values in this order.
+ * Null if the values are equal, or if the bodies of one group differ among themselves.
  * @param of function that returns the property of one body
  */
 function apart<Value>({ better, worse }: Sides, of: (entity: Entity) => Value): [Value, Value] | null {
@@ -158,9 +154,8 @@ function ofLaws(sides: Sides): string | null {
 }
 
 /**
- * Compares a number, such as a speed limit, between the bodies that did better and those that did worse. Returns
- * whether it is larger for the better ones. Null if both groups have the same number, or if it differs between the
- * bodies of one group.
+ * Returns whether a number, such as a speed limit, is larger for the better bodies than for the worse ones. Null if it
+ * is equal in both groups, or if the bodies of one group differ among themselves.
  * @param of function that returns the number of one body
  */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
@@ -203,10 +198,7 @@ function ofGains(sides: Sides): string | null {
   return null;
 }
 
-/**
- * Distance by which the better bodies must start nearer to their goals than the worse ones. m. Only then the answer
- * gives the shorter way as the reason.
- */
+/** Smallest head start that explains an answer: the better bodies start at least this much nearer to their goals. m */
 const telling = 1;
 
 function ofStarts({ simulation, better, worse }: Sides): string | null {

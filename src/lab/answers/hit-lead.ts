@@ -6,10 +6,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, GuessChoice, MeasuredRows } from './answer';
 import { nameOf } from './words';
 
-/**
- * Shortest time for which hits are counted before the answer. s. `lead` applies if one turret leads, `even` if none
- * does.
- */
+/** Time for which hits are counted before the answer. s. `lead`: if one turret is ahead. `even`: if neither is. */
 const leastTime = { lead: 10, even: 20 };
 
 /** Smallest difference in hits between two guns that counts as a lead. A smaller one may be chance. */

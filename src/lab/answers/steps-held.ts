@@ -6,12 +6,12 @@ import type { Answer, AnswerMeter, GuessChoice, StepPace } from './answer';
 /** Real time for which frames of the page are counted before the answer is given. s */
 const watched = 10;
 
-/** Largest real time that one frame adds to the measured time, even if the frame took longer. s */
+/** Upper limit for the real time that one frame of the page adds to the measured time. s */
 const longestFrame = 1;
 
 /**
- * Choices of the guess: label, and the number of bodies below which the choice is right. If several fit, only the first
- * is right.
+ * Choices of the guess: a label, and an upper limit for the number of bodies. The first choice whose limit is above the
+ * estimated number is right.
  */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['under 2,000', 2000],
@@ -24,7 +24,7 @@ export class StepsHeld implements AnswerMeter {
   readonly bodyByBody = true;
   readonly choices: readonly GuessChoice[] = ranges.map(([label]) => ({ label, bodies: [] }));
   private readonly _simulation: Simulation;
-  /** Real time since `restart`: the sum of all frames, each at most 1 s. s */
+  /** Real time since `restart`. s. Each frame of the page adds at most 1 s. */
   private _elapsed = 0;
   /** Number of frames that the page has drawn since `restart`. */
   private _frames = 0;

@@ -7,7 +7,10 @@ import type { Answer, AnswerMark, AnswerMeter, Phrase } from './answer';
 import { nearestOnLoop, nearestOnPath } from './loop';
 import { nameOf } from './words';
 
-/** Farthest position of a body from its path, the nearest point of the path, and the distance of these points. m */
+/**
+ * Place where a body was farthest from its path. m. `at`: the body. `onPath`: the nearest point of the path.
+ * `distance`: the distance between both.
+ */
 interface WidestPlace {
   readonly distance: number;
   readonly at: Point;
@@ -15,13 +18,13 @@ interface WidestPlace {
 }
 
 /**
- * Observed data of one body that flies along a path. A lap is one flight along the whole path. The data are about the
- * current lap and the last complete lap.
+ * Observation of one body that flies along a path, in the current lap and in the last complete lap. A lap is one flight
+ * along the whole path.
  */
 interface Lap {
   /** Index of the waypoint at which laps (complete flights along the path) begin. */
   readonly first: number;
-  /** Index of the body's current waypoint after the last step. */
+  /** Index of the waypoint to which the body was flying after the last step. */
   cursor: number;
   /** Number of waypoints that the body has reached since counting began. */
   turns: number;
@@ -41,8 +44,8 @@ interface Lap {
 }
 
 /**
- * Number of waypoints that a body must reach before the answer states how far it swings off its path. A body that has
- * completed its path needs no more waypoints.
+ * Number of reached waypoints after which the answer states how far a body swings off its path. A completed path is
+ * enough, too.
  */
 const enoughTurns = 5;
 
@@ -105,8 +108,8 @@ export class SwingWidth implements AnswerMeter {
   }
 
   /**
-   * Returns the key under which the answer's `figures` contain the swing width of a body. The key contains the body's
-   * own name, or its kind if it has no name.
+   * Returns the name of a body's swing width in the answer's `figures`. The name contains the body's own name; if it
+   * has none, its kind.
    */
   private _figureOf(entity: Entity): string {
     const { label } = this._simulation.specOf(entity);
@@ -153,7 +156,7 @@ export class SwingWidth implements AnswerMeter {
   }
 }
 
-/** Ends the observation of a flight along an open path. Does nothing if the observation has already ended. */
+/** Ends the observation of a flight along an open path, if it has not ended yet. */
 function finish(lap: Lap | undefined): void {
   if (!lap || lap.whole) return;
   lap.whole = lap.now;

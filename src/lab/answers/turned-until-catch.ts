@@ -17,12 +17,10 @@ const longest = 12;
 /** Number of steps between two recorded places of a body. */
 const placeEvery = 6;
 
-/**
- * Turned angle that fills the whole width of the answer's bar chart. rad. The scale grows if a body has turned further.
- */
+/** Turned angle at the end of the bar chart's axis. rad. The axis becomes longer if a body turns further. */
 const leastBar = Math.PI / 4;
 
-/** Description of each guidance law in a few words, for the sentence of the answer. */
+/** Effect of each guidance law in a few words, for the note beside a body's bar. */
 const deeds: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'points at the target',
   lead: 'points where they meet',
@@ -49,7 +47,10 @@ interface Chases {
   readonly isOver: boolean;
 }
 
-/** Finds the sentence and the correct choices from the observed chases; null as long as they do not show the answer. */
+/**
+ * Function that finds the sentence and the correct choices from the observed chases. Null until the chases show the
+ * answer.
+ */
 type Finding = (chases: Chases, simulation: Simulation) => Pick<Answer, 'phrases' | 'right'> | null;
 
 /** Observer for bodies that chase targets. It finds how far each body turns until it catches its target. */
@@ -62,8 +63,8 @@ export class TurnedUntilCatch implements AnswerMeter {
 
   /**
    * Creates an observer that answers a question on bodies that chase targets.
-   * @param pairs names of the pairs of bodies to compare, in the order of the bodies. If empty, all bodies are
-   * compared.
+   * @param pairs names of pairs of bodies, in the order of the bodies. The two bodies of a pair are compared. If empty,
+   * all bodies are compared.
    */
   constructor(simulation: Simulation, pairs: readonly string[] = []) {
     this._simulation = simulation;
@@ -145,7 +146,7 @@ export class TurnedUntilCatch implements AnswerMeter {
   }
 }
 
-/** Returns the paths of the chased targets as graphics: one for each target, until the last body has caught it. */
+/** Returns the paths of the chased targets as graphics. Each path ends when the last body has caught the target. */
 function targetWays(all: readonly Chase[]): AnswerMark[] {
   const longest = new Map<object, Chase>();
   for (const chase of all) {
@@ -167,9 +168,7 @@ function chasesIn({ entities }: Simulation): Chase[] {
 /** Returns the angle that a body has turned in its chase, as text. */
 const shown = ({ turned }: Chase) => angleText(turned);
 
-/**
- * Finds the body that turned least among those that caught the target. A body's turning counts only until the catch.
- */
+/** Finds the body that turned least until it caught its target. A body without a catch does not count. */
 const least: Finding = ({ all, isOver }, simulation) => {
   const caught = all.filter(({ isCaught }) => isCaught);
   if (caught.length === 0)
@@ -201,8 +200,8 @@ const least: Finding = ({ all, isOver }, simulation) => {
 };
 
 /**
- * Returns a function that compares how far the two bodies of each pair turned. That function returns null until both
- * have caught their targets, or the time is over.
+ * Returns a function that compares how far the two bodies of each pair turned. The answer comes when all of them have
+ * caught their targets, or when the time is over.
  */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {

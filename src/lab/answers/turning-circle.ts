@@ -7,7 +7,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMark, AnswerMeter } from './answer';
 import { listed, nameOf } from './words';
 
-/** Largest relative growth of a turn rate in one step that still counts as a steady rate. */
+/** Largest growth of a turn rate in one step at which the rate counts as steady. Fraction of the turn rate */
 const steady = 1e-6;
 
 /** Time between two recorded places of a body that flies a circle. s */
@@ -25,7 +25,7 @@ interface Round {
   readonly centre: Point;
 }
 
-/** Observed flight of a body towards a target that it never reaches. */
+/** Observed flight of one body towards its target. */
 interface Flight {
   heading: number;
   at: Point;
@@ -55,7 +55,7 @@ interface Circle {
   readonly radius: number;
 }
 
-/** Observer for bodies that never reach their targets. It finds the circle that each body flies round its target. */
+/** Observer that finds the circle of a body that flies round its target and never reaches it. */
 export class TurningCircle implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();

@@ -13,10 +13,10 @@ const offPath = 1;
 /** Shortest time off the path that counts for the answer. s */
 const shortest = 0.1;
 
-/** Longest time after a knock in which leaving the path still counts as an effect of the knock. s */
+/** Time after a knock (a collision) in which leaving the path counts as its effect. s */
 const knockLasts = 1;
 
-/** Longest time to wait for other bodies to return, after the first has returned to its path. s */
+/** Time for which the answer waits for other bodies, after the first has returned to its path. s */
 const patience = 6;
 
 /** Time between two recorded places of a body. s */
@@ -27,8 +27,8 @@ interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
   /**
-   * Start of the measured time off the path, s. It is when the body left its path, if a knock (a collision) came just
-   * before. Otherwise it is the first knock off the path; null before that knock.
+   * Start of the measured time off the path. s. If a knock (a collision) came just before, it is when the body left the
+   * path. Otherwise it is the first knock off the path; null before that knock.
    */
   counted: number | null;
   /** Place of the body at the knock from which the time is measured. m; null before that knock. */
@@ -47,8 +47,8 @@ interface Flight {
   /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;
   /**
-   * Last finished excursion in which the body was knocked. `seconds` is the measured time off the path, s. `at` is the
-   * time of the return, s.
+   * Last finished excursion with a knock (a collision). `seconds`: measured time off the path, s. `at`: time of the
+   * return, s.
    */
   last: { readonly excursion: Excursion; readonly seconds: number; readonly at: number } | null;
 }
@@ -58,8 +58,8 @@ export class WayBack implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();
   /**
-   * Time of a person's last action, such as a changed setting. s; null if there was none. The action counts for every
-   * body as a knock, like a collision.
+   * Time of a person's last action, such as a changed setting. s; null if there was none. It counts as a knock (a
+   * collision) of every body.
    */
   private _touched: number | null = null;
 

@@ -7,13 +7,13 @@ import type { Answer, AnswerMeter, GuessChoice, Phrase } from './answer';
 import { nameOf } from './words';
 
 /**
- * Ratio of speed to speed limit above which the limit counts as broken. Slightly above 1 because of rounding errors.
+ * Ratio of speed to speed limit above which a body counts as too fast. The margin above 1 allows for rounding errors.
  */
 const tooFast = 1.005;
 
 /**
- * Choices of the guess in a scene with one body, each with a label and an upper limit for the number of skipped
- * waypoints. The correct choice is the first whose limit is above the measured number.
+ * Choices of the guess in a scene with one body: a label, and an upper limit for the skipped waypoints. The first
+ * choice whose limit is above the measured number is right.
  */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['none', 1],
@@ -38,8 +38,8 @@ interface Flight {
 
 interface Options {
   /**
-   * Time after the start of the observation at which the answer is given. s. By default, the time when all bodies are
-   * at the ends of their paths.
+   * Time from the start of the observation to the answer. s. If left out, the answer comes when all bodies have reached
+   * the ends of their paths.
    */
   readonly seconds?: number;
   /** True if the answer also compares speeds with speed limits. */
@@ -103,7 +103,7 @@ export class WaypointsSkipped implements AnswerMeter {
   }
 
   /**
-   * Whether the person guesses the number of skipped waypoints. True for a single body, but not if the answer compares
+   * Whether the person guesses the number of skipped waypoints. True with a single body. False if the answer compares
    * speeds.
    */
   private get _asksHowMany(): boolean {
@@ -159,14 +159,16 @@ function begun(entity: Entity): Flight | null {
 
 const hasArrived = ({ waypoints, first, used }: Flight) => first + used >= waypoints.length;
 
-/** Returns the indexes of the waypoints that a body gave up without reaching them. */
+/** Returns the indexes of the waypoints that a body passed over without reaching them. */
 function skippedOf({ entity, nearest, first, used }: Flight): number[] {
   return nearest.flatMap((near, n) =>
     n >= first && n < first + used && near > entity.seekDistance ? [n] : [],
   );
 }
 
-/** Returns a number that is larger for a worse flight: skipped waypoints, plus largest speed divided by its limit. */
+/**
+ * Returns a score of a flight's faults: the number of skipped waypoints, plus the largest speed divided by its limit.
+ */
 const faults = (flight: Flight) => skippedOf(flight).length + flight.fastest / flight.entity.limits.speed;
 
 function alone(flight: Flight): Phrase[] {

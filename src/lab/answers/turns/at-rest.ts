@@ -6,8 +6,8 @@ import { figuresOf, greatest, joined, lately, leastOf, mean, names, withUnit } f
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /**
- * Limits for heading errors (rad) and for place errors (m). `error` is the largest error of a body that has reached its
- * target. `swing` is the largest swing of a body at rest.
+ * Limits for errors of heading (`rad`) and of place (`m`). `error`: largest error at the target. `swing`: largest
+ * variation of the error that does not count as swinging.
  */
 const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 0.15, swing: 0.15 } };
 
@@ -16,8 +16,7 @@ interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
   /**
-   * Error that the sentence of the answer states. rad or m. The last error of a body at rest, otherwise a mean over
-   * time.
+   * Error that the answer states. rad or m. It is the last error if the body is at rest, otherwise a mean over time.
    */
   readonly off: number;
   /** Difference between the largest and the smallest error in the whole observed time. rad or m */
@@ -58,7 +57,8 @@ function wedges(rests: readonly EndState[]): AnswerMark[] {
 }
 
 /**
- * Returns whether the integral term gave more than half of the motor's output in the last second, for every given body.
+ * Returns whether the integral term of every given body did most of the work in the last second. It must give more than
+ * half of the motor's output.
  */
 const integralsHold = (turn: ObservedTurn, bodies: readonly TurningBody[]) =>
   bodies.every((body) => {
@@ -70,7 +70,7 @@ const isAre = (bodies: readonly unknown[], one: string, several: string) =>
   bodies.length === 1 ? one : several;
 
 /**
- * Returns the answer about the bodies that point at their targets, as pieces of text.
+ * Returns the first part of the answer's sentence: the bodies that point at their targets.
  * @param there bodies that point at their targets
  * @param isTie whether all bodies of the scene point at their targets
  */
@@ -117,7 +117,7 @@ export const pointsAtMark =
 const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
 /**
- * Answers at what distance from its target each body stops.
+ * Answers by what angle each body at rest misses the direction to its target.
  * @param after earliest time of the answer, s after the turn began
  */
 export const restsOff =
@@ -191,12 +191,15 @@ export const whoHoldsHeight =
 
 /**
  * Describes in a few words how a body holds its height, such as "hangs 0.5 m low".
- * @param length distance by which the body swings or is off its height, as text
+ * @param length size of the height error or of the swing, as text
  */
 function noteOf({ state, off }: EndState, length: string): string {
   if (state === 'there') return 'on its height';
   return state === 'off' ? `hangs ${length} ${off > 0 ? 'low' : 'high'}` : `swings ${length}`;
 }
 
-/** Distance of the measuring line to the left of a body. The line shows how far the body is off its place. m */
+/**
+ * Distance from a body's target place to the measuring line at its left. m. The line shows the error or the swing of
+ * the height.
+ */
 const beside = 6.1;

@@ -17,7 +17,8 @@ interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
   /**
-   * Part of `given` that had no effect, because the body's drive overwrites its velocity or angle in each step. N m s
+   * Part of `given` without effect. N m s. It is lost because the body's drive overwrites the velocity or angle in each
+   * step.
    */
   readonly overridden: number;
   readonly thrown: number;
@@ -27,8 +28,8 @@ interface CrateResult extends TurningBody {
 }
 
 /**
- * Records the greatest speed of each crate since the turn began, m/s. Also records the index of the body that was
- * nearest to the crate when the turn began.
+ * Records each crate's greatest speed in the turn (m/s), and the index of its nearest body at the start. Records for
+ * each body the angular momentum that it had received before the turn (N m s).
  */
 function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   simulation.obstacles.forEach(({ body }, n) => {

@@ -4,7 +4,10 @@ import type { CardMark, GuessChoice, Phrase } from '../answer';
 import { figuresOf, joined, names, settledIn } from './record';
 import type { Courses, ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/** Overshoot below which a body that has not settled counts as crawling. Fraction of the turn */
+/**
+ * Overshoot that divides bodies that have not settled: below it a body crawls, above it a body overshoots. Fraction of
+ * the turn
+ */
 const crawlsBelow = 0.005;
 
 /** Number of values that are stored for each body: settling time (s) and overshoot. */
@@ -65,9 +68,9 @@ export const byInertia: TurnFinding = (turn) => {
 };
 
 /**
- * Returns the answer's graphics for the bodies' cards: a bar for each settling time, and a curve of an earlier turn.
- * There are two kinds of turns: torque is computed from each body's own inertia, or from the usual inertia. The earlier
- * turn is of the other kind than the current one.
+ * Returns the answer's graphics for the cards: a bar for each settling time, and the error curve of an earlier turn. In
+ * one of the two turns, torque is computed from each body's own inertia. In the other, it is computed from the usual
+ * inertia.
  * @param settled settling time of each body, s; null if it has not settled
  * @param earlier curves of the earlier turn, by body; undefined if there was none
  */
@@ -88,8 +91,8 @@ function marksOf(
 }
 
 /**
- * Options of the guess when all bodies settle equally fast: always, only if the laws know each body's inertia, or
- * never.
+ * Choices for the question when all bodies settle equally fast. They are: always, only if the laws know each body's
+ * inertia, never.
  */
 export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if told their inertia', 'never'].map((label) => ({ label, bodies: [] }));
@@ -113,8 +116,8 @@ function alikeBy(
 }
 
 /**
- * Returns text on how the bodies settled. Example: "alike, 0.72 s". If the times differ, it says which bodies
- * overshoot or crawl, or gives each body's time.
+ * Returns text on how the bodies settled, for example "alike, 0.72 s". If the times differ, it names the bodies that
+ * overshoot or crawl. If there are none, it gives each body's time.
  */
 function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));

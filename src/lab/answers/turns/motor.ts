@@ -84,9 +84,7 @@ const noiseOf = ({ entity }: TurningBody) => noiseIn(entity);
 
 const delayOf = ({ entity }: TurningBody) => entity.guided?.sensor.delay ?? 0;
 
-/**
- * Returns the longest sensor delay with which a body's law is stable, in steps. Null unless the law is a forward PD.
- */
+/** Returns the longest sensor delay at which a body's law is stable. Steps; null for a law that is not a forward PD */
 function margin({ simulation }: ObservedTurn, { entity: { controller } }: TurningBody): number | null {
   if (controller.kind !== 'forward-pd') return null;
   const { kind: _, ...settings } = controller;
@@ -94,11 +92,12 @@ function margin({ simulation }: ObservedTurn, { entity: { controller } }: Turnin
   return delayMargin(pdGains({ frequency, damping }), 1 / simulation.stepRate);
 }
 
-/** Largest error of a body that counts as at rest at its target, as a share of the turn. */
+/** Largest error with which a body counts as being at rest at its target. Fraction of the turn */
 const restsWithin = 0.05;
 
 /**
- * Answers how hard sensor noise makes the motor of each body work, and which body never rests because of sensor delay.
+ * Answers how hard sensor noise makes each body's motor work. Also names the body that never rests because of sensor
+ * delay.
  * @param after earliest time of the answer, s after the targets jumped
  * @param over length of the measured time, which ends at the answer. s
  */

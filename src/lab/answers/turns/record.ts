@@ -7,7 +7,7 @@ import type { Phrase } from '../answer';
 import type { ObservedTurn, TurningBody } from './turn';
 
 /**
- * Returns the values of one measured quantity of a body in the last seconds, from its record.
+ * Returns the recorded values of one quantity of a body in the last seconds, one value per step.
  * @param channel the quantity
  * @param seconds length of the time span that ends now. s
  */
@@ -40,10 +40,7 @@ export function settledIn({ turn }: TurningBody): number | null {
   return turn && hasSettled(turn) ? turn.response.settlingTime : null;
 }
 
-/**
- * Returns the settling time of a body, computed from the errors recorded since the targets jumped. s; null if the body
- * has not settled
- */
+/** Returns a body's settling time, computed from its errors since the targets jumped. s; null if it has not settled */
 export function settledByRecord(turn: ObservedTurn, body: TurningBody): number | null {
   const errors = lately(turn, body, 'error', turn.seconds);
   const { stepRate } = turn.simulation;
@@ -93,8 +90,8 @@ export function joined(parts: readonly (readonly Phrase[])[], between = ', '): P
 }
 
 /**
- * Returns measured numbers as an object with one entry for each body. A key is the body's name with the name of the
- * quantity, such as "PID: settled". Bodies for which `figureOf` returns null are left out.
+ * Returns one measured number per body as an object. A key is the name of the body and of the quantity, such as "PID:
+ * settled". Bodies without a number are left out.
  * @param about name of the measured quantity, the second part of each key
  * @param figureOf function that returns the number measured for a body
  */

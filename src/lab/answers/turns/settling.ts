@@ -38,7 +38,10 @@ function times(bodies: readonly TurningBody[], settled: readonly (number | null)
   });
 }
 
-/** Returns the answer's graphics for the cards: a wedge for each body's overshoot, if it is large enough to see. */
+/**
+ * Returns the answer's graphics for the cards: a wedge for each body's overshoot. An overshoot that is rounded to 0 has
+ * no wedge.
+ */
 function wedges(bodies: readonly TurningBody[]): AnswerMark[] {
   return bodies.flatMap((body): AnswerMark[] => {
     const past = pastOf(body);
@@ -49,8 +52,8 @@ function wedges(bodies: readonly TurningBody[]): AnswerMark[] {
 }
 
 /**
- * Control laws that a person can choose as a guess if a scene has more than four bodies: kind and label of each law.
- * The person is offered the first three that occur in the scene.
+ * Control laws that a person can guess in a scene with more than four bodies: kind and label. Only the first three that
+ * occur in the scene are offered.
  */
 const guessed: readonly (readonly [kind: string, label: string])[] = [
   ['time-optimal', 'Time optimal'],
@@ -66,8 +69,8 @@ const guessed: readonly (readonly [kind: string, label: string])[] = [
 const mostBodies = 4;
 
 /**
- * Returns the choices for the guess: up to three laws, and one choice for all other laws. Undefined for up to four
- * bodies, which are choices themselves.
+ * Returns control laws as choices for the guess: up to three laws, and one choice for all others. Undefined with up to
+ * four bodies: each body is then a choice.
  */
 export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | undefined {
   if (entities.length <= mostBodies) return undefined;
@@ -81,7 +84,7 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
 }
 
 /**
- * Answers which body settles first.
+ * Answers which body settles first. Adds a hint on the missing D term if a body's law is only a gain times the error.
  * @param within longest time that the answer waits for all bodies to settle. s
  */
 export const settlesBeside =
@@ -281,7 +284,7 @@ const wayEvery = 6;
 interface Flight {
   /** Largest distance of the body beyond its target place. m */
   readonly past: number;
-  /** Start of the line that shows how far the body flew too far: its target place. m */
+  /** Start of the line for the overshoot: the body's target place. m */
   readonly from: Point;
   /** End of that line: place of the body when it was farthest beyond its target place. m */
   readonly to: Point;

@@ -9,12 +9,12 @@ import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 /** Time after which a turn is over, even if not all ships have come to rest. s */
 const overAfter = 3.2;
 
-/** Largest error of a steered ship at rest (`off`, rad), and how long the error must stay below it (`time`, s). */
+/** Conditions under which a steered ship is at rest: its error stays below `off` (rad) for the time `time` (s). */
 const rest = { off: toRadians(2), time: 0.3 };
 
 /**
- * Tolerance when two ships' largest deviations from the shortest way are compared. rad. With a smaller difference the
- * ships count as equal.
+ * Smallest difference between two ships' deviations from the shortest way that counts. rad. With a smaller difference,
+ * the ships count as equal.
  */
 const leastOff = toRadians(5);
 
@@ -60,7 +60,7 @@ function isOver(turn: ObservedTurn): boolean {
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
   ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
 
-/** Returns an answer that consists of one sentence about all ships. No guess is right with this answer. */
+/** Returns an answer with one sentence about all ships, and without a correct choice. */
 const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right: [], marks: [] });
 
 /** Returns the number of crates around each ship; 0 in a scene without crates. */
@@ -94,7 +94,7 @@ export const shipsFeel: TurnFinding = (turn) => {
   };
 };
 
-/** Key in `ObservedTurn.notes` which records that the answer has been given once. */
+/** Name of the entry in `ObservedTurn.notes` that records that an answer has been given. */
 const toldOnce = 'told';
 
 /** Answers which ships turned along the shortest way. */
@@ -134,7 +134,9 @@ function missedBy({ entity }: TurningBody): string {
 /** Number of flips after which the answer says that a ship "flips on". */
 const flipsTold = 2;
 
-/** Returns the result of a steered ship as text. @param off angle to its commanded attitude. degrees */
+/**
+ * Returns text on whether a steered ship rests at its commanded attitude. @param off angle to that attitude. degrees
+ */
 function restText(off: number): string {
   return off * 2 < 1 ? ' rests on its mark' : ` is still turned ${fixed(off, 0)}° wrong`;
 }

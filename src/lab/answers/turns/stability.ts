@@ -25,13 +25,10 @@ interface IsolatedPd extends TurningBody {
   readonly fallsApart: boolean;
 }
 
-/**
- * Limit for the error in the last part of a turn, as a share of the turn's angle. A body with a larger error counts as
- * diverging.
- */
+/** Error in the last part of a turn above which a body counts as diverging. Fraction of the turn's angle */
 const leftOver = 0.25;
 
-/** Length of the last part of a turn, s. An error above `leftOver` in this part means that the body diverges. */
+/** Length of the last part of a turn, in which a large error shows that the body diverges. s */
 const lookedAt = 0.5;
 
 function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
@@ -52,8 +49,8 @@ function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
 }
 
 /**
- * Returns one guess choice for each column of the scene's table of cards (panels, one per body). Undefined if there is
- * no table, or if it has another number of cells than the scene has bodies.
+ * Returns one choice of the guess for each column of the scene's table of cards (panels, one per body). Undefined
+ * without a table, or if the number of cells is not the number of bodies.
  */
 export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly GuessChoice[] | undefined {
   const { columns, rows } = cards?.table ?? { columns: [], rows: [] };

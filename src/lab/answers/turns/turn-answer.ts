@@ -12,10 +12,7 @@ import { type Answer, type AnswerMeter, type GuessChoice, traceKinds } from '../
 import { nameOf, withoutRemark } from '../words';
 import type { Courses, ObservedTurn, TurnFinding } from './turn';
 
-/**
- * Question about the turns of all bodies. It contains the function that finds the answer, and settings for when the
- * function is called.
- */
+/** Question about the turns of all bodies: the function that finds the answer, and settings for its calls. */
 export interface TurnQuestion {
   readonly look: TurnFinding;
   /**
@@ -32,7 +29,7 @@ export interface TurnQuestion {
 /** Usual number of steps between two examinations of a turn. */
 const lookEvery = 6;
 
-/** Distance that a target must jump at least to begin a new turn. m */
+/** Smallest jump of a target that begins a new turn. m */
 const jump = 0.5;
 
 /** Observer that finds the answer to a question in each turn of the bodies. */
@@ -43,8 +40,7 @@ export class TurnAnswer implements AnswerMeter {
   private readonly _notes = new Map<string, readonly number[]>();
   private readonly _keptCourses = new Map<string, Courses>();
   /**
-   * Time since the targets jumped, without the time for which bodies were clamped. s. Null before the first observed
-   * jump.
+   * Length of the current turn so far, without the time for which bodies were clamped. s; null before the first turn
    */
   private _seconds: number | null;
   private _steps = 0;
@@ -122,9 +118,9 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Returns the correct choices of the guess, as indices. A choice is correct if it contains one of the given bodies.
-   * Returns `places` unchanged if each body is a choice, or if a choice is only a text.
-   * @param places indices of the bodies that are correct; of choices if a choice is only a text
+   * Converts the indices of correct bodies to the indices of correct choices. Returns `places` unchanged if each body
+   * is a choice, or if a choice is only a text.
+   * @param places indices of correct bodies; of correct choices if a choice is only a text
    */
   private _choicesOf(places: readonly number[]): readonly number[] {
     const { choices } = this;
@@ -176,8 +172,5 @@ export class TurnAnswer implements AnswerMeter {
   }
 }
 
-/**
- * Tolerance for matching a measured turn to the current turn. s. A measured turn counts if it began at most this long
- * before the current one.
- */
+/** Longest time by which a measured turn may begin before the current turn and still belong to it. s */
 const jumpSeen = 0.05;

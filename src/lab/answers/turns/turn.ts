@@ -16,8 +16,8 @@ export interface TurningBody {
 }
 
 /**
- * For each body, a function that returns the error curve of its turn. Snapshots for rewinding copy curves, but not
- * functions. So functions are stored instead of curves.
+ * Error curves of the bodies in a turn, each wrapped in a function. Snapshots for rewinding copy curves, but not
+ * functions.
  */
 export type Courses = ReadonlyMap<Entity, () => TurnCourse>;
 
@@ -30,15 +30,14 @@ export interface ObservedTurn {
   /** Whether the turn is about to end, because the targets jump again within a few steps. */
   readonly isOver: boolean;
   /**
-   * Numbers of this turn and earlier ones, by name. A function that finds the answer (`TurnFinding`) stores them for
-   * use in later turns. Cleared when a person changes something in the scene.
+   * Numbers that a `TurnFinding` stores for later turns, by name. Cleared when a person changes something in the scene.
    */
   readonly notes: Map<string, readonly number[]>;
   /** Returns the bodies' curves in this turn so far. Empty if the scene has no cards. */
   courses(): Courses;
   /**
-   * Curves of this turn and earlier ones, by name. A function that finds the answer (`TurnFinding`) stores them for use
-   * in later turns. Cleared when a person changes something in the scene.
+   * Error curves that a `TurnFinding` stores for later turns, by name. Cleared when a person changes something in the
+   * scene.
    */
   readonly keptCourses: Map<string, Courses>;
   /** True until a person changes something in the scene. */
