@@ -7,7 +7,7 @@ export interface TouchStart {
   readonly a: Body;
   readonly b: Body;
   readonly place: Point;
-  /** Impulse along the contact's normal in the step in which the contact began. N s */
+  /** Impulse along the contact's normal in the first step of the contact. N s */
   impulse: number;
 }
 

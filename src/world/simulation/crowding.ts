@@ -4,7 +4,7 @@ import type { ObstacleSpec } from './obstacle';
 import type { Place } from './place';
 import type { EntitySpec, Scenario } from './scenario';
 
-/** Largest numbers of bodies, crates and walls that can collide, in a scenario file and in a running simulation. */
+/** Upper limits for bodies, crates and walls that can collide, in a scenario file and in a running simulation. */
 export const mostColliding = {
   // If 200 fly to one place, a step takes 50 ms.
   /** Largest allowed number of entities (steered bodies) if the entities can collide with each other. */
@@ -12,8 +12,8 @@ export const mostColliding = {
   // They pass through each other, but the engine still checks their pairs, and nothing stops them from gathering.
   // 400 in one place take 90 ms a step, 2,000 take seconds.
   /**
-   * Largest allowed number of entities in a scenario with crates, walls, guns or clamped bodies, even if the entities
-   * pass through each other.
+   * Largest allowed number of entities in a scenario with crates, walls, guns or clamped bodies. It also counts
+   * entities that pass through each other.
    */
   beside: 400,
   // 100 missiles in one spot would be 4,950 pairs, and one step would take seconds.
@@ -22,12 +22,12 @@ export const mostColliding = {
 };
 
 /**
- * Factor by which boxes are shrunk before the check for overlaps. Without it, boxes would count as overlapping while
- * the hulls inside do not touch.
+ * Factor by which boxes are shrunk before the check for overlaps. A box is larger than the hull (shape) inside it, so
+ * unshrunk boxes would overlap too early.
  */
 const core = 0.9;
 
-/** Length and width of the box for the hull of a body of default size, in the check for overlaps. m */
+/** Size of the box that stands for a body of default size in the check for overlaps: length and width. m */
 const hull: Place = [7.5, 2];
 
 /** A body, crate or wall as a box, to check for overlaps: centre and half of each side in m, angle in rad. */
@@ -38,8 +38,8 @@ export interface CollisionBox {
 }
 
 /**
- * Returns the reason for refusing a scenario in which too many bodies, crates and walls can collide; null if it is
- * accepted.
+ * Checks whether too many bodies, crates and walls of a scenario can collide. Returns the error message and the path of
+ * the faulty list; null if the scenario is accepted.
  */
 export function crowdingRefusal(
   scenario: Pick<Scenario, 'entities' | 'obstacles' | 'bodiesCollide'>,

@@ -12,8 +12,8 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns the kind and settings that a reset gives to a body's control law. The settings are those from the start of
- * the run. If the law has been replaced since then, they are the defaults of the present law.
+ * Returns the control law (kind and settings) that a body gets when it is reset. It is the law from the start of the
+ * run, if the body still has this law. Otherwise it is the current law with default settings.
  * @param entity body with its current law
  */
 export function givenController(
@@ -57,7 +57,7 @@ function shoveOf({ body }: Entity, side: 1 | -1): Point {
   return { x: -sin(angle) * impulse, y: cos(angle) * impulse };
 }
 
-/** Returns the angular impulse that gives a body a spin: J = I Δω about the centre of mass, clockwise. N m s */
+/** Returns the angular impulse that adds a clockwise spin to a body: moment of inertia times `spinRate`. N m s */
 function spinOf({ body }: Entity): number {
   return inertiaAboutCentre(body) * spinRate;
 }
@@ -74,7 +74,7 @@ export function spinEach(entities: readonly Entity[]): void {
   for (const entity of entities) applyImpulse(entity, { x: 0, y: 0 }, spinOf(entity));
 }
 
-/** Clamps every body for some seconds, so that it cannot turn. Throws RangeError if there are too many bodies. */
+/** Clamps every body for some seconds. A clamped body cannot turn. Throws RangeError if there are too many bodies. */
 export function holdEach({ entities, population, time }: Simulation, seconds: number): void {
   if (entities.length > mostColliding.beside)
     throw new RangeError(
@@ -84,8 +84,8 @@ export function holdEach({ entities, population, time }: Simulation, seconds: nu
 }
 
 /**
- * Changes the lengths of the steps of a body's separate physics world.
- * @param steps lengths of the steps, repeated in order, as multiples of the simulation's step; see EntitySpec.steps
+ * Changes the step lengths of a body's separate physics world.
+ * @param steps step lengths, repeated in order, as multiples of the simulation's step
  */
 export function repaceEntity({ population }: Simulation, entity: Entity, steps: readonly number[]): void {
   population.worlds.repace(entity, steps);

@@ -19,16 +19,16 @@ export interface MotionSpec {
 }
 
 /**
- * State of a body at the start of a saved run, for a restart. Contains only the fields that differ from the saved
- * moment.
+ * State of a body at the start of its run. A saved run contains it, so that the body can be reset. Values that are the
+ * same at the saved moment are left out.
  */
 export interface StartSpec {
   readonly position?: Place;
   /** Heading at the start. rad */
   readonly angle?: number;
-  /** Time until which the body was clamped at the start. s */
+  /** Time until which the body was clamped (could not turn) in its run. s from the start of the run */
   readonly heldUntil?: number;
-  /** Index of the waypoint that the body heads for after a restart. */
+  /** Index of the waypoint that the body heads for after a reset. */
   readonly next?: number;
   /** Position of the body's target at the start. m */
   readonly target?: Place;
@@ -42,13 +42,13 @@ export interface BodyMoment extends MotionSpec {
 }
 
 /**
- * A saved moment of a run. Its lists (such as `entities`) match the scenario file's lists of the same names, item by
- * item.
+ * Motion and states at a saved moment of a run. Each list belongs to the list of the same name in the scenario file:
+ * item n describes item n there.
  */
 export interface MomentSpec {
   /** Time for which gusts had blown at the saved moment. s; default 0 */
   readonly gustTime?: number;
-  /** Index of the waypoint at which each lap of the first body begins. Default: the body's current waypoint */
+  /** Index of the waypoint at which the first body's laps begin. Default: the waypoint that the body heads for */
   readonly lapFrom?: number;
   readonly entities: readonly BodyMoment[];
   readonly obstacles?: readonly MotionSpec[];
@@ -62,8 +62,8 @@ export interface MomentSpec {
 }
 
 /**
- * Upper limits for the weakened motors of all bodies. 'cut' reduces the largest angular acceleration to a quarter of
- * the first body's. An object gives the limits directly: `angularAcceleration` in rad/s², `turnRate` in rad/s. Without
- * `turnRate`, the turn rate is not reduced.
+ * Limits of weakened motors, for all bodies. 'cut': a quarter of the first body's largest angular acceleration. An
+ * object gives the limits: `angularAcceleration` in rad/s², `turnRate` in rad/s. Without `turnRate`, each body keeps
+ * its turn rate limit.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

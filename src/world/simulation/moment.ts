@@ -19,16 +19,15 @@ import type { CommandSpec, EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns an object with the list as its only field, or an empty object for an empty list.
- * @param key name of the field
+ * Returns an object with the single field `key`, which contains the list. Returns an empty object for an empty list.
  */
 function listed<Key extends string, Value>(key: Key, values: readonly Value[]) {
   return values.length > 0 ? { [key]: values } : {};
 }
 
 /**
- * Returns the current moment of a simulation, for a file.
- * @param specs descriptions of the bodies; the nth describes the nth body of the simulation
+ * Returns motion and states of a simulation at its current moment, for a file.
+ * @param specs descriptions of the bodies, in the order of the simulation's bodies
  */
 export function momentOf(simulation: Simulation, specs: readonly EntitySpec[]): MomentSpec {
   const { entities, obstacles, targets, wind, time } = simulation;
@@ -67,14 +66,14 @@ function motionOf(body: Body): MotionSpec {
   return { velocity: [within(x), within(y)], angularVelocity: within(body.getAngularVelocity()) };
 }
 
-/** Returns the saved state with its numbers limited to the range that a file accepts. */
+/** Returns a saved state in which every number is limited to the range that a file accepts. */
 function withinRange(memory: Memory): Memory {
   return memory.map((value) => value && clamp(value, -mostNumber, mostNumber));
 }
 
 /**
- * Returns the state of a body at the start of its run, which a saved file keeps for a restart. Contains only the values
- * that differ at the saved moment.
+ * Returns the state of a body at the start of its run. A saved file keeps it, so that the body can be reset. Values
+ * that are the same at the saved moment are left out.
  * @param began description of the body at the start of the run
  * @param now description of the body at the saved moment
  */
@@ -98,7 +97,8 @@ function commandStart(began: CommandSpec | undefined, now: CommandSpec | undefin
 }
 
 /**
- * Returns a body's description at the start of its run: the description in the file, changed by the saved start values.
+ * Returns the description of a body at the start of its run: `spec` (the saved moment), changed by the saved start
+ * values.
  */
 function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntitySpec {
   const { command } = spec;
@@ -109,8 +109,8 @@ function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntityS
 }
 
 /**
- * Brings a new simulation to the moment at which its file was saved. Throws
- * RangeError, with the field's path, if the moment does not fit the bodies.
+ * Sets a new simulation to a saved moment. Throws RangeError, with the field's path, if the moment does not fit the
+ * bodies.
  */
 export function resume(simulation: Simulation, moment: MomentSpec): void {
   const { entities, obstacles, targets, population } = simulation;
@@ -152,7 +152,7 @@ function setMotion(body: Body, { velocity, angularVelocity }: MotionSpec): void 
   body.setAngularVelocity(angularVelocity);
 }
 
-/** Runs a function, and adds the path of a field to the messages of its errors. */
+/** Calls `part`, and puts `path` before the message of a RangeError that it throws. */
 function at(path: string, part: () => void): void {
   try {
     part();

@@ -5,7 +5,7 @@ import type { MotorSpec } from './moment-spec';
 import { limitEntity } from './settings';
 import type { Simulation } from './simulation';
 
-/** Default strength of a weakened motor: its angular acceleration as a fraction of the full one. */
+/** Default strength of a weakened motor: its largest angular acceleration as a fraction of the full one. */
 export const reducedShare = 1 / 4;
 
 /** Returns the limits of a body's rotation: its largest angular acceleration and turn rate. */
@@ -18,14 +18,16 @@ export function turnLimitsOf({
 /**
  * Returns the turn limits of weakened (cut) motors.
  * @param full turn limits of the scene's first body at full motor strength
- * @param spec new limits; 'cut' stands for a quarter of the angular acceleration
+ * @param spec new limits; 'cut': a quarter of the angular acceleration, the same turn rate
  */
 export function cutLimits(full: TurnLimits, spec: MotorSpec = 'cut'): TurnLimits {
   if (spec !== 'cut') return { ...spec, turnRate: spec.turnRate ?? Infinity };
   return { ...full, angularAcceleration: full.angularAcceleration * reducedShare };
 }
 
-/** Returns the limits of a body with a weakened motor. Each limit is the lower one of `full` and `cut`. */
+/**
+ * Returns the lower of two limits, for angular acceleration and for turn rate: those of a body with a weakened motor.
+ */
 export function cutBy(full: TurnLimits, cut: TurnLimits): TurnLimits {
   return {
     angularAcceleration: Math.min(full.angularAcceleration, cut.angularAcceleration),

@@ -2,12 +2,12 @@
 import { DynamicTree, Shape } from '../../planck/planck';
 
 /**
- * Largest length of the list of objects to copy, as a multiple of its length when it was built. If the list is longer,
- * the next memento builds another list, without objects that no longer exist.
+ * Limit for the growth of a snapshot's list of objects to copy, relative to its first length. Beyond it, the next
+ * snapshot builds a new list, without objects that no longer exist.
  */
 const mostGrowth = 1.25;
 
-/** Number of values for which memory is reserved at first. */
+/** Number of field values for which a new snapshot reserves memory. */
 const firstRoom = 1024;
 
 /** Placeholder in `_values` for a number. The number itself is in `_floats`. */
@@ -21,12 +21,12 @@ export class Memento {
   /** Marks an object as a memento. Other mementos do not copy its contents. */
   readonly isMemento = true;
   private readonly _graph: ObjectGraph;
-  /** Length of the list of objects to copy (`_graph`) when the list was built. It may have grown since then. */
+  /** Length of the list of objects to copy (`_graph`) when the list was built. The list may have grown since then. */
   private readonly _first: number;
   // Numbers are in `_floats`, where they take less memory.
   /**
-   * Copied values of the fields of all plain objects, one object after the other. For a number, the list contains the
-   * placeholder `aNumber`, and `_floats` contains the number at the same index.
+   * Copied field values of all plain objects, one object after the other. In place of a number it contains `aNumber`;
+   * the number itself is at the same index in `_floats`.
    */
   private _values: unknown[] = [];
   private _floats: Float64Array = new Float64Array(0);
@@ -34,13 +34,13 @@ export class Memento {
   private _used = 0;
   private _objects = 0;
   // Two mementos of the same objects can have different field names.
-  /** Names of the copied fields of each plain object, in the order of `_graph.fields`. */
+  /** Field names of each copied plain object. The objects are in the order of `_graph.fields`. */
   private _keys: readonly (readonly string[])[] = [];
   private _contents: (readonly unknown[])[] = [];
   private _numbers: Numbers[] = [];
 
   /**
-   * Copies the values of all objects that can be reached from some root objects.
+   * Copies the field values of some root objects, and of all objects to which they refer directly or indirectly.
    * @param leaveOut objects that are not copied, because they never change or are copied elsewhere
    * @param before earlier memento of the same objects, reused to save time
    * @param beside memento of other objects; an object in it is not copied a second time
@@ -59,7 +59,7 @@ export class Memento {
     this._first = known?._first ?? this._graph.size;
   }
 
-  /** Number of copied objects. It decides how long a copy takes. */
+  /** Number of copied objects. The time for a copy grows with it. */
   get size(): number {
     return this._graph.size;
   }
@@ -85,13 +85,14 @@ export class Memento {
     });
   }
 
-  /** Whether the list of objects to copy has grown so much that many of them probably no longer exist. */
+  /** Whether the list of objects to copy has grown too long. Then many of its objects probably no longer exist. */
   private get _isLittered(): boolean {
     return this._graph.size > mostGrowth * this._first;
   }
 
   /**
-   * Copies the values of all objects. Adds objects that these values refer to, until no new one is found.
+   * Copies the values of all listed objects. Also lists and copies the objects to which these values refer, until it
+   * finds no new one.
    * @param before earlier memento of the same objects; null for none
    */
   private _write(before: Memento | null): void {
@@ -116,9 +117,9 @@ export class Memento {
 
   // Unchanged values are not searched for new objects.
   /**
-   * Copies the fields of all plain objects in the graph.
-   * @param known values at the same indexes in an earlier memento. A value that has not changed is not searched for new
-   * objects
+   * Copies the field values of all plain objects in the graph. Looks for further objects only in values that differ
+   * from `known`.
+   * @param known values at the same indexes in an earlier memento
    */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
@@ -159,13 +160,16 @@ function enlarged(floats: Float64Array, more: number): Float64Array {
   return larger;
 }
 
-/** Returns the same number. JavaScript engines then store a whole number as an integer, which is faster. */
+/**
+ * Returns the same number, stored as an integer if it is a whole number. JavaScript engines compute faster with
+ * integers.
+ */
 function whole(value: number): number {
   const integer = value | 0;
   return Object.is(integer, value) ? integer : value;
 }
 
-/** Returns the values in a collection. For a map these are keys and values, alternating. */
+/** Returns the values in a collection. For a map, keys and values alternate in the list. */
 function contentsOf(collection: Collection): unknown[] {
   if (Array.isArray(collection)) return collection.slice();
   if (collection instanceof Set) return [...collection];
@@ -205,49 +209,49 @@ type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Arr
 // The lists only grow: an object keeps its place, so that a memento finds its objects by the length of the lists.
 // Functions and shapes never change. Values in a closure, a private `#` field or a weak collection cannot be seen. So
 // code below the session has none.
-/** Lists of all objects that can be reached from some root objects. Mementos of the same roots share these lists. */
+/**
+ * Lists of some root objects, and of all objects to which they refer directly or indirectly. Mementos of the same roots
+ * share these lists.
+ */
 class ObjectGraph {
   readonly fields: Fields[] = [];
-  /** Field names of each plain object to copy. The order is that of the objects in `fields`. */
+  /** Field names of each plain object. The names at index n belong to the object `fields[n]`. */
   keys: (readonly string[])[] = [];
   readonly collections: Collection[] = [];
   readonly numbers: Numbers[] = [];
   private readonly _seen = new Set<object>();
   private _leftOut = 0;
   // Most calls leave out the same list again.
-  /**
-   * The list of objects that the last call of `lookAgain` excluded from the graph. They never change, or are copied
-   * elsewhere.
-   */
+  /** Objects that the last call of `lookAgain` excluded. They never change, or are copied elsewhere. */
   private _notFollowed: readonly object[] = [];
   /**
-   * Lists of field names. Objects with the same fields share one list. The map's key is made of the number of fields
-   * and the first name.
+   * Known lists of field names, so that objects with the same fields share one list. The map's key contains the number
+   * of fields and the first name.
    */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 
-  /** Graph whose objects are excluded from this one; null if there is none. */
+  /** Another graph, whose objects do not belong to this one; null if there is none. */
   private _beside: ObjectGraph | null = null;
 
   /**
-   * Makes a graph of all objects that can be reached from the roots.
-   * @param leaveOut objects that never change, or that are copied elsewhere
-   * @param beside graph whose objects are left out of this one, too
+   * Makes a graph of the roots, and of all objects to which they refer directly or indirectly.
+   * @param leaveOut excluded objects, which never change or are copied elsewhere
+   * @param beside another graph, whose objects are excluded, too
    */
   constructor(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null) {
     this.lookAgain(roots, leaveOut, beside);
   }
 
-  /** Number of objects that were found from the root objects, without those that were left out. */
+  /** Number of objects in this graph, without the excluded ones. */
   get size(): number {
     return this._seen.size - this._leftOut;
   }
 
   // The update never removes objects or marks.
   /**
-   * Updates this list of objects before a memento copies their values again. Adds the root objects that it does not
-   * contain yet. From now on, no object of `leaveOut` is added.
-   * @param beside another list, whose objects are not added either; null if there is none
+   * Prepares this graph for another memento: adds new root objects.
+   * @param leaveOut objects that are excluded from now on
+   * @param beside another graph, whose objects are excluded, too; null if there is none
    */
   lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
     this._beside = beside;
@@ -266,8 +270,8 @@ class ObjectGraph {
 
   // The object's fields are visited when it is copied.
   /**
-   * Adds a value to this graph of objects, unless it is already in it or in the graph `beside`. Ignores a value that is
-   * no object.
+   * Adds an object to this graph. Does nothing if `value` is no object, or if this graph or the graph `beside` already
+   * contains it.
    */
   visit(value: unknown): void {
     if (typeof value !== 'object' || value === null || this._seen.has(value)) return;
@@ -288,7 +292,7 @@ class ObjectGraph {
     this.keys.push(this.namesIn(object));
   }
 
-  /** Returns the names of an object's fields. Objects with the same fields get the same list. */
+  /** Returns the names of an object's fields. Objects with the same fields share one list. */
   namesIn(object: Fields): readonly string[] {
     const names = Object.keys(object);
     const about = `${names.length} ${names[0]}`;
@@ -301,7 +305,7 @@ class ObjectGraph {
 }
 
 // Mementos do not copy the contents of other mementos.
-/** Returns whether an object is a memento, that is, a saved copy of other objects. */
+/** Returns whether an object is a memento, a saved copy of other objects. */
 function isLookedAfter(value: object): boolean {
   return 'isMemento' in value;
 }
@@ -314,12 +318,12 @@ function isNumbers(object: object): object is Numbers {
   return ArrayBuffer.isView(object) && !(object instanceof DataView);
 }
 
-/** Returns whether an object has fields, that is, whether it is no collection. */
+/** Returns whether an object's fields can be copied: it is neither a weak collection nor a view of a buffer. */
 function isFields(object: object): object is Fields {
   return !(object instanceof WeakMap || object instanceof WeakSet || ArrayBuffer.isView(object));
 }
 
-/** A pool of reusable objects in planck, which does not export the class. */
+/** planck's pool of reusable objects. planck does not export its class. */
 interface Pool {
   release(item: object): void;
 }

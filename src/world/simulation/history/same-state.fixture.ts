@@ -3,14 +3,14 @@ import { Shape } from '../../planck/planck';
 import { channels } from '../meters/telemetry';
 import type { Simulation } from '../simulation';
 
-/** Two values at the same place of two object graphs, to be compared. */
+/** Two values at the same path in two object graphs, to be compared. */
 interface Pair {
   readonly one: unknown;
   readonly other: unknown;
   readonly key: unknown;
   /**
-   * Pair of the two objects that have these values as members under `key`: the first has `one`, the second has `other`.
-   * Null for the two objects with which the comparison begins.
+   * Pair of the objects that contain these two values in their field `key`. Null for the pair with which the comparison
+   * begins.
    */
   readonly holder: Pair | null;
 }
@@ -40,12 +40,15 @@ const pathOf = ({ key, holder }: Pair): string => (holder ? `${pathOf(holder)}.$
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns whether a value never changes, such as a function or a shape. */
+/** Returns whether a value is a function or a shape, which never change. */
 const isFixed = (value: unknown) => typeof value === 'function' || value instanceof Shape;
 
 const isSame = (one: unknown, other: unknown) => Object.is(one, other) || (isFixed(one) && isFixed(other));
 
-/** Adds the members of two objects to the list of pairs to compare. Returns false if their members differ. */
+/**
+ * Adds the members of two objects to the list `waiting` of pairs to compare. Returns false if the objects have
+ * different classes or different members.
+ */
 function addParts(waiting: Pair[], a: object, b: object, holder: Pair): boolean {
   if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
   const add = (key: unknown, one: unknown, other: unknown) => {

@@ -5,7 +5,7 @@ import type { Point, Target } from '../../entities/command';
 import { closestApproach, onTheWay } from '../../entities/guidance/segment';
 import type { Entity } from '../entity-kinds';
 
-/** A moment at which a body was closest to its target. */
+/** A closest approach of a body to its target: a local minimum of their distance. */
 export interface ClosestApproach {
   /** Miss distance: the smallest distance between body and target. m */
   readonly range: number;
@@ -14,8 +14,8 @@ export interface ClosestApproach {
   /** Position of the target at the closest approach. m */
   readonly place: Point;
   /**
-   * Effort of turning until the closest approach: ∫ |α| dt over the angular acceleration α, from the start of the
-   * chase. rad/s
+   * Effort of turning from the start of the chase to the closest approach: ∫ |α| dt. α is the angular acceleration.
+   * rad/s
    */
   readonly effort: number;
 }
@@ -30,17 +30,14 @@ interface Sample {
   readonly relative: Point;
   /** Distance from the body to the target. m */
   readonly range: number;
-  /** Effort of turning since the chase began: ∫ |α| dt over the angular acceleration α. rad/s */
+  /** Effort of turning since the start of the chase: ∫ |α| dt. α is the angular acceleration. rad/s */
   readonly effort: number;
-  /** Absolute angular acceleration |α| of the body from this sample to the next. rad/s² */
+  /** Absolute value of the body's angular acceleration until the next sample, |α|. rad/s² */
   readonly applied: number;
 }
 
 // Small swings near the target thus do not count.
-/**
- * Condition for counting an approach: its smallest distance from the target is at most this fraction of the largest
- * distance. The largest distance is measured since the previous approach.
- */
+/** Largest distance at which an approach counts, as a fraction of the largest distance since the previous approach. */
 const nearShare = 2 / 3;
 
 /** Largest number of closest approaches to the target that are stored, to be drawn. */
@@ -48,7 +45,7 @@ const mostKept = 10;
 
 /** Records the closest approaches of one body to its target. Updated once a step. */
 export class ApproachMeter {
-  /** Up to ten most recent moments at which the body was closest to its target, the oldest first. */
+  /** The latest closest approaches of the body to its target, at most ten, the oldest first. */
   approaches: ClosestApproach[] = [];
   /** Number of closest approaches since the chase began. */
   count = 0;
@@ -63,8 +60,8 @@ export class ApproachMeter {
   private _closing = false;
   // Only a body that was farther away can have a new approach.
   /**
-   * Whether the body has been farther than `seekDistance` from the target since its last approach. Within this
-   * distance, a body counts as arrived.
+   * Whether the body has been farther than `seekDistance` from its target since its last approach. Nearer than that, a
+   * body counts as arrived.
    */
   private _away = true;
   /** Smallest distance so far in the current approach, with its time and place; null if there is no approach now. */

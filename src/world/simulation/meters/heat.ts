@@ -4,29 +4,31 @@ import type { TurnTelemetry } from '../../entities/telemetry';
 import { placeJump } from '../../entities/thrusters/place-hold';
 import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 
-/** Share of its limit above which a motor counts as saturated. */
+/** Fraction of the motor's limit from which the motor counts as saturated. */
 export const limitShare = 0.995;
 
 // Shorter times are only rapid switching of a controller.
 /** Shortest time for which a motor must be too weak before it is reported. s */
 export const heatTime = 0.1;
 
-/** Errors above which a body counts as off its target, by controlled variable. rad for a heading, m for a place */
+/**
+ * Largest error with which a body still counts as on target, for each controlled variable. Heading in rad, place in m
+ */
 const offMark: Readonly<Record<EntityKind['controlledVariable'], number>> = {
   heading: headingJump,
   place: placeJump,
 };
 
-/** Returns whether an applied acceleration has reached the motor's limit. Both in rad/s² or m/s² */
+/** Returns whether an applied acceleration has reached the motor's limit. Both have the same unit, rad/s² or m/s². */
 export function isAtLimit(applied: number, limit: number): boolean {
   return Math.abs(applied) >= limitShare * limit;
 }
 
 /**
- * Returns whether a motor is too weak: it is at its limit and
- * pushes towards the target, but the body is off its target.
+ * Returns whether a motor is too weak. It is if it is at its limit, pushes towards the target, and the error exceeds
+ * `off`.
  * @param error desired - actual. rad or m
- * @param off error above which a body is off its target. rad or m
+ * @param off largest error with which a body counts as on target. rad or m
  */
 export function fallsShort(applied: number, limit: number, error: number, off = offMark.heading): boolean {
   return isAtLimit(applied, limit) && applied * error > 0 && Math.abs(error) > off;
@@ -40,7 +42,7 @@ export function isStrained(entity: Pick<Entity, 'turn' | 'kind'>): boolean {
 }
 
 /**
- * Finds unbroken sequences of true samples that are long enough. Returns the first and last index of each sequence.
+ * Finds long sequences of consecutive true samples. Returns the first and last index of each sequence.
  * @param least smallest number of samples in a sequence
  */
 export function longRuns(samples: readonly boolean[], least: number): { from: number; to: number }[] {

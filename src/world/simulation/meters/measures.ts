@@ -10,7 +10,9 @@ import { TimeBarMarks } from './time-bar-marks';
 import { Tracks } from './tracks';
 import { TurnMeter } from './turn-meter';
 
-/** Measuring instruments of one body, for its turns, its approaches to targets, and the pushes on it. */
+/**
+ * Measuring instruments of one body. They measure its turns, its approaches to targets, and the pushes of collisions.
+ */
 interface Meters {
   readonly turn: TurnMeter;
   readonly approach: ApproachMeter;
@@ -45,7 +47,10 @@ export class Measures {
     this._impulses = new ContactImpulses(world);
   }
 
-  /** Ring buffers of the recorded telemetry and positions. Rewinding only discards their newest values. */
+  /**
+   * Ring buffers of the recorded telemetry and positions. Snapshots need not copy them: rewinding only discards their
+   * newest values.
+   */
   get rings(): readonly object[] {
     return [...this.telemetry.rings, ...this.tracks.rings];
   }
@@ -73,10 +78,10 @@ export class Measures {
   }
 
   /**
-   * Updates the measuring instruments of a body. Must be called after the body's update, before the physics worlds
-   * step.
+   * Updates the instruments that measure a body. Must be called after the body's update, before the step of the physics
+   * worlds.
    * @param time start of the step. s
-   * @param step current step of the body's physics world. The instruments record a long step as several equal samples
+   * @param step current step of the body's physics world. A long step counts as several samples of equal length
    */
   updated(entity: Entity, time: number, step: OwnStep): void {
     const meters = this._meters.get(entity);
@@ -93,8 +98,8 @@ export class Measures {
   }
 
   /**
-   * Updates the measuring instruments that need the result of a step. Must be called after the step of the physics
-   * worlds.
+   * Updates the instruments that measure the result of a step, such as collisions. Must be called after the step of the
+   * physics worlds.
    * @param time s
    * @param begun contacts that began in the step
    */

@@ -4,16 +4,16 @@ import { crateDamping, type Obstacle, type ObstacleSpec } from '../obstacle';
 import type { Simulation } from '../simulation';
 
 /**
- * Returns whether crates get momentum only from collisions, so that `momentumGiven` is correct. True if there are
- * crates and no gravity.
+ * Returns whether only collisions give momentum to crates. Only then is the result of `momentumGiven` correct. False
+ * without crates, or with gravity.
  */
 export function knowsMomentum({ obstacles, wind }: Pick<Simulation, 'obstacles' | 'wind'>): boolean {
   return wind.weather.gravity === 0 && obstacles.some(({ kind }) => kind === 'crate');
 }
 
 /**
- * Returns the total momentum that collisions have given to a crate since the start. N s. Momentum that the crate lost
- * by damping is included.
+ * Returns the total momentum that collisions have given to a crate since the start. N s. It includes momentum that the
+ * crate has lost again by damping.
  */
 export function momentumGiven({ body }: Obstacle, { position: [x, y] }: ObstacleSpec): Point {
   // Damping takes c m v of it a second, so c m times the way is lost: p = m (v + c s). The engine moves a crate out of

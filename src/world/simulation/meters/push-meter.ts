@@ -5,21 +5,21 @@ import { driveOf } from '../../entities/steered-body';
 import { deepestOverlap } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
-/** Sums of the pushes on a body since the start of the run. */
+/** Measures the effect of collisions on one body since the start of the run. */
 export class PushMeter {
   /** Angular momentum that collisions gave to the body: the sum of the absolute values of all steps. N m s */
   given = 0;
   /**
-   * Part of `given` that had no effect, because the body's drive overwrote the velocity or the angle. N m s; always 0
-   * for the drives `torque` and `joint`.
+   * Part of `given` that had no effect, because the drive overwrites the body's velocity or angle. N m s. Always 0 for
+   * the drives `torque` and `joint`.
    */
   overridden = 0;
   /** Deepest overlap of the body with anything that it touched. m */
   overlap = 0;
 
   /**
-   * Adds the push of one step. Must be called after the world's step.
-   * @param momentum angular momentum from contacts in this step, about the body's centre. N m s
+   * Adds the effect of one step's collisions. Must be called after the world's step.
+   * @param momentum angular momentum from contacts in this step, about the body's centre of mass. N m s
    */
   record(entity: Entity, momentum: number): void {
     const { body } = entity;
@@ -30,7 +30,7 @@ export class PushMeter {
   }
 }
 
-/** Listens to the contacts of a world, and adds up their impulses on the watched bodies. */
+/** Adds up the angular momentum that contacts in a world give to the watched bodies. */
 export class ContactImpulses {
   private readonly _sums = new Map<Body, number>();
 
@@ -51,8 +51,8 @@ export class ContactImpulses {
   }
 
   /**
-   * Returns the angular momentum from a body's contacts since the last
-   * call. N m s, positive clockwise; 0 for a body that is not watched.
+   * Returns the angular momentum that a body got from contacts since the last call. N m s, positive clockwise; 0 for a
+   * body that is not watched.
    */
   take(body: Body): number {
     const sum = this._sums.get(body) ?? 0;
@@ -61,8 +61,8 @@ export class ContactImpulses {
   }
 
   /**
-   * Adds the angular momentum L = ∑ r × J from a contact to a body's sum. The impulse is J = j_n n + j_t t, as in
-   * planck's solver. n is the contact's normal, t = (n_y, -n_x).
+   * Adds the angular momentum from a contact to a body's sum. It is the sum of r × J over the contact's points. r:
+   * position relative to the body's centre of mass, J: impulse.
    * @param side 1 for the second body of the contact, -1 for the first
    */
   private _add(

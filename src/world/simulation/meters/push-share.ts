@@ -3,9 +3,8 @@ import { type Entity, kindOf } from '../entity-kinds';
 import type { Simulation } from '../simulation';
 
 /**
- * Returns the wind's torque on a body, as a fraction of the largest torque of the body's motor. Negative if
- * anticlockwise; 0 without wind.
- * @param time simulation time at which the gusts are evaluated, s; without it, the mean wind counts
+ * Returns the wind's torque on a body, as a fraction of the motor's largest torque. Positive clockwise; 0 without wind.
+ * @param time simulation time of the gusts, s; without it, the mean wind counts
  */
 export function pushShare({ wind }: Pick<Simulation, 'wind'>, entity: Entity, time?: number): number {
   if (wind.weather.windTorque === 0 || kindOf(entity).controlledVariable !== 'heading') return 0;

@@ -29,43 +29,43 @@ export const channels = [
 
 export type Channel = (typeof channels)[number];
 
-/** Public names of some channels, as in `slew.telemetry` and in CSV files. They must not change. */
+/**
+ * Public names of the channels (recorded quantities) whose public name differs. `slew.telemetry` and CSV files use
+ * them, so they must not change.
+ */
 const outsideNames = { commanded: 'asked', applied: 'alpha' } as const;
 
 type OutsideName<Name extends Channel> = Name extends keyof typeof outsideNames
   ? (typeof outsideNames)[Name]
   : Name;
 
-/** Name of a channel as users see it in `slew.telemetry` and in CSV files. */
+/** Public name of a channel (recorded quantity), in `slew.telemetry` and in CSV files. */
 export type OutsideChannel = OutsideName<Channel>;
 
-/** Returns the name under which users see a channel, in `slew.telemetry` and in CSV files. */
+/** Returns the public name of a channel (recorded quantity), for `slew.telemetry` and CSV files. */
 export function outsideNameOf(channel: Channel): OutsideChannel {
   return channel === 'commanded' || channel === 'applied' ? outsideNames[channel] : channel;
 }
 
 // So plots are still full after rewinding.
-/** Number of steps that the ring buffer holds: at least twice the ten seconds that plots show. */
+/** Capacity of the ring buffers, in steps. It is enough for at least 20 s, twice the time that plots show. */
 const capacity = 2 * recordedSeconds * stepRateTunable.max + 1;
 
 /** Number of values in the full record of a body: all channels of all steps. */
 const wholeLength = capacity * channels.length;
 
 // Most simulations, such as those in tests, end sooner.
-/** Number of steps for which memory is reserved when the recording of a body begins. More is reserved later. */
+/** Number of steps for which a new record of a body reserves memory. A longer record gets more memory later. */
 const firstCapacity = 600;
 
-/**
- * Recorder of telemetry. At each step it stores the quantities in `channels` for the first `mostRecorded` bodies, in
- * ring buffers.
- */
+/** Recorder of telemetry. At each step it stores all `channels` of the first `mostRecorded` bodies in ring buffers. */
 export class Telemetry {
   private readonly _times = new Float64Array(capacity);
-  /** Recorded values of each body: all channels, step after step; NaN for a missing value. */
+  /** Recorded values by body: the values of all channels, step after step. NaN for a missing value */
   private readonly _records = new Map<Entity, Float64Array>();
   /** Bodies that were recorded in the last step, in the order of the simulation's entities. */
   private readonly _bodies: Entity[] = [];
-  /** Recorded values of the bodies in `_bodies`, in the same order. */
+  /** Recorded values of each body. The record at index n belongs to the body `_bodies[n]`. */
   private readonly _blocks: Float64Array[] = [];
   private _steps = 0;
 
@@ -131,8 +131,8 @@ export class Telemetry {
   }
 
   /**
-   * Returns the values of one channel of a body, one for each of `times`. Null for a missing value, and for a limit
-   * that is switched off.
+   * Returns the recorded values of one channel (such as the error) of a body, in the order of `times`. Null for a
+   * missing value, and for a limit that is switched off.
    */
   column(entity: Entity, channel: Channel, into: (number | null)[] = []): (number | null)[] {
     const first = this._first();
@@ -159,8 +159,8 @@ export class Telemetry {
   }
 
   /**
-   * Returns the difference between the largest and smallest value of one
-   * channel of a body in the last `steps` steps. Null if a value is missing.
+   * Returns the spread of one channel of a body in the last `steps` steps: largest minus smallest value. Null if a
+   * value is missing.
    */
   spread(entity: Entity, channel: Channel, steps: number): number | null {
     const values = this._records.get(entity);
@@ -175,7 +175,10 @@ export class Telemetry {
     return most - least;
   }
 
-  /** Returns the index of the oldest recorded step of the last ten seconds, the time that plots show. */
+  /**
+   * Returns the number of the oldest recorded step within the last ten seconds. Steps count from 0 at the start of the
+   * run.
+   */
   private _first(): number {
     const oldest = Math.max(0, this._steps - capacity);
     const from = this.latest - recordedSeconds - timeTolerance;
@@ -193,8 +196,8 @@ export class Telemetry {
   }
 
   /**
-   * Reserves memory for a body's record, and copies the values recorded so far into it.
-   * @param isShort true to reserve only the small memory of a new record
+   * Reserves memory for a body's record. Copies the values recorded so far into it.
+   * @param isShort true to reserve memory for only the first steps, false for the whole ring buffer
    * @param known values recorded so far
    */
   private _begin(entity: Entity, isShort: boolean, known: ArrayLike<number> = []): Float64Array {

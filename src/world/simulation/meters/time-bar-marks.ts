@@ -17,7 +17,10 @@ interface TimeBarMark {
 const rememberedSeconds = 20;
 
 // Avoids many marks when a pile of crates hits a body.
-/** Shortest time between two marks of the same kind on the time bar: jumps of targets, or hits of bodies. s */
+/**
+ * Shortest time between two marks of the same kind on the time bar. s. The kinds are jumps of targets and hits of
+ * bodies.
+ */
 const apart = 0.1;
 
 // Longer than the way that a moving target can fly in one step: 50 m/s / 30 Hz.
@@ -29,7 +32,7 @@ const leastJump = 2;
  */
 const mostWatched = 16;
 
-/** Makes the marks on the time bar: watches targets and contacts, and records when targets jump and bodies are hit. */
+/** Makes the marks on the time bar. It records the times at which a target jumps or a body is hit. */
 export class TimeBarMarks {
   private readonly _marks: TimeBarMark[] = [];
   /** Position of each watched body's target in the last step. m; null for a body without a target or on a path */

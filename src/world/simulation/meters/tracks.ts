@@ -3,7 +3,10 @@ import type { Entity } from '../entity-kinds';
 import { timeTolerance } from '../timeline';
 import { isStrained } from './heat';
 
-/** Time between two recorded positions of a body (`every`), and duration of the whole track (`seconds`). s */
+/**
+ * Length of a track (recorded positions of a body). `every`: time between two positions, s. `seconds`: duration of the
+ * track, s.
+ */
 interface Length {
   readonly every: number;
   readonly seconds: number;
@@ -20,8 +23,8 @@ const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 
 /**
- * Number of values for each recorded position: x and y (m), 1 if the motor was too weak, and the index of the current
- * waypoint (-1 without a path).
+ * Number of values for each recorded position. They are x and y (m), 1 if the motor was too weak (otherwise 0), and the
+ * waypoint's index (-1 without a path).
  */
 const width = 4;
 
@@ -32,7 +35,7 @@ const width = 4;
  * @param heat 1 if the motor was too weak, otherwise 0
  * @param cursor index of the current waypoint; -1 without a path
  * @param time s
- * @param nth number of the position, which does not change while the position is kept
+ * @param nth number of the position, counted from the start of the record
  */
 export type TrackVisitor = (
   x: number,

@@ -13,7 +13,7 @@ import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 const longestTurn = 10;
 
 // A body that only swings through the band needs less time.
-/** Time for which the error must stay in the settling band until a turn counts as ended. s */
+/** Time for which the error must stay in the settling band before a turn counts as ended. s */
 const restTime = 0.25;
 
 /** A measured turn, and the time-optimal turn under the same limits. */
@@ -23,17 +23,17 @@ export interface MeasuredTurn {
   /** Duration of the record. s */
   readonly seconds: number;
   readonly response: StepResponse;
-  /** Time-optimal turn for comparison. It has the same start, desired heading and limits. */
+  /** Time-optimal turn for comparison. Start, desired heading and limits are the same. */
   readonly best: StepResponse;
   /**
-   * Settling time divided by the settling time of the time-optimal turn. Null if one of the two turns has not settled,
-   * or if the desired heading moved before the body settled.
+   * Settling time divided by that of the time-optimal turn. Null if one of the two turns has not settled. Also null if
+   * the desired heading moved before the body settled.
    */
   readonly timesLimit: number | null;
 }
 
 // A body that only swings through the band needs less time.
-/** Time for which the error must stay in the settling band until the body counts as settled. s */
+/** Time for which the error must stay in the settling band before the body counts as settled. s */
 export const settledAfter = 0.3;
 
 /** Returns whether a turn has settled: the body has stayed in the settling band for long enough. */
@@ -54,8 +54,8 @@ export interface TurnCourse {
   /** Largest angular acceleration that the motor can give. rad/s² */
   readonly limit: number;
   /**
-   * Heading error of the time-optimal turn at each sample. rad. Empty if a comparison with it would be unfair, for
-   * example because the desired heading has moved.
+   * Heading error of the time-optimal turn at each sample. rad. Empty if a comparison would be unfair, for example
+   * because the desired heading has moved.
    */
   readonly best: readonly number[];
 }
@@ -70,9 +70,9 @@ interface Recording {
   readonly desired: number[];
   readonly ghost: GhostTurn;
   /**
-   * Time from the start of the turn until which a comparison with the time-optimal turn is fair. s. Infinity if the
-   * desired heading has not moved since the start. 0 if the time-optimal turn may not be the fastest, for example
-   * because of forbidden headings.
+   * Duration, from the start of the turn, for which a comparison with the time-optimal turn is fair. s. It ends when
+   * the desired heading moves; Infinity until then. It is 0 if a faster turn may exist, for example because of
+   * forbidden headings.
    */
   comparableUntil: number;
   /** Last measurement of the turn, and the number of samples that it used; null before the first. */
@@ -80,8 +80,8 @@ interface Recording {
 }
 
 /**
- * Settings for measuring turns, by the quantity that a body controls. `wrap`: whether errors are wrapped like angles.
- * `jump`: smallest target jump that starts a turn; rad for a heading, m for a place.
+ * Settings for measuring turns, for bodies that control their heading or their place. `wrap`: whether errors are
+ * wrapped like angles. `jump`: smallest jump of the target that starts a turn, rad or m.
  */
 const compared: Readonly<
   Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
@@ -90,12 +90,12 @@ const compared: Readonly<
   place: { wrap: 'none', jump: placeJump },
 };
 
-/** Measures the turns of one body. Updated once a step. It never changes the run. */
+/** Measures the turns of one body, once a step. It only observes: it never changes the simulation. */
 export class TurnMeter {
   private _recording: Recording | null = null;
   /** True while a turn is recorded. */
   private _running = false;
-  /** Record of the last turn that ended at rest, not counting the current turn; null if there is none. */
+  /** Record of the latest earlier turn that ended at rest; null if there is none. It is never the current turn. */
   private _rested: Recording | null = null;
   private _age = 0;
   private readonly _wrap: Wrap;
@@ -131,8 +131,8 @@ export class TurnMeter {
   }
 
   /**
-   * Present heading of the simulated time-optimal turn, which is drawn beside the body as a ghost. rad. Null without a
-   * recorded turn. Also null if the desired heading has moved, or a faster turn may exist.
+   * Current heading of the time-optimal turn, which the scene draws beside the body as a ghost. rad. Null if no turn is
+   * being recorded, or if the comparison would be unfair.
    */
   get ghost(): number | null {
     const recording = this._recording;
@@ -150,7 +150,7 @@ export class TurnMeter {
     return this._running;
   }
 
-  /** Measurement of the last turn that came to rest, which can be the current one; null before the first. */
+  /** Measurement of the latest turn that has come to rest, perhaps the current one; null before the first. */
   get settled(): MeasuredTurn | null {
     const recording = this._recording && this._isAtRest(this._recording) ? this._recording : this._rested;
     return recording && this._turnOf(recording);
@@ -261,7 +261,7 @@ export class TurnMeter {
 }
 
 /**
- * Returns the limits that a body's motor really reaches. Its angular acceleration differs from the set limit if the
+ * Returns the limits of a body's motor with its real angular acceleration. This differs from the set limit if the
  * torque is computed from a wrong moment of inertia.
  */
 function motorOf({ limits, motorShare }: TurnTelemetry): TurnLimits {
@@ -273,10 +273,7 @@ function motorOf({ limits, motorShare }: TurnTelemetry): TurnLimits {
 const optimal = new TimeOptimal();
 
 // A double integrator, ω += α Δt, θ += ω Δt, computed only as far as a reader needs.
-/**
- * Simulated time-optimal turn, with which a body's turn is compared. It has the same start, the same desired heading
- * and the same limits.
- */
+/** Simulated time-optimal turn, for comparison with a body's turn. Start, desired heading and limits are the same. */
 class GhostTurn {
   /** Current heading of the simulated time-optimal turn. rad */
   angle: number;
@@ -285,15 +282,18 @@ class GhostTurn {
   /** Angular acceleration of the simulated time-optimal turn, at each sample. rad/s² */
   readonly applied: number[] = [];
   private _velocity: number;
-  /** Motor limits of the simulated turn. Call `catchUp` before a change: earlier samples still need the old limits. */
+  /**
+   * Motor limits of the simulated turn. Call `catchUp` before you change them, because earlier samples need the old
+   * limits.
+   */
   limits: TurnLimits;
   private readonly _wrap: Wrap;
 
   /**
    * Starts the simulation of a time-optimal turn, for comparison.
-   * @param angle heading at the start. rad; for a place, position along a line, m
+   * @param angle heading at the start, rad; for a body that controls its place, position along a line, m
    * @param velocity rate at the start. rad/s or m/s
-   * @param wrap 'none' if a place is controlled
+   * @param wrap 'none' for a body that controls its place
    */
   constructor(angle: number, velocity: number, limits: TurnLimits, wrap: Wrap) {
     this.angle = angle;
@@ -302,14 +302,15 @@ class GhostTurn {
     this.limits = limits;
   }
 
-  /** Returns whether the motor limits of the simulated time-optimal turn are equal to the given ones. */
+  /** Returns whether the simulated turn has the given motor limits. */
   turnsUnder({ angularAcceleration, turnRate }: Readonly<TurnLimits>): boolean {
     return this.limits.angularAcceleration === angularAcceleration && this.limits.turnRate === turnRate;
   }
 
   /**
-   * Continues the simulation of the time-optimal turn (ghost) up to the last given sample.
-   * @param desired desired heading in each sample since the turn began. rad @param timeStep time between two samples. s
+   * Continues the simulation of the time-optimal turn up to the last sample in `desired`.
+   * @param desired desired heading in each sample since the turn began. rad
+   * @param timeStep time between two samples. s
    */
   catchUp(desired: readonly number[], timeStep: number): void {
     for (let n = this.applied.length; n < desired.length; n++) {
