@@ -100,7 +100,7 @@ export function costliestTurn(
   return costliest;
 }
 
-/** Compares the two bodies of a run that finished last. Null for a run of one body, and if both finished together. */
+/** Compares the last two bodies to finish a run. Null for a run of one body, and if both finished together. */
 export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
   const end = (body: number) => bodySplits[body][bodySplits[body].length - 1];
   const order = bodySplits.map((_, body) => body).sort((a, b) => end(b) - end(a));

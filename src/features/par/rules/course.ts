@@ -24,13 +24,16 @@ export interface CourseFlights {
   /** Flight along the course's initial path, straight through the centres of the gates, with the initial settings. */
   readonly straight: CourseFlight;
   /**
-   * Fastest known flight straight through the gates' centres, with any `seekDistance`. All other settings are the
-   * initial ones.
+   * Fastest known flight straight through the gates' centres. Of its settings, only the distance at which waypoints
+   * count as reached was changed.
    */
   readonly slider: CourseFlight;
-  /** Fastest known flight straight through the gates' centres, with any control law and `seekDistance`. */
+  /**
+   * Fastest known flight straight through the gates' centres. Its control law, and the distance at which waypoints
+   * count as reached, were chosen freely.
+   */
   readonly law: CourseFlight;
-  /** Fastest known flight of the course, with any path, control law, gains and `seekDistance`. */
+  /** Fastest known flight of the course. Its path and all its settings were chosen freely. */
   readonly best: CourseFlight;
 }
 

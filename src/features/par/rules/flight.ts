@@ -10,13 +10,10 @@ import type { ParRecord } from './record';
 /** The fields of a body that make up its planned flight. A field that is left out keeps its value in the scene. */
 export type PlanSpec = Pick<EntitySpec, 'command' | 'controller' | 'guidance' | 'seekDistance'>;
 
-/** Least distance within which a waypoint counts as reached in a plan. m */
+/** Smallest allowed `seekDistance`, the distance within which a waypoint counts as reached. m */
 const leastSeek = 0.5;
 
-/**
- * Returns a function that gives a flight plan to every body that follows a path. This function returns the changed
- * scenario.
- */
+/** Returns a function that puts a flight plan into the scenario. Every body that follows a path gets the plan. */
 export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
   // Bodies keep their difference in seek distance to the first. A body with another law than the first keeps its law,
   // as long as the plan has the first body's law.
@@ -47,7 +44,7 @@ export const longestFlight = 60;
 
 /**
  * Returns the simulated time at which a flight is stopped. s. It is one minute, or less if a built-in or daily course
- * says so.
+ * sets less.
  */
 function endOf({ seconds = longestFlight }: Scenario, rules: ParRules | null): number {
   return rules?.spec.id ? Math.min(seconds, longestFlight) : longestFlight;

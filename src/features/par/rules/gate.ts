@@ -72,7 +72,7 @@ export function passage(gate: Gate, move: Move, earliest: number): number | null
 
 /**
  * Returns the moment in a step at which a body crosses a line gate in the right direction. 0 (start) to 1 (end). Null
- * if the body does not cross it like that.
+ * if there is no such moment.
  */
 function crossing(gate: Gate & { kind: 'line' }, move: Move, earliest: number): number | null {
   const along = { x: cos(gate.direction), y: sin(gate.direction) };

@@ -8,17 +8,17 @@ import { flownBy, planner, recordOf } from './flight';
 import type { MedalTime } from './medals';
 import type { ParRecord } from './record';
 
-/** Returns those ghosts that are other players' runs. */
+/** Returns those ghosts (recorded runs) that belong to other players. */
 export function friendsAmong(ghosts: readonly ComparedGhost[]): FriendGhost[] {
   return ghosts.flatMap((ghost) => (ghost.friend ? { ...ghost, friend: ghost.friend } : []));
 }
 
-/** Returns the factor on a ghost's recorded times. Above 1 for a ghost that is slower than its record. */
+/** Returns the factor on the recorded times of a ghost (a recorded run). Above 1 for a ghost slower than its record. */
 export function paceOf({ record, time }: ComparedGhost): number {
   return time / record.time;
 }
 
-/** Returns the times at which a ghost passes the gates, at the pace at which it is shown. s */
+/** Returns the times at which a ghost (a recorded run) passes the gates, at its shown pace. s */
 export function splitsOf(ghost: ComparedGhost): number[] {
   return ghost.record.splits.map((split) => split * paceOf(ghost));
 }

@@ -17,7 +17,7 @@ const same = 2e-3;
 
 /**
  * Extends the path of a scene to a new place, and 12 m beyond it. If no body has a path, all moving bodies get a new
- * one.
+ * path.
  * @param at the new place, m
  */
 export function extendPath(scenario: Scenario, at: Place): Scenario {

@@ -10,10 +10,7 @@ type Page = Pick<App, 'session' | 'ownScenes'>;
 /** Stores of saved scenes, by session. A session has no entry until its store is loaded. */
 const stores = new WeakMap<object, OwnScenes>();
 
-/**
- * Ids of saved scenes with the same course as an open scene from a link or file. By the open scene; null if there is
- * none.
- */
+/** Maps an open scene from a link or file to the id of a saved scene with the same course. Null if there is none. */
 const sameCourses = new Map<symbol, string | null>();
 
 /**

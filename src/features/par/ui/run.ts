@@ -276,8 +276,8 @@ function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number
 }
 
 /**
- * Returns a known flight that earns the medal after those that `time` earns. If `time` earns all medals, returns a
- * flight for the best medal. Null if no such flight is known.
+ * Returns a known flight that earns the next better medal than `time` does. If `time` earns the best medal, returns a
+ * flight for this medal. Null if no such flight is known.
  * @param time flight time, s
  */
 function flightOf(course: ProvenCourse | null, medals: Medals | null, time: number): ComparedRun | null {
