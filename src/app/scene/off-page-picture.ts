@@ -22,7 +22,7 @@ export interface PictureSize {
   readonly insets: Insets;
 }
 
-/** The view settings and viewport of the page. An exported picture takes over both. */
+/** View settings and viewport of the page, which an exported picture takes over. */
 interface PagePicture {
   readonly view: ViewState;
   readonly viewport: Viewport;
@@ -118,8 +118,8 @@ export class OffPagePicture {
   }
 
   /**
-   * Copies the last frame to a canvas of the same size. Call it in the task that drew the frame. Throws an Error if the
-   * browser has stopped the graphics.
+   * Copies the last frame to a canvas of the same size. Call it in the same browser task as `draw`. Throws an Error if
+   * the browser has stopped the graphics.
    * @param ground opaque pixels below the picture
    */
   copy(onto: CanvasRenderingContext2D, ground: ImageData): void {
@@ -186,7 +186,8 @@ function viewportLike({ viewport }: PagePicture, session: Session, size: Picture
 }
 
 /**
- * Returns a read-only session for drawing: it takes no steps, does not stop the real session, and calls no listeners.
+ * Returns a read-only session for drawing. It takes no steps and calls no listeners. An error does not stop the real
+ * session.
  */
 function readOnly(session: Session, drawn: DrawState): Session {
   const playback = Object.create(session.playback, {

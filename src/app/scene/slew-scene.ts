@@ -56,7 +56,7 @@ export class SlewScene extends Phaser.Scene {
   readonly #hand = new Hand();
   readonly #gestures: Gestures;
   readonly #cardHand: CardHand;
-  /** The pointer handlers of features, by the function that creates each. */
+  /** Pointer handlers of features. The key is the function that created the handler. */
   readonly #hands = new Map<HandMaker, PointerHand>();
   readonly #camera: Camera;
   readonly #textScale = new TextScale();

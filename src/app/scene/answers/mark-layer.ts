@@ -18,9 +18,9 @@ const sizes = {
   chord: 8,
   /** Line width of the distances and circles that illustrate an answer. CSS pixels */
   measure: 2.5,
-  /** Radius of the ring around a place that an answer shows, such as that of a knock. CSS pixels */
+  /** Radius of the ring around a place that an answer marks. CSS pixels */
   ring: 8,
-  /** Half the length of the short strokes across the ends of a distance that an answer shows. CSS pixels */
+  /** Half the length of the stroke across each end of a measured distance. CSS pixels */
   end: 9,
   /** Line width of a trail that an answer marks. CSS pixels */
   way: 3,
@@ -32,10 +32,13 @@ const sizes = {
   figure: 17,
 };
 
-/** Opacities of the trails (`way`) and circles that illustrate an answer, 0 to 1. */
+/** Opacities of an answer's graphics, 0 to 1: `way` for a body's trail, `circle` for a circle. */
 const alphas = { way: 0.3, circle: 0.7 };
 
-/** A function that draws one kind of mark. @param id id of the mark's text, unique among all marks */
+/**
+ * Function that draws one kind of mark: a line, circle, trail or cross that illustrates an answer.
+ * @param id id of the text beside the mark, unique in the picture
+ */
 type Drawer<Kind extends FieldMark['kind']> = (
   graphics: Graphics,
   mark: Extract<FieldMark, { readonly kind: Kind }>,

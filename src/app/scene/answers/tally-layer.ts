@@ -30,7 +30,7 @@ const strokes = {
 
 /** Limits for the scaling of tally strokes with the zoom. */
 const scale = {
-  /** Tally strokes have their full size if 1.4 times the zoom is at least this value. CSS pixels per metre */
+  /** Value of 1.4 times the zoom from which tally strokes have their full size. CSS pixels per metre */
   full: 10.6,
   /** Smallest scale factor of tally strokes. Smaller strokes are not drawn. */
   least: 0.4,
@@ -44,7 +44,10 @@ const most = {
   rows: 5,
 };
 
-/** Limits for the note beside a turret whose integral term, left over from the last enemy, still disturbs its aim. */
+/**
+ * Limits for a note beside a turret. It says that the integral term from the last enemy still disturbs the turret's
+ * aim.
+ */
 const leftOver = {
   /** Smallest heading error at which a note may say that a turret's last enemy still disturbs its aim. rad */
   error: toRadians(5),

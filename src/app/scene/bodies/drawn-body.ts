@@ -23,8 +23,8 @@ const farthest = 8.5;
 const speck = 10;
 
 /**
- * Largest length to which a small hull is enlarged on a dial (the circle that shows a body's heading). It is a fraction
- * of the dial's diameter.
+ * Largest length of an enlarged small body on a dial, as a fraction of the dial's diameter. A dial is a circle that
+ * shows a body's heading.
  */
 const mostOfDial = 0.87;
 
@@ -53,8 +53,8 @@ export function mayBeSeen(
 }
 
 /**
- * Returns the scale at which a body is drawn: CSS pixels per metre of its shape at size 1.
- * @param look style that the scene's feature gives the body, with an enlargement factor; null for the usual style
+ * Returns the scale for drawing a body's image. CSS pixels per metre of the image, which shows a body of size 1
+ * @param look style that the scene's feature gives the body; null for the usual style
  */
 export function drawingScale(
   { build }: Pick<Entity, 'build'>,
@@ -65,8 +65,8 @@ export function drawingScale(
 }
 
 /**
- * Transform from the world to the page: page position of the world's origin, and the page vector of one metre along +x.
- * CSS pixels
+ * Transform from the world to the page. `x` and `y` are the page position of the world's origin. `cos` and `sin` are
+ * the page vector of one metre along +x. CSS pixels
  */
 export interface OnPage {
   readonly x: number;
@@ -106,7 +106,7 @@ export class DrawnBody implements Pose {
   pageY = 0;
   /** Direction of the nose on the page. rad, clockwise from the right */
   heading = 0;
-  /** Scale at which the body is drawn: CSS pixels per metre of its shape at size 1. */
+  /** Scale of the body's image, which shows a body of size 1. CSS pixels per metre of the image */
   scale = 1;
   /** `scale` times the cosine of `heading`. CSS pixels per metre */
   cos = 1;
@@ -116,7 +116,7 @@ export class DrawnBody implements Pose {
   hull!: HullImage;
   /** Colour in which the body is drawn. 0xRRGGBB */
   colour = 0;
-  /** Usual colour of the body, 0xRRGGBB, which another colour can replace for a time; null before the first frame. */
+  /** Usual colour of the body, if the scene's feature gives no other. 0xRRGGBB; null before the first frame */
   ownColour: number | null = null;
   /** Factor by which a small body is drawn larger, so that its heading can be seen; 1 without enlargement. */
   enlargement = 1;
@@ -149,13 +149,12 @@ export class DrawnBody implements Pose {
   }
 
   /**
-   * Computes place and size of the body on the page.
+   * Computes position and size of the body on the page.
    * @param look style that the scene's feature gives the body; null for the usual style
    * @param alpha opacity, 0 to 1
    * @param map transform from the world to the page
-   * @param longest length up to which a small hull may be enlarged, CSS pixels; 0 for no enlargement
-   * @param keepsHull whether the hull keeps its image; if false, the image for the body's guidance law replaces it once
-   * loaded
+   * @param longest largest length of an enlarged small hull, CSS pixels; 0 for no enlargement
+   * @param keepsHull whether the hull keeps its image; if not, it gets the image for the body's guidance law
    */
   place(
     textures: Phaser.Textures.TextureManager,
@@ -229,7 +228,7 @@ export class DrawnBodies {
   }
 
   /**
-   * Sets the pose of every body to a moment between the last two steps of the simulation. Returns the drawing data.
+   * Sets every body's pose, interpolated between the last two simulation steps. Returns the drawing data.
    * @param fraction 0 for the state before the last step, 1 for the state after it
    */
   pose({ entities, simulation }: Session, fraction: number): ReadonlyMap<Entity, DrawnBody> {
@@ -244,9 +243,8 @@ export class DrawnBodies {
   }
 
   /**
-   * Computes where all bodies appear on the page. Small bodies are enlarged, unless there are so many that they would
-   * overlap.
-   * @param dial radius of the dials (circles) on which the bodies are drawn, CSS pixels; null in a picture of the world
+   * Computes where all bodies appear on the page. Enlarges small bodies, but not in scenes with many bodies.
+   * @param dial radius of the circles on cards in which bodies are drawn, CSS pixels; null in scenes without cards
    */
   place(
     drawn: ReadonlyMap<Entity, DrawnBody>,

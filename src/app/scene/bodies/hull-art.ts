@@ -6,8 +6,9 @@ import type { TexturePart } from '../draw/strips';
 import { loadPicture } from '../draw/textures';
 
 /**
- * Place of one part (such as paint or trim) inside a body's image: left and top edge and size (texture pixels), pixels
- * per metre, and distance of the centre of mass from the left edge (m).
+ * Rectangle of one part, such as paint or trim, in a body's image. `at` is its left and top edge, and `size` its width
+ * and height. Texture pixels. `density` is the number of pixels per metre. `back` is the distance from the left edge to
+ * the centre of mass. m
  */
 interface Cut {
   readonly at: readonly [number, number];
@@ -20,8 +21,8 @@ const row = { size: [1024, 512], density: 100, back: 4.72 } as const;
 const half = { size: [512, 512], density: 40, back: 6.4 } as const;
 
 /**
- * Places of the parts in each body's image. `paint` is drawn in the body's colour; `trim` stays white or pale. `shade`
- * is the shading for light from the body's left side.
+ * Rectangles of the parts in every body's image. `paint` is drawn in the body's colour; `trim` stays white or pale.
+ * `shade` is the shading for light from the body's left side.
  */
 export const hullCuts = {
   paint: { ...row, at: [0, 0] },
@@ -42,12 +43,12 @@ const fading = 0.15;
 /** Lowest opacity of a pixel that belongs to the hull, 0 to 255. Fainter pixels belong to the glow. */
 const solid = 64;
 
-/** Width at which an image is sampled to find its outline. Pixels */
+/** Width of the reduced image in which the outline of a hull is searched. Pixels */
 const sampleWidth = 160;
 
 /**
- * Parts of a body's image by name (paint, trim, glow …), placed around the centre of mass. The nose points along +x. m
- * for a body of size 1
+ * Parts of a body's image by name (paint, trim, glow …), positioned relative to the centre of mass. The nose points
+ * along +x. Metres, for a body of size 1
  */
 type HullPieces = Readonly<Record<HullPart | 'shadeFromRight', TexturePart>>;
 
@@ -103,9 +104,9 @@ const asked = new Set<string>();
 const spanOf = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
 
 /**
- * Returns the parts of a body's image (paint, trim, glow …), placed around the centre of mass.
+ * Returns the parts of a body's image (paint, trim, glow …), positioned relative to the centre of mass.
  * @param size size of the texture, pixels
- * @param outline hull outline, to which the hull and its light are cropped; without an outline they stay whole
+ * @param outline outline to which paint, trim and shading are cropped; null for no cropping
  */
 export function piecesOf(
   { width, height }: { readonly width: number; readonly height: number },
@@ -194,9 +195,8 @@ export function convexHull(points: readonly Point[]): Point[] {
 }
 
 /**
- * Returns one half of the smallest convex polygon around points: the corners on one side, from the first point to the
- * last.
- * @param points sorted along x
+ * Returns one side of the smallest convex polygon around points: its corners from the first point to the last.
+ * @param points sorted along x, ascending or descending
  */
 function chain(points: readonly Point[]): Point[] {
   const corners: Point[] = [];
@@ -208,7 +208,10 @@ function chain(points: readonly Point[]): Point[] {
   return corners;
 }
 
-/** Returns the turning direction of the way a → b → c: positive if the way turns from +x towards +y, 0 if straight. */
+/**
+ * Returns a number that says how the path a → b → c turns at b. Positive: from +x towards +y. Negative: the other way.
+ * 0: straight.
+ */
 function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }

@@ -11,8 +11,8 @@ import type { DrawnBody } from './drawn-body';
 const light = { x: -0.6, y: -0.8 };
 
 /**
- * Share of the body's colour in the light parts of its hull (trim), 0 to 1. Only used for many bodies; otherwise the
- * trim is white.
+ * Share of the body's colour in the pale parts of its hull (trim), 0 to 1. The rest is white. It applies to scenes with
+ * many bodies. In other scenes, the trim is white.
  */
 const trimTint = 0.72;
 
@@ -42,7 +42,7 @@ export function lightFrom(angle: number): number {
 
 /**
  * Draws one part of a hull's image, such as paint or trim, at its body.
- * @param heading direction on the page, rad; that of the body if left out
+ * @param heading direction of the nose on the page, rad; the body's heading if left out
  */
 export function drawPart(
   strips: Strips,
@@ -57,9 +57,9 @@ export function drawPart(
 }
 
 /**
- * Draws the image of a body's hull: its coloured paint, its light trim and its shading. A very small hull has only
+ * Draws the image of a body's hull: its coloured paint, its pale trim and its shading. A very small hull has only
  * paint.
- * @param ofCrowd whether there are many bodies; images are then cropped and the trim has nearly the body's colour
+ * @param ofCrowd whether there are many bodies; the images are then cropped, and the trim is tinted
  */
 export function drawHull(strips: Strips, body: Readonly<DrawnBody>, ofCrowd = false): void {
   const { hull, pageX: x, pageY: y, cos, sin, colour, alpha } = body;

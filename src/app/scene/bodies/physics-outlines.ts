@@ -94,21 +94,17 @@ function layLine(strips: Strips, line: readonly number[]): void {
 }
 
 /**
- * Limit that keeps sharp corners of a drawn outline short. A corner is moved along the sum of both edges' unit normals,
- * by at most `furthest` times half the line width.
+ * Largest factor by which a corner of a drawn outline is moved outwards (mitre limit). It keeps sharp corners short.
  */
 const furthest = 3;
 
-/**
- * Callback for one corner of an outline that is drawn with some line width. It gets two points at the corner: on the
- * left and on the right edge of the drawn line.
- */
+/** Callback for one corner of a drawn outline. It gets the corner's points on the left and right edge of the line. */
 type TakePair = (leftX: number, leftY: number, rightX: number, rightY: number) => void;
 
 /**
- * Computes the two edges of a closed outline that is drawn with some line width. Calls `take` for each corner in order,
- * and once more for the first.
- * @param line corners of the outline as x, y, x, y …
+ * Computes the left and right edge of a closed line that has a width. Calls `take` for each corner in order, then again
+ * for the first corner.
+ * @param line corners of the line as x, y, x, y …
  * @param half half the line width
  */
 export function closedBand(line: readonly number[], half: number, take: TakePair): void {

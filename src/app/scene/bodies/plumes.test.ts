@@ -59,7 +59,7 @@ describe('exhaust', () => {
 });
 
 /**
- * Returns a body that has turned towards a target for three steps.
+ * Returns a body that has turned for three steps towards a target at its side.
  * @param side side of the target: 1 for right (y down), -1 for left
  */
 function turning(
@@ -76,7 +76,7 @@ function turning(
   return simulation.entities[0];
 }
 
-/** Returns the side jets of a body, each with the side to which it blows: 1 right, -1 left. */
+/** Returns the side jets of a body. `side` is the direction of each jet: 1 to the right, -1 to the left. */
 function jetsOf(entity: Entity, share: number) {
   const found = plumes((take) => eachJet(new DrawnBody(entity), share, { length: 2, width: 1 }, take));
   return found.map((jet) => ({ ...jet, side: Math.round(Math.sin(jet.angle)) }));

@@ -43,7 +43,7 @@ const flicker = {
 };
 
 /**
- * Returns the box of a flame's image, in units of the flame: the flame starts at 0 and has length and width 1.
+ * Returns the rectangle of a flame's image. Its unit is the flame, which starts at x = 0 and has length and width 1.
  * @param origin position of the flame's start in the image, as a fraction of the image's width
  * @param length length of the flame, as a fraction of the image's width
  * @param width width of the flame, as a fraction of the image's height
@@ -66,15 +66,22 @@ const flame = pictureOf(0.25 / 1.6, 1 / 1.6, 1 / 3.2);
 const jet = pictureOf(0.25 / 1.6, 1 / 1.6, 1 / 4);
 
 /**
- * Callback for one flame or side jet of a body of size 1. It gets the start along and across the body's heading (m),
- * the direction relative to the heading (rad), and length and width (m).
+ * Callback for one exhaust flame or side jet. It gets position, direction and size for a body of size 1.
+ * @param along position of the flame's start along the heading, from the centre of mass, m
+ * @param across position of the flame's start to the right of the heading, m
+ * @param way direction of the flame relative to the heading, rad
+ * @param length length of the flame, m
+ * @param width width of the flame, m
  */
 export type TakePlume = (along: number, across: number, way: number, length: number, width: number) => void;
 
 /** The part of a body's drawing data on which flames and jets depend. */
 type PlumeSource = Pick<DrawnBody, 'entity' | 'art' | 'angle'>;
 
-/** Computes the exhaust flames of a body: backwards for forward thrust, and opposite to any other thrust. */
+/**
+ * Passes each exhaust flame of a body to `take`. The tail flame shows forward thrust. Some bodies have a second flame,
+ * which shows sideways and backward thrust.
+ */
 export function eachExhaust({ entity, art: { exhaust }, angle }: PlumeSource, take: TakePlume): void {
   if (!exhaust) return;
   const { thrust, command, limits } = entity;
@@ -112,8 +119,8 @@ function takeOne(
 }
 
 /**
- * Returns the torque of a body's side jets as a fraction of the motor's limit, -1 to 1, with the sign of the angular
- * acceleration. 0 for a body without jets.
+ * Returns the torque that a body's side jets show, as a fraction of the motor's limit. -1 to 1, positive clockwise. 0
+ * for a very small torque, or for a body without jets
  */
 export function jetShare({ entity, art }: Pick<PlumeSource, 'entity' | 'art'>): number {
   if (!art.jets || !turnsByTorque(driveOf(entity))) return 0;

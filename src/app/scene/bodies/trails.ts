@@ -14,11 +14,11 @@ import { centreOf, type OnPage, pageTransform } from './drawn-body';
 
 /** Look of a body's trail along its length. */
 interface TrailLook {
-  /** Longest time for which a place that the body has passed stays in the trail, as simulated time. s */
+  /** Length of the trail in simulated time. s */
   readonly seconds: number;
   /**
-   * Distance between two recorded positions above which a new trail begins. m. Such a body did not fly there but was
-   * put there.
+   * Distance between successive positions above which the earlier trail is dropped. m. The body was then put there and
+   * did not fly.
    */
   readonly jump: number;
   /**
@@ -64,19 +64,24 @@ const mostPlaces = 30_000;
 /** Distance on the page below which two points of a trail count as one. CSS pixels */
 const shortest = 0.05;
 
-/** Smallest spacing of the trail points that texts avoid while time is stopped. CSS pixels, measured as |Δx| + |Δy| */
+/**
+ * Smallest distance between two trail points that texts avoid, as |Δx| + |Δy|. CSS pixels. Texts avoid trails only
+ * while time is stopped.
+ */
 const avoidedChord = 12;
 
-/** Opacity below which a part of a trail is too faint to disturb a text over it, as a fraction of a new trail's. */
+/** Lowest opacity of a trail point that texts avoid. A new point has opacity 1. */
 const avoidedLeast = 0.2;
 
 /** Largest factor by which a trail is widened at a sharp corner. */
 const widest = 1.6;
 
 /**
- * Returns the factor for the width of a trail at a corner (mitre).
- * @param inX x of the vector from the previous point to the corner; `inY` is its y
- * @param dx x of the trail's mean direction at the corner, a unit vector; `dy` is its y
+ * Returns the factor by which a trail is widened at a corner (mitre). 1 for a straight trail.
+ * @param inX x of the vector from the previous point to the corner
+ * @param inY y of this vector
+ * @param dx x of the trail's mean direction at the corner, as a unit vector
+ * @param dy y of this direction
  */
 function mitre(inX: number, inY: number, dx: number, dy: number): number {
   const along = Math.sqrt(inX * inX + inY * inY);
@@ -98,13 +103,16 @@ function leftOf({ seconds, fading }: TrailLook, age: number): number {
 const glow = {
   /** Radius of one of the dots that form the glow along a trail. CSS pixels */
   radius: 23,
-  /** Spacing of the glow's dots at which each dot has the full opacity `alpha`. CSS pixels. Closer dots are fainter. */
+  /**
+   * Smallest spacing of the glow's dots at which each dot has the full opacity `alpha`. CSS pixels. Closer dots are
+   * fainter.
+   */
   way: 22,
   /** Opacity of a dot of the glow on a new part of the trail, 0 to 1. */
   alpha: 0.5,
   /**
-   * Length of the glow, as a fraction of the stretch on which the motor was at its limit. 0 to 1. The glow begins where
-   * this stretch begins.
+   * Length of the glow, as a fraction of the stretch on which the motor is at its limit. The glow begins where the
+   * stretch begins.
    */
   share: 0.4,
 };
@@ -113,9 +121,9 @@ const glow = {
 const rounding = 1e-3;
 
 /**
- * Returns the opacity of a dot of the glow along a trail. Closer dots are fainter, so that the glow is equally bright
+ * Returns the opacity of one dot of the glow along a trail. Closer dots are fainter, so that the glow is equally bright
  * everywhere.
- * @param age s
+ * @param age age of the trail at this dot, s
  * @param way distance from the previous dot, CSS pixels
  */
 export function glowAlpha(age: number, way: number): number {
@@ -126,9 +134,8 @@ export function glowAlpha(age: number, way: number): number {
 const betweenDots = 14;
 
 /**
- * Returns the spacing of the glow's dots along a trail, counted in points of the trail. 1 means a dot at every point;
- * other results are 2, 4 and 8.
- * @param way distance between two points, CSS pixels
+ * Returns how many trail points there are for each dot of the glow: 1, 2, 4 or 8.
+ * @param way distance between two trail points, CSS pixels
  */
 export function dotEvery(way: number): number {
   for (const every of [8, 4, 2]) if (every * way <= betweenDots) return every;
@@ -136,8 +143,8 @@ export function dotEvery(way: number): number {
 }
 
 /**
- * Brightness profile of a dot of the glow: pairs of distance from the centre (1 is the edge) and opacity. A bell curve,
- * lowered to 0 at the edge.
+ * Opacities of a dot of the glow, from its centre to its edge. Each pair is a distance from the centre and the opacity
+ * there. 0 to 1; distance 1 is the edge
  */
 const bell = Array.from({ length: 11 }, (_, n) => {
   const off = n / 10;
@@ -151,20 +158,16 @@ class Tracer {
   readonly #xs = new Float32Array(512);
   /** Vertical positions on the page of the current trail's points, oldest first. CSS pixels */
   readonly #ys = new Float32Array(512);
-  /** Remaining opacity of each point of the current trail, which falls with age from 1 to 0. */
+  /** Opacity of each point of the current trail: 1 for a new point, falling to 0 with age. */
   readonly #lefts = new Float64Array(512);
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
-  /**
-   * Numbers of the points in the current trail, in recording order. A point keeps its number from frame to frame; the
-   * body's present position has -1.
-   */
+  /** Number of each point of the current trail, the same in every frame. -1 for the body's present position. */
   readonly #nths = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
   readonly #heats = new Uint8Array(512);
   /**
-   * 1 for each point that follows an unusually long physics step (a stall), otherwise 0. The trail has a gap before
-   * such a point.
+   * 1 for each point before which the trail has a gap, otherwise 0. A gap is a stall: an unusually long physics step.
    */
   readonly #jumps = new Uint8Array(512);
   #count = 0;
@@ -177,8 +180,8 @@ class Tracer {
   /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
   /**
-   * Lengths of the physics steps of the current body, as multiples of the simulation's step. The list repeats. Null if
-   * all its steps are equally long.
+   * Lengths of the current body's physics steps, in simulation steps. The list repeats. Null if all steps are equally
+   * long.
    */
   #pattern: readonly number[] | null = null;
   #stepRate = 60;
@@ -351,7 +354,7 @@ class Tracer {
     }
   }
 
-  /** Keeps texts away from the current trail while time is stopped, if another place is free. */
+  /** Keeps texts away from the current trail where possible. Only while time is stopped. */
   #keepClear(labels: LabelBoard): void {
     if (!labels.isStill || this.#look.tapers) return;
     let [lastX, lastY] = [Number.NaN, Number.NaN];

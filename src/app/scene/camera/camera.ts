@@ -105,10 +105,9 @@ export class Camera {
   }
 
   /**
-   * Returns the next value of one coordinate of the viewport, after a time step of backward PD control: v += (kp e + kd
-   * (v_goal - v)) Δt, x += v Δt.
+   * Moves one coordinate of the viewport towards its goal, by one time step of PD control. Returns the new value.
    * @param key name of the coordinate
-   * @param from current value
+   * @param from present value
    * @param timeStep s
    */
   #drive(key: keyof Aim, from: number, { [key]: goal }: Aim, { kp, kd }: PdGains, timeStep: number): number {
@@ -163,10 +162,7 @@ const bodyRoom = 5;
 /** Largest zoom of the camera while it shows all bodies. CSS pixels per metre */
 const closestZoom = 16;
 
-/**
- * Tolerance for errors of the zoom while the camera shows all bodies, as a difference of natural logarithms. The camera
- * corrects the zoom only beyond it. 0.15 is 16 %.
- */
+/** Zoom error that the camera tolerates while it shows all bodies. Difference of natural logarithms; 0.15 is 16 % */
 const zoomSlack = 0.15;
 
 /** Returns a camera goal with a constant rotation of the picture. @param turn the rotation, rad */
@@ -185,8 +181,8 @@ function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
 }
 
 /**
- * Returns the view that the camera aims for when it shows all bodies. In its middle is the middle of the rectangle
- * around them. At its zoom, the rectangle fits with some space.
+ * Returns the camera's goal for showing all bodies. The picture is centred on the rectangle around the bodies. The zoom
+ * leaves some space around this rectangle.
  * @param subjects at least one
  * @param free size of the uncovered part of the page along the world's axes, CSS pixels
  * @param turn rotation of the picture, rad
@@ -206,7 +202,10 @@ function frameAim(
 
 type MovingValue = Omit<Goal, 'slack'>;
 
-/** Returns the middle and the length of the range that some values cover. Both come with their rates of change. */
+/**
+ * Returns the middle and the length of the range between the lowest and the highest value. Each comes with its rate of
+ * change.
+ */
 function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingValue } {
   let low = places[0];
   let high = places[0];
@@ -221,19 +220,16 @@ function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingV
 }
 
 /**
- * Returns the logarithm of the zoom at which a length fits on the page: log(p / l) for p pixels and l metres, with its
- * rate -l'/l.
- * @param pixels available length on the page
+ * Returns the zoom at which a length in the world fits on the page, as its natural logarithm. Adds the logarithm's rate
+ * of change.
+ * @param pixels available length on the page, CSS pixels
  */
 function fitted({ length }: { length: MovingValue }, pixels: number): MovingValue {
   const metres = length.at + 2 * bodyRoom;
   return { at: Math.log((fill * pixels) / metres), speed: -length.speed / metres };
 }
 
-/**
- * Limits the wanted zoom to the allowed range. The zoom is given as its natural logarithm. At a limit, its rate of
- * change is 0.
- */
+/** Limits the wanted zoom (its natural logarithm) to the allowed range. At a limit, the zoom's rate of change is 0. */
 function within({ at, speed }: MovingValue): Goal {
   const held = clamp(at, Math.log(zoomRange.min), Math.log(closestZoom));
   return { at: held, speed: held === at ? speed : 0, slack: zoomSlack };

@@ -21,20 +21,20 @@ import {
 import { cardPagesOf, layOutTablePages, othersWidth, type PagedCard } from './card-pages';
 
 /**
- * Distances from the centre to the nose, in the world and on a dial (circle on a card). Together they give the scale at
- * which bodies are drawn.
+ * Distances from a body's centre to its nose: in metres, and on a dial (circle on a card). They give the scale at which
+ * bodies are drawn on cards.
  */
 const nose = {
   /** Distance of the nose from the centre of mass, for a body of size 1. m */
   reach: 4.05,
   /**
-   * Distance from the dial's centre to the nose of the largest body, as a fraction of the dial's radius. Applies if
-   * that body's size is 1 or less; see `atMost` for larger ones.
+   * Distance of the nose from the dial's centre, as a fraction of the dial's radius. For the largest body, if its size
+   * is at most 1.
    */
   at: 0.51,
   /**
-   * Distance from the dial's centre to the nose of the largest body, if its size is above 1. Fraction of the dial's
-   * radius
+   * Distance of the nose from the dial's centre, as a fraction of the dial's radius. For the largest body, if its size
+   * is above 1.
    */
   atMost: 0.68,
 };

@@ -217,7 +217,7 @@ const curveLook = {
   held: 0.07,
 };
 
-/** Look of the small marks under a curve that show the steps (frames) of the body's physics world. */
+/** Look of the small marks under a curve. Each mark shows one step (frame) of the body's physics world. */
 const marks = {
   /** Height of a mark under a curve, which stands for one physics step (frame) of the body. CSS pixels */
   height: 7,
@@ -290,7 +290,7 @@ const traceLook = {
   alpha: 0.3,
 };
 
-/** Draws the curve of an earlier turn in a pale colour. The scene's answer describes this turn or compares with it. */
+/** Draws the curve of an earlier turn in a pale colour. The answer to the scene's question refers to this turn. */
 export function drawTrace(
   graphics: Graphics,
   box: PageBox,

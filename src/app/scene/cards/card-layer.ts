@@ -215,8 +215,8 @@ function drawTurn(
 }
 
 /**
- * Returns the stalls of a body's physics world during a turn. In a stall, the world takes no step for longer than
- * usual. The curve of the turn then has a gap.
+ * Returns the gaps in the curve of a turn. A gap shows a stall: an unusually long time without a step of the body's
+ * physics world.
  */
 function gapsOf(
   { session: { simulation } }: Frame,
@@ -235,9 +235,8 @@ function gapsOf(
 }
 
 /**
- * Returns the step lengths of a body's physics world, in simulation steps. The world repeats this list. If all steps of
- * the body have one length, returns the list of the first body with several lengths. If no body has several, returns
- * [1].
+ * Returns the step lengths of a body's physics world, in simulation steps. The list repeats. If all steps are equally
+ * long, returns the list of the first body with unequal steps. If there is no such body, returns [1].
  * @param n index of the body
  */
 function patternOf({ session: { simulation } }: Frame, n: number): readonly number[] {

@@ -52,9 +52,7 @@ export const overhang = 9;
 /** Largest radius of a dial (the circle on a card). CSS pixels */
 const largest = 280;
 
-/**
- * Spacing of cards on a large page: gaps between cards, gaps between a dial and its texts, rounding and line height.
- */
+/** Spacing of cards on a large page. All gaps in CSS pixels */
 const space = {
   /** Horizontal gap between two cards. CSS pixels */
   across: 32,
@@ -68,7 +66,7 @@ const space = {
   line: 1.3,
 };
 
-/** Spacing of cards on a small page, with the same fields as `space`: gaps (CSS pixels), rounding and line height. */
+/** Spacing of cards on a small page, with the same fields as `space`. All gaps in CSS pixels */
 const tight = { across: 12, down: 8, isWhole: true, beside: 8, line: 1.3 };
 
 /** Text sizes on cards. CSS pixels */
@@ -86,12 +84,12 @@ const texts = {
   /** Smallest width of the texts beside a dial in a table of cards. CSS pixels */
   tableLeast: 100,
   /**
-   * Smallest width of the texts beside a dial on a small page (`least`). Applies to cards of at least the width `from`.
-   * CSS pixels
+   * Smallest width of the texts beside a dial on a small page (`least`). For cards of at least the width `from`. CSS
+   * pixels
    */
   smallBeside: { least: 133, from: 250 },
   /**
-   * Smallest width of the texts beside a dial (circle) on a small page, for cards narrower than `smallBeside.from`. CSS
+   * Smallest width of the texts beside a dial on a small page, if the card is narrower than `smallBeside.from`. CSS
    * pixels
    */
   smallLeast: 84,
@@ -122,13 +120,16 @@ const curves = {
   mostShare: 0.6,
 };
 
-/** Height that the texts of a card need above and below its dial, with one line each. CSS pixels */
+/** Height of the texts above and below a card's dial, if each text takes one line. CSS pixels */
 const aroundDial = 104;
 
 /** Smallest radius of a dial (circle on a card). CSS pixels */
 const leastRadius = 8;
 
-/** Factor for the score of a layout in which verdicts (results in words) are shortened. */
+/**
+ * Factor for a layout's score if cards show only the first words of verdicts (results in words). The score is the
+ * radius of the dials.
+ */
 const briefWorth = 0.75;
 
 /** One cell of a grid of cards: its size, and options for the card in it. */
@@ -139,7 +140,7 @@ interface Cell {
   /** Largest allowed radius of the dial. CSS pixels */
   readonly most: number;
   readonly named: boolean;
-  /** Width at the right edge of the card that is kept free for other texts. CSS pixels */
+  /** Width at the card's right edge that is kept free for the results of other bodies. CSS pixels */
   readonly aside: number;
   /** Part of the verdict (result of the turn) that is shown: 2 for all of it, 1 for its first words, 0 for nothing. */
   readonly parts: 2 | 1 | 0;
@@ -162,13 +163,13 @@ const lineOf = (cell: Cell) => Math.ceil(typeOf(cell) * spacing(cell).line);
 /** Returns the smallest distance between a dial and the edges of its card. CSS pixels */
 const roundDial = ({ small }: Cell) => (small ? overhang : 10);
 
-/** Returns the height of a card's name if its text has a given width. CSS pixels */
+/** Returns the height of a body's name on a card, if its lines may have the given width. CSS pixels */
 const nameHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (width < texts.oneLineFrom ? texts.lines : 1);
 const verdictHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (cell.parts === 0 ? 0 : width < oneLineFrom(cell) ? texts.lines : 1);
 
-/** Returns the width from which the shown part of a card's verdict (result in words) fits into one line. CSS pixels */
+/** Returns the smallest width at which the shown part of a verdict (result in words) takes one line. CSS pixels */
 function oneLineFrom({ parts, small }: Cell): number {
   if (parts < 2) return texts.leadFrom;
   return small ? texts.smallLineFrom : texts.oneLineFrom;
@@ -275,14 +276,14 @@ export interface CardOptions {
 }
 
 /**
- * Penalty in a card layout's score if texts do not fit. It exceeds every score, so that other layouts come first. CSS
- * pixels
+ * Amount subtracted from a card layout's score if texts do not fit. It is larger than every score. CSS pixels, as the
+ * score
  */
 const misfit = 1e6;
 
 /**
- * Score penalty for a card layout with shortened result texts. It is so small that it only decides between equal
- * layouts. CSS pixels
+ * Small amount subtracted from the score of a card layout with shortened texts. It only decides between equal layouts.
+ * CSS pixels, as the score
  */
 const briefLoss = 1e-3;
 
@@ -351,7 +352,7 @@ const head = {
 const inTable = {
   /** Largest diameter of a dial, as a fraction of the column's width. */
   share: 0.52,
-  /** Height of a table's row minus the diameter of its dial. CSS pixels */
+  /** Height that a row of the table keeps free above and below the dial, together. CSS pixels */
   around: 36,
   /**
    * Gaps between the cells of the table (CSS pixels), and whether the sizes of cells are rounded down to whole pixels.
@@ -423,12 +424,12 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
   return ways.find(isReadable) ?? ways[ways.length - 1];
 }
 
-/** Smallest radius of a dial (circle on a card) in a layout that will be enlarged. CSS pixels before the enlargement */
+/** Smallest allowed radius of a dial (circle on a card) before its layout is enlarged. CSS pixels */
 const leastMagnified = 14;
 
 /**
- * Fractions of the requested text enlargement. The layout takes the first one with which all dials (circles on cards)
- * are large enough.
+ * Fractions of the wanted text enlargement. They are tried in order until all dials (circles on cards) are large
+ * enough.
  */
 const shares = [1, 0.8, 0.6, 0.4, 0.2];
 
@@ -438,10 +439,10 @@ export interface ScaledLayout extends CardLayout {
 }
 
 /**
- * Lays out cards with enlarged texts. Reduces the enlargement until the dials (circles) are large enough.
+ * Lays out cards with enlarged texts. Reduces the enlargement until the dials (circles on cards) are large enough.
  * @param free part of the page that nothing covers
  * @param textScale wanted text size, as a factor of the usual size
- * @param layOut lays out cards in an area, with a largest radius of dials
+ * @param layOut function that lays out cards in an area; `most` is the largest radius of a dial
  */
 export function layOutScaled(
   free: PageBox,
@@ -459,8 +460,7 @@ export function layOutScaled(
 }
 
 /**
- * Whether all dials of a layout are large enough. Every card must also show as much of its verdict (the result in
- * words) as at the usual text size.
+ * Whether all dials of a layout are large enough. Each card must also show as much text as in the usual layout.
  * @param usual the layout at the usual text size
  */
 function isLegible({ cards }: CardLayout, usual: CardLayout): boolean {

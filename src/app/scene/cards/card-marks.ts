@@ -56,7 +56,7 @@ const time = {
   alpha: 0.55,
 };
 
-/** Look of a horizontal bar above the curve on a card. Its length and the number beside it illustrate the answer. */
+/** Look of a horizontal bar above the curve on a card. Its length shows the answer's value, with a number beside it. */
 const bar = {
   /** Distance from the top of a card's curve area to the bar that shows the answer's value. CSS pixels */
   top: 7,
@@ -80,10 +80,10 @@ const sign = {
   round: (-3 * Math.PI) / 4,
 };
 
-/** Smallest angle of a wedge on a card's dial for which the answer's number is written inside the wedge. rad */
+/** Smallest angle of a wedge (sector on a card's dial) that has room for a number. rad */
 const wide = 0.8;
 
-/** Angle between the desired heading and the number beside a narrow wedge on a card's dial. rad */
+/** Angle between the desired heading and the number of a narrow wedge. The number stands outside the wedge. rad */
 const aside = 0.9;
 
 /** Everything that is needed to draw one mark of an answer on a card. */
@@ -189,9 +189,8 @@ export function drawMarks(
 }
 
 /**
- * Returns the part of a card's curve area below the bar that shows the answer's value. The bar is at the top of the
- * area.
- * @param box the whole curve area, CSS pixels
+ * Returns the part of a card's curve area below the bar that shows the answer's value.
+ * @param box the whole curve area, with the bar at its top, CSS pixels
  */
 export const belowBars = (box: PageBox): PageBox => ({
   ...box,
@@ -215,7 +214,7 @@ export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics:
   }
 }
 
-/** Returns the width that is kept free for the answer's numbers, to the right of bars on cards. CSS pixels */
+/** Returns the width to the right of a card's bar that is kept free for the number. CSS pixels */
 function roomForFigures({ frame: { session, labels }, card }: MarkPen): number {
   const texts = (session.answer?.marks ?? []).flatMap((mark) => (mark.kind === 'bar' ? [mark.text] : []));
   const type = { colour: palette.label, size: sizeOn(card), weight: 600 };

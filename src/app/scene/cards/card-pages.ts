@@ -12,7 +12,9 @@ import {
   layOutTable,
 } from './card-layout';
 
-/** Smallest diameter of dials (circles on cards) with which all cards are put on one page. CSS pixels */
+/**
+ * Smallest diameter of a dial (circle on a card). If dials would be smaller, the cards take several pages. CSS pixels
+ */
 const leastDial = 60;
 
 /** A card on one of several pages that scroll sideways. */
@@ -104,8 +106,8 @@ function hasRoom(free: PageBox, count: number, aside = 0): boolean {
 }
 
 /**
- * Returns one page for each row of a table of cards, or for each column if rows do not fit. If columns do not fit either,
- * a column takes several pages.
+ * Returns the pages on which the cards of a table are shown. Usually each row is one page. If a row has no room and the
+ * table has more columns than rows, each column takes one or more pages.
  */
 function tablePages(free: PageBox, { rows, columns }: TableSpec): readonly CardPage[] {
   const hasOthers = hasRoom(free, columns.length, othersWidth);

@@ -8,8 +8,8 @@ import { Session } from '../../session/session';
 import { sentenceOf, statesOf } from './card-state';
 
 /**
- * A turn of a body towards its target: the turn's angle (0 before it starts), and the heading error at each step since
- * its start. rad
+ * A body's turn towards its target. `step` is the angle of the turn, 0 before the turn. `errors` are the heading errors
+ * at each step of the turn. rad
  */
 interface Course {
   step: number;

@@ -61,10 +61,10 @@ export function statesOf(session: Session): CardState[] {
 }
 
 /**
- * Returns the verdict (result in words) on a body's current turn. While a scene waits for a guess, returns a note on
- * the body or its law, if the scene has such notes.
+ * Returns a card's text about its body: the verdict (result in words) on the current turn. While a guess is awaited,
+ * some scenes show a note on the body or its law instead.
  * @param turn measurements of the turn; null before the first turn, and while the body is fixed
- * @param rests whether the body should come to rest
+ * @param rests whether linear control theory predicts that the body comes to rest
  */
 export function verdictIn(
   session: Session,
@@ -124,8 +124,8 @@ function predicted({ simulation }: Session, entity: Entity): Prediction | null {
 }
 
 /**
- * Returns whether a body is at rest, and its largest recent angular velocity (rad/s) and heading error (rad) as
- * magnitudes.
+ * Returns a body's recent motion: whether it rests, its largest angular speed (rad/s) and its largest heading error
+ * (rad).
  */
 function recentOf(
   { simulation }: Session,
@@ -141,21 +141,18 @@ function recentOf(
 }
 
 /**
- * Ratio of one swing to the swing before, above which a body counts as still swinging. 0.25 is the quarter decay of
+ * Ratio of a swing to the previous swing above which a body counts as still swinging. 0.25 is the quarter decay of
  * Ziegler and Nichols.
  */
 const swingsOn = 0.25;
 
-/**
- * Smallest heading error with which a body counts as still swinging, as a fraction of the turn's angle. It is compared
- * with the largest error of the last moments.
- */
+/** Smallest recent heading error with which a body counts as still swinging, as a fraction of the turn's angle. */
 const leastSwing = 5 * settlingBand;
 
-/** Smallest overshoot from which a body counts as having passed its target, as a fraction of the turn. */
+/** Smallest overshoot at which a body counts as having passed its target, as a fraction of the turn's angle. */
 const leastOvershoot = 0.005;
 
-/** Overshoot below which the verdict says "no overshoot", as a fraction of the turn. */
+/** Overshoot below which the verdict says "no overshoot", as a fraction of the turn's angle. */
 const noOvershoot = 0.0005;
 
 /** Shortest settling time that a text gives as a number. s. For shorter times, the text says "< 0.01 s". */
@@ -176,7 +173,10 @@ export interface TurnState {
   readonly error: number | null;
   /** Time until a fixed body is released, s; null if the body is free to turn. */
   readonly held: number | null;
-  /** Angular acceleration that the integral of the body's law commands, divided by the motor's; 0 if left out. */
+  /**
+   * Angular acceleration that the controller's integral term commands, as a fraction of the motor's limit. It may
+   * exceed 1; 0 if left out
+   */
   readonly sum?: number;
   /**
    * Whether the verdict (the result in words) gives the overshoot as an angle. If not, it gives a percentage of the
@@ -199,8 +199,8 @@ export interface Verdict {
 const nothing: Verdict = { lead: '', rest: '' };
 
 /**
- * Returns the verdict (result in words) on the current turn; empty texts if there is none yet.
- * @param rests whether the body should come to rest
+ * Returns the verdict (result in words) on the current turn. Its texts are empty before the first turn.
+ * @param rests whether linear control theory predicts that the body comes to rest
  */
 export function turnVerdict(turn: MeasuredTurn | null, state: TurnState, rests = true): Verdict {
   if (state.held !== null) return heldVerdict(state.held, state);
@@ -213,7 +213,8 @@ export function turnVerdict(turn: MeasuredTurn | null, state: TurnState, rests =
 }
 
 /**
- * Returns the verdict on a body that is fixed before a turn: what the sum of its law asks of the motor meanwhile.
+ * Returns the text for a body that is fixed before a turn. It says what the integral term asks of the motor, and when
+ * the body is released.
  * @param held time until the body is released, s
  */
 function heldVerdict(held: number, state: TurnState): Verdict {
@@ -237,9 +238,8 @@ export function noisyVerdict(turn: MeasuredTurn | null, state: TurnState): Verdi
 }
 
 /**
- * Returns the verdict (the result in words) on an unfinished turn, in which the body has neither settled nor come to
- * rest.
- * @param rests whether the body should come to rest
+ * Returns the verdict (result in words) on a turn in which the body has neither settled nor come to rest.
+ * @param rests whether linear control theory predicts that the body comes to rest
  */
 function verdictUnderWay(turn: MeasuredTurn, state: TurnState, rests: boolean): Verdict {
   const { step, response } = turn;
@@ -289,8 +289,8 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
 }
 
 /**
- * Returns the index of the body whose card gets the flag for settling first; null for no flag. In a scene with an
- * answer, only a body that the answer names gets the flag.
+ * Returns the index of the body whose card gets the winner's flag; null for no flag. In a scene with a question, only a
+ * body that the right answer names gets it.
  * @param first index of the body that settled first; null if there is none
  */
 export function flaggedFirst(session: Session, first: number | null): number | null {
@@ -300,8 +300,8 @@ export function flaggedFirst(session: Session, first: number | null): number | n
 }
 
 /**
- * Prediction of linear control theory for a PD controller. `rests`: whether it is stable. `text`: its limit of
- * stability in words.
+ * Prediction of linear control theory for a PD controller. `rests` says whether the control is stable. `text` gives the
+ * limit of stability in words.
  */
 interface Prediction {
   readonly rests: boolean;
@@ -309,7 +309,8 @@ interface Prediction {
 }
 
 /**
- * Returns the linear theory's prediction for a PD controller without a torque limit; null for other laws.
+ * Returns what linear control theory predicts for a PD controller; null for other control laws. Torque limits are
+ * ignored.
  * @param rate steps per second, Hz
  */
 export function predictionOf({ kind, ...settings }: ControllerSpec, rate: number): Prediction | null {

@@ -78,15 +78,15 @@ export function writeCards(
 }
 
 /**
- * Returns a body's name for its card. On a small card and during a guess, it leaves out a remark in brackets, such as
- * "(no anti-windup)".
+ * Returns a body's name for its card. On a small card or during a guess, remarks in brackets are left out, such as "(no
+ * anti-windup)".
  */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
   return card.small || session.isGuessing ? withoutRemark(whole) : whole;
 }
 
-/** Writes results for comparison at the right end of a card: those of bodies whose cards are on other pages. */
+/** Writes the results of bodies from other pages at the right end of a card, for comparison. */
 function writeOthers(
   { labels }: Frame,
   n: number,

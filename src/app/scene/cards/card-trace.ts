@@ -11,10 +11,7 @@ import type { PageBox } from '../../view/viewport';
 export const rim = {
   /** Radius of the arc of past headings at the start of the turn, as a fraction of the dial's radius. */
   inner: 0.78,
-  /**
-   * Outer radius of the arc of past headings, as a fraction of the dial's radius. The arc reaches it at the end of the
-   * time axis.
-   */
+  /** Radius of the arc of past headings at the end of the time axis. Fraction of the dial's radius */
   outer: 0.98,
   /** Radius of the fan of rays that show past headings, as a fraction of the dial's radius. */
   fan: 0.735,
@@ -41,13 +38,13 @@ const rest = {
   goesOn: 0.25,
 };
 
-/** Range of the vertical axis for a curve of the heading error, as multiples of the turn's angle. */
+/** Limits for the vertical axis of an error curve. Multiples of the turn's angle */
 const room = {
   /** Overshoot that always fits on the vertical axis of an error curve. Multiple of the turn's angle */
   below: 0.9,
   /**
-   * Largest error that the vertical axis of an error curve can show, before or past the target. It is a multiple of the
-   * turn's angle.
+   * Largest error that fits on the vertical axis of an error curve, before or past the target. Multiple of the turn's
+   * angle
    */
   most: 2.5,
 };
@@ -68,8 +65,8 @@ export interface Stretch {
 }
 
 /**
- * Shapes that show a turn's past headings on a dial (circle on a card): a fan of rays, and an arc. The fan spans the
- * headings `from` to `to`, with rays at the headings `rays`. rad. `runs` are the parts of the arc.
+ * Shapes that show past headings on a dial (circle on a card): a fan of rays, and an arc. The fan has its edges at the
+ * headings `from` and `to`, and its rays at the headings `rays`. rad. `runs` are the parts of the arc.
  */
 interface NoseTrace {
   readonly rays: readonly number[];
@@ -129,8 +126,8 @@ function endOf(angles: readonly number[], timeStep: number): number {
 interface CurveLines {
   readonly runs: readonly TraceSpan[];
   /**
-   * Lines across the gaps of the curve, in which the body's physics world took no step. Each runs horizontally at the
-   * error before the gap, then vertically to the error after it.
+   * Lines that bridge the gaps of the curve. In a gap, the body's physics world took no step. Each line runs
+   * horizontally, then vertically to the error after the gap.
    */
   readonly jumps: readonly (readonly Point[])[];
   /** Curve of the best possible turn, as points on the page; empty if the best turn is unknown. */
@@ -162,8 +159,8 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
 }
 
 /**
- * Height of the strip at the foot of a curve's box that an error curve leaves free, for bars of times and for frames.
- * CSS pixels. Low boxes have no such strip.
+ * Strip at the foot of a curve's box that the curve leaves free for bars and frame marks. `height` is the height of the
+ * strip. Boxes lower than `leastBox` have no strip. CSS pixels
  */
 const foot = { height: 12, leastBox: 48 };
 
@@ -210,11 +207,10 @@ export function errorCurve(
 }
 
 /**
- * Returns a list with one line, which crosses a gap of a curve. The line runs horizontally at the value before the gap,
- * then vertically to the value after it. The list is empty if the value after the gap is unknown or beyond the time
- * axis.
+ * Returns the line that bridges a gap of a curve, in a list. The line runs horizontally, then vertically to the value
+ * after the gap. The list is empty if this value is unknown or beyond the time axis.
  * @param values value after each step, from the start of the turn
- * @param every time of a step, as a fraction of the time axis
+ * @param every duration of a step, as a fraction of the time axis
  * @param y converts a value to a vertical page position
  */
 function jumpOver(
@@ -233,9 +229,9 @@ function jumpOver(
 }
 
 /**
- * Returns the right part of a curve's box, which shows the time after a clamped body is released.
- * @param hold time for which the body is clamped, s
- * @param axis length of the time axis after that, s
+ * Returns the right part of a curve's box, for the time after the body's release.
+ * @param hold time for which the body is fixed before its release, s
+ * @param axis length of the time axis after the release, s
  */
 export function boxAfter(box: PageBox, hold: number, axis: number): PageBox {
   const held = (box.width * hold) / (hold + axis);
@@ -262,8 +258,8 @@ export function peakOf({ applied }: TurnCourse): number {
 }
 
 /**
- * Returns the curve of a value over time, cut into lines on the page. The curve is cut wherever the motor reaches or
- * leaves its limit.
+ * Returns the curve of a value over time as lines on the page. A new line begins where the motor reaches or leaves its
+ * limit.
  * @param edged whether the motor was at its limit, for each step; an empty list counts as never
  * @param y converts a value to a vertical page position
  */
@@ -347,9 +343,8 @@ interface FrameMark extends Stretch {
 }
 
 /**
- * Returns the steps (frames) of a physics world that overlap a time span. Their start and end are fractions of the
- * span.
- * @param pattern lengths of successive steps, in simulation steps; repeated after the last one
+ * Returns the steps (frames) of a physics world in a time span. Start and end of a step are fractions of the span.
+ * @param pattern lengths of successive steps, in simulation steps; the list repeats
  * @param stepRate simulation steps per second, Hz
  * @param from start of the span, s
  * @param axis length of the span, s

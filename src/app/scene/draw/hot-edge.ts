@@ -33,7 +33,7 @@ export const light = {
   alpha: 0.42,
   /** Part of the line that is lit, from its start, as a fraction of its length. */
   share: 0.4,
-  /** Length over which the light fades out at its end, as a fraction of the light's length. */
+  /** Length of the part in which the light fades out, as a fraction of the whole light's length. */
   end: 0.3,
 };
 

@@ -1,11 +1,11 @@
 // Draws one image over another, pixel by pixel.
 
 /**
- * Draws an image over an opaque one, pixel by pixel. In each number, red is the lowest byte.
- * @param pixels upper image, premultiplied, beginning with the lowest row
- * @param under lower image, opaque, beginning with the highest row
+ * Draws an image over an opaque one, pixel by pixel. Each pixel is a 32-bit number with red in the lowest byte.
+ * @param pixels upper image, multiplied by its opacity, lowest row first
+ * @param under lower image, opaque, highest row first
  * @param into receives the result; it may be `under`
- * @param width pixels in a row
+ * @param width width of the images, pixels
  */
 export function layOver(pixels: Uint32Array, under: Uint32Array, into: Uint32Array, width: number): void {
   for (let to = 0; to < into.length; ) {
@@ -25,9 +25,9 @@ const opaque = 0xff000000;
 
 /**
  * Returns a half-transparent pixel laid over an opaque one.
- * @param pixel upper pixel, premultiplied
+ * @param pixel upper pixel, multiplied by its opacity
  * @param ground lower pixel, opaque
- * @param rest weight of the lower pixel, 0 to 256
+ * @param rest weight of the lower pixel, 0 to 256; 256 is full weight
  */
 function blended(pixel: number, ground: number, rest: number): number {
   // Light that was added may be brighter than its opacity.

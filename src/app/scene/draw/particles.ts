@@ -48,7 +48,7 @@ export interface Burst {
   readonly lasts: readonly [number, number];
   readonly size: readonly [number, number];
   readonly alpha: number;
-  /** Time for which the burst's particles fly before they become visible, s; 0 if left out. */
+  /** Time for which the burst's particles have already flown when they appear. s; 0 if left out */
   readonly ahead?: number;
   readonly colours: readonly number[];
 }

@@ -121,8 +121,8 @@ export class Strips {
   }
 
   /**
-   * Starts a new band, whose corners must all be added before another band starts.
-   * @param pairs largest number of pairs of corners that the band gets (left and right)
+   * Starts a new band. All its corners must be added before another band starts.
+   * @param pairs largest number of corner pairs of the band; a pair is a left and a right edge point
    */
   open(pairs: number): void {
     this.#begins = true;
@@ -136,10 +136,10 @@ export class Strips {
   }
 
   /**
-   * Adds the left and right edge point of the next cross-section of the band. CSS pixels
+   * Adds the next pair of corners to the band: a left and a right edge point. CSS pixels
    * @param u texture coordinate along the band, 0 to 1
-   * @param v0 texture coordinate across it at the left corner, 0 to 1
-   * @param v1 the same at the right corner
+   * @param v0 texture coordinate across the band at the left corner, 0 to 1
+   * @param v1 texture coordinate across the band at the right corner, 0 to 1
    */
   pair(
     leftX: number,
@@ -180,12 +180,12 @@ export class Strips {
   }
 
   /**
-   * Draws a rectangle of the texture at a point of the page, CSS pixels. The page vectors (ax, ay) and (bx, by) give
-   * the directions and lengths of its sides.
-   * @param ax x of the page vector for one unit along the rectangle
-   * @param ay y of the vector along the rectangle
-   * @param bx x of the page vector for one unit across the rectangle
-   * @param by y of the vector across the rectangle
+   * Draws a rectangle of the texture at a point of the page. Two vectors give the directions and scales of its sides.
+   * CSS pixels
+   * @param ax x of the page vector for one unit of the rectangle's width
+   * @param ay y of this vector
+   * @param bx x of the page vector for one unit of the rectangle's height
+   * @param by y of this vector
    */
   box(
     { left, top, right, bottom, u0, v0, u1, v1 }: TexturePart,
@@ -206,10 +206,7 @@ export class Strips {
     this.pair(rx + dx, ry + dy, rx + tx, ry + ty, u1, v1, v0, colour, alpha);
   }
 
-  /**
-   * Draws the current texture (see `use`) as a whole, centred at a point of the page. CSS pixels; `angle` in rad,
-   * clockwise
-   */
+  /** Draws the whole current texture, centred at a point of the page. CSS pixels; `angle` in rad, clockwise */
   image(
     x: number,
     y: number,

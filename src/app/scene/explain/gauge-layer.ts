@@ -37,7 +37,7 @@ const chart = {
   gap: 5,
 };
 
-/** Number of simulation steps for each straight line that approximates the curve of a body's past heights. */
+/** Number of simulation steps in each line segment with which texts avoid the curve of a body's past heights. */
 const chord = 20;
 
 /** Look of the curve that shows the past heights of a body. */
@@ -62,7 +62,7 @@ const stand = {
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Length of the recent time whose position errors decide whether a body is at rest. s */
+/** Length of the recent past whose position errors show whether a body is at rest. s */
 const lately = 2;
 
 export const gaugeLayer = drawingLayer((graphics, frame) => {
@@ -110,10 +110,7 @@ export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
   return boxOf(corners.map((corner) => viewport.toPage(corner)));
 }
 
-/**
- * Returns what the scene's answer says about a body. Null if there is no answer, or if the body has started another
- * move since.
- */
+/** Returns the note that the scene's answer gives on a body; null if there is none. */
 function noteOn({ answer }: Session, entity: Entity): string | null {
   const marks = answer?.marks ?? [];
   for (const mark of marks) if (mark.kind === 'note' && mark.of === entity) return mark.text;
@@ -184,12 +181,12 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
 }
 
 /**
- * Tolerance for position errors. m. A body is at rest if its recent errors differ by less than this. It is on target if
- * its last error is smaller than this.
+ * Tolerance for position errors. m. A body is at rest if its recent errors differ by less. It is on target if its last
+ * error is smaller.
  */
 const still = 0.05;
 
-/** Data about a body that must stay at a place, from which its verdict (the result in words) is made. */
+/** Data for the text about a body that must stay at a place. */
 interface PlaceState {
   /** Recent position errors, oldest first, m; empty before the first step. */
   readonly recent: readonly number[];

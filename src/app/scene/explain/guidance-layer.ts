@@ -15,8 +15,8 @@ import { drawingLayer, type Frame } from '../layer';
 const mostWritten = 4;
 
 /**
- * Smallest distance between a body's target and its aim point (the point that it steers to) at which the aim point is
- * drawn. m
+ * Smallest distance between a body's aim point and its target at which the aim point is drawn. m. The body steers to
+ * the aim point.
  */
 const leastLead = 0.5;
 

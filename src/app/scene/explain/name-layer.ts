@@ -18,9 +18,7 @@ const mostNamed = 12;
 /** Distance from a hull within which the pointer counts as on the body. CSS pixels */
 const pointerReach = 8;
 
-/**
- * Largest distance between a body's hull and its name, for a name that has no room right beside the hull. CSS pixels
- */
+/** Distance between a body's hull and its name if there is no room right beside the hull. CSS pixels */
 const reach = 32;
 
 /** Sides of a hull at which its name may be placed, in order of preference. */
@@ -57,7 +55,7 @@ export const nameLayer = layerOf(
   },
 );
 
-/** Whether another named body has the same image but another name, so that only names distinguish the two. */
+/** Whether another named body has the same image but a different name. Only the names then tell the bodies apart. */
 function looksLikeAnother(session: Session, entity: Entity, named: readonly Entity[]): boolean {
   const own = session.givenName(entity);
   return (

@@ -46,10 +46,7 @@ export const rimLayer = drawingLayer((graphics, { session, view, viewport, mode,
   }
 });
 
-/**
- * Returns the moving targets that are shown. If a view shows only some bodies, these are the targets that those bodies
- * chase.
- */
+/** Returns the moving targets to show. In a view of some bodies, these are the targets that the bodies chase. */
 export function targetsShown(
   { entities, simulation: { targets } }: Pick<Session, 'entities' | 'simulation'>,
   { alone }: Pick<ViewState, 'alone'>,

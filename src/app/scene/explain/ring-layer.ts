@@ -29,10 +29,7 @@ const spread = Math.PI / 6;
 const leader = {
   /** Width of the line that connects the name of a body kind with these bodies. CSS pixels */
   width: 1.5,
-  /**
-   * Width of the dark line under the coloured line from a body kind's name to its bodies. CSS pixels. It shows as a
-   * dark edge on both sides of the coloured line.
-   */
+  /** Width of the line from a body kind's name to its bodies, including the dark edges on both sides. CSS pixels */
   edge: 4.5,
   /** Radius of the dot where the line from a name reaches the bodies. CSS pixels */
   dot: 3.5,

@@ -57,7 +57,7 @@ export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time
 }
 
 /**
- * Returns a text that says how strongly collisions turn a body, such as "feels 40 % of what it hits". The text is empty
+ * Returns a text that says how much of its collisions a body feels: "feels 40 % of what it hits". The text is empty
  * before the first collision.
  * @param brief whether there is room for only a few words
  */

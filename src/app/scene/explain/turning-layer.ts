@@ -9,8 +9,8 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Ratio of a missile's speed to its reachable speed above which its turning circle is drawn. The reachable speed is the
- * highest speed at which the missile can still reach its target.
+ * Factor on a missile's reachable speed. Above this speed, the missile's turning circle is drawn. The reachable speed
+ * is the highest one at which the missile can still reach its target.
  */
 const tooFast = 1.05;
 
@@ -43,8 +43,8 @@ export const turningLayer = drawingLayer((graphics, { session, view, viewport, m
 });
 
 /**
- * Returns the turn rate that determines the radius of a body's turning circle: the body's limit, or else the rate that
- * its motor can sustain. rad/s
+ * Returns the turn rate that determines the radius of a body's turning circle. rad/s. It is the body's limit. Without a
+ * limit, it is the rate that the motor can sustain.
  */
 function turnRateOf({ limits, guided }: Entity): number {
   return limits.turnRate < Infinity ? limits.turnRate : (guided?.sustainedTurnRate ?? Infinity);

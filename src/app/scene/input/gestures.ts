@@ -44,7 +44,7 @@ export class Gestures {
   readonly #offerUndo: (message: string) => void;
   #drag: Drag | null = null;
   #lastPress: PressedPointer | null = null;
-  /** Identity of the scene in which the last press began; null before the first press. */
+  /** Symbol that identifies the scene of the last press; null before the first press. */
   #scene: symbol | null = null;
   #bodies: Session['scenario']['entities'] | null = null;
 
@@ -67,7 +67,7 @@ export class Gestures {
     this.#offerUndo = offerUndo;
   }
 
-  /** Whether this handler accepts pointer events. It always does: features have had the chance to take them first. */
+  /** Always true: this handler gets the pointer events that no other handler takes. */
   readonly takes = true;
 
   /** Whether a person drags, draws or pans. */
@@ -288,7 +288,7 @@ export class Gestures {
     this.#drag = { kind: 'pinch', place, spread: spreadOf(a, b), zoom: this.#viewport.zoom };
   }
 
-  /** Handles two fingers: pans with their midpoint, and zooms with their distance. */
+  /** Handles a gesture of two fingers. Their midpoint pans, and their distance zooms. */
   #pinch({ place, spread, zoom }: Extract<Drag, { kind: 'pinch' }>): void {
     const [a, b] = [...this.#down.values()];
     const middle = between(a, b);

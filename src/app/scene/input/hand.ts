@@ -44,11 +44,11 @@ export const grabRadius = {
   leg: 14,
 };
 
-/** Distance added to `grabRadius` for the target, which can be grabbed from farther away than a waypoint. CSS pixels */
+/** Distance by which the grab radius of the target exceeds `grabRadius`. CSS pixels */
 const reticleExtra = 8;
 
 /**
- * Largest distance from a body's centre of mass at which a press grabs the body, for size 1. m; about half a body's
+ * Distance from a body's centre of mass within which a press grabs the body. m, for a body of size 1; about half its
  * length
  */
 export const bodyReach = 4;

@@ -22,7 +22,7 @@ export interface PointerHand {
   /** Handles a right click on the picture. */
   menu?(touch: PressedPointer): void;
   cursorAt(page: Point): string;
-  /** Called once a frame, to detect a pointer that rests long enough (a long press). @param nowMs real time, ms */
+  /** Called once a frame, so that the handler can detect a long press. @param nowMs real time, ms */
   wait?(nowMs: number): void;
 }
 

@@ -55,10 +55,7 @@ export function holdAt({ body, build }: Entity, place: Point): Point {
   return { x: fromX + share * arm.x, y: fromY + share * arm.y };
 }
 
-/**
- * Returns the effect of a shove on a body: the impulse J, and the angular impulse r × J about the centre of mass. Both
- * are limited.
- */
+/** Returns the impulse and the angular impulse that a shove gives to a body. Both are limited. */
 export function effectOf({ entity: { body }, grip, drag }: Shove): ShoveEffect {
   const length = hypot(drag.x, drag.y) * perMetre;
   const scale = perMetre * (length > mostShove.speed ? mostShove.speed / length : 1);

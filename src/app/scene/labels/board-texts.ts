@@ -110,11 +110,11 @@ const rim = 3;
 /** Largest red, green or blue value of a colour that counts as dark, 0 to 255. */
 const darkest = 80;
 
-/** Opacity of the dark rectangle behind a text that asks for one. */
+/** Opacity of the dark rectangle behind a text whose request has `plate`. 0 to 1 */
 const plateAlpha = 0.86;
 
 /**
- * Look of the faint rectangle behind a text that asks for no dark one. It dims a trail under the text, so that the
+ * Look of the faint rectangle behind a text without a dark rectangle. It dims a trail under the text, so that the
  * letters stay readable.
  */
 const shade = {
@@ -125,8 +125,8 @@ const shade = {
 };
 
 /**
- * Alignment of a text's lines, by the preferred side of the labelled object. Lines are aligned left for sides that are
- * left out.
+ * Alignment of a text's lines, for each preferred side of the labelled object. The lines are aligned left for all sides
+ * that are not listed.
  */
 const alignments: Readonly<Partial<Record<Side, string>>> = {
   left: 'right',
@@ -271,8 +271,8 @@ function write(made: CachedText, { type, words, align, width, font }: Writing): 
 }
 
 /**
- * Returns the extra spacing between the lines of a Phaser text, so that each line is `lineHeight` times the font size
- * high. CSS pixels
+ * Returns the extra space between the lines of a Phaser text. It makes each line `lineHeight` times the font size high.
+ * CSS pixels
  */
 function lineSpacing(text: Phaser.GameObjects.Text, { size }: Font, lines: number): number {
   if (lines < 2) return 0;

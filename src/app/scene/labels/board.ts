@@ -9,10 +9,7 @@ import type { PageBox, PageText } from '../../view/viewport';
 import { BoardTexts, type Font, type MeasuredText, Ruler } from './board-texts';
 import type { LabelBoard, LabelRequest, LabelStyle, PinnedLabel } from './label-board';
 
-/**
- * Default font size, font weight and distance for a text in the picture. They apply if the text's request leaves them
- * out.
- */
+/** Default font size, font weight and distance of texts in the picture. They apply to requests without these values. */
 const usual = {
   /** Usual font size of a text. CSS pixels */
   size: 13,
@@ -34,7 +31,7 @@ const wordsEvery = 0.1;
 /** Distance between a text and the edge of the dark rectangle behind it, horizontally and vertically. CSS pixels */
 const plate = { x: 8, y: 5 };
 
-/** Data about a frame with which the label board places texts in the picture. */
+/** Data of one frame that the label board needs to place texts in the picture. */
 interface BoardFrame {
   /** The part of the page that no bar or drawer covers. */
   readonly free: PageBox;
@@ -134,7 +131,7 @@ export class Board implements LabelBoard {
 
   /**
    * Adds a request for a text at a given place.
-   * @param pad space around the words at the left and right, and above and below, CSS pixels
+   * @param pad distance between the words and the edge of the text's box, horizontally and vertically, CSS pixels
    */
   #ask(
     request: MeasuredRequest['request'],
@@ -210,9 +207,8 @@ export class Board implements LabelBoard {
   }
 
   /**
-   * Returns the content to show for a requested label. This is the requested text, or the previous one if that was
-   * shown for less than `wordsEvery`. So a changing number can be read. While simulated time is stopped, every change
-   * shows at once.
+   * Returns the words to show for a requested text. Words stay for at least `wordsEvery`, so that a changing number can
+   * be read. While simulated time is stopped, every change shows at once.
    */
   #wordsOf({ id, text }: { readonly id: string; readonly text: string }): string {
     const { clock, still } = this.#frame;
@@ -274,11 +270,10 @@ export class Steadiness {
   }
 
   /**
-   * Whether a text may be shown. False if the text was hidden a short time ago, or was first requested less than
-   * `patience` ago.
+   * Whether a text may be shown now. A text must wait a short time after it was hidden.
    * @param clock real time, s
-   * @param still whether time is stopped; then no text has to wait
-   * @param patience s
+   * @param still whether simulated time is stopped; then no text has to wait
+   * @param patience time that must pass after the first request for the text, s
    */
   mayShow(id: string, clock: number, still: boolean, patience = 0): boolean {
     const known = this.#known.get(id);

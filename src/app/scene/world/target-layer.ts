@@ -41,10 +41,10 @@ const pulse = {
   to: 38,
 };
 
-/** Scale of a target's velocity arrow: the arrow is as long as the distance that the target moves in this time. s */
+/** Length of a target's velocity arrow: the distance that the target moves in this time. s */
 const arrowTime = 0.8;
 
-/** Distance between two targets up to which they share one mark. m */
+/** Largest distance between two targets that share one mark. m */
 const leastApart = 0.5;
 
 /** Speed below which a target gets no velocity arrow. m/s */
@@ -70,8 +70,8 @@ export const targetLayer = layerOf(
 
 /**
  * Draws the marks of all targets.
- * @param dragged moving target that a person can drag, with the large mark; undefined if a fixed target has that mark
- * @param others the other moving targets
+ * @param dragged moving target with the large mark; undefined if a fixed target or a waypoint has the large mark
+ * @param others moving targets with small marks
  */
 function drawReticles(
   strips: Strips,
@@ -99,8 +99,8 @@ function drawReticle(strips: Strips, at: Point, width: number, alpha: number, la
 }
 
 /**
- * Writes the name of each group of bodies that the guess offers, such as "Steady turn", beside the target of the
- * group's first body.
+ * Writes the names of groups of bodies, such as "steady turn", each beside the target of a group. The groups are the
+ * choices for a guess.
  */
 function nameGroups({ session, viewport, bodies, lag, labels }: Frame): void {
   for (const { label, bodies: group } of answerMeterOf(session.simulation)?.choices ?? []) {
@@ -183,8 +183,9 @@ function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
 }
 
 /**
- * Returns the positions of the fixed targets that get a separate mark, m. Leaves out targets close to the main target.
- * @param main position of the target that a person can drag
+ * Returns the positions of the fixed targets that get a separate small mark, m. Leaves out targets close to another
+ * mark.
+ * @param main position of the large mark; null if there is none
  */
 function ownPlaces({ session }: Frame, main: Point | null): Point[] {
   const places: Point[] = [];

@@ -34,8 +34,8 @@ const rings = {
 };
 
 /**
- * Threshold for the opacity of the coloured disc in a reached waypoint, 0 to 1. Above it, the waypoint's number is dark
- * instead of light. A waypoint drawn as a diamond then has no dark middle.
+ * Opacity of a reached waypoint's coloured disc above which the waypoint's number is dark, 0 to 1. A waypoint drawn as
+ * a diamond then has no dark middle.
  */
 const darkFrom = 0.45;
 
@@ -142,7 +142,7 @@ function nextOf({ entities, simulation }: Session): ReadonlySet<number> {
   return new Set(entities.filter((entity) => followsPath(simulation, entity)).map(({ cursor }) => cursor));
 }
 
-/** Largest number of waypoints that are drawn with a ring and a number. */
+/** Number of waypoints on the page above which some are left out. */
 const mostShown = 150;
 
 /** Largest distance between a waypoint and the outer edge of its drawing. CSS pixels */

@@ -21,11 +21,11 @@ const streak = {
   /** Width of a border around the page in which wind streaks also drift. CSS pixels */
   room: 180,
   /**
-   * Speed at which wind streaks drift: `least` at no wind, and `more` in addition at full wind. CSS pixels per
+   * Speed at which wind streaks drift: `least` without wind, and `least` + `more` at full wind. CSS pixels per
    * simulated second
    */
   drift: { least: 50, more: 260 },
-  /** Opacity of a wind streak, 0 to 1: `least` at no wind, and `more` in addition at full wind. */
+  /** Opacity of a wind streak, 0 to 1: `least` without wind, and `least` + `more` at full wind. */
   alpha: { least: 0.22, more: 0.3 },
 };
 
@@ -33,8 +33,8 @@ const streak = {
 const fade = 60;
 
 /**
- * Constants that spread points evenly over a square: the shift from each point to the next, as shares of the side. They
- * are 1/p and 1/p² for the plastic number p.
+ * Shift from each point to the next that spreads points evenly over a square, as fractions of its side. The values are
+ * 1/p and 1/p², with the plastic number p (1.3247).
  */
 export const spread = { x: 0.7548776662, y: 0.5698402909 };
 
