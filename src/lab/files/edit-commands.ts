@@ -25,8 +25,8 @@ export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
 }
 
 /**
- * Returns the scenario in which all bodies on an old path follow a new path. A body keeps the index of its next
- * waypoint, unless the new path is too short.
+ * Returns the scenario with a path replaced, for all bodies that follow it. A body keeps the index of its next waypoint
+ * if the new path is long enough.
  * @param was old waypoints
  * @param waypoints new waypoints
  */
@@ -43,8 +43,8 @@ export function withPathMoved(
 }
 
 /**
- * Returns the scenario with a fixed target moved. The target is stored only in the bodies' commands. Some bodies fly to
- * a place directly above or below it, so that they do not collide. These places move by the same amount.
+ * Returns the scenario with a fixed target moved, in the commands of all bodies that have it. Places directly above or
+ * below the target move with it. Bodies fly to these places so that they do not collide.
  * @param was old place of the target, m
  * @param target new place of the target, m
  */
@@ -64,8 +64,8 @@ export type Order =
   | { readonly does: 'chases'; readonly thing: ThingRef<'entities' | 'targets'> };
 
 /**
- * Converts an order that a person gave in the scene editor to the command of one body. Returns null if the body would
- * have to chase itself.
+ * Converts an order from the scene editor to the command of one body. Returns null if a body is ordered to chase
+ * itself.
  * @param self reference to the body
  */
 export function commandOf(order: Order, spec: EntitySpec, self: ThingRef): CommandSpec | null {

@@ -20,8 +20,8 @@ import {
 export { isGameList, isSameThing, type ListName, type Lists, type ThingRef } from './things';
 
 /**
- * Returns the names of a scenario's lists of scene objects (bodies, obstacles, …), in the order in which the page shows
- * them.
+ * Returns the names of a scenario's lists of scene objects, such as `entities` and `obstacles`. The order is that in
+ * which the page shows them.
  * @param games all games that the program knows
  */
 export function listNamesOf(scenario: Scenario, games: readonly Field[] = []): ListName[] {
@@ -31,8 +31,8 @@ export function listNamesOf(scenario: Scenario, games: readonly Field[] = []): L
 }
 
 /**
- * Returns the names of the games' lists (such as gates) to which a person can add a scene object. A scenario of a game
- * allows only the lists of that game.
+ * Returns the names of games' lists, such as `gates`, to which a person can add objects. If the scenario belongs to a
+ * game, only this game's lists are returned.
  */
 export function openLists(scenario: Scenario, games: readonly Field[]): GameList[] {
   // Those of the scenario's game; without a game, those of games that their first thing starts.
@@ -40,17 +40,17 @@ export function openLists(scenario: Scenario, games: readonly Field[]): GameList
   return games.flatMap((field) => Object.keys(listsOf(field)) as GameList[]);
 }
 
-/** A game's list of scene objects in a scenario, and the function that replaces it. */
+/** A list of scene objects that a game has added to a scenario, with a function to replace the list. */
 interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
-  /** Returns the scenario with the given objects instead of those in this list. */
+  /** Returns the scenario with this list replaced by another one. */
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
 /**
- * Returns a game's list of scene objects in a scenario. Empty if the scenario has no game yet. Null if the scenario
- * cannot have such a list.
+ * Finds a list of a game, such as `gates`, in a scenario. The list is empty if the scenario has no game yet. Null if
+ * the scenario cannot have this list.
  */
 export function gameThings(scenario: Scenario, name: GameList, games: readonly Field[]): ListOfGame | null {
   const played = fieldOf(scenario, games);
@@ -141,8 +141,7 @@ export function placeOfThing(scenario: Scenario, ref: ThingRef, games: readonly 
 }
 
 /**
- * Returns the index at which a new scene object is inserted: the end of its list, or the index that the game
- * prescribes.
+ * Returns the index for a new scene object in its list. This is the end of the list, or an index that the game chooses.
  */
 export function indexFor<Name extends ListName>(
   scenario: Scenario,
@@ -169,8 +168,8 @@ export function withAdded<Name extends ListName>(
 }
 
 /**
- * Prepares a scenario for a new scene object, and returns it. If the object belongs to a game, the game reroutes the
- * path through the object's place.
+ * Returns the scenario prepared for a new scene object. For an object of a game, such as a gate, the path is rerouted
+ * through the object's place.
  */
 export function readyFor(
   scenario: Scenario,
@@ -361,7 +360,10 @@ interface AddResult {
   readonly refs: readonly ThingRef[];
 }
 
-/** Returns the scenario with several new scene objects. A new body whose name is taken gets a number after its name. */
+/**
+ * Returns the scenario with several new scene objects, and references to them. A new body gets a number after its name
+ * if the name is taken.
+ */
 export function withAll(
   scenario: Scenario,
   things: readonly { readonly list: ListName; readonly thing: Lists[ListName] }[],
@@ -381,7 +383,7 @@ export function withAll(
   return { scenario: next, refs };
 }
 
-/** Returns a map from the index of each object of one list to the index of its copy. */
+/** Returns the index of each object's future copy, by the index of the object. Only for objects of one list. */
 function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName): Map<number, number> {
   const { length } = listOf(scenario, list);
   const indices = new Set(
@@ -391,7 +393,7 @@ function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName)
 }
 
 /**
- * Returns references to the copies that `withCopies` adds if it gets the same arguments.
+ * Returns references to the copies that `withCopies` adds with the same arguments.
  * @param scenario scenario before the copies were added
  */
 export function copiesOf(
@@ -420,7 +422,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let n = 2; ; n++) if (!taken.has(`${stem} ${n}`)) return `${stem} ${n}`;
 }
 
-/** Returns the body, renamed if one of the others has the same name. */
+/** Returns a body. If another body has its name, it gets a new name. */
 function withFreeName(entity: EntitySpec, others: readonly EntitySpec[]): EntitySpec {
   const taken = new Set(others.map(nameOf));
   const name = nameOf(entity);
@@ -428,8 +430,8 @@ function withFreeName(entity: EntitySpec, others: readonly EntitySpec[]): Entity
 }
 
 /**
- * Returns the scenario without some scene objects. Bodies that chased a removed object fly to its place. Timeline
- * entries for removed objects are removed.
+ * Returns the scenario without some scene objects, and without their timeline entries. A body that chased a removed
+ * object gets the object's place as its target.
  */
 export function withoutThings(
   scenario: Scenario,
@@ -537,7 +539,10 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
   return list === 'obstacles' && obstacle ? slabOfThing(obstacle) : null;
 }
 
-/** Returns the scenario without a card table or main-control labels that do not fit its number of bodies. */
+/**
+ * Returns the scenario adapted to its number of bodies. A card table or labels of the main control that do not fit are
+ * removed.
+ */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;
   const table = cards?.table;
@@ -550,7 +555,7 @@ function suited(scenario: Scenario): Scenario {
   };
 }
 
-/** Margin of the view around an added scene object that was outside the view. m */
+/** Margin between a new scene object and the edge of the view. m. It is used if the object was outside the view. */
 const viewMargin = 4;
 
 /** Returns the scenario with its view enlarged to include some places. A scenario without a view stays unchanged. */

@@ -19,7 +19,10 @@ export interface SceneExtent {
   readonly places: readonly Spot[];
   /** Distance by which bodies may briefly fly out of the rectangle `extent`. m */
   readonly swing: number;
-  /** Size of the largest body, as a multiple of the usual size. 0 if the view needs no extra room for hulls. */
+  /**
+   * Size of the largest body, for the extra room that enlarged hulls (drawn shapes) need. Multiple of the usual size; 0
+   * if no extra room is needed.
+   */
   readonly size: number;
   /** Whether the page may rotate the picture by 90° if it is narrow. */
   readonly turnable: boolean;
@@ -29,23 +32,25 @@ export interface SceneExtent {
 const waypointRoom = 3.5;
 
 /**
- * Margin around obstacles, targets, and bodies without a path: room for graphics beside a body, and for its flight to
- * the target. m
+ * Margin around obstacles, targets and bodies without a path. m. It leaves space for graphics beside a body, and for
+ * its flight to the target.
  */
 const bodyRoom = 12;
 
-/** Margin around each place that a game adds to the view, such as a gate with its number. m */
+/** Margin around places of a game, such as gates with their numbers. m */
 const gateRoom = 6;
 
-/** Distance by which bodies that follow paths may briefly leave the view, for example with reduced turn limits. m */
+/**
+ * Distance by which bodies on paths may briefly leave the view. m. This happens, for example, with reduced turn limits.
+ */
 const pathSwing = 10 - waypointRoom;
 
 /** Smallest width and height of a view. m */
 const least = { width: 60, height: 37 };
 
 /**
- * Returns the part of the world that a view of the whole scenario shows. The file or the game may state it. Otherwise
- * it contains all objects at the start, with margins.
+ * Returns the part of the world that a view of the whole scenario shows. It is given by the scenario file or by the
+ * game. Otherwise it contains all objects at the start, with margins.
  */
 export function courseOf(scenario: Scenario, games: readonly Field[] = []): SceneExtent {
   const { view } = scenario;

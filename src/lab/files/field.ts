@@ -19,7 +19,7 @@ export interface Extent {
   readonly bottom: number;
 }
 
-/** Shape of a scene object that a game has added, for drawing and dragging: a line across a path, or a ring. */
+/** Shape of a scene object that a game has added, such as a gate: a line across a path, or a ring. */
 export interface ThingShape {
   /** Centre of the object's line or ring. m */
   readonly at: Place;
@@ -43,8 +43,8 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   /** Largest number of objects of this kind in a scene of the game. */
   readonly most: number;
   /**
-   * Functions and messages for turning a scene into a game and back. If a person adds the first object of this kind,
-   * the scene becomes a game. If the person removes the last object, the scene is no game any more.
+   * Functions and messages for turning a scene into a game and back. The first object of this kind makes the scene a
+   * game. Removing the last object ends this.
    */
   readonly first: {
     /**
@@ -70,7 +70,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
    */
   get(spec: Spec): readonly Thing[] | null;
   set(spec: Spec, things: readonly Thing[]): Spec;
-  /** Returns the place that a dropped scene object gets, for example the nearest place on the path. m */
+  /** Returns the place for a scene object that a person drops at `at`. m. Example: the nearest place on the path. */
   placeNear(scenario: Scenario, at: Place): Place;
   /**
    * Returns the scenario with its path rerouted through the place of a new scene object.
@@ -86,7 +86,9 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   /** Returns the index in its list at which a new scene object is inserted. */
   indexFor(scenario: Scenario, thing: Thing): number;
   shapeOf(thing: Thing): ThingShape;
-  /** Returns a copy of the scene object with the given shape, clamped to the limits of its kind. */
+  /**
+   * Returns a copy of the scene object with another shape. The shape is clamped to the limits for this kind of object.
+   */
   withShape(thing: Thing, shape: Omit<ThingShape, 'reach'>): Thing;
   /**
    * Returns the shape of a scene object as drawn before the simulation begins; null if it is not drawn.
@@ -94,13 +96,14 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
    */
   shapeIn(simulation: Simulation, index: number): ThingShape | null;
   /**
-   * Draws a scene object as `thing` describes it, for example while a person drags it. The scenario does not change.
+   * Draws a scene object with temporary data, for example while a person drags it. The scenario does not change.
    * @param index index of the object in its list
+   * @param thing temporary data of the object
    */
   show(simulation: Simulation, index: number, thing: Thing): void;
 }
 
-/** State and measured numbers of a game, as a person's script in the browser's console reads them. */
+/** State and measured numbers of a game, for scripts in the browser's console. */
 export interface FieldReport {
   readonly kind: string;
   readonly state: 'ready' | 'running' | 'over';
@@ -108,8 +111,8 @@ export interface FieldReport {
 }
 
 /**
- * Part of the world that a game wants in view. `frame`: only this rectangle. `places`: these places, and also all
- * bodies and other objects. m
+ * Part of the world that a game wants in view. m. `frame`: exactly this rectangle. `places`: these places, and all
+ * bodies and other objects.
  */
 export type FieldExtent =
   | {
@@ -120,8 +123,8 @@ export type FieldExtent =
   | { readonly places: readonly Place[] };
 
 /**
- * Event after which a game's data in the scenario (spec) is updated: a restart, saving during a run, or an edit by
- * hand.
+ * Event after which a game updates its data in the scenario. `restart`: the run starts again. `moment`: a run is saved.
+ * `edit`: a person edits the scenario.
  */
 export type Carry =
   | { readonly to: 'restart' | 'moment'; readonly simulation: Simulation }
@@ -147,7 +150,7 @@ export interface Field<Spec = unknown> {
   system(spec: Spec, simulation: Simulation): System;
   /** Returns why other fields of a scenario do not fit the game; null if they do. */
   refusal?(scenario: Scenario): Refusal | null;
-  /** Returns the area that a view of the whole scenario must show for this game, in addition to the bodies. */
+  /** Returns the area that the game wants in a view of the whole scenario. */
   extent?(spec: Spec): FieldExtent;
   /**
    * Returns the game's data in the scenario file after a restart, after saving during a run, or after an edit. If left

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Field } from './field';
 import { notLoaded } from './late-parts';
 
-/** A game's data that the page needs before the rules are loaded. */
+/** A game whose rules are loaded later: the data that are needed before that, and a function that loads the rules. */
 interface LateRow<Spec> extends Pick<Field<Spec>, 'key' | 'things'> {
   /** Name of the game in error messages, such as "Ships in space". */
   readonly label: string;
@@ -11,8 +11,8 @@ interface LateRow<Spec> extends Pick<Field<Spec>, 'key' | 'things'> {
 }
 
 /**
- * Makes a stand-in for a game whose rules are loaded later. Until then, reading or playing one of its scenarios throws
- * RangeError.
+ * Makes a stand-in for a game whose rules are loaded later. Until they are loaded, its scenarios cannot be read or
+ * played: RangeError.
  */
 export function lateField<Spec>({ key, things, label, fetch }: LateRow<Spec>): Field<Spec> {
   let come: Field<Spec> | null = null;

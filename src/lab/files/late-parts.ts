@@ -16,7 +16,7 @@ export async function loadOwnLaws(): Promise<void> {
   if (!read) throw new Error(notLoaded('The language of laws'));
 }
 
-/** Returns whether JSON text may contain a control law that a person wrote. */
+/** Returns whether the JSON text of a scenario may contain a control law that a person wrote. */
 export const mayHoldOwnLaw = (json: string): boolean =>
   /"(?:o|\\u006f)(?:w|\\u0077)(?:n|\\u006e)"/i.test(json);
 

@@ -28,7 +28,7 @@ import {
   type Schema,
 } from './schema-parts';
 
-/** Largest number of values in the saved state of one component, such as a controller or a sensor. */
+/** Largest number of values in the saved state of one part of a body, such as its controller or sensor. */
 const mostNumbers = 2600;
 
 const velocity = numberWithin(-mostVelocity, mostVelocity);
@@ -99,7 +99,7 @@ const limits = fields(
 const cut: Schema<MotorSpec> = v.literal('cut');
 
 /**
- * Schema of a weakened motor in a saved scenario. It is the word `cut` for a quarter of the angular acceleration, or an
- * object with the motor's limits.
+ * Schema of a weakened motor in a saved scenario. `cut` stands for a quarter of the usual angular acceleration. An
+ * object gives the motor's limits.
  */
 export const motorSchema = chosen<MotorSpec>((value) => (value === 'cut' ? cut : limits), [cut, limits]);

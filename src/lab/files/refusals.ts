@@ -15,7 +15,7 @@ export function loopRefusal(name: EntityName): string | null {
 }
 
 /**
- * Returns an error for each setting that this kind of body does not have. The paths in the errors start at the body's
+ * Returns an error for each given setting that the kind of body does not have. Paths in the errors start at the body's
  * fields.
  */
 export function kindRefusals(spec: EntitySpec): Refusal[] {
@@ -33,8 +33,8 @@ export function kindRefusals(spec: EntitySpec): Refusal[] {
 }
 
 /**
- * Returns the names of the fields that a kind of body does not accept. If it refuses only one value of a field, the
- * text names the value: "loop: true".
+ * Returns the names of the fields that a kind of body does not accept. If only one value is refused, the text contains
+ * it, such as "loop: true".
  */
 export function untakenBy(name: EntityName): string[] {
   const kind = kindOf({ kind: name });
@@ -61,16 +61,16 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the value of a setting that a file may state for a body whose kind lacks the setting. For some on-off
- * settings, this is the default. Undefined if the file must leave the setting out.
+ * Returns the only value that a file may state for a setting that a kind of body lacks. This is the default of some
+ * on-off settings. Undefined if the file must leave the setting out.
  */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }
 
 /**
- * Returns the path of a refused setting, for an error message. If every setting of its group is refused for the same
- * reason, returns the path of the group.
+ * Returns the path of a refused setting, for an error message. This is the path of its group if the whole group is
+ * refused for the same reason.
  */
 function refusedPath({ path, takenBy }: Setting<BodyInSimulation>): readonly string[] {
   const [name] = path;

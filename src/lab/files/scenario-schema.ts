@@ -84,8 +84,8 @@ const hero: Schema<HeroSpec> = checked<HeroSpec>(
 );
 
 /**
- * Returns the error if a scenario's main control (hero) has a field that does not belong to its kind of control. Null
- * if it has none.
+ * Returns the error if a scenario's main control (hero) has a field that its kind does not use. Null if all fields are
+ * used.
  */
 function fieldRefusal(spec: HeroSpec): Refusal | null {
   const { takes, alternates }: HeroKind = heroKinds[spec.sets];
@@ -114,8 +114,8 @@ function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | nul
 }
 
 /**
- * Returns why fields of a scenario's main control (hero) do not fit together: `max` is not above `min`, or the number
- * of labels is wrong. Null if they fit.
+ * Returns why the fields of a main control (hero) contradict each other; null if they do not. Causes: `max` is not
+ * above `min`, or the number of labels is wrong.
  */
 function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
   if (min !== undefined && max !== undefined && min >= max)
@@ -293,7 +293,10 @@ export const scenarioSchema = (games: readonly Field[]): Schema<Scenario> =>
     (scenario) => wholeRefusal(scenario, games),
   );
 
-/** Returns why a scenario is refused although each field alone is valid; null if it is accepted. */
+/**
+ * Returns why a scenario is refused if its fields do not fit together; null if they do. Each single field is already
+ * valid.
+ */
 function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | null {
   const [game, other] = games.filter(({ key }) => scenario[key] !== undefined);
   if (other)
@@ -320,10 +323,7 @@ function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | nu
   return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
 }
 
-/**
- * Returns why a saved moment does not fit other fields of the scenario; null if it fits, or if there is no saved
- * moment.
- */
+/** Returns why a scenario cannot have a saved moment of a run. Null if it can, or if there is none. */
 function momentRefusal({ moment: given, swarm: many }: Scenario, game: Field | undefined): Refusal | null {
   const other = many ? 'swarm' : game?.key;
   return given && other ? { path: ['moment'], message: `must be left out when there is ${other}` } : null;

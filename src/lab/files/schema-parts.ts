@@ -27,7 +27,7 @@ export const most = {
   ring: 1000,
   guns: 50,
   stepPattern: 2000,
-  /** Longest step of a body that has its own physics world, as a multiple of the simulation's step. */
+  /** Longest physics step of a body in its own physics world. Multiple of the simulation's step */
   stepLength: 240,
   /** Largest angular momentum of a spin, a sudden rotation that a scenario file plans. N m s */
   spin: 1e6,
@@ -46,15 +46,12 @@ export interface Schema<in out T> extends v.GenericSchema<unknown, T> {}
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : undefined) : never;
 
-/**
- * Schemas for the fields of an object type, by field name. For a union type, they include the fields of all its
- * members.
- */
+/** Schemas for the fields of an object type, by field name. For a union type, it has the fields of all members. */
 export type Fields<T> = { readonly [Key in KeyOf<T>]: Schema<ValueOf<T, Key>> };
 
 type MemberOf<T, Kind> = T extends { readonly kind: infer Own } ? (Kind extends Own ? T : never) : never;
 
-/** A schema for each member of a union type, by its field `kind`. */
+/** Schemas for the members of a union type. The key is the member's value of `kind`. */
 export type KindSchemas<T extends { readonly kind: string }> = {
   readonly [Kind in T['kind']]: Schema<MemberOf<T, Kind>>;
 };
@@ -68,7 +65,7 @@ const must =
   ({ input }: { readonly input: unknown }) =>
     `must be ${what}, got ${show(input)}`;
 
-/** JSON schema: a description of accepted values for other programs. Needed for values that a function checks. */
+/** JSON schema, which describes the accepted values to other programs. Needed where a function checks the value. */
 type Form = Readonly<Record<string, unknown>>;
 
 /** Returns a schema with an added JSON schema, which describes the same values for other programs. */
@@ -130,8 +127,8 @@ export function shownLine(text: string, longest: number): string {
 }
 
 /**
- * Returns the schema of a text that becomes one printable line. It accepts `shortest` to `longest` characters.
- * @param shown number of characters to which an accepted text is cut; `longest` when left out
+ * Returns the schema of a text of `shortest` to `longest` characters. The result of the check is one printable line.
+ * @param shown number of characters to which the line is cut; `longest` if left out
  */
 export const lineOfText = (shortest: number, longest: number, shown = longest): Schema<string> => {
   const refused = must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`);
@@ -301,8 +298,8 @@ type Settings<Kind extends string> = {
 };
 
 /**
- * Returns the schema of an object with settings, such as a controller: a fixed `kind`, texts, optional numbers (gains),
- * and optional strings (choices).
+ * Returns the schema of an object with settings, such as a controller. It has a fixed `kind` and texts. Numbers (gains)
+ * and choices are optional.
  */
 export const settings = <Kind extends string>(
   kind: Kind,
@@ -335,12 +332,12 @@ export function show(value: unknown): string {
   return words.length > 60 ? `${words.slice(0, 57)}…` : words;
 }
 
-/** Schemas of settings whose values are objects or lists, such as a controller, by the setting's name. */
+/** Schemas by name, for settings that are objects or lists, such as a controller. */
 type Specs = Readonly<Record<string, v.GenericSchema>>;
 
 /**
- * Returns the schemas of the optional fields with settings in a file. Settings of one group, such as the motion limits,
- * are not separate fields. Together they are one field, whose value is an object.
+ * Returns schemas for the settings in a scenario file; all are optional. Settings of one group, such as motion limits,
+ * form one field with an object as its value.
  */
 export function settingFields<Spec>(settings: readonly Setting<never>[], specs: Specs = {}): Fields<Spec> {
   const names = [...new Set(settings.map(({ path: [name] }) => name))];

@@ -4,8 +4,8 @@ import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 
 /**
- * Places above and below a target, to which further bodies fly. `apart`: distance between neighbouring places, m.
- * `most`: largest number of places on each side.
+ * Places above and below a target, one for each further body. `apart`: distance between neighbours, m. `most`: number
+ * of places on each side.
  */
 const beside = { apart: 5, most: 12 };
 
@@ -37,8 +37,8 @@ export function freeTarget({ entities }: Pick<Scenario, 'entities'>, target: Pla
 }
 
 /**
- * Returns whether a place is the place of a target, or one of certain places above and below it. If several bodies fly
- * to the same target, each gets one of these places.
+ * Returns whether a place belongs to a target: it is the target itself, or one of the places above and below it.
+ * Several bodies that fly to one target use different ones of these places.
  */
 export const isBeside = (target: Place, [x, y]: Place): boolean =>
   placesBeside(target).some(([u, v]) => u === x && v === y);

@@ -20,8 +20,8 @@ import { type Carry, type Field, fieldOf } from './field';
 import { most } from './schema-parts';
 
 /**
- * Returns the fields of a scenario that describe its present world: the world's settings and the moving targets.
- * Settings with default values are left out.
+ * Returns the scenario fields for the world's present settings and moving targets. Settings with default values are
+ * left out.
  */
 export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
   const { targets } = simulation;
@@ -31,7 +31,7 @@ export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
   };
 }
 
-/** State of a session that a saved scenario needs, but that the simulation does not contain. */
+/** State of a session that a saved scenario needs in addition to the simulation. */
 export interface SessionState {
   /** Reduced turn limits that apply now; undefined if the full limits apply. */
   readonly motor?: MotorSpec | undefined;
@@ -48,15 +48,15 @@ export interface SessionState {
 
 /**
  * Returns the settings of a scene's main control (hero) for a scenario file.
- * @param goesOn whether the control still changes its value by itself; if false, `alternates` is left out
+ * @param goesOn whether the control still changes its value by itself
  */
 export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
   return alternates && goesOn ? { ...hero, alternates } : hero;
 }
 
 /**
- * Returns a scenario that continues a run from the present moment. Exception: a scenario saved as a swarm (many equal
- * bodies) starts from the beginning.
+ * Returns a scenario that continues a run from the present moment. A swarm (many equal bodies) starts from the
+ * beginning instead.
  * @param from scenario that the run started from
  * @param entities bodies for the new scenario, in their order
  * @param underWay state of the session that the simulation does not contain
@@ -101,8 +101,8 @@ export function scenarioNow(
 const worldFields = new Set<string>(worldSettings.map(({ path: [field] }) => field));
 
 /**
- * Returns the scenario at its start, with a person's current settings of the world and of its game. Obstacles are at
- * their original places.
+ * Returns the scenario at its start, with the world's and the game's present settings. Obstacles are at their original
+ * places.
  * @param from scenario that the run started from
  * @param entities descriptions of the bodies at the start
  */
@@ -129,8 +129,8 @@ export function scenarioAtStart(
 }
 
 /**
- * Asks a game for its data in the scenario after an event: a restart, a save during a run, or an edit. Returns the old
- * data if events do not change this game's data.
+ * Returns a game's data in the scenario after an event, such as a restart. The data stay the same if the game does not
+ * react to events.
  */
 function carried(field: Field, from: Scenario, event: Carry): unknown {
   const spec = from[field.key];
@@ -164,8 +164,8 @@ function kept(from: Scenario, ...keys: (keyof Scenario)[]): Partial<Scenario> {
 }
 
 /**
- * Returns an object with the field `moment`: the saved moment of a running scenario. The object is empty if the run has
- * just started.
+ * Returns an object with the saved moment of a running scenario in its field `moment`. The object is empty if the run
+ * has just started.
  */
 function underWayFrom(
   from: Scenario,
@@ -187,8 +187,8 @@ function specNow(entity: Entity, simulation: Simulation, { motor, fullOf }: Sess
 }
 
 /**
- * Returns the motion limits of a body for a file. Its turn limits are replaced by the given ones, which apply at full
- * motor strength. The turn rate is left out if it is unlimited.
+ * Returns the motion limits of a body for a file, with the given turn limits. These turn limits hold at full motor
+ * strength. An unlimited turn rate is left out.
  */
 export function wholeLimits(
   { limits: { turnRate: _, ...others } = {} }: EntitySpec,
@@ -212,8 +212,8 @@ function nearest([x, y]: Place): Place {
 }
 
 /**
- * Returns an angle of the same direction, small enough for a scenario file. Removes full turns only if the angle is too
- * large. rad
+ * Returns an angle of the same direction that a scenario file accepts. rad. Full turns are removed only if the angle is
+ * too large.
  */
 function sameDirection(angle: number): number {
   return Math.abs(angle) <= most.radians ? angle : angle % (2 * Math.PI);
@@ -224,10 +224,7 @@ function command(given: CommandSpec): CommandSpec {
   return 'target' in given ? { ...given, target: nearest(given.target) } : given;
 }
 
-/**
- * Returns a body's description with its places and angle in the ranges of a scenario file. A body that flew too far is
- * moved to the edge.
- */
+/** Returns a body's description with place and angle moved into the ranges of a scenario file. */
 function entityWithinRange(spec: EntitySpec): EntitySpec {
   return {
     ...spec,

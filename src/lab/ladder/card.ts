@@ -5,10 +5,7 @@ import type { Challenge } from './challenges';
 import type { ChallengeResult } from './judge';
 import type { LawScore, RowFigures, ScoreRow } from './score';
 
-/**
- * Returns the position of a law's value on the scale of a row of its score card: 0 is worst, 1 is best. 0 also if the
- * law has no value in that row.
- */
+/** Returns the position of a law's value on the scale of a row of its score card. 0: worst, or no value. 1: best. */
 export function positionOnScale({ ends: [worse, better], byRatio }: ScoreRow, figures: RowFigures): number {
   if (figures === null) return 0;
   // 0 has no logarithm, and is better than any end of a scale.
@@ -21,7 +18,7 @@ export function positionOnScale({ ends: [worse, better], byRatio }: ScoreRow, fi
 export const figuresText = ({ write }: ScoreRow, figures: RowFigures): string =>
   figures === null ? 'never' : write(figures);
 
-/** Returns text on how many challenges a law fulfils, and on the topics of the others. */
+/** Returns text on how many challenges a law fulfils, and which topics are still open. */
 export function standingOf(challenges: readonly Challenge[], results: readonly ChallengeResult[]): string {
   const left = challenges.filter((_, n) => !results[n].reached).map(({ about }) => about);
   const count = `${challenges.length - left.length} of ${challenges.length} by one law.`;
@@ -29,12 +26,12 @@ export function standingOf(challenges: readonly Challenge[], results: readonly C
   return `${count} ${capital(listed(left))} ${left.length === 1 ? 'is' : 'are'} still to come.`;
 }
 
-/** Score in a row of the score card, 0 (worst) to 1 (best), above which a sentence praises the law. */
+/** Smallest score with which a row of the score card counts as a strength of the law. 0 is worst, 1 is best. */
 const praisedFrom = 0.6;
 /** Score in a row of the score card, 0 (worst) to 1 (best), below which a sentence names a weakness of the law. */
 const paysTo = 0.4;
 
-/** Largest numbers of strengths (`praises`) and of weaknesses (`costs`) that one sentence names. */
+/** Largest numbers of strengths (`praises`) and weaknesses (`costs`) in one sentence. */
 const most = { praises: 3, costs: 2 };
 
 /** Returns a sentence on the strengths and weaknesses of a law, the greatest first. */

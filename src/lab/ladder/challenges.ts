@@ -23,7 +23,7 @@ export interface ChallengeGoal {
   /** Text after a measured value or a limit on the page, for example "past" in "14 % past". */
   readonly after: string;
   readonly quantity: QuantityName;
-  /** Largest measured value with which the goal is reached. SI units; for a share, 1 means 100 %. */
+  /** Largest measured value at which the goal is reached. SI units; shares as fractions of 1 */
   readonly limit: number;
   readonly flights: readonly JudgedTurn[];
   readonly measure: Measure;
@@ -69,10 +69,7 @@ const turnSeconds = 4;
 /** Time for which a flight is recorded if rest or a lasting error is measured. s */
 const longSeconds = 6;
 
-/**
- * Time from which a body should be at rest, s after the start. Its errors and its motor are measured from this time to
- * the end of the flight.
- */
+/** Time after the start when a body should be at rest. s. From then on, its errors and its motor are measured. */
 export const restFrom = 3;
 
 /** Returns the description of a turn from rest in calm air. @param angleDeg angle of the turn. degrees */
@@ -86,8 +83,8 @@ const large = turn(170);
 export const sixTurns: readonly JudgedTurn[] = [small, turn(30), turn(60), quarter, turn(130), large];
 
 /**
- * Two flights in which a body must keep its heading while wind turns it to one side. The torque by the wind is a tenth
- * of the motor's largest torque.
+ * Two flights in which a body must keep its heading against wind, once from each side. The wind's torque is a tenth of
+ * the motor's largest torque.
  */
 export const windy: readonly JudgedTurn[] = [0.1, -0.1].map((wind) => ({
   turn: 0,

@@ -9,8 +9,8 @@ export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'qua
   /** Measured value of the goal's quantity; null if the event to measure never happened. */
   readonly value: number | null;
   /**
-   * Angle of the turn in which `value` was measured, rad. Null if all turns have the same angle, or if the value comes
-   * from several turns.
+   * Angle of the turn in which `value` was measured. rad. Null if all turns have the same angle, or if no single turn
+   * gives the value.
    */
   readonly turn: number | null;
   readonly reached: boolean;

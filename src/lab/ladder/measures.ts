@@ -3,17 +3,15 @@ import { measureTurn, simulateTurn, unwind } from '../../laws/control/step-respo
 import { TimeOptimal } from '../../laws/control/time-optimal';
 import { type FlightRecord, type JudgedTurn, motorOf, stepRate } from './flight';
 
-/**
- * Fraction by which `sampleAt` reduces a time before it rounds the time up to an index. Without it, a rounding error
- * could lead to the next index.
- */
+/** Allowance of `sampleAt` for rounding errors, relative to the time. Without it, the index could be one too high. */
 const rounding = 1e-9;
 
-/** Returns the index of the first recorded value at or after a time. @param time time since the start. s, above 0 */
+/** Returns the index of the first recorded value at or after a time. @param time s after the start; above 0 */
 const sampleAt = (time: number, timeStep: number) => Math.ceil((time / timeStep) * (1 - rounding)) - 1;
 
 /**
- * Returns the absolute errors of a flight after a given time. rad. They are not wrapped, so they may exceed π.
+ * Returns the absolute heading errors of a flight after a given time. rad. Full turns are counted, so an error may
+ * exceed π.
  * @param from time since the start. s
  */
 function sizes({ step, errors, timeStep }: FlightRecord, from: number): number[] {
@@ -48,8 +46,7 @@ export const rmsFrom =
     Math.sqrt(mean(sizes(flown, from).map((size) => size * size)));
 
 /**
- * Returns a function that measures how long after `from` it
- * takes until the error stays within `angle`. s; null if never.
+ * Returns a function that measures the time until the error stays within `angle`. s, from `from` on; null if never.
  * @param angle rad
  * @param from s
  */
@@ -104,8 +101,8 @@ const together =
     return values.every((value) => value !== null) ? join(values) : null;
   };
 
-/** Makes a measure of several flights from a measure of one flight. It returns the largest value of all flights. */
+/** Makes a measure of several flights from a measure of one flight: the largest of all values. */
 export const worst = together((values) => Math.max(...values));
 
-/** Makes a measure of several flights: the sum of the values that a measure of one flight gives. */
+/** Makes a measure of several flights from a measure of one flight: the sum of all values. */
 export const total = together((values) => values.reduce((sum, value) => sum + value, 0));

@@ -14,7 +14,7 @@ export function challengeOn({ question }: Pick<Scenario, 'question'>): number | 
 }
 
 /**
- * Returns a scene in which the bodies of another scene try to solve a challenge.
+ * Returns a scene with the conditions of a challenge and the bodies of another scene.
  * @param scene scene with the bodies
  * @param index index of the challenge
  */

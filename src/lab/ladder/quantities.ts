@@ -16,13 +16,13 @@ export interface Quantity {
   readonly limit: (value: number) => string;
 }
 
-/** Format of angles: to 0.01° below 10°, to 0.1° above. Values in rad */
+/** Writes angles as text: two decimals below 10°, one decimal from 10° on. Values in rad */
 const angle: Quantity = {
   write: (value) => `${toDegrees(value).toFixed(toDegrees(value) < 9.995 ? 2 : 1)}°`,
   limit: (value) => `${plain(toDegrees(value), 2)}°`,
 };
 
-/** Format of shares: to 0.1 % below 10 %, to 1 % above. The value 1 is 100 %. */
+/** Writes shares as text: to 0.1 % below 10 %, to 1 % from 10 % on. The value 1 is 100 %. */
 const share: Quantity = {
   write: (value) => `${inPercent(value).toFixed(inPercent(value) < 9.95 ? 1 : 0)} %`,
   limit: (value) => `${plain(inPercent(value), 1)} %`,

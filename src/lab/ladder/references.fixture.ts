@@ -165,7 +165,7 @@ function limited(applied) {
 }
 `;
 
-/** Laws that cheat, such as by a memorized turn or by always using the full motor. Key: a short description. */
+/** Source texts of laws that cheat, for example with a memorized turn. Key: a short description. */
 export const cheats: Readonly<Record<string, string>> = {
   'a push that never changes': 'function turn({ error }) { return 4; }',
   'a push that holds against one wind': 'function turn({ error }) { return -0.4 * Math.PI; }',
@@ -197,7 +197,7 @@ function turn({ error }) {
 }`,
 };
 
-/** A law that computes the whole turn from its first input. It is good only for turns in calm air. */
+/** Source text of a law that computes the whole turn at its first step. It is good only in calm air. */
 export const plannedOnce = `let steps = 0;
 let half = 0;
 let torque = 0;

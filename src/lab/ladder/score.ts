@@ -19,8 +19,8 @@ import {
 import { degree, quantities } from './quantities';
 
 /**
- * Measured values of a control law in one row of its score card. The card draws the first value as a point on a scale
- * from worse to better. Null if the law failed in this row.
+ * Measured values of a control law in one row of its score card. The first value is drawn as a point on the row's
+ * scale. Null if the law failed in this row.
  */
 export type RowFigures = readonly number[] | null;
 
@@ -28,14 +28,11 @@ export type RowFigures = readonly number[] | null;
 export interface ScoreRow {
   readonly id: string;
   readonly name: string;
-  /** Description in a few words of what the row of the score card measures. */
+  /** Short description of the measured quantity in this row of the score card. */
   readonly words: string;
   /** Adjective for a control law with a good value in this row of the score card, for example "quick". */
   readonly praise: string;
-  /**
-   * Values at the two ends of the scale on which this row of a score card is drawn. Values beyond an end are shown at
-   * the end.
-   */
+  /** Ends of the scale on which this row of a score card is drawn. A value beyond an end is drawn at the end. */
   readonly ends: readonly [worse: number, better: number];
   /** True if the scale of this row of a score card is logarithmic; otherwise it is linear. */
   readonly byRatio?: true;
@@ -46,9 +43,7 @@ export interface ScoreRow {
    * Returns a note to show below the values of this row of a score card. A row without a note leaves this function out.
    */
   note?(figures: readonly number[]): string;
-  /**
-   * Returns a clause about a control law's weakness in this row of its score card; null if the values show no weakness.
-   */
+  /** Returns a clause on a weakness that the values in this row of the score card show; null if they show none. */
   cost(figures: readonly number[]): string | null;
   /**
    * Returns the line for this row in the score card's text, which a person can share. A row without such a line leaves
@@ -59,7 +54,7 @@ export interface ScoreRow {
 
 const one = (value: number | null): RowFigures => (value === null ? null : [value]);
 
-/** Sum of the settling times of six test turns, each as short as the motor allows. s */
+/** Shortest possible sum of the settling times of the six test turns. s */
 const sixAtBest = sixTurns.reduce((sum, flight) => sum + bestSettled(flight), 0);
 
 /** A 90° turn, with which the score card tests delays, weak motors and wrong inertia. */
@@ -74,19 +69,18 @@ function pastIfThere(flown: FlightRecord): number | null {
   return share > 0 || smallestError(flown) <= settlingBand * Math.abs(flown.step) ? share : null;
 }
 
-/** Largest root mean square heading error of a body at rest. rad */
+/** Largest root mean square of the heading error with which a body counts as being at rest. rad */
 const atRest = 5 * degree;
 
 /**
- * Returns the mean output of the motor while the measured heading is noisy, as a share of its limit. Null if the body
- * strays too far from its target.
+ * Returns the mean output of the motor at rest, as a fraction of its limit. Null if the body strays too far from its
+ * target.
  */
 const motorIfAtRest = (flown: FlightRecord): number | null =>
   rmsFrom(restFrom)(flown) <= atRest ? motorFrom(restFrom)(flown) : null;
 
 /**
- * Limits of a flight that counts as good: overshoot (`past`) as a share of the turn, and settling time (`settled`) in
- * s.
+ * Limits for a good flight. `past`: largest overshoot, as a fraction of the turn. `settled`: longest settling time, s.
  */
 const well = { past: 0.1, settled: 2 };
 
@@ -96,8 +90,9 @@ function isFlownWell(flyer: Flyer, flight: JudgedTurn): boolean {
 }
 
 /**
- * Returns the last of the increasingly difficult values, such as delays, with which a simulated test flight is still
- * good. Null if the first flight is not good.
+ * Returns the most difficult value, such as a delay, up to which all test flights are good. Null if the first flight is
+ * not good.
+ * @param values tested values, in order of difficulty
  */
 function lastFlownWell(
   flyer: Flyer,

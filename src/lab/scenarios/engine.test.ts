@@ -89,8 +89,8 @@ describe('Long frames', () => {
 });
 
 /**
- * Simulates the scene “Long frames”, and returns how far its first body turns beyond its target. rad. That body has a
- * forward PD law and a variable step.
+ * Simulates the scene “Long frames” and returns the overshoot of its first body. rad. This body has a forward PD law
+ * and variable step lengths.
  * @param frequency frequency setting of the PD law. Hz
  */
 function thrownPast(frequency: number): number {
@@ -110,18 +110,15 @@ const motor = defaultLimits.angularAcceleration;
 interface BodyStep {
   /** Whether the body touched something. */
   readonly touching: boolean;
-  /** Change of the body's angular velocity, divided by the length of the step. rad/s² */
+  /** Change of the body's angular velocity in the step, per second. rad/s² */
   readonly change: number;
   /** Angular acceleration that the motor gave the body. rad/s² */
   readonly applied: number;
-  /**
-   * Angular acceleration that a physics joint gives the body: the joint's torque divided by the body's inertia. rad/s²;
-   * 0 without a joint
-   */
+  /** Angular acceleration by a physics joint: torque divided by inertia. rad/s²; 0 without a joint */
   readonly pull: number;
 }
 
-/** Runs a simulation and returns all steps of each body, by the name of the body's drive, such as `torque`. */
+/** Runs a simulation and returns the steps of each body. The key is the name of the body's drive, such as `torque`. */
 function stepsOf(simulation: Simulation, seconds: number): Map<DriveName, BodyStep[]> {
   const { entities, stepRate } = simulation;
   const steps = new Map<DriveName, BodyStep[]>(entities.map((entity) => [driveOf(entity), []]));

@@ -2,7 +2,7 @@
 import type { GuidanceName } from '../../world/entities/guidance/guidance';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
-/** Speed limit of the missiles, and speed of the target, which is half as large. m/s */
+/** Speed limit of the missiles, and speed of the target. m/s */
 const speeds = { missile: 20, target: 10 };
 
 /** Size of the bodies, as a multiple of the usual size. */

@@ -34,7 +34,7 @@ export interface BuiltIn {
   /** Id of the gallery's group that shows the scenario. */
   readonly group: (typeof groups)[number];
   readonly scenario: Scenario;
-  /** True if the scene is about the effect of shoves and spins on its bodies. */
+  /** True if the scene is about shoves (sudden pushes) and spins (sudden rotations) of its bodies. */
   readonly knocks?: true;
 }
 

@@ -15,7 +15,7 @@ import { turn90 } from './lab/turn-90';
 import { holdTimes, windup } from './lab/windup';
 import { errorsOf, run } from './run.fixture';
 
-/** Returns a copy of a scenario with 60 s from one jump of the targets to the next. So the first turn lasts 60 s. */
+/** Returns a copy of a scenario in which the targets jump only every 60 s. So the first turn lasts 60 s. */
 function lasting(scenario: Scenario): Scenario {
   return { ...scenario, turns: { ...scenario.turns!, every: 60 } };
 }
@@ -169,9 +169,8 @@ describe('Kick', () => {
   });
 
   /**
-   * Simulates a scene with three bodies, until the end of the turn that the targets' second jump starts. `apart` has
-   * two angles, degrees: the largest heading difference between bodies 1 and 3, and between bodies 2 and 3. `past` is
-   * the overshoot of each body after the second jump, rad.
+   * Simulates a scene with three bodies until the end of the second turn. `apart`: largest heading differences between
+   * bodies 1 and 3, and between bodies 2 and 3. degrees. `past`: overshoot of each body in the second turn. rad
    */
   function after(scenario: Scenario) {
     const apart = [0, 0];

@@ -4,7 +4,7 @@ import type { ControllerSpec } from '../../laws/control/controllers';
 import { pidTunables } from '../../laws/control/pid';
 import { settingsOf } from '../../laws/control/tunable';
 
-/** Notes by kind of law. The textbook PID has none here: its gains decide what it does. */
+/** Notes by kind of law. The textbook PID has no fixed note, because its effect depends on its gains. */
 const notes: Readonly<Record<string, string>> = {
   'windowed-pid': 'sums the last errors',
   'leaky-pid': 'its sum fades',
@@ -16,7 +16,7 @@ const notes: Readonly<Record<string, string>> = {
   'pid-2013': 'pulls, sums errors, brakes',
 };
 
-/** Returns what a law does, in a few words; empty for a law without a note. */
+/** Returns a note of a few words on the effect of a law; empty for a law without a note. */
 export function lawNote({ kind, ...settings }: ControllerSpec): string {
   if (kind !== 'pid') return notes[kind] ?? '';
   const { kp, ki, kd } = settingsOf(pidTunables, settings);

@@ -3,7 +3,7 @@ import { integrateAlways } from '../../laws/control/pid';
 import type { Place } from '../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 
-/** Distance of each turret from the middle (`aside`), and range of the turrets' guns (`range`). m */
+/** Lengths in this scene. m. `aside`: distance of each turret from the middle. `range`: range of the guns. */
 const field = { aside: 25, range: 24 };
 
 /** Path of the enemies round a turret, relative to the turret. m */
@@ -40,8 +40,8 @@ function turret(x: number, resetOnRetarget: boolean): EntitySpec {
 }
 
 /**
- * Row from which the enemies start; an enemy that was hit returns there. `above`: y relative to the turret, m. `apart`:
- * distance between two enemies, m.
+ * Row of places where the enemies start, and to which they return after a hit. `above`: y of the row relative to the
+ * turret, m. `apart`: distance between two enemies, m.
  */
 const gate = { above: -30, apart: 9 };
 

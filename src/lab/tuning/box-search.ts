@@ -27,14 +27,14 @@ export interface Search {
 }
 
 /**
- * Number of boxes among which a search divides its evaluations equally. A box is a part of the unit cube. The search
- * examines one box after another.
+ * Number of boxes (parts of the unit cube) that a search examines one after another. Each gets an equal share of the
+ * evaluations.
  */
 const boxes = 9;
 
 /**
- * Largest and smallest side of a box, for all boxes except the first. Fractions of the side of the unit cube. The first
- * box is the whole unit cube.
+ * Largest and smallest side of a box. Fractions of the unit cube's side. The first box is an exception: it is the whole
+ * unit cube.
  */
 const sides = { widest: 0.5, narrowest: 0.02 };
 
@@ -53,13 +53,10 @@ function sideOf(n: number): number {
   return narrowest + (widest - narrowest) * place * place;
 }
 
-/** Maps a number from 0 to infinity to a number from 0 to 1. Larger numbers stay larger. */
+/** Maps the range from 0 to infinity to the range from 0 to 1. The order of numbers stays the same. */
 const share = (value: number): number => (Number.isFinite(value) ? value / (1 + value) : 1);
 
-/**
- * Returns a number to compare evaluations by; smaller is better. Below 1 if no constraint is violated. Source: Deb,
- * 2000
- */
+/** Returns the rank of an evaluation, from 0 (best) to 2. Below 1 if no constraint is violated. Source: Deb, 2000 */
 export const rankOf = ({ cost, violation }: Evaluation): number =>
   violation > 0 ? 1 + share(violation) : share(cost);
 

@@ -14,7 +14,7 @@ import {
 } from './cost';
 import type { SimulatedTurn } from './turn-set';
 
-/** Limits of the motor in these tests. With 4 rad/s², a turn by 1 rad takes at least T* = 2 √(1/4) = 1 s. */
+/** Limits of the motor in these tests. A turn by 1 rad then takes at least 1 s: 2 √(1 rad / 4 rad/s²). */
 const limits = { angularAcceleration: 4, turnRate: Infinity };
 
 const best = { settlingTime: 0.9 } as StepResponse;

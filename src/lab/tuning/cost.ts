@@ -7,12 +7,13 @@ import { toDegrees } from '../../laws/exact/figures';
 import type { MeasuredTurn } from '../../world/simulation/meters/turn-meter';
 import { delay, type SimulatedTurn, type TestTurn } from './turn-set';
 
-/** Weights of the parts of a turn's cost (the number that the search for gains minimizes). */
+/** Weights of the parts of a turn's cost. The search for gains minimizes the cost. */
 export interface Weights {
   /** Weight of the integral of time times error (ITAE), which makes errors late in a turn costly. */
   readonly itae: number;
   /**
-   * Weight of the overshoot, the largest angle past the target. At weight 1, an overshoot of 1 % of the turn costs 0.1.
+   * Weight of the overshoot, the largest angle past the target. With weight 1, an overshoot of 1 % of the turn costs
+   * 0.1.
    */
   readonly overshoot: number;
   /** Weight of the motor's effort: the integral of its absolute angular acceleration. */
@@ -69,20 +70,20 @@ export function weightsOf(given: Partial<Weights>): Weights {
 const overshootUnit = 0.1;
 
 /**
- * Work of the motor at rest that adds 1 to the cost if its weight is 1. Work is the mean absolute angular acceleration
- * while the body holds its target. Fraction of the motor's limit
+ * Work of the motor at rest that costs 1 with weight 1. Fraction of the motor's limit. Work is the mean absolute
+ * angular acceleration while the body holds its target.
  */
 const restUnit = 0.1;
 
 /**
- * ITAE (∫ t|e| dt, the integral of time times error) of the fastest possible turn, as a multiple of θ T*². θ is the
- * turn's angle, T* its duration.
+ * ITAE of the fastest possible turn, divided by θ T*². ITAE is ∫ t|e| dt, the integral of time times absolute error. θ:
+ * angle of the turn. T*: its duration.
  */
 const bestItae = 7 / 48;
 
 /**
- * Returns the parts of a turn's cost (which the search for gains minimizes), such as the overshoot, as numbers without
- * units.
+ * Returns the parts of a turn's cost, such as the overshoot, as numbers without units. The search for gains minimizes
+ * the cost.
  * @param step angle of the turn. rad
  */
 export function costParts(
@@ -115,29 +116,28 @@ export function costOf(parts: Omit<Weights, 'rest'>, weights: Weights): number {
 }
 
 /**
- * Returns the cost of the motor's work while the body is at rest.
- * @param effort mean absolute angular acceleration. rad/s²
+ * Returns the cost of the motor's work while the body holds its target.
+ * @param effort the work: mean absolute angular acceleration, rad/s²
  */
 export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, { rest }: Weights): number {
   return (rest * effort) / (restUnit * angularAcceleration);
 }
 
 /**
- * Goal of the 90° turn: upper limits for the settling time, as a multiple of the shortest possible, and for the
- * overshoot, as a fraction of the turn.
+ * Goal of the 90° turn: upper limits. `times`: settling time, as a multiple of the shortest possible. `overshoot`:
+ * fraction of the turn.
  */
 export const goal = { times: 1.15, overshoot: 0.02 };
 
 /**
- * Factor in the cost of a missed goal of the 90° turn. Each 1 % of excess in settling time or overshoot adds 20 % to
- * the cost of all turns.
+ * Strength of the penalty if the 90° turn misses its goal. Each 1 % of excess in settling time or overshoot adds 20 %
+ * to the cost of all turns.
  */
 const urgency = 20;
 
 /**
- * Returns the factor by which the search for gains multiplies the cost of all test turns. It depends on how far the
- * measured 90° turn misses its `goal`. 1 if the turn reaches the goal for settling time and overshoot, otherwise above
- * 1.
+ * Returns a penalty factor for the cost of all test turns. 1 if the 90° turn reaches its `goal`; the larger, the more
+ * it misses the goal.
  */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,
@@ -151,8 +151,8 @@ export function missing(
 }
 
 /**
- * Upper limits of a good turn: settling time as a multiple of the shortest possible (`times`), overshoot in % (`past`),
- * remaining error in degrees (`left`).
+ * Upper limits of a good turn. `times`: settling time, as a multiple of the shortest possible. `past`: overshoot, %.
+ * `left`: remaining error, degrees.
  */
 export const good = { times: goal.times, past: 100 * goal.overshoot, left: 0.1 };
 /** Upper limits of a good turn whose heading is measured with delay, in the same units as `good`. */
@@ -165,8 +165,8 @@ const limitsOf = (turn: TestTurn) => (isLate(turn) ? goodLate : good);
 export type FigureName = 'settled' | 'past' | 'left';
 
 /**
- * A measured quantity of a turn; smaller is better. If a turn never settles, the length of its record counts as its
- * settling time.
+ * A measured quantity of a turn; smaller is better. The settling time of a turn that never settles is the length of its
+ * record.
  */
 export interface TurnFigure {
   /** Heading of the quantity's column in the results table. */
@@ -179,8 +179,8 @@ export interface TurnFigure {
   /** Returns the value of this quantity for a turn, in the unit of the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest value that does not count as worse: the limit of a good turn, or about `other` if that is
-   * larger. Infinity if noise is too large to judge the value.
+   * Returns the largest acceptable value: the limit of a good turn, or about `other` if that is larger. Infinity if
+   * noise is too large to judge the value.
    * @param other value in the same turn with other gains, for comparison
    */
   allowed(trial: SimulatedTurn, other: number): number;
@@ -230,15 +230,12 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
   },
 };
 
-/**
- * A measured quantity of a turn, such as the overshoot, that is larger (worse) with the tested gains than with the
- * gains to compare with.
- */
+/** A measured quantity of a turn, such as the overshoot, that tested gains make larger (worse) than other gains. */
 export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** Value with the gains to compare with, in the same turn and unit as `value`. */
+  /** Value with the other gains, in the same turn and unit as `value`. */
   readonly other: number;
   /**
    * Excess over the allowed value; 0 if the value is allowed. An excess of 1 weighs as much as a doubled settling time.
@@ -249,8 +246,8 @@ export interface LargerFigure {
 const printed = (name: FigureName, value: number): number => Number(value.toFixed(figures[name].decimals));
 
 /**
- * Returns the measured quantities that are larger, and thus worse, with the tested gains than with other gains. The
- * largest excess comes first.
+ * Returns the measured quantities that are larger (worse) with tested gains than with other gains. The largest excess
+ * comes first.
  */
 export function largerFigures(
   trials: readonly SimulatedTurn[],
@@ -275,8 +272,8 @@ export function largerFigures(
 }
 
 /**
- * Returns the quantities that the tested gains make clearly worse than the other gains. A quantity within the limits of
- * a good turn does not count. The largest excess comes first.
+ * Returns the quantities that are clearly worse with tested gains than with other gains. Values within the limits of a
+ * good turn are left out. The largest excess comes first.
  */
 export const worseFigures = (
   trials: readonly SimulatedTurn[],

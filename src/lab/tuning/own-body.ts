@@ -161,8 +161,8 @@ export function usualNumbers(): Record<string, number> {
 const slowest = 4;
 
 /**
- * Returns the body that a person described, for the gain search. Throws RangeError if a number is refused, or if the
- * motor is too weak or too strong.
+ * Returns a body that a person described, for the gain search. Throws RangeError for a refused number, or if the motor
+ * is too weak or too strong.
  * @param seed seed of the noise. A whole number
  * @returns plant (the body and its world) and moment of inertia
  */
@@ -192,20 +192,20 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
 }
 
 /**
- * A gain or another setting of a law in two forms: for a law that commands an angular acceleration, and for one that
- * commands a torque.
+ * A setting of a law, such as a gain, in two forms. One is for laws that command an angular acceleration, the other for
+ * laws that command a torque.
  */
 interface OwnGain {
   /** Label, unit and range of the setting in its form for angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
-  /** Value and unit of the setting in a law that commands a torque. Null if they are those of `value` and `row`. */
+  /** Value and unit of the setting in a law that commands a torque. Null if both laws have the same value and unit. */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 
 /**
- * Units of the gains of laws that command a torque. The key is the unit that the same gain has if the law commands an
- * angular acceleration.
+ * Conversion of the units of gains. Key: unit in a law that commands an angular acceleration. Value: unit in a law that
+ * commands a torque.
  */
 const torqueUnits: Readonly<Record<string, string>> = {
   '1/s²': 'N·m/rad',
@@ -214,8 +214,8 @@ const torqueUnits: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the settings of a law, each in the form for angular acceleration and in the form for torque. A setting that
- * the law's description leaves out has its default.
+ * Returns all settings of a law in two forms: for angular acceleration and for torque. Settings that are left out get
+ * their defaults.
  * @param inertia moment of inertia about the centre of mass. kg m²
  */
 export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): OwnGain[] {
@@ -241,7 +241,7 @@ const pdLaws: Readonly<Record<string, PdLaw>> = {
 };
 
 /**
- * Returns the gains on error and turn rate that a law applies in a step; null if the law has no such gains.
+ * Returns the proportional and the derivative gain that a law applies in one step; null if it has no such gains.
  * @param timeStep s
  */
 function appliedGains({ kind, ...given }: ControllerSpec, timeStep: number): PdGains | null {
@@ -253,7 +253,7 @@ function appliedGains({ kind, ...given }: ControllerSpec, timeStep: number): PdG
 }
 
 /**
- * Returns the additional delay at which a law's oscillation stops dying out. s. Negative if the delay is already too
+ * Returns the additional sensor delay at which a law becomes unstable. s. Negative if the present delay is already too
  * long; null if the gains are not known.
  * @param timeStep s
  * @param delay present delay in steps

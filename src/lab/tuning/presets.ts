@@ -5,10 +5,7 @@ import { power } from '../../laws/exact/exact';
 import type { EntityName } from '../../world/simulation/entity-kinds';
 import { canTune, factorFor, gainsOf } from './search-space';
 
-/**
- * Presets of gains. `speed` and `damping` are factors on the speed and the damping of a turn with the law's default
- * gains.
- */
+/** Presets of gains. `speed`, `damping`: factors on the speed and damping of a turn with the law's default gains. */
 const presets = {
   sluggish: { speed: 0.4, damping: 1.5 },
   right: { speed: 1, damping: 1 },
@@ -54,7 +51,7 @@ export function withPreset(
   return { ...controller, ...Object.fromEntries(gains) };
 }
 
-/** Returns the factor by which a setting must be multiplied so that turns are `speed` times as fast. */
+/** Returns the factor on a setting that makes turns `speed` times as fast. */
 function powerOf({ unit }: Pick<Tunable, 'unit'>, speed: number): number {
   return { '1/s³': power(speed, 3), '1/s²': power(speed, 2), '1/s': speed, Hz: speed }[unit] ?? 1;
 }

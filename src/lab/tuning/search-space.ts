@@ -18,12 +18,12 @@ export function canTune(kind: EntityName, controller: ControllerSpec): boolean {
 
 // A motor k times as strong turns the same way √k times as quickly, with angles unchanged: from θ'' = α, a setting of
 // unit 1/sⁿ then is k^(n/2) times as large.
-/** Exponent of 1/s in each unit that a setting can have, such as 2 for 1/s². */
+/** Power of 1/s in each unit of a setting, for example 2 for 1/s² and -1 for s. */
 const powers: Readonly<Record<string, number>> = { '1/s²': 2, '1/s³': 3, '1/s': 1, Hz: 1, 'rad/s': 1, s: -1 };
 
 /**
- * Returns the factor by which a setting for the default motor must be multiplied for another motor.
- * @param motor largest angular acceleration of that motor. rad/s²
+ * Returns the factor that converts a setting from the default motor to another motor.
+ * @param motor largest angular acceleration of the other motor. rad/s²
  */
 export function factorFor({ unit }: Pick<Tunable, 'unit'>, motor: number): number {
   const quicker = Math.sqrt(motor / defaultLimits.angularAcceleration);
@@ -43,8 +43,8 @@ interface Axis {
   readonly from: number;
   readonly to: number;
   /**
-   * Distance above `from` within which the search scale is almost linear. Beyond that distance, the scale gets coarser.
-   * Unit of the setting
+   * Width of the range above `from` in which the search scale is almost linear. Unit of the setting. Above this range,
+   * the scale gets coarser.
    */
   readonly knee: number;
 }
@@ -58,8 +58,7 @@ function axisOf(row: Tunable, motor: number): Axis {
 }
 
 /**
- * Returns the search space of some settings: functions that convert between the settings of a law and search
- * coordinates. Each coordinate is from 0 to 1.
+ * Returns functions that convert the settings of a law to search coordinates, and back. Each coordinate is from 0 to 1.
  * @param rows descriptions of the settings
  * @param motor largest angular acceleration of the motor. rad/s²
  */
@@ -67,7 +66,8 @@ export function searchSpace(rows: readonly Tunable[], motor: number) {
   const axes = rows.map((row) => axisOf(row, motor));
   return {
     /**
-     * Returns a law whose settings are given by search coordinates (each from 0 to 1), rounded to three digits.
+     * Returns a law with the settings at a point of the search space. Values are rounded to three digits.
+     * @param point search coordinates, each from 0 to 1
      * @param base law that gives all other settings
      */
     at(point: readonly number[], base: ControllerSpec): ControllerSpec {

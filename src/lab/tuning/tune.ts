@@ -53,7 +53,7 @@ export interface SearchProgress {
   readonly cost: number;
 }
 
-/** Gains that the search refused. With them the 90° turn is good enough, but other turns become worse. */
+/** Gains that the search refused. The 90° turn reaches its goal with them, but other turns become worse. */
 export interface RejectedGains {
   readonly tried: GainResult;
   /**
@@ -80,8 +80,8 @@ export interface TuningResult {
 }
 
 /**
- * Variants of a law to try first: factors for its gains `kp` and `kd`, and a value of `brake`. `brake` is a fraction of
- * the motor's full strength.
+ * Variants of a law that the search tries first. `kp`, `kd`: factors on these gains. `brake`: value of this setting, a
+ * fraction of the motor's full strength.
  */
 const braked = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },
@@ -93,15 +93,15 @@ const braked = [
 ];
 
 /**
- * Ratio kp/ki of the gains in the variants that the search tries first. s. In about this time, the integral term
- * cancels a constant push.
+ * Ratio kp/ki of the gains in the first variants of the search. s. The integral term cancels a constant push in about
+ * this time.
  */
 const integralTime = 1.5;
 
-/** Default number of simulations of all test turns for each searched setting. */
+/** Default number of evaluations per searched setting. One evaluation simulates all test turns. */
 const usualEffort = 120;
 
-/** Largest relative increase of the cost at which the search still returns a setting to its old value. */
+/** Largest increase of the cost that is accepted to give a setting its old value. Fraction of the cost */
 const negligible = 0.001;
 
 /** Searches gains for a law. Yields the progress, and returns the result. Equal tasks give equal gains. */
@@ -160,13 +160,13 @@ export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
   }
 }
 
-/** Returns whether the 90° turn, simulated with some gains, misses its goal for settling time or overshoot. */
+/** Returns whether the 90° turn misses its goal for settling time or overshoot. */
 const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =>
   missing(aimed(trials).measured, limits) > 1;
 
 /**
- * Creates an object that compares the test turns under tried gains with those under the law's default gains. Gains that
- * make a turn worse are refused. The object stores the best of the refused gains.
+ * Creates an object that compares test turns under tried gains with those under the law's default gains. It stores the
+ * best refused gains. Gains are refused if they make a turn worse.
  */
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
@@ -207,8 +207,8 @@ export function evaluateGains(
 }
 
 /**
- * Returns the best of three sets of gains: found, default, and those before the search. Settings that hardly affect the
- * cost get their values from before the search.
+ * Returns the best of three sets of gains: the found ones, the defaults, and those before the search. Settings with
+ * hardly any effect on the cost keep their old values.
  */
 function simplest(
   [found, usual, before]: readonly GainResult[],
@@ -229,9 +229,8 @@ function simplest(
 }
 
 /**
- * Returns variants of a control law for the search to try first, one for each entry of the list `braked`. An entry
- * multiplies the law's gains `kp` and `kd`, and sets `brake`. The gain `ki` is set in proportion to the new `kp`. Empty
- * if the law has no setting `brake`.
+ * Returns variants of a law that the search tries first, one for each entry of `braked`. Empty if the law has no
+ * setting `brake`. The gain `ki` is set in proportion to the new `kp`.
  * @param base law from which the variants are made
  * @param rows settings that the search may change
  */

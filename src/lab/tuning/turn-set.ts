@@ -49,7 +49,7 @@ export interface Plant {
   readonly seed: number;
 }
 
-/** Wind torque of the test turns if the scene has none, as a share of the motor's torque. */
+/** Wind torque of the test turns in a scene without wind. Fraction of the motor's torque */
 export const windShare = 0.1;
 
 /** Smallest standard deviation of the noise on the heading in test turns with noise. rad; 0.286° */
@@ -62,12 +62,12 @@ export const delay = 3;
 const targetDistance = 1000;
 
 /**
- * Time for which a test turn is recorded. It is the shortest possible duration of the turn multiplied by `times`, but
- * at least `least` and at most `most`. s
+ * Length of the record of a test turn. `times`: multiple of the shortest possible duration. `least`, `most`: limits of
+ * the length, s.
  */
 const measured = { times: 4, least: 3.5, most: 10 };
 
-/** Time after the start from which the motor's work on a body at rest is measured. s */
+/** Start of the measurement of the motor's work at rest. s after the start of the simulation */
 const restFrom = 1;
 
 /** Returns the test turns that a kind of body can make. Bodies without a sensor make none with noise or delay. */
@@ -105,7 +105,7 @@ export interface SimulatedTurns {
 }
 
 /**
- * Simulates every test turn with a law; each begins at rest. Also measures how hard the motor works at rest on the
+ * Simulates every test turn with a law; each begins at rest. Also measures the motor's work while a body rests on its
  * target.
  */
 export function makeTurns(
@@ -140,8 +140,8 @@ function bodyFor(
 }
 
 /**
- * Simulates the turns in one world, with one body for each turn. In calm air, also measures the motor's work on a body
- * at rest on its target.
+ * Simulates turns in one world, with one body for each turn. In calm air, another body rests on its target. The work of
+ * its motor is measured.
  */
 function inWeather(
   plant: Plant,
@@ -185,8 +185,8 @@ function trialOf(simulation: Simulation, entity: Entity, turn: TestTurn, noise: 
 }
 
 /**
- * Returns the wind for the test turns: the scene's wind. If the scene has no wind torque, returns the share `windShare`
- * of the motor's torque.
+ * Returns the wind for the test turns. This is the scene's wind. If it has no torque, the torque is the fraction
+ * `windShare` of the motor's torque.
  */
 export function windOf({ body, weather, stepRate, seed }: Plant): Partial<Weather> {
   if (weather?.windTorque) return withoutUndefined({ windTorque: weather.windTorque, gusts: weather.gusts });

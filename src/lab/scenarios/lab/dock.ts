@@ -3,7 +3,7 @@ import type { ObstacleSpec } from '../../../world/simulation/obstacle';
 import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 
-/** Limits of the tugs, the bodies of this scene: acceleration by each engine (m/s²) and speed (m/s). */
+/** Limits of the tugs (the bodies of this scene): acceleration by each engine (m/s²), and speed (m/s). */
 const limits = { linearAcceleration: 5, speed: 12 };
 
 /** x at which the tugs start. m */

@@ -11,10 +11,7 @@ const gains = { kp: 4, ki: 3, kd: 4 };
 /** Settings of a PD law as stiff as the PIDs: frequency in Hz, and damping ratio. */
 const stiffness = { frequency: Math.sqrt(gains.kp) / 3, damping: 4 / 3 };
 
-/**
- * Distance below the desired height at which a body stands if only the proportional term carries it: Kp times the
- * distance is gravity. m
- */
+/** Height error at which the proportional term alone balances gravity: error = gravity / Kp. m */
 export const sag = gravity / gains.kp;
 
 /** Distance between neighbouring bodies. m */

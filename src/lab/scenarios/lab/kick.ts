@@ -3,7 +3,10 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { TurnsSpec } from '../../../world/simulation/targets/turns-spec';
 import { type RowBody, row } from './row';
 
-/** Jumps of the targets by 1 rad to one side and back: the `first` after 0.5 s, then one `every` 4 s. */
+/**
+ * Jumps of the targets, to one side and back. `by`: angle, rad. `first`: time of the first jump, s. `every`: time
+ * between jumps, s.
+ */
 export const targetJumps = { every: 4, by: 1, first: 0.5 } satisfies TurnsSpec;
 
 const spacing = 24;
@@ -11,8 +14,7 @@ const spacing = 24;
 // A jump of 1 rad commands (60 Hz × Kd + Kp) × 1 rad = 703 rad/s² for a step; a weaker motor cuts that off, and from Kp
 // × 1 rad = 43 rad/s² down the three turns are the same.
 /**
- * Largest angular acceleration of the motor. rad/s². No law in this scene commands more, so the motor never limits a
- * law.
+ * Largest angular acceleration of the motor. rad/s². It is so large that the motor never limits a law in this scene.
  */
 export const strongMotor = 1000;
 

@@ -7,15 +7,12 @@ import { row } from './row';
 const stepRate = 60;
 
 /**
- * Timing of the stalls (long steps) in this scene, in units of 1/60 s. In each period of length `every`, a stall of
- * length `lasts` begins after the time `after`.
+ * Timing of the stalls (long simulation steps). Unit: 1/60 s. `every`: length of a period. `after`: start of the stall
+ * in the period. `lasts`: length of the stall.
  */
 const stall = { every: 60, after: 30, lasts: 15 };
 
-/**
- * Lengths of a body's simulation steps during one second, as multiples of 1/60 s. One step is much longer than the
- * others (a stall).
- */
+/** Lengths of a body's simulation steps in one period. Unit: 1/60 s. One of them is a stall, a much longer step. */
 const variable = [
   ...Array<number>(stall.after).fill(1),
   stall.lasts,
@@ -23,8 +20,8 @@ const variable = [
 ];
 
 /**
- * Jumps of the targets, each in the middle of a stall (long step). `by` is the angle, rad. `first` is the time of the
- * first jump, `every` the time between jumps, s.
+ * Jumps of the targets, each in the middle of a stall (a long step). `by`: angle, rad. `first`: time of the first jump,
+ * s. `every`: time between jumps, s.
  */
 export const jumpsInStalls = {
   every: (4 * stall.every) / stepRate,
@@ -36,7 +33,7 @@ export const jumpsInStalls = {
 const frequency = 6;
 const damping = 1.3;
 
-/** Largest frequency setting with which a PD law stays stable in a stall, a step of 15/60 s. Hz */
+/** Largest frequency setting at which a PD law is stable with the steps of a stall, 15/60 s long. Hz */
 export const calmBelow = largestStableFrequency('forward-pd', damping, stepRate / stall.lasts);
 
 const laws = [

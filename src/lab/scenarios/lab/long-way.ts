@@ -4,7 +4,7 @@ import type { Sector } from '../../../world/entities/closed-sector';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 
-/** Heading of all bodies at the start. degrees. The bodies turn to the same angle with the opposite sign. */
+/** Heading of all bodies at the start. degrees. The target has the same heading with the opposite sign. */
 const startDeg = 170;
 
 /** Heading at the start. rad */
@@ -15,7 +15,10 @@ const short = 360 - 2 * startDeg;
 /** Angle of the turn from start to target, the longer way round. degrees */
 const long = 2 * startDeg;
 
-/** Headings that a body may not turn through: the middle half of the short way from its start to its target. rad */
+/**
+ * Sector of headings that a body may not turn through. rad. It is the middle half of the short way from start to
+ * target.
+ */
 const closed: Sector = [(Math.PI + start) / 2, -(Math.PI + start) / 2];
 
 export const longWay = {

@@ -17,12 +17,12 @@ const filterTime = 0.05;
 /** Settings of a PD law: frequency in Hz, and damping ratio. */
 const pd = { frequency: 2, damping: 1.1 };
 
-/** Longest delay with which the PD law `pd` is stable. Steps; not a whole number */
+/** Longest sensor delay at which the PD law `pd` is stable. Steps; not a whole number */
 export const stood = delayMargin(pdGains(pd), 1 / stepRateTunable.initial);
 
 /**
- * Returns the standard deviation of the angular acceleration that a PID commands at rest because of sensor noise.
- * rad/s²
+ * Returns how strongly sensor noise makes a PID's output vary at rest. Standard deviation of the commanded angular
+ * acceleration, rad/s²
  * @param filter time constant T_f of the filter for the D term. s
  * @param sigma standard deviation of the noise. rad
  */
@@ -44,8 +44,8 @@ export function trembling(filter: number, sigma = noiseDeviation): number {
 }
 
 /**
- * Delays of the measured heading for the last two bodies, in steps. The law `pd` is stable with the first delay, and
- * unstable with the second.
+ * Sensor delays of the last two bodies. Steps. The law `pd` is stable with the first delay, and unstable with the
+ * second.
  */
 export const delays = [Math.floor(stood), Math.ceil(stood) + 1] as const;
 

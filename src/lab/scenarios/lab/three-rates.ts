@@ -6,7 +6,7 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { lawNote } from '../law-notes';
 import { aim } from './row';
 
-/** Step rates of the bodies' own physics worlds. Hz. The largest is a multiple of the others. */
+/** Step rates of the bodies' separate physics worlds. Hz. The largest is a multiple of all others. */
 export const stepRates = [30, 60, 120] as const;
 
 const stepRate = stepRates[stepRates.length - 1];
@@ -26,8 +26,8 @@ const strongMotor = 1000;
 const spacing = { across: 34, down: 31 };
 
 /**
- * A control law that the scene compares with others: its name, and the kind and controller of its bodies. Each law has
- * one body for each step rate.
+ * A control law in the scene's comparison, with the kind and controller of its bodies. Each law has one body for each
+ * step rate.
  */
 interface Row {
   readonly name: string;
@@ -48,7 +48,7 @@ export const comparedLaws: readonly Row[] = [
   { name: 'Law of 2013', kind: 'missile-2013', controller: { kind: 'pid-2013' } },
 ];
 
-/** Returns the body in one cell of the table of cards: its law is the column, its step rate the row. */
+/** Returns the body in one cell of the table of cards. The column gives its law, the row its step rate. */
 function stand(law: Row, lawIndex: number, rateIndex: number): EntitySpec {
   const position: Place = [
     (lawIndex - (comparedLaws.length - 1) / 2) * spacing.across,

@@ -4,7 +4,7 @@ import { integrateAlways } from '../../../laws/control/pid';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 
-/** Time for which bodies are clamped at each turn (`held`), and time between turns (`every`). s */
+/** Times in this scene. s. `held`: time for which bodies are clamped in each turn. `every`: time between turns. */
 export const holdTimes = { held: 3, every: 13 };
 
 const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 10, kd: 8, ...integrateAlways, antiWindup });
