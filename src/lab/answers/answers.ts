@@ -38,7 +38,7 @@ interface AnswerRow {
   /** True if the answer compares angles that bodies turned in flight. */
   readonly comparesTurnedAngles?: true;
   /**
-   * Note on each card while the scene waits for a guess. `law`: what the body's control law does. `remark`: the remark
+   * Note on each card while the scene waits for a guess. `law`: effect of the body's control law. `remark`: the remark
    * in brackets at the end of the body's name. No note if left out
    */
   readonly waitingNote?: 'law' | 'remark';

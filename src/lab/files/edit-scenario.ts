@@ -383,7 +383,7 @@ export function withAll(
   return { scenario: next, refs };
 }
 
-/** Returns the index of each object's future copy, by the index of the object. Only for objects of one list. */
+/** Returns a map for copies of objects in one list. Key: index of the object. Value: index that its copy gets. */
 function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName): Map<number, number> {
   const { length } = listOf(scenario, list);
   const indices = new Set(
@@ -422,7 +422,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let n = 2; ; n++) if (!taken.has(`${stem} ${n}`)) return `${stem} ${n}`;
 }
 
-/** Returns a body. If another body has its name, it gets a new name. */
+/** Returns the body, with a new name if another body has its name. */
 function withFreeName(entity: EntitySpec, others: readonly EntitySpec[]): EntitySpec {
   const taken = new Set(others.map(nameOf));
   const name = nameOf(entity);

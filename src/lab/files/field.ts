@@ -44,7 +44,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   readonly most: number;
   /**
    * Functions and messages for turning a scene into a game and back. The first object of this kind makes the scene a
-   * game. Removing the last object ends this.
+   * game. Without the last object, it is an ordinary scene again.
    */
   readonly first: {
     /**

@@ -11,8 +11,8 @@ interface LateRow<Spec> extends Pick<Field<Spec>, 'key' | 'things'> {
 }
 
 /**
- * Makes a stand-in for a game whose rules are loaded later. Until they are loaded, its scenarios cannot be read or
- * played: RangeError.
+ * Makes a stand-in for a game whose rules are loaded later. Before they are loaded, reading or playing its scenarios
+ * throws RangeError.
  */
 export function lateField<Spec>({ key, things, label, fetch }: LateRow<Spec>): Field<Spec> {
   let come: Field<Spec> | null = null;

@@ -38,7 +38,7 @@ export interface BuiltIn {
   readonly knocks?: true;
 }
 
-/** A built-in scenario that is not a game. It always has a question, a hint, a description and a main control (hero). */
+/** A built-in scenario that is not a game. It always has a question, hint, description and main control (hero). */
 export interface Scene extends BuiltIn {
   readonly scenario: Scenario & Required<Pick<Scenario, 'question' | 'hint' | 'description' | 'hero'>>;
 }

@@ -136,8 +136,8 @@ export const goal = { times: 1.15, overshoot: 0.02 };
 const urgency = 20;
 
 /**
- * Returns a penalty factor for the cost of all test turns. 1 if the 90° turn reaches its `goal`; the larger, the more
- * it misses the goal.
+ * Returns a penalty factor for the cost of all test turns. 1 if the 90° turn reaches its `goal`. Otherwise it grows
+ * with the excess over the goal.
  */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,

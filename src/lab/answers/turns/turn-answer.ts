@@ -172,5 +172,8 @@ export class TurnAnswer implements AnswerMeter {
   }
 }
 
-/** Longest time by which a measured turn may begin before the current turn and still belong to it. s */
+/**
+ * Tolerance for the start of a measured turn. s. The turn belongs to the current turn if it began at most this long
+ * before it.
+ */
 const jumpSeen = 0.05;

@@ -16,8 +16,8 @@ export interface TurningBody {
 }
 
 /**
- * Error curves of the bodies in a turn, each wrapped in a function. Snapshots for rewinding copy curves, but not
- * functions.
+ * Error curves of the bodies in a turn, each wrapped in a function. So the curves are not copied into snapshots for
+ * rewinding.
  */
 export type Courses = ReadonlyMap<Entity, () => TurnCourse>;
 
