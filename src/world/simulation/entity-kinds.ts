@@ -21,7 +21,7 @@ export interface EntityKind {
   /** Name of the kind's picture and colour, a row of src/app/view/bodies.ts. */
   readonly art: string;
   /**
-   * Kind in another family that can replace this one: a person can switch missiles to characters and back. Undefined if
+   * Kind that can replace this one. For example, a person can switch missiles to characters and back. Undefined if
    * there is none.
    */
   readonly counterpart?: string;
@@ -40,8 +40,8 @@ export interface EntityKind {
   /** Whether bodies of the kind have a turn rate limit. */
   readonly turnRateLimited: boolean;
   /**
-   * Whether bodies of the kind accept a moving target in a command. For others, the simulation moves a fixed place
-   * along with the target.
+   * Whether a command for bodies of the kind may contain a moving target. If not, it contains a place, which the
+   * simulation moves along with the target.
    */
   readonly chasesTargets: boolean;
   /** Whether bodies of the kind may carry a gun. */
@@ -58,7 +58,7 @@ export interface EntityKind {
 
 provideLaws(laws);
 
-/** Default capabilities of the kinds of entities. The kinds that imitate the demo of 2013 have other ones. */
+/** Default capabilities of a kind of entity. Kinds that behave as in the 2013 demo do not use them. */
 const current = {
   controlledVariable: 'heading',
   travels: true,
@@ -73,7 +73,8 @@ const current = {
 } as const;
 
 /**
- * Capabilities of the kinds of bodies that hold a place: they control place instead of heading, and have no guidance.
+ * Capabilities of the kinds whose bodies hold a place. Their controllers control place instead of heading; they have no
+ * guidance.
  */
 const placed = { controlledVariable: 'place', guided: false } as const;
 

@@ -14,7 +14,7 @@ export function commandNow(simulation: Simulation, entity: Entity): Command {
   return 'target' in command && entity.target ? { ...command, target: entity.target } : command;
 }
 
-/** Fields of a body that only a file can set, and not a person during a run. */
+/** Fields of a body that a person cannot change during a run; only a file sets them. */
 const fromFile = ['label', 'autonomous', 'steps', 'gun', 'hostile'] as const;
 
 /** Returns the current place, settings and command of a body as a file describes them. */

@@ -26,7 +26,8 @@ export function cutLimits(full: TurnLimits, spec: MotorSpec = 'cut'): TurnLimits
 }
 
 /**
- * Returns the lower of two limits, for angular acceleration and for turn rate: those of a body with a weakened motor.
+ * Returns the limits of a body with a weakened motor. For angular acceleration and turn rate, it is the lower value of
+ * `full` and `cut`.
  */
 export function cutBy(full: TurnLimits, cut: TurnLimits): TurnLimits {
   return {

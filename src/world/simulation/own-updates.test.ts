@@ -16,8 +16,8 @@ const missiles = (count: number, steps?: readonly number[]): EntitySpec[] =>
   }));
 
 /**
- * Makes a simulation with a test rule (`System`) that is called for bodies in every step. Returns the simulation, and
- * the list `seen` of the calls in the last step: body and step length.
+ * Makes a simulation with an observer of its bodies. Returns the simulation and the list `seen`. For each body observed
+ * in the last step, `seen` contains the body and its step length (s).
  */
 function watching(entities: EntitySpec[], watches: (entity: Entity) => boolean) {
   const seen: [Entity, number][] = [];

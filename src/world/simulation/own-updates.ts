@@ -17,15 +17,15 @@ interface UpdateContext {
 }
 
 /**
- * Updates all bodies at the start of a simulation step: wind, control laws and measuring instruments. Also calls the
- * systems, such as the rules of a game. The physics worlds make their steps afterwards.
+ * Updates all bodies at the start of a simulation step, before the physics worlds step. Each body gets wind and its
+ * control law, and is measured. Observers of the body, such as the rules of a game, are called.
  */
 export class OwnUpdates {
   private readonly _context: UpdateContext;
   // Only a few bodies of a large swarm are observed.
   /**
-   * Bodies that a measuring instrument or a system (such as the rules of a game) observes, in the simulation's order.
-   * Null before the list is computed, and after a body was added or removed.
+   * Bodies that a measuring instrument or a game observes, in the simulation's order. Null until the list is computed;
+   * reset when bodies come or go.
    */
   private _watched: readonly Entity[] | null = null;
 
@@ -33,14 +33,14 @@ export class OwnUpdates {
     this._context = context;
   }
 
-  /** Clears the cached list of bodies that are measured. Must be called after a body was added or removed. */
+  /** Clears the cached list of observed bodies. Must be called after a body was added or removed. */
   forget(): void {
     this._watched = null;
   }
 
   /**
-   * Updates the bodies for one step: control law, wind and measuring instruments. Skips bodies whose physics world
-   * makes no step now.
+   * Updates the bodies for one step: control law, wind and measuring instruments. Skips bodies whose separate physics
+   * world makes no step now.
    * @param time start of the step. s
    * @param timeStep length of the step. s
    */

@@ -23,7 +23,7 @@ export class Population {
   /** Bodies that are clamped (cannot turn), each with the simulation time of its release. s */
   private readonly _held = new Map<Entity, number>();
   private readonly _seed: number;
-  /** Number of entities made so far, from which the seed of the next entity's sensor noise is computed. */
+  /** Number of entities made so far. The seed of the next entity's sensor noise depends on it. */
   private _made = 0;
   private _collide = false;
 
@@ -103,8 +103,8 @@ export class Population {
   }
 
   /**
-   * Sets an entity's saved pose of the last step to its current pose, so that drawing does not interpolate across a
-   * jump. Must be called after the body was placed.
+   * Sets an entity's saved pose of the last step to its current pose. Must be called after a jump of the body, so that
+   * drawing does not interpolate across the jump.
    */
   forgetBefore(entity: Entity): void {
     this.before.write(this.entities.indexOf(entity), entity);
@@ -124,8 +124,8 @@ export class Population {
   }
 
   /**
-   * Returns the properties that decide whether a body overlaps others: kind, position, angle and size. For a body with
-   * a separate physics world, also the lengths of its steps (`steps`).
+   * Returns the properties of a body that the check for overlaps needs: kind, position, angle and size. For a body with
+   * a separate physics world, also `steps`.
    */
   private _outlineOf(entity: Entity): EntitySpec {
     const { x, y, angle } = poseOf(entity);
@@ -134,7 +134,7 @@ export class Population {
   }
 
   /**
-   * Releases the clamped bodies (fixed so that they cannot turn) whose time has come.
+   * Releases the clamped bodies whose clamping time is over, so that they can turn again.
    * @param time current simulation time. s
    */
   release(time: number): void {
@@ -147,8 +147,8 @@ export class Population {
 }
 
 /**
- * Returns the seed for the sensor noise of the nth entity. Neighbouring scenario seeds give very different results
- * (Knuth, TAOCP vol. 3, 6.4).
+ * Returns the seed for the sensor noise of the nth entity. Similar scenario seeds give very different results (Knuth,
+ * TAOCP vol. 3, 6.4).
  */
 function seedOf(seed: number, n: number): number {
   return Math.imul(seed, 2654435761) + n;

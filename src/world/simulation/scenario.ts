@@ -46,8 +46,8 @@ export interface EntitySpec extends BodySpec {
   readonly autonomous?: boolean;
   // At 120 Hz [4] is a world at 30 Hz, and [1, 1, 15] one whose frames stall.
   /**
-   * Step lengths of a separate physics world for this body, repeated in turn, as multiples of the scenario's step.
-   * Undefined: the body shares a world.
+   * Step lengths of a separate physics world for this body, repeated in order, as multiples of the scenario's step.
+   * Undefined: no separate world.
    */
   readonly steps?: readonly number[];
   /** Gun, for a turret. */
@@ -78,15 +78,15 @@ export interface CardsSpec {
    */
   readonly curve?: 'error' | 'motor';
   /**
-   * Length of the time axis of each body's curve. s. Default: the time between two jumps of the targets, without the
-   * time for which the bodies are clamped
+   * Length of the time axis of each body's curve. s. Default: the time between two jumps of the targets, minus the time
+   * for which bodies are clamped (cannot turn)
    */
   readonly seconds?: number;
   /** Whether marks below the curve of each body show the steps (frames) of the body's physics world. Default: false */
   readonly frames?: boolean;
   /**
-   * Labels of the columns and rows, if the cards of the bodies form a table. The entities fill the table column by
-   * column. Undefined: no table.
+   * Labels of the columns and rows, if the cards form a table. Each card shows one entity; entities fill the table
+   * column by column. Undefined: no table.
    */
   readonly table?: TableSpec;
 }
@@ -131,8 +131,8 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   /** Main control of the scene: one slider or switch. Default: none */
   readonly hero?: HeroSpec;
   /**
-   * Name of the computation that answers the scene's question from the running simulation. The names are in
-   * src/lab/answers/answers.ts. Default: none
+   * Name of the computation that answers the scene's question, from the list in src/lab/answers/answers.ts. Default:
+   * none
    */
   readonly answer?: string;
   /** Note below the question: something to look at, or to do first. At most 120 characters */

@@ -72,8 +72,8 @@ export interface ChoiceSetting<Owner> extends Settable<Owner, string> {
 }
 
 /**
- * A setting whose value is an object, such as a control law. The schema of scenario files describes the object's
- * fields.
+ * A setting whose value is an object, such as a control law with its gains. The schema of scenario files describes the
+ * object's fields.
  */
 interface SpecSetting<Owner, Spec> extends Settable<Owner, Spec> {
   readonly type: 'spec';
@@ -90,7 +90,7 @@ interface Access<Owner, Value> extends OptionOffer {
   get(owner: Owner): Value;
   set(owner: Owner, value: Value): void;
   readonly initial?: Value;
-  /** True if scenario files always contain the setting, even at its default value. */
+  /** True if scenario files contain the setting even at its default value. */
   readonly isAlwaysSaid?: true;
 }
 
@@ -128,8 +128,8 @@ function onOff<Owner>(row: Switch, access: Access<Owner, boolean>): SwitchSettin
 }
 
 /**
- * Returns functions to read and write a setting of bodies with guidance. Without guidance, reading returns the default,
- * and writing throws RangeError.
+ * Returns functions that read and write a setting of bodies with guidance. For a body without guidance, reading returns
+ * the default, and writing throws RangeError.
  */
 function ofGuided<Key extends string, Value>(
   label: string,
@@ -349,8 +349,8 @@ export const worldSettings: readonly Setting<Simulation>[] = [
 ];
 
 /**
- * Names of the groups of settings in texts for people, by the key of the group in a scenario file. For example, the
- * group `sensor` is called “noise and delay”.
+ * Names of groups of settings in texts for people, by the group's key in scenario files. For example, `sensor` is
+ * called “noise and delay”.
  */
 export const settingGroups: Readonly<Record<string, string>> = {
   limits: 'limits',
@@ -362,12 +362,15 @@ export function hasRow<Owner>(setting: Setting<Owner>): setting is RowSetting<Ow
   return setting.type !== 'spec';
 }
 
-/** Returns whether Tune, the settings panel, shows a setting for a kind of body. */
+/** Returns whether the settings panel (Tune) shows a setting for bodies of a kind. */
 export function isOffered({ section, takenBy, offeredTo = takenBy }: OptionOffer, kind: EntityKind): boolean {
   return section !== undefined && (offeredTo === undefined || kind[offeredTo]);
 }
 
-/** Returns the current values of some settings as a file contains them. Groups become nested objects. */
+/**
+ * Returns the current values of some settings, as an object for a scenario file. Grouped settings, such as limits,
+ * become nested objects.
+ */
 export function inFile<Owner>(settings: readonly Setting<Owner>[], owner: Owner): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const { path, inFile: read } of settings) {

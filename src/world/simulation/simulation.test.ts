@@ -17,7 +17,7 @@ const scenario = (more: Partial<Scenario> = {}): Scenario => ({
 });
 
 // An entry acts before a step, so it is visible after that step.
-/** Returns for each timeline entry the number of steps (at 60 Hz) after which its effect is visible. */
+/** Returns the number of steps (at 60 Hz) after which each timeline entry has a visible effect. */
 function stepsUntil(...timeline: TimelineEntry[]) {
   const simulation = new Simulation(scenario({ timeline }));
   const seen = timeline.map(() => 0);

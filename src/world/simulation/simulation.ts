@@ -22,8 +22,8 @@ import { Wind } from './wind';
 import { isTangible } from './worlds/shapes';
 
 /**
- * Function that makes a system of a simulation, such as the rules of a game. Called after all entities were made.
- * Returns null if the system would have nothing to do.
+ * Function that makes a system: a part of the simulation that acts in every step, such as the rules of a game. Called
+ * after all entities were made. Returns null if the system would have nothing to do.
  */
 export type SystemMaker = (simulation: Simulation) => System | null;
 
@@ -49,7 +49,7 @@ export class Simulation {
   private _stepRate: number;
   private _tick = 0;
   // The current time is computed from there.
-  /** Time (s) and step count at the last change of the step rate. */
+  /** Time (s) and number of steps at the last change of the step rate. The current time is computed from them. */
   private _since = { time: 0, tick: 0 };
 
   /**
@@ -134,8 +134,8 @@ export class Simulation {
   }
 
   /**
-   * Makes the scene's first moving target follow a motion. If the scene has no moving target, adds one at `place` (m).
-   * Throws RangeError if the motion is invalid.
+   * Gives the scene's first moving target another motion. If the scene has none, adds a target at `place` (m). Throws
+   * RangeError if the motion is invalid.
    */
   moveTargetBy(motion: TargetMotion, place: Point): void {
     this._targets.moveBy(motion, place);
@@ -228,7 +228,7 @@ export class Simulation {
     entity.give(chase ? { kind: chase.kind, target: chase.chased.position } : command);
   }
 
-  /** Returns the command that a body was given. It contains the moving target if the body chases one. */
+  /** Returns a body's command. If the body chases a moving target, the command contains this target. */
   givenCommand(entity: Entity): Command {
     const { command } = entity;
     const target = this._targets.of(entity);
@@ -243,7 +243,7 @@ export class Simulation {
     this._give(entity, command);
   }
 
-  /** Events of the scenario's timeline that have not happened yet. Their times count from the current moment. s */
+  /** Events of the scenario's timeline that are still to come. Their times count from now. s */
   get timelineLeft(): TimelineEntry[] {
     return this.timeline.left(this.time);
   }

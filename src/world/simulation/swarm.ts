@@ -14,7 +14,9 @@ export const notInSwarms = [
   'heldUntil',
 ] as const satisfies readonly (keyof EntitySpec)[];
 
-/** Constant that is combined with the scenario's seed, for the random places of a swarm's bodies. */
+/**
+ * Constant that is combined with the scenario's seed. The result is the seed of the random places of a swarm's bodies.
+ */
 const placesSeed = 0x5377;
 
 /** Returns the entities of a scenario, one per body. A larger swarm begins with the same bodies as a smaller one. */
@@ -37,9 +39,9 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Returns the fields `entities` and `swarm` of a scenario file for the present bodies. Keeps a swarm whose bodies still
- * differ only in position and heading.
- * @param from fields `entities` and `swarm` with which the bodies started
+ * Returns the fields `entities` and `swarm` of a scenario file for the present bodies. It is a swarm if the bodies
+ * still differ only in position and heading. Otherwise it is a list of all bodies.
+ * @param from fields `entities` and `swarm` of the scenario in which the bodies started
  */
 export function swarmAgain(
   { swarm, entities }: Pick<Scenario, 'swarm' | 'entities'>,

@@ -2,10 +2,7 @@
 import type { Point } from '../entities/command';
 import type { Entity } from './entity-kinds';
 
-/**
- * A message that points out something about a body now, such as an erratum (known fault of the program published in
- * 2013).
- */
+/** A message about a body that the scene shows now, for example about a known fault of the program of 2013. */
 export interface Callout {
   /** Number of the erratum (known fault of the program published in 2013) in the notes. */
   readonly number: number;
@@ -18,10 +15,13 @@ export interface Callout {
 /** Measured values of a body by name. Null if a quantity has no value now. */
 export type BodyFigures = Readonly<Record<string, number | null>>;
 
-/** Numbers, for example in the rules of a game, that the scene's main control (hero) can read and change. */
+/**
+ * A list of numbers that can be read and changed during a run, for example in the rules of a game. The scene's main
+ * control (hero) uses it.
+ */
 export interface Adjustable {
   get(): readonly number[];
-  /** Sets the numbers that `get` returns. Throws RangeError, and changes nothing, if they are refused. */
+  /** Sets the numbers. Throws RangeError, and changes nothing, if they are invalid. */
   set(values: readonly number[]): void;
 }
 
@@ -32,23 +32,19 @@ export interface System {
    * still make single steps.
    */
   readonly pausesTime?: boolean;
-  /**
-   * True while a person is dragging something to set a command. Answers to the scene's question wait until the drag
-   * ends.
-   */
+  /** True while a person sets a command by dragging. Until the drag ends, the answer to the scene's question waits. */
   readonly isInputHeld?: boolean;
   /** True between the beginning and the end of a person's attempt at the game. */
   readonly isUnderWay?: boolean;
   /**
-   * True if the person's attempt at the game is over. The next command (goal) for the player's body then begins another
-   * attempt.
+   * True if the person's attempt at the game is over. The next command to the player's body then begins a new attempt.
    */
   readonly isOver?: boolean;
   /** True if this part of the simulation adds objects that bodies can collide with, such as a gun's shells. */
   readonly touches?: boolean;
   /**
-   * True if a snapshot may save the bodies in groups, at different steps. The system's effect on a body may then depend
-   * only on the time, that body, and the first 16 bodies. Snapshots always save these 16 together.
+   * True if a snapshot may save groups of bodies at different steps. Such a system's effect on a body depends only on
+   * the time, this body, and the first 16 bodies. These 16 are always saved together.
    */
   readonly bodyByBody?: boolean;
   /** Body whose measurements the page shows until a person chooses a body. Undefined: the first body. */
@@ -62,7 +58,8 @@ export interface System {
   /** Returns whether `afterUpdate` must be called for a body. The result never changes for a body. */
   watches?(entity: Entity): boolean;
   /**
-   * Called after the update of each body for which `watches` returns true, before the physics worlds step.
+   * Called for each body for which `watches` returns true. Called after the body's update, and before the physics
+   * worlds step.
    * @param timeStep length of the body's step. s
    */
   afterUpdate?(entity: Entity, timeStep: number): void;
@@ -71,14 +68,14 @@ export interface System {
    * @param timeStep s
    */
   after?(timeStep: number): void;
-  /** All state of this part of the simulation, as numbers that go into the hash of the run. */
+  /** All state of this system, as numbers. They are part of the hash of the simulation's state. */
   readonly ownState?: readonly number[];
   /**
-   * Returns measured values of a body's motion, which replace or extend the usual ones. Null if the system does not
-   * move this body.
+   * Returns values that describe a body's motion. They replace or extend the usual measured values. Null if this system
+   * does not move the body.
    */
   motionOf?(entity: Entity): BodyFigures | null;
-  /** Returns the values that this measuring instrument has for a body so far. Null if it does not measure this body. */
+  /** Returns the values that this system has measured for a body so far. Null if it does not measure the body. */
   measuresOf?(entity: Entity): BodyFigures | null;
   /**
    * Returns numbers that can be changed during a run, for example of a game's rules, in groups by name. The scene's
@@ -86,8 +83,8 @@ export interface System {
    */
   adjustables?(): Readonly<Record<string, Adjustable>>;
   /**
-   * Returns messages about a body now, for example on faults of the program published in 2013. Null if this part of the
-   * simulation does not observe the body.
+   * Returns messages about a body now, for example on faults of the program of 2013. Null if this system does not
+   * observe the body.
    */
   callouts?(entity: Entity): readonly Callout[] | null;
 }

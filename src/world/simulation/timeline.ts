@@ -17,7 +17,7 @@ export class Timeline {
   }
 
   /**
-   * Returns the events of the timeline that have not happened yet, with times that count from `time`.
+   * Returns the events of the timeline that are still to come. Their times count from `time`.
    * @param time current time. s
    */
   left(time: number): TimelineEntry[] {
@@ -26,7 +26,7 @@ export class Timeline {
       .map((entry) => ({ ...entry, at: Math.max(0, entry.at - time) }));
   }
 
-  /** Changes the target places in the remaining entries of the timeline. @param change returns the new place */
+  /** Replaces the target places in timeline entries that are still to come. @param change returns the new place */
   retarget(entities: readonly Entity[], change: (entity: Entity, place: Point) => Point): void {
     this._entries = this._entries.map((entry, n) => {
       const entity = entities[entry.entity];
@@ -35,7 +35,7 @@ export class Timeline {
     });
   }
 
-  /** Applies the entries of the timeline whose time has come. @param time s @param give gives a command to an entity */
+  /** Applies the timeline entries that are due. @param time current time. s @param give gives a command to an entity */
   apply(
     time: number,
     entities: readonly Entity[],

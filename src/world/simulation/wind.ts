@@ -22,8 +22,8 @@ export interface Weather {
 }
 
 /**
- * Description of a weather setting. Links to scenes replace frequent pieces of text by short codes. `phrase` is the
- * code of the setting's key; undefined: no code.
+ * Description of a weather setting. `phrase`: number that stands for the setting's name in links to scenes; undefined
+ * if links contain the name.
  */
 type Row = Tunable & { readonly key: keyof Weather; readonly phrase?: number };
 
@@ -98,7 +98,8 @@ const stillAir: Readonly<Weather> = { windTorque: 0, windForce: 0, windHeading: 
 const periods = [1.3, 2.9, 7.1];
 
 /**
- * Returns the strength of the wind at a time, relative to its mean: 1 ± gusts. The strength changes smoothly.
+ * Returns the strength of the wind at a time, relative to its mean: between 1 - `gusts` and 1 + `gusts`. The strength
+ * changes smoothly.
  * @param gusts strength of the gusts, 0 to 1
  * @param time time for which gusts have blown. s
  */
@@ -112,7 +113,10 @@ export function gustFactor(gusts: number, seed: number, time: number): number {
 export class Wind {
   readonly weather: Weather;
   private readonly _seed: number;
-  /** Time for which gusts had blown before this simulation started. s. 0 unless it continues from a saved moment */
+  /**
+   * Time for which gusts had blown before the start of this simulation. s. Only above 0 for a simulation that continues
+   * from a saved moment
+   */
   blown = 0;
 
   /** Makes the wind of a simulation. @param weather settings; missing ones mean no wind and no gravity */
@@ -130,8 +134,8 @@ export class Wind {
   }
 
   /**
-   * Returns the total time for which gusts have blown, s. It includes the time before a saved moment from which the
-   * simulation started.
+   * Returns the total time for which gusts have blown. s. In a simulation that continues from a saved moment, the time
+   * before that moment counts, too.
    * @param time time of the simulation. s
    */
   gustTime(time: number): number {
@@ -144,8 +148,8 @@ export class Wind {
   }
 
   /**
-   * Returns the angular and linear acceleration that wind and gravity give to a body.
-   * @param gust strength of the wind, as `gustAt` returns it
+   * Returns the angular and linear acceleration of a body by wind and gravity.
+   * @param gust strength of the wind relative to its mean, from `gustAt`
    */
   on(body: Body, gust: number): Outside {
     const { windTorque, windForce, windHeading, gravity } = this.weather;
@@ -175,8 +179,8 @@ export class Wind {
 }
 
 /**
- * Returns the phase of the nth gust wave, as a share of its period from 0 to 1. The golden ratio spreads the phases
- * evenly (Knuth, TAOCP vol. 3, 6.4).
+ * Returns the phase of the nth of the waves whose sum makes the gusts. 0 to 1, as a fraction of the period. The golden
+ * ratio spreads the phases evenly (Knuth, TAOCP vol. 3, 6.4).
  */
 function phase(seed: number, n: number): number {
   return (((seed * (n + 1) + n) * (Math.sqrt(5) - 1)) / 2) % 1;

@@ -19,8 +19,8 @@ interface Duel {
 }
 
 /**
- * Simulates the first shell that a turret fires at a passing enemy. Returns the smallest distance between shell and
- * enemy's centre if both fly straight. m; null if no shell is fired.
+ * Simulates the first shell that a turret fires at a passing enemy. Returns the smallest distance between the shell and
+ * the enemy's centre, if both fly straight. m; null if no shell is fired.
  */
 function firstPass({ speed, shellSpeed, size, abeam }: Duel): number | null {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });

@@ -77,16 +77,16 @@ export const gunTunables: readonly Row[] = [
 /** Density of a shell. kg/m² */
 const shellDensity = 1.8;
 
-/** Largest predicted miss distance of a shell at which the gun fires at an enemy with constant velocity. m */
+/** Largest predicted miss distance at which the gun fires at an enemy that does not accelerate. m */
 const closeShot = 0.28;
 // Larger than `closeShot`, because the course of such an enemy is uncertain.
-/** Largest predicted miss distance of a shell at which the gun fires at an enemy with a large acceleration. m */
+/** Largest predicted miss distance at which the gun fires at an enemy that accelerates strongly. m */
 const wideShot = 1;
 
 /** Velocity zero, from which the flight time of a shell to a fixed place is computed. m/s */
 const still: Point = { x: 0, y: 0 };
 
-/** Number of values in a gun's saved state that describe its enemy's motion (3 values) and its score (5 values). */
+/** Number of values in a gun's saved state for the enemy's motion (3) and the score (5). */
 const gunNumbers = 8;
 /** Number of values in the saved state of a shell. */
 const shellNumbers = 5;
@@ -105,11 +105,11 @@ export interface GunScore {
   since: number;
   shots: number;
   hits: number;
-  /** Number of enemies at which the gun has aimed. */
+  /** Number of times that the gun has finished aiming at an enemy. */
   aims: number;
   /**
-   * Total time that the gun needed to aim, summed over its enemies. s. Aiming ends when the heading error is within
-   * tolerance.
+   * Total time that the gun needed for aiming, summed over its enemies. s. For each enemy, aiming ends when the aim is
+   * good enough to fire.
    */
   aimTime: number;
 }
@@ -131,15 +131,12 @@ export class Gun {
   private _seen: Point = { x: 0, y: 0 };
   /** Magnitude of the enemy's acceleration in the last step. m/s²; 0 for a new enemy */
   private _acceleration = 0;
-  /**
-   * Time since the gun began to turn to its enemy. s; null once the turret has pointed at the enemy, or without an
-   * enemy
-   */
+  /** Time since the gun began to aim at its enemy. s. Null once aiming has ended, and without an enemy */
   private _aiming: number | null = null;
 
   /**
    * Makes the gun of a turret. Throws RangeError if a setting is invalid.
-   * @param mostShells largest number of this gun's shells in flight; the gun waits while it has so many
+   * @param mostShells largest number of this gun's shells in flight; at this number, the gun does not fire
    */
   constructor(world: World, turret: Turret, spec: Partial<GunSpec> = {}, mostShells = Infinity) {
     this._world = world;
@@ -149,7 +146,7 @@ export class Gun {
     turret.shellSpeed = this.spec.shellSpeed;
   }
 
-  /** Resets the counts of shots and hits. @param time current time. s */
+  /** Resets the whole score to 0. @param time current time, from which the new score counts. s */
   resetCounts(time: number): void {
     Object.assign(this.score, { since: time, shots: 0, hits: 0, aims: 0, aimTime: 0 });
   }
@@ -211,8 +208,8 @@ export class Gun {
   }
 
   /**
-   * Returns whether the gun should fire now: its heading error is small enough, and a shell would pass close to the
-   * point where guidance expects to hit the enemy.
+   * Returns whether the gun should fire now. The heading error must be small, and the shell must pass close to the
+   * predicted meeting point with the enemy.
    */
   private _aimed(): boolean {
     // Guidance assumes a barrel that points along the desired heading and follows it, ω = ψ'. After the time of

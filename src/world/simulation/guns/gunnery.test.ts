@@ -8,8 +8,8 @@ const simulationOf = (entities: readonly EntitySpec[]) =>
   new Simulation({ version: 1, name: 'Test', entities });
 
 /**
- * Steps a simulation up to a time (s). Returns the number of bodies in its physics engine: entities, the fixed axles of
- * turrets, and shells.
+ * Steps a simulation up to a time (s). Returns the number of bodies in its physics world. Entities, the fixed axles of
+ * turrets, and shells count.
  */
 function run(simulation: Simulation, seconds: number): number {
   while (simulation.time < seconds) simulation.step();

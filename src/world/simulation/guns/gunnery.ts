@@ -18,7 +18,7 @@ function shellsEach(guns: number): number {
   return Math.max(1, Math.floor(mostShells / guns));
 }
 
-/** The parts of a simulation that its guns use. */
+/** Data and functions of a simulation that its guns need. */
 export interface GunneryContext {
   readonly world: World;
   readonly entities: readonly Entity[];
@@ -29,10 +29,10 @@ export interface GunneryContext {
   resetBody(entity: Entity): void;
 }
 
-/** All guns of a simulation. Hostile entities are their enemies. An enemy that is hit is moved back to its start. */
+/** All guns of a simulation. They shoot at hostile entities. A hit moves an entity back to its start. */
 export class Gunnery implements System {
   readonly guns: readonly Gun[];
-  /** True because the guns add things that bodies can touch: shells. */
+  /** True: the guns add things that bodies can touch, namely shells. */
   readonly touches = true;
   private readonly _simulation: GunneryContext;
 

@@ -3,8 +3,8 @@
 /** A kind of hero (the one main control of a scene), and the fields that a file may give it. */
 export interface HeroKind {
   /**
-   * Form in which a file gives values for the hero (the scene's main control). `values`: a list. `range`: the two ends
-   * of a range. `nothing`: no values.
+   * Values of the scene's main control (hero) in a file. `values`: a list. `range`: the two ends of a range. `nothing`:
+   * no values.
    */
   readonly takes: 'values' | 'range' | 'nothing';
   /** Unit of the values of the main control. */
@@ -12,8 +12,8 @@ export interface HeroKind {
   /** Range of the values that a file may give. */
   readonly accepts: { readonly from: number; readonly to: number };
   /**
-   * Event at which the hero (the scene's main control) may change its setting by itself. `lap`: the first body
-   * completes its path. `turn`: a repeated turn begins. Undefined: never.
+   * Event after which the scene's main control (hero) may change its setting by itself. `lap`: the first body completes
+   * its path. `turn`: a repeated turn begins. Undefined: never.
    */
   readonly alternates?: 'lap' | 'turn';
 }
@@ -41,15 +41,15 @@ export const heroKinds = {
   /** Main control that holds every body fixed for some seconds, and then releases it. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
   /**
-   * Main control that sets the duration of a slow frame: the longest time step of a separate physics world. It affects
-   * bodies whose separate world has steps of different lengths.
+   * Main control that sets the longest time step of separate physics worlds. It affects bodies whose separate world has
+   * steps of different lengths.
    */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
   /** Main control that sets the noise on the measured heading of bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
   /**
-   * Main control that sets how many crates stand in a row in place of each crate of the file. In space, it sets the
-   * number of crates round each ship.
+   * Main control that sets a number of crates. Each crate of the file becomes a row of this number of crates. In space,
+   * this number of crates surrounds each ship.
    */
   crates: { takes: 'values', unit: '', accepts: { from: 0, to: 10 } },
   /** Main control that sets the speed of the moving targets, as a multiple of the first body's speed. */
@@ -59,13 +59,13 @@ export const heroKinds = {
   /** Main control that sets the largest turn rate of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
   /**
-   * Main control that makes one turret forget: its controller is reset at each new target. The value is the turret's
-   * index among the bodies with guns; -1 for none.
+   * Main control that chooses the turret whose controller is reset at each new target. The value is its index among the
+   * bodies with guns; -1 for none.
    */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /**
-   * Main control that switches between two ways to compute torque: from each body's own moment of inertia, or from the
-   * usual one.
+   * Main control that switches the moment of inertia from which torque is computed. It is each body's own, or that of
+   * its hull at default size and density.
    */
   inertia: { ...nothing, alternates: 'turn' },
   /** Main control that sets the mass of the off-centre cargo of ships in space. */
@@ -87,7 +87,7 @@ export function isHeroName(name: unknown): name is HeroName {
 }
 
 /**
- * Hero (main control) of a scenario, as a file describes it. Missing fields have the defaults of the hero's kind, see
+ * Main control (hero) of a scenario, as a file describes it. The defaults of missing fields depend on `sets`, see
  * src/app/view/heroes/.
  */
 export interface HeroSpec {
@@ -105,8 +105,8 @@ export interface HeroSpec {
   // The motor is cut or full in turn, lap by lap of the first body, starting with cut. Torque uses each body's inertia
   // or the usual one, turn by turn.
   /**
-   * Whether the main control changes by itself until a person touches anything. Only for the heroes `motor` and
-   * `inertia`. Default: false
+   * Whether the main control changes its setting by itself, until a person touches anything. Only for the main controls
+   * `motor` and `inertia`. Default: false
    */
   readonly alternates?: boolean;
 }

@@ -47,10 +47,7 @@ export class Measures {
     this._impulses = new ContactImpulses(world);
   }
 
-  /**
-   * Ring buffers of the recorded telemetry and positions. Snapshots need not copy them: rewinding only discards their
-   * newest values.
-   */
+  /** Ring buffers of the recorded telemetry and positions. Rewinding only discards their newest values. */
   get rings(): readonly object[] {
     return [...this.telemetry.rings, ...this.tracks.rings];
   }

@@ -6,8 +6,8 @@ const anchor = { x: 100, y: -50 };
 const timeStep = 1 / 60;
 
 /**
- * Steps a motion for some seconds. Calls `look` at the start and after each step, with position relative to the anchor
- * and velocity. Returns the last state.
+ * Steps a target's motion for some seconds, and returns the last state. Calls `look` at the start and after each step,
+ * with offset (position relative to the anchor, m) and velocity (m/s).
  */
 function watch(spec: TargetMotion, seconds: number, look: (offset: Point, velocity: Point) => void) {
   const motion = createMotion(spec);
@@ -22,8 +22,8 @@ function watch(spec: TargetMotion, seconds: number, look: (offset: Point, veloci
 }
 
 /**
- * Runs a motion for ten minutes and returns its two largest errors, in m/s. `apart`: difference between the stated
- * velocity and the change of position per time. `off`: difference between the actual and the set speed.
+ * Runs a motion for ten minutes and returns its two largest errors, in m/s. `apart`: between the stated velocity and
+ * the change of position per time. `off`: between the actual and the set speed.
  */
 function consistency(spec: TargetMotion, speed: number) {
   let last: Point | null = null;

@@ -15,7 +15,7 @@ abstract class Curve implements RunningMotion {
   readonly carried = true;
   protected readonly _speed: number;
   protected readonly _radius: number;
-  /** Position along the curve: an angle (rad), a parameter or a length (m), depending on the curve. */
+  /** Position along the curve. The unit depends on the curve: rad for a circle and a figure eight, m for a zigzag. */
   progress = 0;
 
   constructor({ speed, radius }: Size) {
@@ -24,8 +24,8 @@ abstract class Curve implements RunningMotion {
   }
 
   /**
-   * Continues at the position on the curve that another motion has reached. Does nothing if the other motion is of
-   * another kind.
+   * Takes over the position on the curve from another motion. Does nothing if the other motion follows another kind of
+   * curve.
    */
   resume(other: RunningMotion): void {
     if (other instanceof Curve && other.constructor === this.constructor) this.progress = other.progress;
@@ -64,14 +64,17 @@ export class Circle extends Curve {
   }
 }
 
-/** Longest step along the figure eight, as a share of its radius. It keeps the speed within 0.1 % of the set speed. */
+/**
+ * Largest step of the integration along a figure eight, as a fraction of its radius. It keeps the speed within 0.1 % of
+ * the set speed.
+ */
 const eightStep = 0.05;
 
 // u' = v/|dp/du|, by the midpoint rule. |dp/du| = r √(cos² u + cos² 2u) is never 0 (at least 0.66 r).
 // Weisstein, “Eight Curve”, MathWorld.
 /**
- * Motion of a target on a figure eight around a fixed point (its anchor), at constant speed.
- * The curve is the lemniscate of Gerono: p = r (sin u, sin u cos u).
+ * Motion of a target on a figure eight around a fixed point (its anchor), at constant speed. The curve is the
+ * lemniscate of Gerono: p = r (sin u, sin u cos u), with radius r and parameter u.
  */
 export class FigureEight extends Curve {
   protected advance(timeStep: number): void {
@@ -96,8 +99,8 @@ export class FigureEight extends Curve {
 }
 
 /**
- * Returns the length of the velocity dp/du on the figure eight with radius 1.
- * @param u curve parameter, rad
+ * Returns |dp/du| on the figure eight with radius 1: the distance per change of the curve parameter u.
+ * @param u curve parameter. rad
  */
 function pace(u: number): number {
   return hypot(cos(u), cos(2 * u));
@@ -107,14 +110,17 @@ function pace(u: number): number {
 // every leg. It turns back where the next corner could lie outside the radius.
 /**
  * Motion of a target on a zigzag around a fixed point (its anchor), at constant speed. The target moves to and fro
- * along a heading, on straight lines at 45° to that heading.
+ * along a heading. Its straight lines are at 45° to this heading.
  */
 export class Zigzag extends Curve {
   private readonly _heading: Point;
   private readonly _along: number;
   private readonly _across: number;
 
-  /** Makes a zigzag motion. @param settings `period`: time for each straight line. s, above 0; `heading` in rad */
+  /**
+   * Makes a zigzag motion. @param settings `period`: time for each straight line, s, above 0. `heading`: direction of
+   * the zigzag, rad
+   */
   constructor(settings: Size & { readonly period: number; readonly heading: number }) {
     super(settings);
     const { speed, radius, period, heading } = settings;
@@ -145,7 +151,8 @@ export class Zigzag extends Curve {
 }
 
 /**
- * Returns value and slope of a triangle wave between ±height, which rises from 0 with slopes of ±1.
+ * Returns value and slope of a triangle wave at the argument `length`. The wave begins at 0 and rises. Its values lie
+ * between -height and height, its slopes are 1 and -1.
  * @param length argument of the wave, 0 or more
  */
 function triangle(length: number, height: number): { value: number; slope: number } {

@@ -7,7 +7,7 @@ const home = { x: 0, y: 0 };
 const timeStep = 1 / 60;
 
 /**
- * Simulates a target's motion and checks its speed and acceleration limits in every step.
+ * Simulates a target's motion. Checks in every step that speed and acceleration stay within their limits.
  * @param given returns the target's anchor and the positions of its pursuers for a step
  */
 function run(

@@ -14,7 +14,10 @@ interface Limits {
 
 const atRest: Point = { x: 0, y: 0 };
 
-/** Returns the motion after one step, by semi-implicit Euler: p ← p + v Δt with the new velocity v. */
+/**
+ * Returns position and velocity of a target after one step, by semi-implicit Euler: p ← p + v Δt with the new velocity
+ * v.
+ */
 function carry({ position }: MotionState, velocity: Point, timeStep: number): MotionState {
   return {
     position: { x: position.x + velocity.x * timeStep, y: position.y + velocity.y * timeStep },
@@ -22,7 +25,7 @@ function carry({ position }: MotionState, velocity: Point, timeStep: number): Mo
   };
 }
 
-/** Returns the velocity after it has changed towards the wanted one by at most `most`. m/s */
+/** Returns the velocity `from`, changed towards the velocity `wanted` by at most `most`. m/s */
 function changed(from: Point, wanted: Point, most: number): Point {
   const [x, y] = [wanted.x - from.x, wanted.y - from.y];
   const size = hypot(x, y);
@@ -65,13 +68,13 @@ export class Pointer implements RunningMotion {
   }
 }
 
-/** Directions in which a target can flee, relative to the direction straight away from the pursuer. rad */
+/** Directions in which a target can flee, as angles from the direction straight away from its pursuer. rad */
 const waysOut = [0, 1, 2, 3, 4, 5, 6].map((sixth) => (sixth * Math.PI) / 6);
 
 // Between the two distances it waits.
 /**
- * Least distance to the nearest pursuer from which a fleeing target returns to its fixed place (anchor). Multiple of
- * the target's range of sight
+ * Distance of the nearest pursuer beyond which a fleeing target returns to its fixed place (anchor). Multiple of the
+ * target's range of sight
  */
 const calmAfter = 1.5;
 
@@ -140,9 +143,9 @@ export class Evader implements RunningMotion {
 }
 
 /**
- * Returns the pursuer nearest to a place, and its distance from the place, m. Returns null and Infinity if there are no
- * pursuers.
- * @param from place, such as that of the pursued target. m
+ * Returns the pursuer nearest to a place, and its distance from this place, m. Without pursuers, they are null and
+ * Infinity.
+ * @param from place, such as the position of the pursued target. m
  * @param pursuers positions of the pursuers. m
  */
 function nearest(

@@ -8,20 +8,19 @@ export interface MotionState {
 }
 
 /**
- * A motion that moves a target step by step, such as a circle or an evasion. It is relative to a place, its anchor,
- * which the caller gives at each step.
+ * A motion that moves a target step by step, such as a circle or an evasion. Its positions depend on a place, the
+ * target's anchor, which the caller gives at each step.
  */
 export interface RunningMotion {
   /**
-   * Whether the target moves along when a person moves its anchor (the place to which its motion is relative). If
-   * false, the target flies to the new anchor.
+   * Whether the target moves along when a person moves its anchor (for a circle, the centre). If false, the target
+   * flies to the new anchor.
    */
   readonly carried: boolean;
   /** True if the motion evades pursuers. */
   readonly evades?: true;
   /**
-   * Continues from the position that another motion has reached on its curve. Does nothing if the two motions are of
-   * different kinds.
+   * Takes over the position on the curve from another motion. Does nothing if the two motions are of different kinds.
    */
   resume?(other: RunningMotion): void;
   /** Position along the motion's curve; undefined if the motion follows no curve. */

@@ -11,7 +11,8 @@ export { type TargetMotion, targetMotionKinds } from './motions';
 /** Description of a moving target in a file. */
 export interface TargetSpec {
   /**
-   * Anchor of the target. m. A still target stands there, a circling target moves around it, other targets fly to it.
+   * Anchor of the target, a fixed place. m. A still target stands there, a circling target moves around it, other
+   * targets fly to it.
    */
   readonly position: Place;
   /** Motion of the target. Default: it stands still */
@@ -82,8 +83,8 @@ export class MovingTarget {
   }
 
   /**
-   * Moves the target's anchor, the centre or destination of its motion. A target on a curve is moved by the same
-   * distance at once; other targets then fly to the anchor.
+   * Moves the target's anchor, the centre or destination of its motion. A target on a curve jumps by the same distance.
+   * Other targets fly to the new anchor.
    */
   moveTo(place: Point): void {
     const { x, y } = this._anchor;
@@ -129,8 +130,8 @@ export class MovingTarget {
 export class Targets {
   readonly targets: MovingTarget[];
   /**
-   * Moving target that each body chases, for bodies that accept only a fixed place as target. At each step the fixed
-   * place is moved to the position of the moving target.
+   * Moving target of each body whose commands can contain only a fixed place. At each step, this place is moved to the
+   * target's position.
    */
   private readonly _followers = new Map<Entity, Target>();
 
@@ -139,7 +140,7 @@ export class Targets {
   }
 
   /**
-   * Makes the first target follow a motion. If there is no target, adds one at `place` (m). Throws RangeError if the
+   * Gives the first target another motion. If there is no target, adds one at `place` (m). Throws RangeError if the
    * motion is invalid.
    */
   moveBy(motion: TargetMotion, place: Point): void {
@@ -149,8 +150,8 @@ export class Targets {
   }
 
   /**
-   * Makes a body's target place move along with a moving target. Used for a body whose commands can contain only a
-   * place, not a moving target.
+   * Makes the place in a body's command move along with a moving target. Used for bodies whose commands can contain
+   * only a place.
    * @param target moving target; null if the place no longer moves
    */
   follow(entity: Entity, target: Target | null): void {
@@ -159,14 +160,14 @@ export class Targets {
   }
 
   /**
-   * Returns the moving target along which a body's target place moves. Null if the place does not move, or if the
-   * body's command contains the moving target itself.
+   * Returns the moving target with which the place in a body's command moves. Null if the place does not move, or if
+   * the command names the target itself.
    */
   of(entity: Entity): Target | null {
     return this._followers.get(entity) ?? null;
   }
 
-  /** Removes a body as a target and as a follower. Returns the bodies that followed it. */
+  /** Removes a body, which may be a target, a follower of a target, or both. Returns the bodies that followed it. */
   remove(gone: Entity): Entity[] {
     this._followers.delete(gone);
     const left = [...this._followers].filter(([, target]) => target === gone).map(([entity]) => entity);
@@ -181,8 +182,8 @@ export class Targets {
   }
 
   /**
-   * Updates the target places of bodies whose commands can contain only a place. Sets each place to the current
-   * position of the moving target that the body chases. Called in each step after targets and bodies have moved.
+   * Moves the places in the commands of followers to the current positions of their targets. Followers are bodies whose
+   * commands can contain only a place. Called in each step after targets and bodies have moved.
    */
   syncFollowers(): void {
     for (const [entity, chased] of this._followers) entity.moveTarget(chased.position);

@@ -32,8 +32,8 @@ export class RepeatedTurns implements System {
   /** Time of the last jump of the targets. s; null before the first */
   private _last: number | null = null;
   /**
-   * Angle by which all targets jump next. rad, clockwise. A jump rotates the target's position about the start position
-   * of the body that aims at it.
+   * Angle by which all targets jump next. rad, clockwise. Each jump rotates a target about the start position of its
+   * body.
    */
   private _by: number;
   // `first` in a file, the time of the first jump, counts from this moment.
@@ -53,10 +53,7 @@ export class RepeatedTurns implements System {
     this._by = spec.by;
   }
 
-  /**
-   * Size of the angle by which the targets jump, without its sign. rad. Setting it throws RangeError if it is out of
-   * range.
-   */
+  /** Angle by which the targets jump, without its sign. rad. Setting a value out of range throws RangeError. */
   get by(): number {
     return Math.abs(this._by);
   }
@@ -66,7 +63,10 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._by) * by;
   }
 
-  /** Angle of the next jump. Each target jumps about the start position of its body. rad, clockwise */
+  /**
+   * Angle by which all targets jump next. rad, clockwise. Each jump rotates a target about the start position of its
+   * body.
+   */
   get coming(): number {
     return this._by;
   }
@@ -93,20 +93,20 @@ export class RepeatedTurns implements System {
 
   // Clamping needs the shapes of all bodies in the engine.
   /**
-   * Whether the bodies can be simulated one after the other. False if all bodies are clamped after each jump of the
-   * targets.
+   * Whether a snapshot may save groups of bodies at different steps. False if the bodies are clamped after each jump of
+   * the targets.
    */
   get bodyByBody(): boolean {
     return this.held === 0;
   }
 
-  /** Share of the time between two jumps of the targets that has already passed. 0 to 1 */
+  /** Fraction of the time between two jumps of the targets that has passed since the last one. 0 to 1 */
   get fraction(): number {
     const { every } = this._spec;
     return Math.min(1, Math.max(0, 1 - this.left / every));
   }
 
-  /** Time for which the bodies remain clamped. s; 0 if they are free */
+  /** Time until no body is clamped (unable to turn) any more. s; 0 if all bodies are free */
   get holdLeft(): number {
     const { entities, population, time } = this._simulation;
     return Math.max(0, ...entities.map((entity) => population.heldUntil(entity) - time));
@@ -130,14 +130,17 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._spec.by) * this.by;
   }
 
-  /** Settings of the targets' jumps for a restart: those of the scenario file, but with the present jump angle. */
+  /**
+   * Settings of the targets' jumps for a restart. They are the settings of the scenario file, but with the current jump
+   * angle.
+   */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }
 
   /**
-   * Settings of the targets' jumps for a file that continues the simulation from the current moment. They contain the
-   * angle of the next jump, and the time until it.
+   * Settings of the targets' jumps for a file of the current moment. They contain the angle of the next jump, and the
+   * time until it.
    */
   get specAtMoment(): TurnsSpec {
     return { ...this._spec, by: this._by, first: this.left };
@@ -165,7 +168,7 @@ export class RepeatedTurns implements System {
     if (this.held > 0) population.hold(entity, time + this.held);
   }
 
-  /** Returns the bodies whose targets jump: those that turn towards a place, and accept commands. */
+  /** Returns the bodies whose targets jump. They turn towards a fixed place, and a person may change their commands. */
   private _turning(): Entity[] {
     const simulation = this._simulation;
     return simulation.entities.filter(

@@ -10,7 +10,7 @@ import { stepLean } from './lean-planck';
 afterEach(() => vi.restoreAllMocks());
 
 // So results can be compared exactly.
-/** Loads a second copy of planck without Slew's faster functions, but with Slew's sine and cosine. */
+/** Loads a second copy of planck with Slew's sine and cosine, but with planck's own, slower step. */
 function asItComes(): typeof Planck {
   const require = createRequire(import.meta.url);
   const path = require.resolve('planck');
@@ -31,8 +31,8 @@ type Step = (world: Planck.World, timeStep: number, velocity: number, position: 
 const planckStep: Step = (world, ...step) => world.step(...step);
 
 /**
- * Simulates 60 random bodies that move in many ways: falling, braked, joined or colliding. Returns six numbers for each
- * body at the end.
+ * Simulates 60 random bodies: some fall, some are braked, some are joined, some collide. Returns six numbers for each
+ * body at the end: x, y, angle, velocities in x and y, angular velocity.
  * @param wide largest distance of the starting places from the origin, in x and in y. m
  * @param joints number of joints
  */
@@ -104,7 +104,7 @@ it('says of a quiet world whether all that moved is at a finite place, and of an
   expect(stepLean(world, 1 / 60, 8, 3)).toBe(false);
 });
 
-/** Simulates a bent body of two shapes among walls, with random pushes and jumps, and a change of its shape. */
+/** Simulates a body of two shapes among walls. It gets random pushes, jumps to other places, and changes its shape. */
 function meetings({ World, Box, Vec2 }: Pick<typeof Planck, 'World' | 'Box' | 'Vec2'>, step: Step) {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   const random = new Mulberry32(3);
@@ -144,7 +144,7 @@ it('a body meets walls as in planck, to the last bit, also after it jumped and g
 });
 
 /**
- * Makes a world with a body that flies along +x at 10 m/s. With `wall`, a wall stands 8 m ahead.
+ * Makes a world with a body that flies along +x at 10 m/s. If `wall` is true, a wall stands 8 m ahead.
  * @param filterGroupIndex collision group of the body
  */
 function flight(
@@ -160,7 +160,7 @@ function flight(
 }
 
 /**
- * Returns how often the engine updates the bounding box of a flying body within a second.
+ * Returns the number of updates of a flying body's bounding box within a second.
  * @param filterGroupIndex collision group of the body
  */
 function moves(filterGroupIndex: number): number {

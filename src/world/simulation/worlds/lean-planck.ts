@@ -20,8 +20,8 @@ interface PlanckBody extends Body {
 }
 
 /**
- * Moves a body that touches nothing and has no joint. Computes the same as planck's solveIsland. Returns whether its
- * place and motion are finite.
+ * Moves a body that touches nothing and has no joint by one step. The result is the same as of planck's `solveIsland`.
+ * Returns whether the body's place and motion are finite.
  * @param dt length of the step. s
  * @param gravity m/s²
  */
@@ -65,7 +65,7 @@ function moveAlone(body: PlanckBody, dt: number, gravity: Readonly<Vec2Value>): 
   return Number.isFinite(p.x + p.y + sweep.a + x + y + spin);
 }
 
-/** planck's solver with the island (group of connected bodies) that it is about to solve. */
+/** planck's solver, with the bodies of the island (group of connected bodies) that it solves next. */
 interface Island extends Solver {
   m_bodies: PlanckBody[];
 }
@@ -97,8 +97,8 @@ function clear(this: Solver): void {
 }
 
 /**
- * Faster replacement for planck's function of this name. It interpolates a body's place and angle between start and end
- * of a step.
+ * Faster version of planck's `Sweep.getTransform`. It interpolates a body's place and angle between the start and the
+ * end of a step.
  * @param share 0 for the start of the step, 1 for its end
  */
 function getTransform(this: Sweep, { p, q }: TransformValue, share = 0): void {
@@ -114,8 +114,8 @@ function isStepped(world: World): world is PlanckWorld {
 }
 
 /**
- * Returns whether a step can move every body separately: the world has no contacts, no joints and no new shapes, and
- * bodies never sleep.
+ * Returns whether every body can be moved on its own. It can if the world has no contacts, no joints and no new shapes,
+ * and bodies never sleep.
  */
 function isQuiet(world: PlanckWorld): boolean {
   return (
@@ -157,8 +157,8 @@ function stepQuietly(world: PlanckWorld, dt: number, iterations: number): boolea
 }
 
 /**
- * Steps a world, faster than planck's `step` but with the same result.
- * Returns whether every moved body is known to be at a finite place.
+ * Steps a world, faster than planck's `step` but with the same result. Returns true if all moved bodies are at finite
+ * places, false if one is not or this is unknown.
  */
 export function stepLean(
   world: World,
@@ -190,13 +190,12 @@ function makeSolverLean(): void {
 // walls that the body does not.
 // planck's margins are 0.1 m and 2 steps. Larger margins save updates.
 /**
- * Margins of planck's bounding box around a shape that does not collide with the other shapes of its collision group.
- * `around`: margin on all sides, m. `ahead`: margin in the direction of motion, as a multiple of the shape's movement
- * in one step.
+ * Margins of the bounding boxes of shapes that pass through other bodies. `around`: margin on all sides, m. `ahead`:
+ * margin in the direction of motion, as a multiple of the movement in one step.
  */
 const wide = { around: 4, ahead: 8 };
 
-/** Returns whether a shape does not collide with the other shapes of its collision group in planck. */
+/** Returns whether a shape passes through the other shapes of its collision group in planck. */
 function passesThrough({ fixture }: FixtureProxy): boolean {
   return fixture.getFilterGroupIndex() < 0;
 }

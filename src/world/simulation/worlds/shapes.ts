@@ -4,8 +4,8 @@ import { Vec2 } from '../../planck/planck';
 import type { Scenario } from '../scenario';
 
 /**
- * Returns whether the bodies of a scenario need shapes in the engine, because they can touch something or are
- * clamped.
+ * Returns whether the bodies of a scenario need collision shapes in the physics engine. They do if they can touch
+ * something or are clamped.
  */
 export function isTangible({ bodiesCollide, obstacles = [], entities }: Scenario): boolean {
   return (
@@ -25,16 +25,16 @@ export class Shapes {
   private _tangible: boolean;
 
   /**
-   * Makes the manager of shapes for a new simulation.
-   * @param tangible whether the bodies can touch anything, so that their shapes must be in the engine
+   * Makes the manager of collision shapes for a new simulation.
+   * @param tangible true if bodies can touch something, so that their shapes must be in the physics engine
    */
   constructor(tangible: boolean) {
     this._tangible = tangible;
   }
 
   /**
-   * Must be called for each new or changed body. Removes the body's collision shapes from the physics engine if bodies
-   * cannot touch anything. Mass, centre and inertia stay the same.
+   * Removes a body's collision shapes from the physics engine if bodies cannot touch anything. Mass, centre and inertia
+   * stay the same. Must be called for each new or changed body.
    */
   made(body: Body): void {
     this._kept.delete(body);
@@ -69,7 +69,10 @@ export class Shapes {
 }
 
 // The definitions are frozen, because frozen objects need no memento.
-/** Removes the shapes of a body from the physics engine. Returns the definitions from which they can be made again. */
+/**
+ * Removes the shapes of a body from the physics engine. Returns their definitions, so that `putBack` can make them
+ * again.
+ */
 function takeOut(body: Body): readonly FixtureDef[] {
   const mass = { mass: 0, center: new Vec2(0, 0), I: 0 };
   body.getMassData(mass);

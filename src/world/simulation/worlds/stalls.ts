@@ -2,7 +2,8 @@
 
 // The body in this world then stands still and jumps, as in a program whose frame stalls.
 /**
- * Returns whether a physics world with unequal steps makes one of its long steps between two times.
+ * Returns whether a world with steps of different lengths ends a long step between two times. A long step is at least
+ * twice as long as the shortest one.
  * @param pattern lengths of the world's steps, one after the other, as multiples of the simulation's step. Whole
  * numbers of 1 or more
  * @param stepRate rate of the simulation's steps, Hz

@@ -8,17 +8,17 @@ import { stepLean } from './lean-planck';
 /** Iterations of planck's solver in each step, for velocities and positions, as planck recommends. */
 const iterations = { velocity: 8, position: 3 };
 
-/** Longest step of a physics world that a saved state may contain. Multiple of the simulation's step */
+/** Longest step of a physics world in a saved state, as a multiple of the simulation's step. */
 const longestStep = 480;
 
 /**
- * A physics world whose steps can have different lengths. A repeated pattern gives the lengths, as multiples of the
+ * A physics world whose steps can have different lengths. It repeats a list of step lengths, which are multiples of the
  * simulation's step.
  */
 export class SteppedWorld {
   /** The planck world. It has no gravity, and nothing in it falls asleep. */
   readonly world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
-  /** Lengths of the world's steps, as multiples of the simulation's step. The world repeats the list in order. */
+  /** Lengths of the world's steps, repeated in order, as multiples of the simulation's step. */
   private _pattern: readonly number[];
   private _unit: number;
   private _index = 0;
@@ -40,14 +40,17 @@ export class SteppedWorld {
   }
 
   /**
-   * Time that one measured sample of a body's motion stands for, in steps of the simulation. It is the greatest common
-   * divisor of the world's step lengths, so that a longer step counts as several samples.
+   * Time between two samples of the instruments that measure the world's body, in steps of the simulation. It is the
+   * greatest common divisor of the world's step lengths, so a long step gives several samples.
    */
   get unit(): number {
     return this._unit;
   }
 
-  /** Replaces the pattern of step lengths. The new pattern starts as far into its cycle as the old pattern was. */
+  /**
+   * Replaces the repeated list of step lengths. The time that has passed in the old list counts as passed in the new
+   * one.
+   */
   repace(pattern: readonly number[]): void {
     const elapsed = this._length - this._left;
     const now = sum(this._pattern.slice(0, this._index + 1)) - this._left;
@@ -62,8 +65,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Counts one step of the simulation, without a step of the physics engine. Returns the length of the physics step
-   * that is due now, in steps of the simulation; 0 if none is due yet.
+   * Counts one step of the simulation. Returns the length of the world's step that is due now, in steps of the
+   * simulation; 0 if none is due. Does not step the world.
    */
   tick(): number {
     // Until then the world stands still, like a program whose frame stalls. Lengths in steps of the simulation.
@@ -77,9 +80,8 @@ export class SteppedWorld {
   }
 
   /**
-   * State of the world's current step, for saving. Three numbers: the index of the step in the pattern of step lengths,
-   * the step's length, and the remaining length. Lengths are in steps of the simulation. An empty list if the pattern
-   * is at its beginning.
+   * Saved state of the world's current step: its index in the list of step lengths, its length, and its remaining time.
+   * Length and time are in steps of the simulation. Empty at the beginning of the list.
    */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._pattern[0];
@@ -108,7 +110,7 @@ export class SteppedWorld {
 }
 
 // A world with long steps makes none in several steps of the simulation, and then one long step.
-/** Step that a body's physics world makes during one step of the simulation. */
+/** The step of a body's physics world in one step of the simulation. */
 export interface OwnStep {
   /** Length of the world's step. s; 0 if the world makes no step now */
   readonly length: number;
@@ -137,9 +139,9 @@ export class Worlds {
   }
 
   /**
-   * Makes a body in the shared physics world, or in a separate world with its own pattern of steps.
-   * @param pattern lengths of the steps, repeated in order, as multiples of the simulation's step; undefined for the
-   * shared world
+   * Makes a body in the shared physics world, or in a separate world with its own step lengths.
+   * @param pattern step lengths, repeated in order, as multiples of the simulation's step; undefined for the shared
+   * world
    */
   place(pattern: readonly number[] | undefined, make: (world: World) => Entity): Entity {
     if (!pattern) return make(this.common);
@@ -149,24 +151,22 @@ export class Worlds {
     return entity;
   }
 
-  /** Replaces the repeated pattern of step lengths of a body's separate physics world. */
+  /** Replaces the repeated list of step lengths of a body's separate physics world. */
   repace(entity: Entity, pattern: readonly number[]): void {
     this._own.get(entity)?.repace(pattern);
   }
 
   /**
-   * Returns the state of the current step of a body's separate physics world, to be saved: which step it is, its
-   * length, and its remaining length. See `SteppedWorld.memory`. Empty at the start of the repeated list of step
-   * lengths, and for a body without a separate world.
+   * Returns the state of the current step of a body's separate physics world, for saving. See `SteppedWorld.memory`.
+   * Empty for a body without a separate world.
    */
   memory(entity: Entity): Memory {
     return this._own.get(entity)?.memory ?? [];
   }
 
   /**
-   * Restores the saved state of the current step of a body's separate physics world. An empty state changes nothing.
-   * Throws RangeError if another state does not fit the world's list of step lengths, or if the body has no separate
-   * world.
+   * Restores the state of the current step of a body's separate physics world. Does nothing for an empty state. Throws
+   * RangeError if the state does not fit the world, or the body has no separate world.
    * @param frames saved state, see `SteppedWorld.memory`
    */
   recall(entity: Entity, frames: Memory): void {
@@ -180,8 +180,8 @@ export class Worlds {
   }
 
   /**
-   * Begins a step for one body. Returns the length of the step in the body's physics world, and the time between two
-   * samples. Must be called once for each body, before `step`.
+   * Begins a step for one body. Returns the length of the step that the body's physics world makes now, and the time
+   * between two samples. Must be called once for each body, before `step`.
    * @param timeStep step of the simulation. s
    */
   tick(entity: Entity, timeStep: number): OwnStep {
