@@ -46,8 +46,8 @@ const isFixed = (value: unknown) => typeof value === 'function' || value instanc
 const isSame = (one: unknown, other: unknown) => Object.is(one, other) || (isFixed(one) && isFixed(other));
 
 /**
- * Adds the members of two objects to the list `waiting` of pairs to compare. Returns false if the objects have
- * different classes or different members.
+ * Adds the members of two objects to `waiting`, the list of pairs to compare. Returns false if the objects have
+ * different classes or fields.
  */
 function addParts(waiting: Pair[], a: object, b: object, holder: Pair): boolean {
   if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;

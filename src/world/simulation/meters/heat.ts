@@ -25,8 +25,7 @@ export function isAtLimit(applied: number, limit: number): boolean {
 }
 
 /**
- * Returns whether a motor is too weak. It is if it is at its limit, pushes towards the target, and the error exceeds
- * `off`.
+ * Returns whether a motor is too weak: at its limit and pushing towards the target, with an error above `off`.
  * @param error desired - actual. rad or m
  * @param off largest error with which a body counts as on target. rad or m
  */
