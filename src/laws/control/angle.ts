@@ -19,15 +19,14 @@ export function headingError(desired: number, actual: number): number {
 }
 
 /**
- * Kind of control error, which decides how the change between two errors is computed. 'angle': the short way round.
- * 'none': the plain difference, as for metres.
+ * Whether a control error is an angle. 'angle': its change is computed the short way round.
+ * 'none': its change is the plain difference, as for an error in metres.
  */
 export type Wrap = 'angle' | 'none';
 
 /**
- * Returns the change from the last error to this one: the short way round for the wrap 'angle', else the plain
- * difference.
- * In the unit of the errors.
+ * Returns the change of the error since the last step, in the unit of the errors. For the wrap 'angle' it is the short
+ * way round. For 'none' it is the plain difference.
  */
 export function errorChange(error: number, last: number, wrap: Wrap): number {
   return wrap === 'angle' ? wrapAngle(error - last) : error - last;

@@ -55,7 +55,7 @@ export interface ControllerKind {
   create(settings: ControllerSettings, wrap?: Wrap): TurnController;
 }
 
-/** Returns the given kind of law with a check added. Its `create` then throws RangeError for an unknown setting. */
+/** Returns a kind of law with checks added. Its `create` then throws RangeError for an unknown setting or wrap. */
 const kindOf = (kind: ControllerKind): ControllerKind => ({
   ...kind,
   create(settings, wrap = 'angle') {
@@ -155,12 +155,15 @@ export interface LawSettings {
 /** Settings of a law that has none: an empty object. */
 type NoSettings = Readonly<Record<never, never>>;
 
-/** Settings that `retune` accepts for a kind of law. For a law without settings, an empty object. */
+/** Settings that the function `retune` of a law accepts, by kind of law. An empty object for a law without settings. */
 export type Retuning<Kind extends ControllerName> = [keyof LawSettings[Kind]] extends [never]
   ? EmptySettings
   : LawSettings[Kind];
 
-/** A kind of law with its settings, checked by the compiler. A setting left out has its default. */
+/**
+ * A kind of law with its settings. The compiler checks that the settings belong to this kind. A setting left out has
+ * its default.
+ */
 export type LawSpec = {
   [Kind in ControllerName]: { readonly kind: Kind } & LawSettings[Kind];
 }[ControllerName];
@@ -174,10 +177,10 @@ const isNameIn = (kinds: ControllerKinds, kind: unknown): kind is string =>
   typeof kind === 'string' && Object.hasOwn(kinds, kind);
 
 /**
- * Makes a controller. Throws RangeError for a value out of range.
+ * Creates a controller. Throws RangeError for a value out of range.
  * @param spec kind of law and its settings; a setting left out has its default
- * @param wrap 'none' for errors that are not angles, such as metres; 'angle' when left out. With 'none', a `pid`
- * integrates at any error and rate unless the spec says otherwise
+ * @param wrap 'none' for errors that are not angles, such as metres; 'angle' when left out. With 'none', a `pid` by
+ * default integrates even at large errors and rates
  */
 export function createController<Kind extends ControllerName>(
   spec: { readonly kind: Kind } & LawSettings[Kind],
@@ -192,18 +195,17 @@ export function createController(spec: LawSpec, wrap?: Wrap): TurnController<nev
 export type ControllerKinds = Readonly<Record<string, ControllerKind>>;
 
 /**
- * Returns the descriptions of a controller's numeric settings. They may depend on the values of other settings, such as
- * a law's text. @internal
+ * Returns the descriptions of a law's numeric settings. For a law that a user wrote, they depend on its text. @internal
  */
 export function rowsOf({ rows, tunables }: ControllerKind, settings: ControllerSettings): readonly Tunable[] {
   return rows?.(settings) ?? tunables;
 }
 
 /**
- * Makes the controller that an unchecked spec describes, such as one from a file.
+ * Creates a controller from an unchecked spec (kind and settings of a law), such as one from a file.
  * Throws RangeError for an unknown kind or setting, or a value out of range.
  * @param wrap 'none' for errors that are not angles, such as metres; 'angle' when left out
- * @param kinds kinds of law to choose from; those of this library when left out
+ * @param kinds allowed kinds of law; by default, those of this library
  */
 export function controllerOf(
   spec: ControllerSpec,
@@ -218,11 +220,12 @@ export function controllerOf(
 }
 
 /**
- * Returns the controller for a new spec. If the kind stays, the same controller gets the new settings.
+ * Returns the controller for a changed spec (kind and settings of a law). If the kind stays the same, the given
+ * controller gets the new settings. Otherwise a new controller is made, also for a new text of a user's law.
  * Throws RangeError, and changes nothing, when the spec is refused.
- * @param from spec that the controller was made by
+ * @param from spec of the given controller
  * @param to new spec; a setting left out has its default
- * @param kinds kinds of law to choose from; those of this library when left out
+ * @param kinds allowed kinds of law; by default, those of this library
  */
 export function reconfigure(
   controller: TurnController,

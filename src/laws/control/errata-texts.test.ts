@@ -10,7 +10,7 @@ import { sampleOf } from './turn-sample.fixture';
 const endless = { angularAcceleration: Infinity, turnRate: Infinity };
 const timeStep = 1 / 60;
 
-/** Returns |x| after a number of steps of x'' = law(x, v) by semi-implicit Euler, from rest at 1. */
+/** Simulates x'' = law(x, v) by semi-implicit Euler, from x = 1 and v = 0. Returns x after a number of steps. */
 function after(steps: number, law: (x: number, v: number) => number): number {
   let [x, v] = [1, 0];
   for (let n = 0; n < steps; n++) {
@@ -220,7 +220,7 @@ describe('Wucher’s account of the terms', () => {
     /**
      * Simulates a PID for 20 s from rest at x = 1. Returns the largest |x| in the last 2 s.
      * @param rate steps per second. Hz
-     * @param weight factor of each error in the sum for the integral term
+     * @param weight factor for each error before it is added to the integral
      */
     const late = (rate: number, weight: number) => {
       let [x, v, sum, most] = [1, 0, 0, 0];

@@ -39,7 +39,9 @@ export type LeakyPidSettings = {
    * Proportional gain: a higher gain turns the body harder for the same error. 1/s², -10000 to 10000; 40 when left out.
    */
   readonly kp?: number;
-  /** Integral gain, on the average error of about the last second. 1/s², -10000 to 10000; 0.4 when left out. */
+  /**
+   * Integral gain. It multiplies the average error of about the last second. 1/s², -10000 to 10000; 0.4 when left out.
+   */
   readonly ki?: number;
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 11 when left out. */
   readonly kd?: number;

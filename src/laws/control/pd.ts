@@ -32,7 +32,7 @@ export interface PdGains {
 }
 
 /**
- * A PD law: a function that returns the gains for one step, from the gains of the settings.
+ * A PD law as a function. It takes the gains of the settings, and returns the gains to use in a step.
  * @param timeStep length of the step. s
  */
 export type PdLaw = (set: PdGains, timeStep: number) => PdGains;
@@ -84,9 +84,10 @@ export const forwardPd: PdLaw = (set) => set;
 // From Wu, by way of DigitalOpus, "Controlling Objects With Forces and Torques". Its listing computes these gains but
 // then uses the raw ones. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.
 /**
- * Backward PD: forward PD solved for the state after the step (backward Euler). Without a torque limit it is stable at
- * any stiffness: α = g kp e - g (kd + kp Δt) ω_rel with g = 1/(1 + kd Δt + kp Δt²). Source: Wu, as quoted by
- * DigitalOpus, "Controlling Objects With Forces and Torques".
+ * Backward PD: forward PD solved for the state after the step (backward Euler). It is stable at any stiffness if the
+ * motor has no limit.
+ * α = g kp e - g (kd + kp Δt) ω_rel with g = 1/(1 + kd Δt + kp Δt²).
+ * Source: Wu, as quoted by DigitalOpus, "Controlling Objects With Forces and Torques".
  */
 export const backwardPd: PdLaw = ({ kp, kd }, timeStep) => {
   const g = 1 / (1 + kd * timeStep + kp * (timeStep * timeStep));
@@ -161,8 +162,8 @@ export const spdChoices: readonly Choice[] = [knownForcesChoice];
 // is larger by (1 + kd Δt): -a (1 + kd Δt)/kp. To bring the error to 0 the torque itself has to be countered: then the
 // resulting acceleration α + a is spd.
 /**
- * Stable PD, which can also use a known angular acceleration from outside, such as wind: see the setting `knownForces`.
- * Output in rad/s².
+ * Stable PD that can also take a known push into account, such as wind. The setting `knownForces` tells how. Output in
+ * rad/s².
  * Source: Tan, Liu, Turk, "Stable Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011.
  */
 export class StablePd extends PdController {

@@ -183,7 +183,9 @@ const sceneWind = 125 / 44.438;
 describe('Pid, its turns', () => {
   const rates = [30, 60, 120, 240];
 
-  /** Returns the largest error of a turn of 90° with the default gains, from a time (s) on. Degrees */
+  /**
+   * Simulates a turn by 90° with the default gains. Returns the largest error from a given time (s) to the end. Degrees
+   */
   function farthestAfter(time: number, rate: number, disturbance = 0): number {
     const trial = { controller: new Pid(), step: toRadians(90), timeStep: 1 / rate, duration: 20 };
     const { errors } = simulateTurn({ ...trial, limits: motor, disturbance });

@@ -15,7 +15,7 @@ import {
 /** Range of a gain in a file. Negative gains are allowed, to show the effect of a wrong sign. */
 const accepts = { from: -10000, to: 10000 };
 
-/** A numeric setting without its default, which differs from PID to PID. */
+/** Description of a setting of a PID, without its default value. The default differs between the kinds of PID. */
 type GainRow<Key extends string> = Omit<Tunable, 'initial'> & { readonly key: Key };
 
 /** The setting Kp, proportional gain. rad/s² for each rad of error. */
@@ -60,8 +60,8 @@ export const kdRow: GainRow<'kd'> = {
 };
 
 /**
- * The setting `brake`: fraction of the motor's largest angular acceleration with which a PID plans to brake large
- * turns. 0 to 1
+ * The setting `brake`: fraction of the motor's angular acceleration that a PID counts on for braking. The PID turns no
+ * faster than this fraction can brake in time. 0 to 1
  */
 export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
   key: 'brake',
@@ -77,11 +77,11 @@ export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
 };
 
 /**
- * Returns the proportional term Kp e, limited so that a share b of the motor can still brake the turn in time. rad/s²
+ * Returns the proportional term Kp e, reduced at large errors so that the motor can brake in time. rad/s²
  * @param error rad
  * @param kp 1/s²
  * @param kd 1/s, above 0
- * @param braking b times the motor's largest angular acceleration. rad/s²
+ * @param braking angular acceleration that the law counts on for braking. rad/s²
  */
 export function brakedTerm(error: number, kp: number, kd: number, braking: number): number {
   // sgn(e) min(Kp |e|, Kd √(2 b α_max |e|)). Together with the derivative term, the angular velocity follows the
@@ -179,7 +179,7 @@ export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice
 export const integrateAlways = { integralZone: 3.15, integralRate: 1000 };
 
 /**
- * Limits of integration for a PID whose error is not an angle. They are so large that the PID practically always
+ * Settings for a PID whose error is not an angle. Its limits of error and rate are so large that it practically always
  * integrates.
  */
 export const withoutGate = { integralZone: 1000, integralRate: 1000 };
@@ -195,8 +195,8 @@ export type PidSettings = {
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 11 when left out. */
   readonly kd?: number;
   /**
-   * Fraction of the motor's largest angular acceleration with which the law plans to brake large turns; 0 turns this
-   * off. 0 to 1; 0 when left out.
+   * Fraction of the motor's angular acceleration that the law counts on for braking. It turns the body no faster than
+   * this fraction can brake in time. At 0 this rule is off. 0 to 1; 0 when left out.
    */
   readonly brake?: number;
   /** Largest error at which the integral works. rad, above 0 to 1000; 0.3 when left out. */
@@ -220,7 +220,7 @@ export type PidSettings = {
 type EverySetting = ReturnType<typeof pidSettings>;
 
 /**
- * Returns all settings of a PID: the given value, or the former one, or the default.
+ * Returns all settings of a PID. A setting that is not given keeps its former value, or else has its default.
  * Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
  * @param was former settings
  */
@@ -243,10 +243,9 @@ export function pidSettings(given: Readonly<Record<string, unknown>>, was?: PidS
 // & Hägglund, "Advanced PID Control", 2006, ch. 3.
 // - A brake b above 0 limits Kp e to a speed that can be braked, see brakedTerm.
 /**
- * Textbook PID: α = Kp e + I + D. α in rad/s², e in rad. In a step I grows by Ki Δt times the mean of this and the last
- * error.
- * D is Kd times the filtered rate of the error. Source: Åström & Murray, "Feedback Systems", ch. 11; Åström & Hägglund,
- * "Advanced PID Control", 2006, ch. 3.
+ * Textbook PID: α = Kp e + I + D. α in rad/s², e in rad. In each step the integral term I grows by Ki Δt (e +
+ * e_last)/2. The derivative term D is Kd times the filtered rate of the error.
+ * Source: Åström & Murray, "Feedback Systems", ch. 11; Åström & Hägglund, "Advanced PID Control", 2006, ch. 3.
  */
 export class Pid implements TurnController<PidSettings> {
   private _settings: EverySetting;

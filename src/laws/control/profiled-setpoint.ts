@@ -6,7 +6,7 @@ import { steer } from './steer';
 import { TimeOptimal } from './time-optimal';
 import type { TurnLimits } from './turn-controller';
 
-/** Value and rate of the setpoint, in the form in which `steer` takes them. */
+/** Value and rate of the setpoint. The names of the fields are those of the input of `steer`. */
 export interface Setpoint {
   /** Value of the setpoint. rad, or the unit of the goal */
   readonly desired: number;

@@ -22,9 +22,7 @@ const all: readonly Written[] = [
   { type: 'SpdSettings', file: 'pd', tunables: [], choices: spdChoices },
 ];
 
-/**
- * Returns unit, range and default of a setting as text, in the form in which the setting's docstring must state them.
- */
+/** Returns unit, range and default of a setting as text. The docstring of the setting must contain this text. */
 function toldOf({ accepts: { above, from, to, odd }, unit, initial }: Tunable): string {
   const range = `${above === undefined ? from : `above ${above}`} to ${to}; ${initial} when left out.`;
   return odd ? `Odd, ${range}` : unit ? `${unit}, ${range}` : range;

@@ -47,8 +47,8 @@ const lengthOf = (components: readonly number[]): number =>
   Math.sqrt(components.reduce((sum, one) => sum + one * one, 0));
 
 /**
- * Returns the components of a vector, or a number as a list of one. Throws RangeError with `name` for a component that
- * is not a number.
+ * Returns the components of a vector as a list. A number gives a list of one. Throws RangeError with `name` if a
+ * component is not a number.
  */
 const componentsOf = (name: string, amount: Amount | null | undefined): readonly number[] => {
   const components = typeof amount === 'object' && amount ? [amount.x, amount.y, amount.z] : [amount];

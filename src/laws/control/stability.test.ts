@@ -101,8 +101,9 @@ describe('isPdName', () => {
 
 describe('delayMargin', () => {
   /**
-   * Simulates an oscillation under a PD. Returns the largest late error divided by the largest early error.
-   * @param delay number of steps by which the PD gets heading and angular velocity too late
+   * Simulates a PD whose measurements are delayed. Returns the largest error in the last tenth of the time, divided by
+   * the largest in the first tenth. Infinity if the error exceeds 1e9.
+   * @param delay delay of heading and angular velocity, in steps
    */
   function growth(kp: number, kd: number, timeStep: number, delay: number): number {
     const told = Array.from({ length: delay + 1 }, () => ({ error: 1, angularVelocity: 0 }));

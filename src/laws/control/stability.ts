@@ -30,8 +30,8 @@ export function isPdName(kind: unknown): kind is PdName {
 }
 
 /**
- * Returns the limit below which the setting `frequency` of a PD must be, so that the PD settles if its motor has no
- * limit. Hz; Infinity for the backward PD.
+ * Returns the upper limit of a PD's setting `frequency`. Below this limit a PD settles, if its motor has no limit. Hz;
+ * Infinity for the backward PD.
  * Throws RangeError with the name of a value that is not a number, or out of its range.
  * Source: Jury's test, Åström & Wittenmark, "Computer-Controlled Systems", ch. 3.
  * @param damping the setting, 0 or more
@@ -64,11 +64,11 @@ export function isPredictedStable(kind: PdName, frequency: number, damping: numb
 }
 
 /**
- * Returns the largest delay of the measured heading and angular velocity with which a PD still settles. The unit is a
+ * Returns the delay margin of a PD: the largest delay of its measurements with which it still settles. The unit is a
  * step; fractions are possible. 0 if the PD never settles.
  * Throws RangeError with the name of a value that is not a number, or an impossible `timeStep`.
  * Source: delay margin, Åström & Murray, "Feedback Systems", 2nd ed., ch. 10.
- * @param gains gains that the law applies in a step of this length
+ * @param gains gains of the PD law for this length of a step
  * @param timeStep length of a step. s
  */
 export function delayMargin(gains: PdGains, timeStep: number): number {

@@ -54,9 +54,9 @@ export interface Steering {
    */
   readonly disturbance?: number;
   /**
-   * Least and largest angular acceleration of a motor that is not equally strong both ways, such as [0, 9] for a rotor
-   * that only lifts. rad/s². The range applies in addition to `limits`. A law that plans to brake, such as TimeOptimal,
-   * ignores the range: put the weaker value into `limits`.
+   * Smallest and largest angular acceleration of a motor whose strength differs between the two directions. rad/s². For
+   * example [0, 9] for a rotor that only lifts. The range applies in addition to `limits`. Laws that plan to brake,
+   * such as TimeOptimal, ignore the range: put the weaker value into `limits`.
    */
   readonly range?: readonly [least: number, largest: number];
   /**
@@ -79,8 +79,8 @@ export interface SteerOutput extends TurnOutput {
 
 /**
  * Steers a body for one step. Call it once before the engine's step, and apply `angularAcceleration`. Throws RangeError
- * with the name of the first value that is not a number up to 1e15, or is an impossible step or limit. The law is then
- * not called, so it keeps its memory.
+ * with the name of the first invalid value: not a number up to 1e15, an impossible step, or an impossible limit. The
+ * law is then not called, so it keeps its memory.
  * @param controller law of this body. `steer` calls its `update`, and then its `limited` with the applied angular
  * acceleration
  */

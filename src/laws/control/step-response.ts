@@ -42,13 +42,17 @@ export interface StepResponse {
   // With four or more swings: the larger of the last two over the larger of the two before. With two or three: the last
   // over the one before.
   /**
-   * Amplitude of the last swing past the target, divided by the amplitude of the swing before it; 1 for an oscillation
-   * that does not decay. null if there are fewer than two swings.
+   * Amplitude of the last swing past the target, divided by the amplitude of the swing before it. With four or more
+   * swings, the larger of the last two is divided by the larger of the two before. 1 for an oscillation that does not
+   * decay; null if there are fewer than two swings.
    */
   readonly swingRatio: number | null;
   /** Mean error over the last tenth of the record. rad, positive if desired is above actual. */
   readonly steadyStateError: number;
-  /** Error at `lateTime` after the start; null in a shorter record. rad, positive if desired is above actual. */
+  /**
+   * Error 3 s after the start (`lateTime`). rad, positive if the desired angle is above the actual one; null if the
+   * record is shorter.
+   */
   readonly lateError: number | null;
   /** Integral of the absolute error e over time, ∫|e| dt. rad s. */
   readonly iae: number;
@@ -70,12 +74,12 @@ export const lateTime = 3;
 /** Fraction of a record, from its end, over which the steady-state error is averaged. */
 const steadyStatePart = 0.1;
 
-/** Largest relative difference from the motor's limit at which an angular acceleration counts as saturated. */
+/** Tolerance for a saturated motor: largest relative difference of its angular acceleration from the limit. */
 const limitTolerance = 1e-9;
 
 /**
  * Measures a turn: rise time, overshoot, settling time and cost. The settling time is null if the last error is more
- * than 2 % of the angle to turn by. Throws RangeError with the name of a value that is not a number, a step of 0, an
+ * than 2 % of the angle to turn by. Throws RangeError with the name of an invalid value: not a number, a step of 0, an
  * empty list, or lists of unequal length.
  * Source: Åström & Murray, "Feedback Systems", fig. 6.9.
  */
@@ -144,10 +148,7 @@ function costsOf(step: number, timeStep: number, errors: readonly number[]) {
 }
 
 // The amplitude is the largest error between two crossings of the target. The turn itself is no swing.
-/**
- * Returns the amplitude of the last swing past the target, divided by that of the swing before; null for fewer than two
- * swings.
- */
+/** Returns the swing ratio of a turn, as defined at `StepResponse.swingRatio`; null for fewer than two swings. */
 function swingRatioOf(errors: readonly number[]): number | null {
   const swings: number[] = [];
   let side = 0;
@@ -168,7 +169,7 @@ function swingRatioOf(errors: readonly number[]): number | null {
 }
 
 /**
- * Returns the errors without jumps of 2π, so that an error may exceed half a turn. rad.
+ * Returns the errors without jumps of 2π. They may then exceed half a turn. rad
  * @param step error before the first sample. rad
  */
 export function unwind(step: number, errors: readonly number[]): number[] {

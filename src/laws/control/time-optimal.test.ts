@@ -208,7 +208,7 @@ const step = fc
   .map(([angle, side]) => wrapAngle(side * toRadians(angle)));
 const angularVelocity = double(-20, 20);
 
-/** Largest heading error (rad), and largest angular velocity relative to the target (rad/s), that count as at rest. */
+/** Largest heading error (rad) and largest relative angular velocity (rad/s) at which a body counts as at rest. */
 const rest = 1e-8;
 
 /** Returns the number of steps until the body permanently rests on the target; Infinity if it never does. */
@@ -287,8 +287,8 @@ describe('TimeOptimal, from rest', () => {
 });
 
 /**
- * Returns the greatest angle by which a body can turn forwards and be at rest at the end, in a number of steps. rad;
- * null if it cannot be at rest by then.
+ * Returns the largest forward angle that a body can turn in a number of steps and then be at rest. rad; null if it
+ * cannot come to rest in these steps.
  */
 function farthest(steps: number, start: number, alpha: number, timeStep: number): number | null {
   const change = alpha * timeStep;

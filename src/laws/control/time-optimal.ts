@@ -20,9 +20,10 @@ import {
 } from './turn-controller';
 
 /**
- * Returns the shortest time to turn by an angle from rest to rest. s. It is 2 √(θ/α) if the turn rate is not reached.
- * Throws RangeError if a value is not a number or a limit is impossible; the message names the value. Source: Athans &
- * Falb, "Optimal Control", ch. 7.
+ * Returns the shortest time to turn by an angle from rest to rest. s. It is 2 √(angle / angular acceleration) if the
+ * body does not reach the largest turn rate. Throws RangeError with the name of a value that is not a number, or of an
+ * impossible limit.
+ * Source: Athans & Falb, "Optimal Control", ch. 7.
  * @param angle rad, any sign
  */
 export function turnTimeBound(angle: number, limits: Readonly<TurnLimits>): number {
@@ -81,8 +82,8 @@ export interface TurnStart {
 }
 
 /**
- * Returns the start of a turn, with default values for those left out. Throws RangeError if a value is not a number or
- * a limit is impossible; the message names the value.
+ * Checks the start of a turn and returns it. If the target's angular velocity is left out, it is 0. Throws RangeError
+ * with the name of a value that is not a number, or of an impossible limit.
  */
 function startOf(start: TurnStart): Required<TurnStart> {
   refuseMissing('start', start);
@@ -113,7 +114,7 @@ export function restTimeBound(distance: number, start: TurnStart): number {
 /**
  * Returns the shortest time in which a body comes to rest relative to its target. Unit: s; Infinity if the target turns
  * faster than the body can.
- * @param distance angle to turn by. rad
+ * @param distance angle to turn by relative to the target. rad
  * @param velocity of the body relative to the target. rad/s
  */
 function restTime(
@@ -147,9 +148,9 @@ function brakingDistance(velocity: number, acceleration: number): number {
 }
 
 /**
- * Returns the quickest way to a heading: its angle `distance` (rad, signed, may exceed a full turn) and its duration
- * `time` (s). The body may already turn at the start. Throws RangeError if a value is not a number or a limit is
- * impossible; the message names the value.
+ * Returns the quickest way to a heading, for a body that may already turn. `distance` is the angle of the turn (rad,
+ * signed, may exceed a full turn). `time` is its duration (s). Throws RangeError with the name of a value that is not a
+ * number, or of an impossible limit.
  * @param error heading error, desired - actual. rad
  * @param start of the turn
  */
@@ -166,8 +167,8 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 /**
  * Returns the angle of the quickest way to the target. rad, signed; may exceed a full turn.
  * @param velocity of the body relative to the target, ω - ω_desired. rad/s
- * @param timeStep length of a simulation step. s; 0 in continuous time. To choose between the two ways round, the
- * function adds `velocity` × `timeStep` / 2 to the error. The result does not contain this addition
+ * @param timeStep length of a simulation step. s; 0 in continuous time. Half a step at `velocity` is added to the error
+ * while the two ways round are compared. The result does not contain it
  */
 function distanceToGo(
   error: number,

@@ -32,8 +32,8 @@ export interface Tunable extends Setting {
   /** Default value of the setting. */
   readonly initial: number;
   /**
-   * Range of accepted values: from `from` or above `above`, up to `to`. `whole` allows only whole numbers, `odd` only
-   * odd ones.
+   * Range of accepted values. The lower end is `from` (included) or `above` (excluded), the upper end is `to`
+   * (included). `whole` accepts only whole numbers, `odd` only odd ones.
    */
   readonly accepts: {
     readonly above?: number;
@@ -69,9 +69,7 @@ export interface TextSetting extends Setting {
 
 // Products and quarters of accepted numbers then stay far from the subnormal ones, below 2.2e-308, which may become 0
 // in a calculation.
-/**
- * Smallest accepted distance from an exclusive lower bound: a setting that must be above 0 may be 1e-6, but not less.
- */
+/** Smallest distance from an excluded lower end. A setting that must be above 0 accepts 1e-6, but nothing smaller. */
 const leastAbove = 1e-6;
 
 /** Settings as a file gives them, not yet validated. */
@@ -93,7 +91,7 @@ export function refusal({ accepts }: Pick<Tunable, 'accepts'>, value: unknown): 
 const last = new Map<object, Readonly<Record<string, number>>>();
 
 /**
- * Returns the values of numeric settings: the given ones, and defaults for the others. Throws RangeError with the key
+ * Returns the values of numeric settings. A setting that is not given has its default. Throws RangeError with the key
  * of a setting whose value is refused.
  * @param rows descriptions of the settings
  */
@@ -118,9 +116,9 @@ export function settingsOf<Key extends string>(
 }
 
 /**
- * Returns the values of numeric settings: for each description in `rows` the given value, or the former one, or the
- * default.
- * Throws RangeError with the key of a setting that is refused or has no description.
+ * Returns the values of numeric settings. A setting that is not given keeps its former value, or else has its default.
+ * Throws RangeError with the key of a setting that is refused, or that has no description.
+ * @param rows descriptions of the settings
  * @param was former settings; null if there are none
  */
 export function withSettings<Key extends string>(

@@ -24,7 +24,7 @@ export interface TurnSample {
    * when left out.
    */
   disturbance?: number;
-  /** Limits of the motor, for the laws that plan with them. */
+  /** Limits of the motor. Laws that plan how to brake need them. */
   limits: Readonly<TurnLimits>;
   /**
    * Whether the body must turn in the direction of the error, even if the opposite direction would be quicker. Set it
@@ -33,7 +33,9 @@ export interface TurnSample {
   readonly onlyWay?: boolean;
 }
 
-/** Output of a controller. rad/s², before limits. Only `output` acts; the terms are for plots. */
+/**
+ * Output of a controller. rad/s², before limits. Only `output` acts on the body; the terms p, i and d are for plots.
+ */
 export interface TurnOutput {
   /** Proportional term: the part of the output that grows with the error. rad/s². */
   p: number;
@@ -64,8 +66,8 @@ export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOut
 export type Memory = readonly (number | null)[];
 
 /**
- * Returns the numbers of a law's memory. Throws RangeError unless it is a list of finite numbers of one of the given
- * lengths.
+ * Checks a law's saved memory (a list of state values) and returns it. Throws RangeError unless it contains only finite
+ * numbers, as many as one of `lengths`.
  */
 export function numbersOf(memory: Memory, ...lengths: readonly number[]): readonly number[] {
   const numbers = Array.isArray(memory) ? memory.filter(Number.isFinite) : [];
@@ -100,8 +102,8 @@ export interface TurnController<Settings = ControllerSettings> {
    */
   retune(settings: Settings): void;
   /**
-   * Gives the law the applied part of its last output, so that its integral does not wind up. Call it after each
-   * `update`.
+   * Tells the law which angular acceleration the motor really applied. This prevents integral windup. Call it after
+   * each `update`.
    * @param applied angular acceleration after limits. rad/s²
    */
   limited?(applied: number): void;

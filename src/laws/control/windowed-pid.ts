@@ -76,13 +76,15 @@ export type WindowedPidSettings = {
    * Proportional gain: a higher gain turns the body harder for the same error. 1/s², -10000 to 10000; 42 when left out.
    */
   readonly kp?: number;
-  /** Integral gain, on the last few errors only. 1/s³, -10000 to 10000; 0.4 when left out. */
+  /**
+   * Integral gain. It multiplies the integral over the last few errors only. 1/s³, -10000 to 10000; 0.4 when left out.
+   */
   readonly ki?: number;
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 10 when left out. */
   readonly kd?: number;
   /**
-   * Fraction of the motor's largest angular acceleration with which the law plans to brake large turns; 0 turns this
-   * off. 0 to 1; 0 when left out.
+   * Fraction of the motor's angular acceleration that the law counts on for braking. It turns the body no faster than
+   * this fraction can brake in time. At 0 this rule is off. 0 to 1; 0 when left out.
    */
   readonly brake?: number;
   /** Number of last errors that the integral covers. Odd, 3 to 999; 7 when left out. */

@@ -132,7 +132,7 @@ export interface PolarVector {
   direction: number;
 }
 
-/** Vector of the current call of `atan2`, with its result. One object is used for all calls. */
+/** Scratch object with the arguments and the result of `atan2`. All calls of `atan2` use this one object. */
 const asked: PolarVector = { x: 0, y: 0, direction: 0 };
 
 /** Returns the direction of a vector. rad, from -π to π. Zeros and infinities give the same as Math.atan2. */
@@ -196,13 +196,17 @@ function edge(y: number, x: number): number {
   return signed(left ? Math.PI : 0, y);
 }
 
-/** Returns a number with the sign of another number. -0 counts as negative. @param size the number without sign */
+/**
+ * Returns a number with the sign of another number. The sign of -0 is negative.
+ * @param size the number without sign
+ * @param like number whose sign is taken
+ */
 function signed(size: number, like: number): number {
   return like < 0 || Object.is(like, -0) ? -size : size;
 }
 
 /**
- * Returns the length of a vector. Each component must be 0 or have a magnitude from 1e-154 to 1e154, because others
+ * Returns the length of a vector. Each component must be 0 or have a magnitude from 1e-154 to 1e154. Other components
  * lose digits or overflow when squared.
  */
 export function hypot(x: number, y: number): number {

@@ -11,8 +11,8 @@ export function toRadians(angleDeg: number): number {
 }
 
 /**
- * Returns a number as text with a fixed number of decimals. A tie rounds up: 2.55 gives "2.6", though its binary form
- * is less.
+ * Returns a number as text with a fixed number of decimals. Ties round away from zero: 2.55 gives "2.6", although its
+ * binary value is slightly below 2.55.
  */
 export function fixed(value: number, decimals: number): string {
   return (value + Math.sign(value) * 1e-9).toFixed(decimals);
@@ -43,7 +43,7 @@ export function rounded(value: number, decimals = 1): number {
   return Number(value.toFixed(decimals)) + 0;
 }
 
-/** Returns a number rounded to the digits that a reader needs: whole from 10, tenths from 1, otherwise hundredths. */
+/** Returns a number rounded for display: to a whole number from 10 on, to tenths from 1 on, otherwise to hundredths. */
 export function readable(value: number): number {
   const size = Math.abs(value);
   return rounded(value, size >= 10 ? 0 : size >= 1 ? 1 : 2);

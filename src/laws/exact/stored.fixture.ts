@@ -17,8 +17,8 @@ export async function expectStored(text: string, file: string, command: string):
 }
 
 /**
- * Returns an error message: the first line where the stored text differs from the new one, and the command that makes
- * the file again.
+ * Returns the error message for a stored text that differs from the new one. It shows the first different line, and the
+ * command that makes the file again.
  */
 export function firstDifference(now: string, stored: string, file: string, command: string): string {
   const [lines, others] = [now, stored].map((text) => text.split('\n'));
@@ -31,8 +31,8 @@ const shortened = (line: string | undefined) =>
   line === undefined ? 'nothing' : `“${line.length > 80 ? `${line.slice(0, 80)}…` : line}”`;
 
 /**
- * Lets a test fail if the list is not empty, and prints its items. @param advice sentences, each of which says which
- * entry is missing in which file
+ * Lets a test fail if the list is not empty, and prints its items.
+ * @param advice sentences, each about one entry that is missing in a file
  */
 export function expectNothingToAdd(advice: readonly string[]): void {
   if (advice.length > 0) expect.fail(advice.join('\n'));

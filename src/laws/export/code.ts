@@ -83,8 +83,8 @@ function gainsOf(given: Readonly<Record<string, unknown>>): SettingField[] {
 }
 
 /**
- * Returns the chosen options of a law that are strings. Each item has the option's key, the chosen value, and a phrase
- * to print, such as “anti-windup clamping”.
+ * Returns the string options of a law, as its settings choose them. Each item has the option's key, the chosen value,
+ * and a phrase to print, such as “anti-windup clamping”.
  */
 export function choiceWords({
   kind,
@@ -98,9 +98,7 @@ export function choiceWords({
   });
 }
 
-/**
- * Returns comment lines for an exported file: the chosen string options, and the warning about the law if it has one.
- */
+/** Returns comment lines for an exported file: the chosen string options, and the law's warning if it has one. */
 export function variantOf(controller: ControllerSpec): string[] {
   const phrases = choiceWords(controller).map(({ phrase }) => phrase);
   const kinds: Readonly<Record<string, ControllerKind>> = controllerKinds;
@@ -126,9 +124,8 @@ export interface CodeFile {
 }
 
 /**
- * Returns a setting's initial value as code. If the value is from the scene, an invisible control character stands
- * before and after it. The page then highlights the number between the two. `told` is true for a value that the
- * exported code sets at each step; it is not highlighted.
+ * Returns the value of a setting as code. Two invisible control characters enclose the number, so that the page can
+ * highlight it. They are missing if the exported code sets the value at each step (`told`).
  */
 export function printedValue({ value, type, told }: SettingField, { number }: ExpressionForms): string {
   const text = number(value, type === 'count');
@@ -171,8 +168,8 @@ export function targetOf(id: string, of: readonly { readonly id: string }[] = ta
 
 /**
  * Returns the exported file of a body's law. Throws RangeError for a law that cannot be exported.
- * @param law the law, prepared by `printableLaw`; when left out, prepared from `given`
- * @param does description of what the law does, for the first line of the file
+ * @param law the law prepared by `printableLaw`; by default, prepared from `given`
+ * @param does phrase for the first line of the file, such as 'turns a body in Unity by torque'
  */
 export function codeFor(
   target: ExportTarget,
@@ -290,8 +287,8 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
 }
 
 /**
- * Options for the export of a law. They tell whether the law's error is an angle, which way a body may turn, and which
- * names the code must not use. A function changes the law's syntax tree.
+ * Options for preparing a law for export: kind of error, allowed direction of a turn, and names that are in use. The
+ * function `changed` adapts the law's syntax tree.
  */
 export interface Shape {
   /**
@@ -305,7 +302,7 @@ export interface Shape {
    */
   readonly onlyWay: boolean;
   changed(law: LawTree): LawTree;
-  /** Names of functions and constants in the target engine's files that the law must not use. */
+  /** Names that the law must not use, because the target engine's files use them. */
   readonly taken: readonly string[];
 }
 
@@ -334,8 +331,8 @@ function printableOwnLaw(given: BodyLaw, shape: Shape): PrintableLaw {
 }
 
 /**
- * Returns the name, syntax tree, settings and methods of a law, for printing.
- * @param fields possible settings; those that the law does not use are left out
+ * Returns the parts of a law that are printed: name, syntax tree, settings and methods.
+ * @param fields all possible settings. Settings that the law does not use are left out
  */
 function printable(law: LawTree, fields: readonly SettingField[]) {
   const used = JSON.stringify(law);

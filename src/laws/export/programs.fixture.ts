@@ -44,7 +44,7 @@ export async function moduleOf(folder: string, name: string, text: string): Prom
   return import(/* @vite-ignore */ pathToFileURL(path).href);
 }
 
-/** Inputs of each test step as source text with names: `error = 0.1, timeStep = 0.02`. */
+/** Inputs of each test step as source text, such as `error = 0.1, timeStep = 0.02`. */
 export const namedSteps = steps.map((step) =>
   Object.entries(step)
     .map(([name, value]) => `${name} = ${value}`)
@@ -55,8 +55,8 @@ export const namedSteps = steps.map((step) =>
 export const isHere = (program: string, probe = '--version') => spawnSync(program, [probe]).status === 0;
 
 /**
- * Returns a function that prints a law as the exported file for one engine or language.
- * @param id of the engine or language
+ * Returns a function that gives the text of a law's exported file.
+ * @param id id of the engine or language to export for
  */
 export const filesOf = (id: string) => (given: Parameters<typeof fileOf>[1]) => fileOf(id, given).text;
 
@@ -64,9 +64,9 @@ export const filesOf = (id: string) => (given: Parameters<typeof fileOf>[1]) => 
 export const turnsBegin = 'turns';
 
 /**
- * Declares the tests that compare a program's results with those of the library's laws.
+ * Declares tests that run a program with exported laws. Its results must equal those of the library's laws.
  * @param run writes, compiles and runs the program in a folder, and returns the printed text
- * @param turns whether the program also turns bodies
+ * @param turns whether the program also simulates turns of bodies
  */
 export function holdToLibrary(run: (folder: string) => string, turns: boolean): void {
   const folder = workshop();

@@ -12,7 +12,7 @@ import {
 
 const truth = (value: boolean): Expression => ({ is: 'truth', value });
 
-/** Returns 1 for an expression that is infinity, -1 for minus infinity, 0 for any other. */
+/** Returns the sign of an infinite expression: 1 for infinity, -1 for minus infinity. 0 for any other expression. */
 function infinite(one: Expression): number {
   if (one.is === 'constant' && one.name === 'infinity') return 1;
   return one.is === 'unary' && one.op === '-' ? -infinite(one.of) : 0;
@@ -31,7 +31,7 @@ function fold(one: Expression): Expression {
   return one.is === 'binary' ? foldedBinary(one) : one;
 }
 
-/** Returns a simpler expression for min and max if an argument is infinite. Otherwise returns the given expression. */
+/** Simplifies a min or max with an infinite argument: min(x, infinity) to x. Returns other expressions unchanged. */
 function endless(one: Extract<Expression, { is: 'math' }>, [a, b]: readonly Expression[]): Expression {
   const never = one.name === 'min' ? 1 : -1;
   if (infinite(a) === never) return b;
@@ -39,8 +39,8 @@ function endless(one: Extract<Expression, { is: 'math' }>, [a, b]: readonly Expr
 }
 
 /**
- * Returns a simpler expression for `&&` and `||` if a side is true or false, and for comparisons of strings. Otherwise
- * returns the given expression.
+ * Simplifies `&&` and `||` with a side that is true or false, and comparisons of strings. Returns other expressions
+ * unchanged.
  */
 function foldedLogic(one: Extract<Expression, { is: 'binary' }>): Expression {
   const { op, left, right } = one;
@@ -107,7 +107,7 @@ function withoutNames(body: readonly Statement[]): Statement[] {
   return isRead ? [first, ...after] : after;
 }
 
-/** Returns whether an expression is a variable or field whose value the statements do not change. */
+/** Returns whether an expression is a variable or field that the statements never change. */
 function isStill(value: Expression, body: readonly Statement[]): boolean {
   if (value.is !== 'name' && value.is !== 'own') return false;
   return !statementsOf(body).some(
@@ -130,8 +130,8 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
 export const entryRoutines = ['update', 'limited', 'rate', 'reset', 'saturate', 'wrapAngle'];
 
 /**
- * Values of a law's fields that are fixed at export: strings (`words`), booleans (`truths`), and names of fields that
- * are infinite or 0.
+ * Values of a law's fields that are fixed at export. `words` are strings, `truths` are booleans. `infinite` and `zero`
+ * are names of fields with these values.
  */
 interface ConstantFields {
   readonly words: Readonly<Record<string, string>>;
@@ -210,8 +210,8 @@ function timesRead(value: Expression, name: string): number {
 }
 
 /**
- * Removes one parameter of one of a law's functions. It is the first one that is never read, or that gets the same
- * value in every call. Returns the changed law; the same law if there is no such parameter.
+ * Removes one parameter from a function of a law. The parameter is never read, or gets the same value in every call.
+ * Returns the same law if there is no such parameter.
  */
 function withoutParameters(law: LawTree): LawTree {
   for (const routine of law.routines) {
@@ -234,7 +234,9 @@ const isName = (one: Expression, name: string) => one.is === 'name' && one.name 
 const isSame = (one: Expression, other: Expression) =>
   /^(number|truth|word|constant|own)$/.test(one.is) && JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns whether a function uses one of its parameters. Passing it on in a recursive call does not count. */
+/**
+ * Returns whether a function reads one of its parameters. Passing it on unchanged in a recursive call does not count.
+ */
 function isRead(routine: Routine, index: number): boolean {
   const { name } = routine.parameters[index];
   const parts = expressionsOf(routine.body);

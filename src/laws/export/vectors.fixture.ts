@@ -152,8 +152,8 @@ export function argumentsOf(text: string, opening: string): string {
 }
 
 /**
- * Returns the argument with which a test program calls the function `limited` of an exported file: 'applied', or '' if
- * the function has no parameter.
+ * Returns the argument for a call of the function `limited` of an exported file: 'applied', or '' if it has no
+ * parameter.
  * @param text text of the file
  * @param opening regular expression for the text before the list of the function's parameters
  */
@@ -170,10 +170,7 @@ export function largestDifference(answers: readonly LawOutput[], expected: reado
   return Number.isNaN(largest) ? Infinity : largest;
 }
 
-/**
- * Returns for each step the angular acceleration that the library's law commands, and the one that the motor applies.
- * rad/s²
- */
+/** Returns the output of the library's law in each step: commanded and applied angular acceleration. rad/s² */
 export function answersOf({ controller, limits }: Case, steps: readonly StepInputs[]): LawOutput[] {
   const law = controllerOf(controller, 'angle', everyLaw);
   const { angularAcceleration, turnRate } = limits;
@@ -214,8 +211,7 @@ export const turnedBy = (kind: string): BodyLaw => ({
 });
 
 /**
- * Returns the angle of a body after each step of a turn by 90° with the library's law, to compare exported laws with.
- * rad
+ * Simulates a turn by 90° with the library's law. Returns the angle after each step, to compare exported laws with. rad
  */
 export function expectedAngles(kind: string): number[] {
   const motor = { ...limits, angularAcceleration: shortened(limits.angularAcceleration) };

@@ -10,14 +10,13 @@ export interface RoutineCode {
   /** Indexes of the virtual machine's registers that hold the function's parameters. The indexes are consecutive. */
   readonly parameters: readonly number[];
   readonly result: number;
-  /** Index in the call stack at which the return address of this function is stored. */
+  /** Index of the function's return address in the call stack. */
   readonly back: number;
   /** Registers of the function's local variables, by name. */
   readonly names: Map<string, number>;
   at: number;
   /**
-   * Number of instructions in one call of the function if each loop runs once. The instructions of called functions do
-   * not count.
+   * Number of instructions in one call of the function. Each loop counts once. Functions that it calls do not count.
    */
   cost: number;
 }
@@ -74,7 +73,7 @@ export class Compiler {
   /** Number of instructions emitted so far, without trace instructions. */
   private _pieces = 0;
   // The instruction before the offset must not be changed.
-  /** Largest offset in the code that is the target of a jump. */
+  /** Largest target of a jump so far, as an offset in the code. */
   private _meeting = 0;
 
   /** Compiles a law. @param traces whether the code records the value of each line of the text */
@@ -156,7 +155,7 @@ export class Compiler {
 
   // A trace instruction does not count as work, so that tracing does not change a run.
   /**
-   * Adds an instruction that records the value of a line of the law's text. Does nothing unless the law is compiled for
+   * Adds an instruction that records the value of a line of the law's text. Does nothing if the law is compiled without
    * tracing.
    */
   private _trace(place: TextSpan, register: number): void {
@@ -183,8 +182,8 @@ export class Compiler {
   }
 
   /**
-   * Compiles an expression and returns the register that gets its value. For a variable, this is the variable's own
-   * register, without a copy.
+   * Compiles an expression and returns the register with its value. A variable is not copied: the result is its own
+   * register.
    */
   private _value(one: Expression): number {
     const { place = noPlace } = one;
@@ -223,8 +222,8 @@ export class Compiler {
   }
 
   /**
-   * Compiles expressions in order and returns the registers that contain their values. Evaluating one expression must
-   * not change the value of another.
+   * Compiles expressions in order and returns the registers with their values. None of them may change a variable that
+   * another one uses.
    */
   private _values(all: readonly Expression[]): number[] {
     return all.map((one) => this._value(one));

@@ -96,8 +96,8 @@ export class TokenCursor {
   }
 
   /**
-   * Skips the `;` at the end of a statement, if there is one. Throws LawError if more code follows on the same line.
-   * @param word `let` or `const` at the start of the statement; null for any other statement
+   * Skips the `;` after a statement, if there is one. Throws LawError if other code follows on the same line.
+   * @param word keyword `let` or `const` that begins the statement; null for any other statement
    */
   endOfStatement(word: LawToken | null = null): void {
     const { here, last } = this;
@@ -124,10 +124,9 @@ export class TokenCursor {
   }
 
   /**
-   * Reads the name in a declaration, and returns its token. Throws LawError if there is no name, or if the name is not
-   * allowed.
+   * Reads the name in a declaration, and returns its token. Throws LawError if the name is missing or not allowed.
    * @param what description of the named thing, for the error message
-   * @param isOfLaw whether the name is visible in the whole law, as for functions, memory and gains
+   * @param isOfLaw whether the name is for the whole law: a function, memory or a gain
    */
   name(what: string, isOfLaw = false): LawToken {
     const sign = this.here;

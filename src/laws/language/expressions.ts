@@ -147,8 +147,8 @@ export class Expressions {
   }
 
   /**
-   * Converts two number expressions to the same type. They become whole numbers if at least one is of this type and the
-   * other can be; otherwise real numbers.
+   * Converts two numeric expressions to the same type. Both become whole numbers if one is a count and the other is
+   * whole. Otherwise both become real numbers.
    */
   private _alike(left: TypedExpression, right: TypedExpression): [Expression, Expression] {
     const counts = left.t === 'count' || right.t === 'count';
@@ -184,8 +184,8 @@ export class Expressions {
   }
 
   /**
-   * Parses an operand, or a power such as `x ** 2`. A power becomes products, because JavaScript engines differ in the
-   * last bit of powers.
+   * Parses an operand, or a power such as `x ** 2`. A power is compiled as products, because JavaScript engines compute
+   * powers differently in the last bit.
    */
   private _power(isSigned: boolean): TypedExpression {
     const cursor = this._cursor;
@@ -319,8 +319,8 @@ export class Expressions {
   }
 
   /**
-   * Parses an expression that starts with `Math` or with the name of a called function. Throws LawError for another
-   * name.
+   * Parses an expression that begins with a name that has no value: `Math`, or the name of a called function. Throws
+   * LawError for any other name.
    */
   private _unmeant(sign: LawToken): TypedExpression {
     const cursor = this._cursor;

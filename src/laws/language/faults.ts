@@ -77,7 +77,7 @@ export function stoppedBy(
 }
 
 /**
- * Restores the description of a runtime fault from the numbers that a file contains for it, see `FaultStop.code`.
+ * Restores the description of a runtime fault from the numbers in a file (`FaultStop.code`).
  * Throws RangeError if the numbers do not describe a fault in this law.
  * @param text text of the law
  */

@@ -43,14 +43,14 @@ export enum Op {
   Jump,
   JumpZero,
   /**
-   * Calls a function of the law. `a` is the index in the stack for the return address. `b` is the number of
-   * instructions of the function, which count towards the step's limit.
+   * Calls a function of the law. `a` is the index in the stack for the return address. `b` is the function's number of
+   * instructions, which counts towards the limit of a step.
    */
   Call,
   Back,
   /**
-   * Jumps back to the start of a loop. `a` is the number of instructions in one repetition. They count towards the
-   * limit for one step.
+   * Jumps back to the start of a loop. `a` is the number of instructions in one repetition, which counts towards the
+   * limit of a step.
    */
   Again,
   Push,
@@ -83,7 +83,7 @@ export interface Code {
   readonly traced: Float64Array;
 }
 
-/** Kind of fault that stops the law when an operation's result is NaN, by operation. */
+/** Kinds of runtime fault, by operation. The fault stops the law when the result of the operation is NaN. */
 const noNumber: Readonly<Partial<Record<Op, FaultName>>> = {
   [Op.Add]: 'sum',
   [Op.Subtract]: 'sum',

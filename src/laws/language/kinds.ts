@@ -37,10 +37,7 @@ const wanted: Readonly<Record<Exclude<TypedExpression['t'], 'number' | 'count'>,
   void: 'this function returns nothing: end it with return and a number',
 };
 
-/**
- * Checks that an expression gives a number, and returns it. Converts a count to a real number. Throws LawError for
- * another type.
- */
+/** Returns an expression as a real number. A whole number is converted. Throws LawError for any other type. */
 export function numberOf(cursor: TokenCursor, { e, t, at, length }: TypedExpression): Expression {
   if (t === 'number') return e;
   if (t === 'count') return { is: 'real', of: e, place: { at, length } };
@@ -48,8 +45,8 @@ export function numberOf(cursor: TokenCursor, { e, t, at, length }: TypedExpress
 }
 
 /**
- * Checks that a value is true or false, and returns its expression. Throws LawError for another type.
- * @param who subject of the error message: the part of the language that needs the value, such as 'if'
+ * Returns the expression of a boolean value. Throws LawError for any other type.
+ * @param who part of the language that needs a boolean, such as 'if'. It begins the error message
  */
 export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string): Expression {
   if (one.t === 'boolean') return one.e;
@@ -57,9 +54,9 @@ export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string):
 }
 
 /**
- * Checks that a value is a whole number, and returns its expression. Throws LawError for another value.
- * @param why beginning of the error message. The message continues with ', with whole numbers and lengths of lists'. An
- * example is 'a place in a list is counted'
+ * Returns the expression of a whole number. Throws LawError for any other value.
+ * @param why first words of the error message, such as 'a place in a list is counted'. Then follow the words ', with
+ * whole numbers and lengths of lists'
  */
 export function wholeOf(cursor: TokenCursor, one: TypedExpression, why: string): Expression {
   return one.whole ?? cursor.fail(one, `${why}, with whole numbers and lengths of lists`);

@@ -3,14 +3,14 @@
 import { type Expression, partsOf, type Routine, type Statement, statementsOf } from './tree';
 import type { TextSpan } from './words';
 
-/** A call that changes a memory variable which the same expression also uses. */
+/** A memory conflict in an expression: a call changes a memory variable that the expression also uses. */
 interface MemoryConflict {
   readonly call: TextSpan;
   readonly name: string;
   readonly memory: string;
 }
 
-/** Use of memory by one function of a law: the variables that it reads or changes, and those that it changes. */
+/** Memory variables that one function of a law uses. `used`: it reads or changes them. `changed`: it changes them. */
 interface MemoryUse {
   /** Names of memory variables that the function reads or changes. */
   readonly used: ReadonlySet<string>;
@@ -20,7 +20,7 @@ interface MemoryUse {
 type Call = Extract<Expression, { is: 'call' }>;
 
 /**
- * Use of memory by one expression: the names of the memory variables that it reads or changes, and its calls that
+ * Use of memory by one expression. `used`: names of memory variables that it reads or changes. `calls`: its calls that
  * change memory.
  */
 interface ExpressionUse {
@@ -31,7 +31,8 @@ interface ExpressionUse {
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Returns the first call that changes a memory variable which the same expression also uses. Null if there is none.
+ * Returns the first memory conflict of a law: a call changes a memory variable that the same expression also uses. Null
+ * if there is none.
  * @param memory names of all memory variables
  * @param routines functions of the law; none may call itself
  */
@@ -116,7 +117,7 @@ function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   return new Set(full.flatMap((one) => [...one]));
 }
 
-/** Returns the expressions that a statement evaluates itself, without those in nested statements. */
+/** Returns the expressions of a statement. Expressions in nested statements are not included. */
 function valuesOf(statement: Statement): Expression[] {
   switch (statement.is) {
     case 'let':
@@ -149,8 +150,8 @@ function changedBy(statement: Statement): string | null {
 }
 
 /**
- * Returns the name of a variable that a statement changes by using its old value, such as `sum` in `sum += …`. Null if
- * there is no such variable.
+ * Returns the variable or list whose old value a statement uses to change it, such as `sum` in `sum += …`. Null if
+ * there is none.
  */
 function targetOf(statement: Statement): string | null {
   if (statement.is === 'push') return nameOf(statement.list);

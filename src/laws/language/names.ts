@@ -32,14 +32,14 @@ export const mathArity: Readonly<Record<string, number>> = {
   max: 2,
 };
 
-/** Numbers of arguments of the functions, besides Math, that every law can call. */
+/** Number of arguments of each function that every law can call, without the Math functions. */
 export const givenArity: Readonly<Record<string, number>> = { clamp: 3, wrapAngle: 1 };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const keywords = words('if else for return function const let true false');
 
-/** Keywords of JavaScript that the language does not use. They cannot be names, because a law must be valid JavaScript. */
+/** Keywords of JavaScript that the language does not use. They cannot be names: a law must be valid JavaScript. */
 const javaScript = words(
   'arguments as async await break case catch class continue debugger default delete do enum eval export extends finally implements import in instanceof interface new null of package private protected public static super switch this throw try typeof undefined var void while with yield Infinity NaN',
 );
@@ -143,8 +143,8 @@ export function mathRefusal(name: string): string {
 }
 
 /**
- * Returns the name that is most similar to a word. Null if every name differs in more than a third of the word's
- * letters.
+ * Returns the name that is most similar to a word. At most a third of the word's letters may differ, or one letter in a
+ * short word. Null if no name is so similar.
  */
 export function mostSimilarName(word: string, names: Iterable<string>): string | null {
   let best: string | null = null;
@@ -157,8 +157,8 @@ export function mostSimilarName(word: string, names: Iterable<string>): string |
 }
 
 /**
- * Returns the number of letters to change, add or remove to get from one word to another. Infinity if their lengths
- * differ much.
+ * Returns the Levenshtein distance of two words: the number of letters to change, add or remove. Infinity if their
+ * lengths differ much.
  * Levenshtein, "Binary codes capable of correcting deletions, insertions and reversals", 1966.
  */
 function distance(a: string, b: string): number {

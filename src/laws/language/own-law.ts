@@ -82,13 +82,13 @@ export interface StepTrace {
 }
 
 /**
- * The law whose values the editor shows, with a virtual machine that records them. Null if the editor shows no values.
+ * Recording of a law's values for the editor: the law, its virtual machine and the values. Null if nothing is recorded.
  */
 let watch: (StepTrace & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
 
 /**
- * Records the values of the lines of a law's text at each step, for the editor. Ends an earlier recording. Returns the
- * arrays of values; null without a law.
+ * Records the value of each line of a law's text at each step, for the editor. Ends an earlier recording. Returns the
+ * arrays with the values; null if `law` is null.
  */
 export function watchLaw(law: OwnLaw | null): StepTrace | null {
   if (watch?.law === law) return watch;
@@ -201,8 +201,8 @@ export class OwnLaw implements TurnController {
   }
 
   /**
-   * Returns the value of every gain: the given one, or the default in the text. Throws RangeError for a value that is
-   * refused.
+   * Returns the values of all gains. A gain that is not given has the default in the text. Throws RangeError for a
+   * value that is refused.
    */
   private _checked(given: ControllerSettings): readonly number[] {
     const shared = this._shared();
@@ -279,8 +279,8 @@ function rowsOf({ source }: ControllerSettings): readonly Tunable[] {
 }
 
 /**
- * Returns the spec (kind and settings) of a law with a changed text. Gains that both texts declare with the same
- * default keep their values.
+ * Returns kind and settings of a law with a changed text. A gain keeps its value if both texts declare it with the same
+ * default.
  */
 export function ownSpec(source: string, before: ControllerSpec): ControllerSpec {
   const declared = rowsOf(before);

@@ -226,7 +226,7 @@ const splinters = [
   ...['f(', 'Math.tan('.repeat(90), 'function f(a) { return f0(a) + f0(a); }'],
 ];
 
-/** Patterns of interchangeable tokens: numbers, operators and names. */
+/** Patterns of tokens: numbers, operators and names. Tokens that match the same pattern can replace each other. */
 const alike = [/[\d.]+/g, /[-+*/]|[<>]=?/g, /\b(?:error|angularVelocity|timeStep|sum|past|n|0)\b/g];
 
 /** Returns the text of one of the test laws (`knownLaws`) with one to four random changes. */

@@ -15,8 +15,8 @@ function mean() { return sum / 2; }
 function both(a, b, c) { return a + b + c; }`;
 
 /**
- * Texts with mistakes: the text with « » around the underlined part, the error message, and the text after the fix if
- * there is one.
+ * Texts of laws with a mistake, marked by « ». Each item has the text, the error message, and the corrected text if
+ * there is a fix.
  */
 const slips: readonly (readonly [marked: string, sentence: string, mended?: string])[] = [
   ['«»', 'there is no function turn yet'],

@@ -134,8 +134,8 @@ class LawReader {
   }
 
   /**
-   * Moves past a name that is declared for the whole law, and returns its token. Throws LawError if the name is not
-   * allowed or not new.
+   * Reads a name that is declared for the whole law, and returns its token. Throws LawError if the name is not allowed
+   * or already used.
    */
   private _newName(what: string): LawToken {
     const sign = this._cursor.name(what, true);
@@ -211,7 +211,7 @@ class LawReader {
   }
 
   /**
-   * Throws LawError if an expression is not constant, because it reads memory or calls functions of the law.
+   * Throws LawError if an expression is not constant: it reads memory, or it calls a function of the law.
    * @param sentence message of the error
    */
   private _refuseChanging(place: TextSpan, value: Expression, sentence: string): void {
@@ -422,8 +422,8 @@ class LawReader {
   }
 
   /**
-   * Checks all calls of the law's functions. Throws LawError for recursion, and if a call uses the result of a function
-   * that returns nothing.
+   * Checks all calls of the law's functions. Throws LawError for recursion. Also throws it if the law uses the result
+   * of a function that returns nothing.
    */
   private _checkCalls(): void {
     const { calls } = this._expressions;

@@ -16,8 +16,8 @@ import type { Fix, LawToken, TextSpan } from './words';
 export type Role = 'const' | 'gain' | 'given' | 'parameter' | 'counter' | 'variable' | 'memory';
 
 /**
- * Meaning of a name in a law's text: a value, the whole argument of the function `turn`, or that argument's field
- * `limits`.
+ * Meaning of a name in a law's text. It is a value, the argument of the function `turn`, or the field `limits` of that
+ * argument.
  */
 export type Meaning =
   | {
@@ -57,7 +57,7 @@ export class NameScope {
   private readonly _cursor: TokenCursor;
   private readonly _ofLaw = new Map<string, Meaning>();
   private _blocks: Map<string, Meaning>[] = [];
-  /** All names in the law's text. A generated name must differ from all of them. */
+  /** All names in the law's text. A name that the compiler adds must differ from all of them. */
   private readonly _written: ReadonlySet<string>;
   /**
    * Names of values in the function being parsed, including those of finished blocks. A name is used only once, because
@@ -97,7 +97,7 @@ export class NameScope {
     return this._blocks.findLast((block) => block.has(name))?.get(name) ?? this._ofLaw.get(name);
   }
 
-  /** Returns whether a name is defined, resembles a defined name, or has a special error message. */
+  /** Returns whether a name is known. It is defined, or similar to a defined name, or has a special error message. */
   isKnown(name: string): boolean {
     return (
       this.meaning(name) !== undefined ||
@@ -124,8 +124,8 @@ export class NameScope {
   }
 
   /**
-   * Makes a name unique in the function being parsed, by adding a number if needed. Returns the name, which then counts
-   * as used.
+   * Returns a name that is unique in the function being parsed: the given one, with a number added if needed. The
+   * result counts as used.
    */
   unique(name: string): string {
     let found = name;

@@ -210,7 +210,10 @@ export class Statements {
     return { is: 'let', name, type, value: e, varies, place: spanOf(word, value) };
   }
 
-  /** Returns whether all values of a variable are whole numbers, as far as the text shows. */
+  /**
+   * Returns whether a variable holds only whole numbers: its first value and all later ones in the text. False if the
+   * text never changes it.
+   */
   private _staysWhole(name: string, first: TypedExpression): boolean {
     if (first.e.is !== 'number' || !first.whole) return false;
     const { signs, index } = this._cursor;

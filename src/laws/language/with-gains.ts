@@ -3,7 +3,7 @@ import type { ControllerSettings } from '../control/turn-controller';
 import { type LawToken, tokensOf } from './words';
 
 /**
- * Returns the text of a law in which the settings replace the default values of its gains. Throws LawError for a text
+ * Returns the text of a law with new default values of its gains, taken from the settings. Throws LawError for a text
  * that cannot be split into tokens.
  */
 export function withGains(text: string, settings: ControllerSettings): string {
@@ -20,8 +20,8 @@ export function withGains(text: string, settings: ControllerSettings): string {
 }
 
 /**
- * Returns start and end, in the text, of the default value in a gain's declaration. Null if token `n` is not the name
- * in such a declaration.
+ * Returns start and end of a gain's default value in the text: of 43 in `kp = gain(43, 0, 100)`. Null if no gain is
+ * declared at token `n`.
  */
 function declaredAt(signs: readonly LawToken[], n: number): { from: number; to: number } | null {
   const [, assigned, gain, open] = signs.slice(n, n + 4).map(({ text }) => text);

@@ -64,8 +64,8 @@ export interface TokenizedText {
 }
 
 /**
- * Pattern of punctuation marks, the longest first. Marks that only JavaScript has are included, so that an error can
- * name them.
+ * Pattern of punctuation marks, the longest first. It includes marks that laws must not use, so that an error can name
+ * them.
  */
 const mark =
   /=>|\.\.\.|[=!]==?|\*\*=?|<<=?|>>>?=?|[<>]=|&&=?|\|\|=?|\?\?=?|\?\.|\+\+|--|[-+*/%&|^]=|[-+*/%<>=!?:;,.(){}[\]&|^~]/y;
@@ -227,7 +227,7 @@ class WordReader {
 /** Largest length of a law's name and of a gain's label. Characters */
 const longestLine = 60;
 
-/** Returns text of a user as one short line that is safe on the page and in a comment of any language. */
+/** Returns a user's text as one short line. It is safe on the page and in a comment of any programming language. */
 export function lineFrom(words: string): string {
   // Invisible characters can reverse the order of a line. A last `\`, or its old spelling `??/`, joins the next line.
   const line = words

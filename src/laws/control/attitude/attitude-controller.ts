@@ -4,8 +4,8 @@ import type { ControllerSettings, Memory, TurnLimits } from '../turn-controller'
 import type { Vector } from './vector';
 
 /**
- * Input of an attitude control law at each step. All vectors are in one frame at every step: either the body’s or the
- * world’s.
+ * Input of an attitude control law at each step. All its vectors are in the same frame: the body’s or the world’s. This
+ * frame must not change between steps.
  */
 export interface AttitudeSample {
   /**
@@ -38,8 +38,8 @@ export interface AttitudeOutput {
   /** Proportional term: the part of the output that grows with the error. rad/s² */
   readonly p: Vector;
   /**
-   * Integral term, from the error summed over time. rad/s². A law that cancels a known disturbance adds the opposite
-   * acceleration to this term.
+   * Integral term, from the error summed over time. rad/s². If the law cancels a known disturbance, this term contains
+   * the acceleration for it.
    */
   readonly i: Vector;
   /** Derivative term, from the error’s rate or from the angular velocity, depending on the law. rad/s² */
@@ -60,8 +60,8 @@ export interface AttitudeController<Settings = ControllerSettings> {
    */
   retune(settings: Settings): void;
   /**
-   * Gives the law the applied part of its last output, so that its integral does not wind up. Call it after each
-   * `update`.
+   * Tells the law which angular acceleration the motor really applied. This prevents integral windup. Call it after
+   * each `update`.
    * @param applied angular acceleration after limits. rad/s²
    */
   limited(applied: Vector): void;

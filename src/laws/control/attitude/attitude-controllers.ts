@@ -20,8 +20,8 @@ import { ByComponent } from './by-component';
 import { Eigenaxis } from './eigenaxis';
 
 /**
- * Functions that make a law for turns in space, by kind of law. Only kinds with special code for space are listed. Any
- * other kind uses three laws for turns in the plane, one for each axis.
+ * Functions that create a 3D control law, by kind of law. They exist only for kinds with special code for 3D. For any
+ * other kind, three 2D laws turn the body, one about each axis.
  */
 const ownForms: Readonly<Record<string, (settings: ControllerSettings) => AttitudeController>> = {
   pid: (settings) => new AttitudePid(settings),
@@ -44,10 +44,9 @@ export function createAttitudeController(spec: LawSpec): AttitudeController<neve
 }
 
 /**
- * Makes a control law for turns in space from an unchecked spec, such as one from a file. The spec gives kind and
- * settings of a law for turns in the plane, which the result extends to space. Throws RangeError for an unknown kind or
- * setting, or a value out of range.
- * @param kinds laws for turns in the plane that the spec may name; those of this library when left out
+ * Creates a 3D control law from an unchecked spec, such as one from a file. The spec gives kind and settings of a 2D
+ * law. Throws RangeError for an unknown kind or setting, or a value out of range.
+ * @param kinds allowed kinds of 2D law; by default, those of this library
  */
 export function attitudeControllerOf(
   spec: ControllerSpec,
@@ -60,9 +59,10 @@ export function attitudeControllerOf(
 }
 
 /**
- * Returns the attitude control law for a new spec. If the kind stays, the same law gets the new settings. Throws
- * RangeError, and changes nothing, when the spec is refused.
- * @param kinds laws for turns in the plane that a spec may name; those of this library when left out
+ * Returns the 3D control law for a changed spec. If the kind of law stays the same, the given law gets the new
+ * settings. Otherwise a new law is made, also for a new text of a user's law. Throws RangeError, and changes nothing,
+ * when the spec is refused.
+ * @param kinds allowed kinds of 2D law; by default, those of this library
  */
 export function reconfigureAttitude(
   controller: AttitudeController,

@@ -27,8 +27,8 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   private _lastOutput = zero;
   private _lastGrowth = zero;
   /**
-   * Length of the last step, which back-calculation (an anti-windup method) needs. s; 0 if the integral did not change
-   * in that step
+   * Length of the last step, for the anti-windup method “back-calculation”. s; 0 if the law did not integrate in that
+   * step
    */
   private _lastTimeStep = 0;
 
@@ -97,7 +97,8 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   }
 
   /**
-   * Returns the proportional term Kp e, limited so that the motor can still brake the turn in time. rad/s²
+   * Returns the proportional term Kp e. rad/s². It is reduced at large errors, so that the motor can still brake the
+   * turn in time.
    * @param most largest angular acceleration of the motor. rad/s²
    */
   private _proportional(error: Vector, most: number): Vector {

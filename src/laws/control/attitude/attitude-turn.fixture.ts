@@ -34,7 +34,7 @@ export const sampleOf = (change: Partial<AttitudeSample>): AttitudeSample => ({
   ...{ disturbance: zero, ...change },
 });
 
-/** Wraps an attitude control law as a planar law that turns about one axis. @param axis of length 1 */
+/** Wraps a 3D control law as a 2D law that turns a body about one axis. @param axis unit vector */
 export function alongAxis(law: AttitudeController, axis: Vector): TurnController {
   return {
     update({ error, angularVelocity, targetAngularVelocity, timeStep, limits, disturbance = 0 }) {
@@ -53,7 +53,7 @@ export function alongAxis(law: AttitudeController, axis: Vector): TurnController
   };
 }
 
-/** Wraps a planar law so that it always gets the motor's full limits, whatever limits a step passes to it. */
+/** Wraps a 2D law. It then always uses the motor's full limits, and ignores the limits in its input. */
 export const toldWholeMotor = (law: TurnController): TurnController => ({
   update: (sample) => law.update({ ...sample, limits: motor }),
   reset: () => law.reset(),
@@ -95,9 +95,8 @@ export interface AttitudeTurn {
   /** Largest error at right angles to the axis of the turn. rad */
   readonly offAxis: number;
   /**
-   * Largest angular acceleration that the motor's torque T alone gives the body (I⁻¹ T), as a multiple of
-   * `limits.angularAcceleration`. It can exceed 1 if `limits` limits the acceleration. The motor then gives extra
-   * torque to cancel the gyroscopic torque.
+   * Largest angular acceleration by the motor's torque, divided by the limit `angularAcceleration`. It can exceed 1 if
+   * that limit does not apply to the torque against the gyroscopic torque.
    */
   readonly needed: number;
 }
@@ -136,8 +135,8 @@ export function flyTurn(trial: AttitudeTrial): AttitudeTurn {
 }
 
 /**
- * Simulates a PID that holds an attitude for 10 s under a push of 1 rad/s² about y, then turns by 90° about z.
- * Returns the errors at the end of the 10 s, and one and two seconds later. rad
+ * Simulates a PID under a push of 1 rad/s² about y. The body holds its attitude for 10 s, then turns by 90° about z.
+ * Returns the errors 10 s, 11 s and 12 s after the start. rad
  * @param pushedIn frame in which the push has a fixed direction
  */
 export function turnUnderPush(
@@ -166,8 +165,9 @@ export function turnUnderPush(
 }
 
 /**
- * Returns the time until a forward PD with a noisy attitude is within 3.4° of a target half a turn away.
- * s; Infinity if it is not within 10 s. The noise is uniform. @param noise largest error about each axis. rad
+ * Simulates half a turn under a forward PD that gets a noisy attitude. Returns the time until the body is within 3.4°
+ * of its target. s; Infinity if this takes more than 10 s. The noise is uniform.
+ * @param noise largest error about each axis. rad
  */
 export function halfTurnTime(noise: number, seed: number): number {
   const desired = turnAbout(slanted, Math.PI);

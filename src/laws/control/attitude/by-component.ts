@@ -15,14 +15,14 @@ type Axis = 'x' | 'y' | 'z';
 const axes = ['x', 'y', 'z'] as const;
 
 /**
- * Smallest share of the motor's angular acceleration that the law of one axis gets. It is above 0, because laws need a
- * limit above 0.
+ * Smallest fraction of the motor's angular acceleration for the law of one axis. It is above 0, because laws refuse a
+ * limit of 0.
  */
 const leastShare = 1e-6;
 
 /**
- * Returns the lengths of the memories (lists of state values) of the laws for x, y and z. The saved list begins with
- * these three numbers; the values of the memories follow. Throws RangeError if the list does not have this form.
+ * Reads the three numbers at the start of a saved memory (a list of state values). They are the lengths of the memories
+ * of the laws for x, y and z. Throws RangeError if the list does not have this form.
  * @param memory the saved list
  */
 function lengthsIn(memory: Memory): readonly number[] {
@@ -50,9 +50,8 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
   private readonly _laws: Readonly<Record<Axis, TurnController<Settings>>>;
 
   /**
-   * Makes the three laws by three calls of `make`. Throws RangeError unless `make` returns a law.
-   * @param make returns a law for one axis, whose errors are plain numbers and not angles:
-   * `() => createController(spec, 'none')`
+   * Creates the three laws by calling `make` three times. Throws RangeError if `make` does not return a law.
+   * @param make creates a law for one axis, with the wrap 'none': `() => createController(spec, 'none')`
    */
   constructor(make: () => TurnController<Settings>) {
     refuseUnless(typeof make === 'function', 'make', 'a function that makes a law', make);
@@ -80,8 +79,8 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
   }
 
   /**
-   * Memories of the three laws, one after the other. If the memories differ in length, the list begins with the three
-   * lengths.
+   * Memories of the three laws (their state values) in one list. If they differ in length, the three lengths come
+   * first.
    */
   get memory(): Memory {
     const memories = axes.map((axis) => this._laws[axis].memory ?? []);

@@ -19,8 +19,8 @@ const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 // even from rest:
 // Bilimoria & Wie, “Time-Optimal Three-Axis Reorientation of a Rigid Spacecraft”, J. Guidance 16 (3), 1993.
 /**
- * Bang-bang control in space: turns about the eigenaxis, the axis of the remaining rotation, as `TimeOptimal` does in
- * the plane. For a motor without a limit it throws RangeError.
+ * Bang-bang control in 3D. It turns the body about the axis of the remaining rotation (eigenaxis), as `TimeOptimal`
+ * does in 2D. Throws RangeError for a motor without a limit.
  * Source: Bilimoria & Wie, “Time-Optimal Three-Axis Reorientation of a Rigid Spacecraft”, J. Guidance 16 (3), 1993.
  */
 export class Eigenaxis implements AttitudeController<EmptySettings> {

@@ -27,12 +27,12 @@ const quantile = (list: readonly number[], share: number) =>
   sorted(list)[Math.floor(share * (list.length - 1))];
 
 /**
- * Compares the angular acceleration of a published control program with the correct one. Body attitudes and directions
- * of the inertia axes are random. Returns statistics of the angle between the two (rad) and of the ratio of their
- * lengths. For errata 17 and 32 in docs/errata.md.
+ * Compares the angular acceleration by a published control program with the correct one, in random attitudes. Returns
+ * statistics of the angle between the two vectors (rad) and of the ratio of their lengths. For errata 17 and 32 in
+ * docs/errata.md.
  * @param listing the published program
- * @param repairs corrections to apply to the program
- * @param only makes only the body's attitude, or only the frame of its inertia axes, random; both when left out
+ * @param repairs corrections of the program
+ * @param only quantity to choose at random: the body's attitude, or the frame of its inertia axes. Both when left out
  */
 export function frameErrors(
   listing: 'ComputeTorque' | 'Stable PD',
@@ -70,8 +70,8 @@ export function frameErrors(
 }
 
 /**
- * Simulates a turn for 8 s with the published “Stable PD” program and returns the body's settling time. s; null if the
- * turn does not settle
+ * Simulates a turn for 8 s with the published “Stable PD” program. Returns the settling time of the body. s; null if it
+ * does not settle
  */
 function settles(
   body: FreeBody,
@@ -93,9 +93,9 @@ function settles(
 }
 
 /**
- * Simulates turns by 90° with the published “Stable PD” program, at random attitudes and inertia frames (erratum 33 in
- * docs/errata.md). Returns `never`, the number of turns that never settle. Also returns `median`, the median settling
- * time of the other turns, s; null if no turn settles.
+ * Simulates turns by 90° with the published “Stable PD” program. Attitudes and axes of inertia are random. Returns
+ * `never`, the number of turns that do not settle. Also returns `median`, the median settling time of the others, s;
+ * null if no turn settles. For erratum 33 in docs/errata.md.
  */
 export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
   const chance = new RandomAttitudes(7);
@@ -122,8 +122,10 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 }
 
 /**
- * Returns the lowest frequency setting (Hz) at which a PD diverges if its torque is `gain` times the correct one. The
- * PD has damping 4/3 and runs at 50 Hz. Source: Jury’s test, see stability.ts.
+ * Returns the lowest setting `frequency` (Hz) at which a PD with a wrong torque diverges. The PD has damping 4/3 and
+ * runs at 50 Hz. Source: Jury’s test, see stability.ts.
+ * @param gain torque of the PD divided by the correct torque
+ * @param gains 'raw' for the gains of the forward PD, 'stable' for those of the backward PD
  */
 export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
   const [square, linear] = gains === 'raw' ? [9 * gain, 12 * gain] : [27 * gain - 36, 12 * gain - 24];
@@ -132,10 +134,9 @@ export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
 }
 
 /**
- * Measures how often the published program ComputeTorque turns a body the long way round (erratum 16 in
- * docs/errata.md). The turns are between random attitudes. Returns `share`, the fraction of the turns by more than π.
- * Also returns two mean angles of all turns, rad: `printed` as the program turns, `short` if each turn went the short
- * way round.
+ * Measures how often the published program ComputeTorque turns a body the long way round. The turns are between random
+ * attitudes. Returns `share`, the fraction of the turns by more than π. Also returns two mean angles, rad: `printed`
+ * for the program, `short` for turns the short way round. For erratum 16 in docs/errata.md.
  * @param count number of turns
  */
 export function longWays(count = 20000) {
@@ -152,8 +153,8 @@ export function longWays(count = 20000) {
 }
 
 /**
- * Simulates one step at 50 Hz of the published program ComputeTorque, which should turn a body by 90° about (1, 1, 1).
- * Returns the angle that remains after the step, for erratum 15 in docs/errata.md. rad
+ * Simulates the first step of a turn by 90° about (1, 1, 1) with the published program ComputeTorque. Returns the angle
+ * that remains after the step of 1/50 s. rad. For erratum 15 in docs/errata.md.
  */
 export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody): number {
   const body = bodyOf();
@@ -163,11 +164,10 @@ export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody)
 }
 
 /**
- * Simulates a PD law in space whose target turns at 1 rad/s, and returns the angle that remains between body and
- * target. rad. The law is the “Stable PD” that DigitalOpus published, with damping 1. Its gains and its frame of
- * inertia are always corrected. For erratum 34 in docs/errata.md.
+ * Simulates a body that follows a target at 1 rad/s for 20 s. Returns the angle between body and target at the end.
+ * rad. The law is the published “Stable PD” program with damping 1. For erratum 34 in docs/errata.md.
  * @param frequency stiffness of the PD. Hz
- * @param repairs further corrections to the published law
+ * @param repairs corrections of the program; those of gains and inertia frame are always applied
  */
 export function lag(frequency: number, repairs: Repairs = {}): number {
   const body = bodyOf();
@@ -193,8 +193,8 @@ export function singleAngle(angle: number): number {
 }
 
 /**
- * Returns the largest error with which a PD follows a target that turns steadily about (1, 1, 1). rad; the first 6 s do
- * not count. The PD is the published program with corrections.
+ * Simulates a body that follows a target about (1, 1, 1) at constant speed. Returns its largest error after the first 6
+ * s. rad. The law is the published “Stable PD” program with corrections.
  * @param added 1 to add the gyroscopic torque ω × Iω to the torque of the PD, otherwise 0
  * @param speed angular speed of the target. rad/s
  */

@@ -65,8 +65,8 @@ export const accelerationBy = (body: FreeBody, torque: Vector): Vector =>
 export type BodyStepper = (body: FreeBody, torque: Vector, timeStep: number) => void;
 
 /**
- * Steps a body as in reality (Euler's equations). First adds torque times time to its angular momentum, then rotates it
- * by its angular velocity in the middle of the step. Momentum is exact to rounding, energy nearly constant.
+ * Steps a body as in reality (Euler's equations). Adds torque times time to its angular momentum. Then rotates it by
+ * the angular velocity in the middle of the step. Momentum is exact to rounding, energy nearly constant.
  */
 export const realBody: BodyStepper = (body, torque, timeStep) => {
   const momentum = add(momentumOf(body), torque, timeStep);
@@ -86,8 +86,8 @@ export const engineBody: BodyStepper = (body, torque, timeStep) => {
 };
 
 /**
- * Moves a body by one step, with the gyroscopic torque from the start of the step. Some engines do the same. The body
- * gains energy by this method.
+ * Steps a body with the gyroscopic torque at the start of the step (explicit Euler), as some engines do. This adds
+ * energy to the body.
  */
 export const explicitBody: BodyStepper = (body, torque, timeStep) => {
   const gyroscopic = cross(body.angularVelocity, momentumOf(body));

@@ -69,8 +69,8 @@ export function torqueFor(
 }
 
 /**
- * Returns the torque that gives a body an angular acceleration, like `torqueFor` but without checking its arguments. N
- * m
+ * Returns the torque that gives a body an angular acceleration. N m. Unlike `torqueFor`, it does not check its
+ * arguments.
  */
 export function torqueOf(
   angularAcceleration: Vector,

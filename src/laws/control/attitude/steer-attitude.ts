@@ -27,13 +27,13 @@ export interface AttitudeLimits extends TurnLimits {
 }
 
 /**
- * Returns a commanded angular acceleration, limited to what the motor can give. rad/s². The limits apply to the lengths
- * of α and of ω + α Δt.
+ * Limits a commanded angular acceleration α to the motor's limits. Returns the limited value. rad/s². The limits apply
+ * to the length of α, and to the length of the angular velocity after the step.
  * @param commanded rad/s²
  * @param angularVelocity in the frame of `commanded`. rad/s
  * @param timeStep s, above 0
- * @param counter part of the motor’s angular acceleration that cancels ω × Iω. If given, |α + counter| is limited
- * instead of |α|. rad/s²; 0 when left out
+ * @param counter angular acceleration with which the motor cancels the gyroscopic torque. rad/s²; 0 when left out. If
+ * given, the limit applies to |α + counter|
  */
 export function saturateBall(
   commanded: Vector,
@@ -70,10 +70,7 @@ export interface AttitudeSteering {
   readonly limits: Readonly<AttitudeLimits>;
   /** Inertia of the body, and whether the engine simulates the gyroscopic torque. */
   readonly inertia: Inertia;
-  /**
-   * Known angular acceleration that something other than the motor gives the body in this step, such as wind. rad/s²; 0
-   * when left out
-   */
+  /** Known angular acceleration of the body from outside, such as by wind. rad/s²; 0 when left out */
   readonly disturbance?: Vector;
   /**
    * Coordinate frame in which the law computes its error and sums up the integral; 'body' when left out. 'body' suits a
@@ -85,7 +82,7 @@ export interface AttitudeSteering {
 
 /**
  * Result of a step: the torque to apply, and the error and terms of the law for plots. The setting `integralFrame`
- * decides the frame of the error and the terms.
+ * selects the frame of the error and the terms.
  */
 export interface AttitudeSteered extends AttitudeOutput {
   /** Rotation vector that the law received as its error. rad, at most π long */
@@ -98,9 +95,10 @@ export interface AttitudeSteered extends AttitudeOutput {
 
 /**
  * Steers a body to an attitude for one step. Call it once per step, before the engine’s step, and apply `torque`.
- * Throws RangeError with the name of a value that is not finite, a quaternion whose length is not 1, or moments of
- * inertia that no body has. Source: Wie, Weiss & Arapostathis, “Quaternion Feedback Regulator for Spacecraft Eigenaxis
- * Rotations”, J. Guidance 12 (3), 1989.
+ * Throws RangeError with the name of an invalid value: a number that is not finite, a quaternion whose length is not 1,
+ * impossible moments of inertia.
+ * Source: Wie, Weiss & Arapostathis, “Quaternion Feedback Regulator for Spacecraft Eigenaxis Rotations”, J. Guidance 12
+ * (3), 1989.
  * @param controller control law of this body. Its state is updated
  */
 export function steerAttitude(
@@ -135,7 +133,7 @@ export function steerAttitude(
   return { ...terms, error, angularAcceleration, torque };
 }
 
-/** Throws RangeError with the name of the first value that makes a step impossible. */
+/** Throws RangeError with the name of the first invalid input value. */
 function refuseSteering(steering: AttitudeSteering): void {
   const { desiredRate = zero, angularVelocity, disturbance = zero } = steering;
   refuseUnlessUnit('desired', steering.desired);

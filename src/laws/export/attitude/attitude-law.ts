@@ -11,8 +11,9 @@ export interface AttitudeLaw extends PrintableLaw {
    */
   readonly form: 'eigenaxis' | 'by-component';
   /**
-   * Settings in the exported code that calls the law's three instances: limits of the motor. For a PID also the largest
-   * error and rate at which it integrates. Empty for 'eigenaxis': that law has the limits among its `settings`.
+   * Settings of the exported code that calls the three instances of the law: the motor's limits. A PID adds the largest
+   * error and rate at which it integrates. The list is empty for the form 'eigenaxis', because that law contains the
+   * limits itself.
    */
   readonly around: readonly SettingField[];
 }
@@ -25,28 +26,26 @@ const motor = ['angularAcceleration', 'turnRate'];
 
 // The error is a component of a rotation vector, not an angle: there is only one direction to turn in.
 /**
- * Options for exporting a 2D law (for turns in the plane) for use in space. Three instances of it turn the body, one
- * about each of the body's axes.
+ * Options for exporting a 2D law for turns in 3D. Three instances of the law turn the body, one about each of its axes.
  */
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
 /**
- * Options for exporting a 2D PID for use in space, with one instance for each of the body's axes. The exported PID has
- * a parameter that says whether it may integrate.
+ * Options for exporting a 2D PID for turns in 3D. Three instances of the PID turn the body. Each has a parameter that
+ * says whether it may integrate.
  */
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
 // The error is an angle: the body may also turn the long way round.
 /**
- * Options for exporting a 2D law for use in space. One instance of it turns the body about the eigenaxis, the axis of
- * the remaining rotation.
+ * Options for exporting a 2D law for turns in 3D. One instance of the law turns the body about the axis of the
+ * remaining rotation (eigenaxis).
  */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 
 /**
- * Returns the law of a body that turns in space, with the settings of a scene. Throws RangeError for a law that cannot
- * be exported.
- * @param taken names of functions and constants in the target engine's files that the law must not use
+ * Prepares the law of a body that turns in 3D for export. Throws RangeError for a law that cannot be exported.
+ * @param taken names that the law must not use, because the target engine's files use them
  */
 export function attitudeLaw(given: BodyLaw, taken: readonly string[]): AttitudeLaw {
   const { kind } = given.controller;
@@ -60,16 +59,13 @@ export function attitudeLaw(given: BodyLaw, taken: readonly string[]): AttitudeL
   return { ...law, settings, form: 'by-component', around: [...zone, ...limits] };
 }
 
-/**
- * Returns a copy of a law with 3D added to its class name, so that the name differs from that of the class for 2D
- * turns.
- */
+/** Returns a copy of a law with 3D added to its class name. The name then differs from that of the 2D law. */
 function in3D(law: PrintableLaw): PrintableLaw {
   const name = `${law.name}3D`;
   return { ...law, name, tree: { ...law.tree, name } };
 }
 
-/** Converts the setting for a limit of the motor into a field whose value the code around the law sets at each step. */
+/** Returns the field of an exported law for one of the motor's limits. The code around the law sets it at each step. */
 function toldOf({ name, type }: SettingField): SettingField {
   const about = name === 'turnRate' ? 'as of all axes, rad/s' : 'its share of the motor, rad/s²';
   return { name, type, value: 0, about, told: true };

@@ -96,7 +96,7 @@ export const shownLimits = ({ limits }: BodyLaw) => ({
 
 const slow = { ...limits, turnRate: 3 };
 
-/** Text of a law that uses names which some exported files use for vectors. */
+/** Text of a user's law. Its names occur in some exported files as names of vectors or vector functions. */
 const namedLikeVectors = `const axes = 2 / 3;
 let zero = 0;
 
@@ -142,7 +142,7 @@ export interface AttitudeFlight {
 }
 
 /**
- * Simulates a turn under a control law of this library, instead of its exported file. The simulated engine has no
+ * Simulates a turn under a control law of this library, to compare with its exported file. The simulated engine has no
  * gyroscopic torque. Returns the attitude at each step.
  */
 export function libraryFlight({ given, desired, spin, steps }: AttitudeFlight): Quaternion[] {
@@ -157,10 +157,7 @@ export function libraryFlight({ given, desired, spin, steps }: AttitudeFlight): 
   });
 }
 
-/**
- * Turns to test, one for each value of `planeTable`: law, angle, and expected settling time (s). The turns start from
- * rest.
- */
+/** Turns from rest to test, one for each law and angle of `planeTable`. Each has its expected settling time (s). */
 export const tableTurns = Object.entries(planeTable).flatMap(([kind, seconds]) =>
   seconds.map((expected, n) => ({
     kind,
@@ -184,8 +181,8 @@ export const tumbles = variants.map(({ title, given }) => ({
 export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].map(({ flight }) => flight);
 
 /**
- * Declares tests that simulate turns under the law of an exported file. They compare settling times with the expected
- * ones, and attitudes with those under this library's law.
+ * Declares tests of laws in exported files, by simulated turns. Settling times must equal the expected ones. Attitudes
+ * must equal those under the library's law.
  * @param flown simulates a turn under the exported law, and returns the attitude at each step
  */
 export function holdToTurns(flown: (flight: AttitudeFlight) => readonly Quaternion[]): void {

@@ -27,8 +27,8 @@ export interface SteeringFacts {
   /** Names of the parameters of the law's function `update`, in order. */
   readonly update: readonly string[];
   /**
-   * Name of the parameter of the law's function `limited`, which gets the angular acceleration that was really applied.
-   * 'applied', or '' if the function has no parameter. Null if the law has no such function.
+   * Parameter of the law's function `limited`: 'applied', the angular acceleration after limits. '' if the function has
+   * no parameter; null if the law has no such function.
    */
   readonly limited: 'applied' | '' | null;
   readonly hasReset: boolean;
@@ -36,7 +36,7 @@ export interface SteeringFacts {
   readonly hasTurning: boolean;
   /** Whether the law uses the angular velocity of the desired attitude. */
   readonly hasRate: boolean;
-  /** Whether the law, or the code that limits its output, uses the length of a step. */
+  /** Whether the code needs the length of a step, in the law or where its output is limited. */
   readonly hasTimeStep: boolean;
   readonly hasDisturbance: boolean;
   /**
@@ -97,7 +97,7 @@ export function steeringOf(law: AttitudeLaw, file: string, words: ExpressionForm
 }
 
 /**
- * Returns the functions that print the engine-specific code of an exported file, for a law that turns a body in space.
+ * Returns the functions that print the engine-specific code of an exported file. The exported law turns a body in 3D.
  */
 export function wiringOf({ steers, printer }: AttitudeTarget, law: AttitudeLaw, file: string): EnginePart {
   const told = steeringOf(law, file, printer.words);

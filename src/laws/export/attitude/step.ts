@@ -32,7 +32,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   component(vector: string): string;
   setComponent(vector: string, value: string): string;
   /**
-   * True if the engine's vectors have single precision. The code then also keeps the laws' output in double precision.
+   * True if the engine's vectors have single precision. The code then keeps another copy of the laws' output in double
+   * precision.
    */
   readonly isSingle?: true;
   /**
@@ -67,14 +68,14 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
 export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`);
 
 /**
- * Largest fraction of the motor's angular acceleration that stops rotation about axes other than that of the shortest
- * turn. Must equal the default of `asideShare` in the class Eigenaxis.
+ * Largest fraction of the motor's angular acceleration for stopping sideways rotation. Sideways is any rotation that is
+ * not about the axis of the shortest turn. Must equal the default of `asideShare` in the class Eigenaxis.
  */
 const asideShare = 0.8;
 
 /**
- * Smallest limit of angular acceleration that the printed code gives to the law of one axis, as a fraction of the
- * motor's limit. Must equal `leastShare` of the class ByComponent.
+ * Smallest limit of angular acceleration for the law of one axis, as a fraction of the motor's limit. Must equal
+ * `leastShare` of the class ByComponent.
  */
 const leastShare = 1e-6;
 

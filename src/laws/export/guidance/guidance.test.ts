@@ -104,8 +104,8 @@ function holdToLaws(answers: (kind: string) => readonly (readonly number[])[]): 
  * Returns the statements with which a test program calls all exported laws. There is one string for each law and each
  * step.
  * @param id name of the export target, such as 'cpp-guidance'
- * @param one function that returns the statements of one step for the nth law. They reset the law if `resets` is true,
- * and then call `update` with the arguments `given`.
+ * @param one returns the statements of one step of the nth law: a reset if `resets` is true, then a call of `update`
+ * with the arguments `given`
  */
 const calls = (id: string, one: (n: number, resets: boolean, given: string) => string) =>
   names.flatMap((kind, n) => {

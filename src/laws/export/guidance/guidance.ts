@@ -34,13 +34,16 @@ const about: Readonly<Record<string, readonly [label: string, source: string]>> 
 };
 
 /**
- * A function that returns three pieces of code in a target language: to create a guidance law, to call its `update`,
- * and to get its `rate`.
- * @param law name of the class @param file name of the file
+ * A function that returns code for the use of a guidance law, in three pieces. They create the law, call its `update`,
+ * and get its `rate`.
+ * @param law name of the class
+ * @param file name of the file
  */
 type GuidanceCalls = (law: string, file: string) => readonly [made: string, call: string, rate: string];
 
-/** Returns the functions that print the comment on how to use a guidance law, at the top of its exported file. */
+/**
+ * Returns the functions that print the comment at the top of an exported guidance law. It explains how to use the law.
+ */
 const wiring = (made: GuidanceCalls, { name }: TargetLanguage['words']): EnginePart => ({
   usage: ({ law, file, hasTimeStep }) => {
     const [once, call, rate] = made(law, file);

@@ -73,7 +73,7 @@ class Variables {
   get = (name: string) => this._all.get(name)?.value;
   /**
    * Declares a variable. Throws an error if it exists already.
-   * @param by syntax node of the declaration, which may declare the variable again in a loop
+   * @param by syntax node of the declaration. In a loop, the same node may declare the variable again
    */
   declare(name: string, type: string, value: Value, by: object | null = null): void {
     const known = this._all.get(name);
@@ -86,7 +86,10 @@ class Variables {
   }
 }
 
-/** Converts a value to a type, such as a whole number to a float. Throws an error if the value cannot be converted. */
+/**
+ * Converts a whole number to a float if the type is 'float'. Returns other values unchanged. Throws an error if the
+ * value does not have the type.
+ */
 function as(type: string, value: Value): Value {
   if (type === 'float' && typeof value === 'bigint') return Number(value);
   const kinds: Readonly<Record<string, string>> = { float: 'number', int: 'bigint', bool: 'boolean' };
@@ -184,8 +187,8 @@ class Return {
 }
 
 /**
- * Context in which a statement of the program runs: its class, its instance (null in a static function), its local
- * variables.
+ * Context of a statement in the interpreted program: its class, its instance and its local variables. The instance is
+ * null in a static function.
  */
 interface Place {
   readonly home: Class;

@@ -10,8 +10,8 @@ import { argumentsOf, cases, heading, kinds, timeStep, turnedBy, turnSteps } fro
 const textOf = filesOf('lua-love');
 
 /**
- * Programs that run the test program `main.lua`. `probe`: command-line option to check that the program is installed.
- * `run`: command-line arguments that start `main.lua`. LÖVE starts it when given its folder.
+ * Programs that can run the test program `main.lua`. `probe`: command-line option that shows whether the program is
+ * installed. `run`: command-line arguments that start `main.lua`. For LÖVE this is the folder.
  */
 const programs = [
   { name: 'Lua 5.4', program: 'lua5.4', probe: '-v', run: ['main.lua'] },

@@ -33,7 +33,10 @@ const taken = words(
 );
 
 // C++ warns of a local variable that hides a field.
-/** Names of local variables in exported files. The memory variables of a law must not have these names. */
+/**
+ * Names of local variables in exported files. The gains, constants, functions and memory variables of a law must not
+ * have these names.
+ */
 const takenInside: ReadonlySet<string> = new Set(
   words(
     'law body world heading headingrate commanded applied inertia left dt value lowest highest angle wrapped x y below',
@@ -44,8 +47,8 @@ const takenInside: ReadonlySet<string> = new Set(
 const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
 
 /**
- * Returns a function that maps each name of a law to its name in exported files. Adds a _ or a number to a name that is
- * already used there.
+ * Returns a function that gives the exported name for each name in a law. A name that is already used gets a _ or a
+ * number at its end.
  * @param ofLaw names that are visible in the whole law: constants, gains, memory, functions
  * @param more further names that the files already use
  */

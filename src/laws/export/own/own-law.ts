@@ -58,7 +58,8 @@ function placeless(law: LawTree): LawTree {
 }
 
 /**
- * Returns the law with functions in place of constants that C++ or C# cannot compute at compile time, such as roots.
+ * Returns the law with some constants replaced by functions. These are constants that C++ and C# cannot compute at
+ * compile time, such as roots.
  */
 function withFunctions(law: LawTree, isEndless: boolean): LawTree {
   // Roots and quotients by 0 among them. A turn rate without a limit becomes infinity.

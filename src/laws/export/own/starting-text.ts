@@ -119,7 +119,7 @@ const namesOf = ({ routines }: LawTree, sort: 'name' | 'own' | 'call'): Readonly
     routines.flatMap(({ body }) => expressionsOf(body).flatMap((one) => (one.is === sort ? [one.name] : []))),
   );
 
-/** Returns the law without those functions that the law language itself provides, such as clamp. */
+/** Removes the functions that the law language itself provides, such as clamp. Returns the changed law. */
 function withoutGiven(law: LawTree): LawTree {
   const written = law.routines.filter(({ name }) => !/^(?:wrapAngle|clamp|saturate|reset)$/.test(name));
   const now = withLimitsHandedOn({ ...law, routines: written });

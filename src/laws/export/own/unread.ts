@@ -24,8 +24,8 @@ export function withoutUnread(law: LawTree): LawTree {
 }
 
 /**
- * Returns the expressions that statements evaluate: assigned or returned values, conditions, loop bounds and calls. The
- * targets of the assignments are not included, nor are lists that a statement changes.
+ * Returns the expressions whose values statements use: assigned or returned values, conditions, loop bounds and calls.
+ * It does not return the variables and lists that statements change.
  */
 function valuesIn(body: readonly Statement[]): Expression[] {
   return statementsOf(body).flatMap((one) => {
@@ -51,7 +51,7 @@ function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string
 }
 
 /**
- * Returns the calls in an expression that change the law's memory, as statements.
+ * Returns statements with only those calls in an expression that change the law's memory.
  * @param acting names of the functions that change the memory
  */
 function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
@@ -78,8 +78,8 @@ function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
 }
 
 /**
- * Returns an `if` statement without empty branches. If both branches are empty, returns only the calls in `test` that
- * change the law's memory.
+ * Returns an `if` statement without its empty branches. If both are empty, returns only those calls in the condition
+ * that change the law's memory.
  * @param acting names of the functions that change the memory
  */
 function branch(
@@ -110,8 +110,9 @@ function changedBy(one: Statement): Expression | null {
 }
 
 /**
- * Removes statements that only change a variable or list which is never read. Returns the other statements.
- * @param isRead returns whether a changed variable or list is read
+ * Removes changes of variables and lists that are never read. Keeps calls in them that change the law's memory. Returns
+ * the remaining statements.
+ * @param isRead returns whether a variable or list is read
  * @param acting names of the functions that change the law's memory
  */
 function reading(
@@ -160,8 +161,8 @@ export function unreadIn({ parameters, body }: Routine): number[] {
 }
 
 /**
- * Removes one parameter that its function never reads, and its argument from every call. Keeps the parameter if an
- * argument for it calls a function that changes the law's memory. Returns the same law if no parameter can be removed.
+ * Removes one parameter that its function never reads, and the argument for it in every call. A parameter is kept if
+ * such an argument changes the law's memory. Returns the same law if there is nothing to remove.
  */
 function withoutUnreadParameters(law: LawTree): LawTree {
   const acting = actingIn(law);

@@ -55,8 +55,8 @@ export interface ExpressionForms {
   readonly looseNot?: true;
   math(name: MathName): string;
   /**
-   * Built-in functions of the language that do the same as a helper function. The key is the name of the helper
-   * function.
+   * Built-in functions of the language that replace helper functions of the exported file. The key is the name of the
+   * helper function.
    */
   readonly builtIn?: Readonly<Record<string, string>>;
   /** Returns code for a local variable, a parameter, or a constant. */
@@ -75,10 +75,7 @@ export interface ExpressionForms {
   /** 1 if the language's lists start at index 1; undefined if they start at 0. */
   readonly firstIndex?: 1;
   choice(test: string, then: string, otherwise: string): string;
-  /**
-   * Returns code, in brackets, for a choice between two boolean values. Undefined if the language has no special form
-   * for booleans.
-   */
+  /** Returns code, in brackets, that chooses between two booleans. Undefined if `choice` also serves for booleans. */
   truthChoice?(test: string, then: string, otherwise: string): string;
   /** Suffix that tells a strict compiler that an item of a list exists, such as !. */
   readonly nonNull?: string;
@@ -89,8 +86,9 @@ interface Forms {
   readonly indent: string;
   declare(name: string, type: Type, value: string, varies: boolean): string;
   /**
-   * Returns code for an assignment, with = or +=.
-   * @param operand `value` in brackets if needed. For languages without +=, which write `x = x + …`
+   * Returns code for an assignment with = or +=.
+   * @param operand the value as an operand of +, in brackets if needed. For languages that have no += and write `x = x
+   * + …`
    */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
@@ -107,8 +105,8 @@ interface Forms {
   readonly close: string | null;
   for(name: string, from: string, below: string, by: string): string;
   /**
-   * Returns code for a loop that evaluates its end value before each round. Undefined if the usual `for` of the
-   * language already does so.
+   * Returns code for a loop whose end value is computed again before each repetition. Undefined if the language's usual
+   * `for` already does so.
    */
   loop?(name: string, from: string, below: string, by: string): { head: string[]; last: string };
 }
@@ -132,8 +130,8 @@ export interface PrintedSetting {
   readonly name: string;
   readonly type: Type;
   /**
-   * Value of the setting as code. The two characters of `marks` enclose a value from the scene, so that it can be
-   * highlighted. They do not enclose the initial value of a field that the exported code sets at each step (`told`).
+   * Value of the setting as code. The two characters of `marks` enclose a number from the scene's settings, so that it
+   * can be highlighted. They are missing if the exported code sets the value at each step (`told`).
    */
   readonly value: string;
   readonly about: string;
@@ -218,7 +216,7 @@ export interface Wiring {
   /** Name of the exported file. */
   readonly file: string;
   readonly hasReset: boolean;
-  /** Whether the law, or the code that limits its output, uses the length of a step. */
+  /** Whether the code needs the length of a step, in the law or where its output is limited. */
   readonly hasTimeStep: boolean;
   /** Whether the law uses the rate at which the desired heading turns, `headingRate`. rad/s */
   readonly hasRate: boolean;

@@ -151,7 +151,7 @@ export class ExpressionPrinter {
   }
 }
 
-/** Functions whose names explain what they do. If the code is printed compactly, they get no comment. */
+/** Names of functions that need no comment in compact code, because the names explain them. */
 const plainByName = ['wrapAngle', 'saturate', 'reset'];
 
 /** The properties of a programming language that are needed to print functions of a law in it. */
