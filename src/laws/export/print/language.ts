@@ -87,8 +87,7 @@ interface Forms {
   declare(name: string, type: Type, value: string, varies: boolean): string;
   /**
    * Returns code for an assignment with = or +=.
-   * @param operand the value as an operand of +, in brackets if needed. For languages that have no += and write `x = x
-   * + …`
+   * @param operand the value as an operand of +, in brackets if needed. For languages without +=
    */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
