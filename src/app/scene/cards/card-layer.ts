@@ -206,12 +206,15 @@ function drawTurn(
   const under = curve === 'motor' ? belowBars(whole) : whole;
   const error = heldError ?? course?.step ?? null;
   if (hold && error !== null) drawHeld(graphics, under, { hold, error, ...own });
-  const box = hold ? boxAfter(under, hold.length, own.axis) : under;
+  const { stepRate } = frame.session.simulation;
+  const pattern = frames ? patternOf(frame, n) : [1];
+  // The frame in which the target jumps begins before the turn.
+  const before = frames ? Math.max(...pattern) / stepRate : (hold?.length ?? 0);
+  const box = boxAfter(under, before, own.axis);
   if (past) drawTrace(graphics, box, past, { curve, ...own });
   drawCurve(graphics, box, { course, curve, ...own });
   if (!frames || from === null) return;
-  const { stepRate } = frame.session.simulation;
-  drawFrames(graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis: own.axis });
+  drawFrames(graphics, under, { pattern, stepRate, from: from - before, axis: before + own.axis });
 }
 
 /**

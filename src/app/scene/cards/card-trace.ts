@@ -229,13 +229,13 @@ function jumpOver(
 }
 
 /**
- * Returns the right part of a curve's box, for the time after the body's release.
- * @param hold time for which the body is fixed before its release, s
- * @param axis length of the time axis after the release, s
+ * Returns the right part of a curve's box, for a turn that begins after the left edge.
+ * @param before time between the left edge and the start of the turn, s
+ * @param axis length of the time axis after the start, s
  */
-export function boxAfter(box: PageBox, hold: number, axis: number): PageBox {
-  const held = (box.width * hold) / (hold + axis);
-  return { ...box, left: box.left + held, width: box.width - held };
+export function boxAfter(box: PageBox, before: number, axis: number): PageBox {
+  const left = (box.width * before) / (before + axis);
+  return { ...box, left: box.left + left, width: box.width - left };
 }
 
 /**
