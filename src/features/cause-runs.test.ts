@@ -198,6 +198,12 @@ describe('noise', () => {
     expect(last(1, 'd')).toBeLessThan(last(0, 'd') / 2);
   });
 
+  it('without a filter the motor works hardest of all four, two of which have no noise', () => {
+    const worked = [0, 1, 2, 3].map((body) => rms(column(session, body, 'commanded').slice(-120)));
+    expect(session.answer!.right).toEqual([0]);
+    expect(worked[0]).toBeGreaterThan(2 * Math.max(...worked.slice(1)));
+  });
+
   it('told at once, the one that never rests is at rest', () => {
     const prompt = answered('noise', { entities: changed('noise', () => ({ sensor: {} })) });
     const swing = (each: Session) => degrees(greatest(column(each, 3, 'error').slice(-60)));

@@ -15,7 +15,7 @@ import { angleTurned } from './turns/angle-turned';
 import { pointsAtMark, restsOff, whoHoldsHeight } from './turns/at-rest';
 import { cratesFelt } from './turns/crates';
 import { alikeChoices, byInertia } from './turns/inertia';
-import { jumpCosts, noisyChoices, trembles } from './turns/motor';
+import { jumpCosts, trembles } from './turns/motor';
 import { docks, goesPast, lawChoices, settlesBeside, settlesFirst, thrownPast } from './turns/settling';
 import { holdsFlip, shipsByName, shipsFeel, turnsStraight } from './turns/ships';
 import { columnsOf, fallsApart } from './turns/stability';
@@ -104,7 +104,7 @@ const answers = {
   'rests-off': { usualTime: 6, make: ofTurns({ look: restsOff(4) }) },
   trembles: {
     usualTime: 4,
-    make: ofTurns({ look: trembles(4, 2), choices: noisyChoices }),
+    make: ofTurns({ look: trembles(4, 2) }),
     bars: 'asked of the motor, on average',
   },
   'goes-past': { usualTime: 11.4, make: ofTurns({ look: goesPast }), overshootIsAngle: true },

@@ -58,6 +58,8 @@ function isThrownLess({ answer, right }: Case): boolean {
 
 const isOldMissile = ({ kind }: Entity) => kind.endsWith('-2013');
 
+const filters = (entity: Entity) => Number(settingOf(entity, 'filterTime') ?? 0) > 0;
+
 const sums = (entity: Entity) => Number(settingOf(entity, 'ki') ?? 0) > 0;
 
 const causes: Readonly<Record<AnswerName, Cause>> = {
@@ -131,7 +133,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
     'Because knowing is not enough: only an equal push back cancels the wind at once.',
   ),
   trembles: where(
-    ({ right }) => right.length > 0 && right.every((body) => Number(settingOf(body, 'filterTime') ?? 0) > 0),
+    ({ right, others }) => right.length > 0 && !right.some(filters) && others.some(filters),
     'Because a rate taken from a shaky heading shakes more, and old news pushes too late.',
   ),
   'goes-past': where(

@@ -3,10 +3,7 @@ import { pdGains, pdTunables } from '../../../laws/control/pd';
 import { delayMargin } from '../../../laws/control/stability';
 import { settingsOf } from '../../../laws/control/tunable';
 import { fixed, toDegrees } from '../../../laws/exact/figures';
-import type { Entity } from '../../../world/simulation/entity-kinds';
-import type { Simulation } from '../../../world/simulation/simulation';
-import type { AnswerMark, GuessChoice, Phrase } from '../answer';
-import { choicesBetween } from '../choices-between';
+import type { AnswerMark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, names, rms } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
@@ -70,17 +67,7 @@ export const jumpCosts =
     };
   };
 
-/** Returns the choices of the guess: each body with a noisy sensor; empty for fewer than two. */
-export function noisyChoices(simulation: Simulation): readonly GuessChoice[] {
-  return choicesBetween(
-    simulation,
-    simulation.entities.filter((entity) => noiseIn(entity) > 0),
-  );
-}
-
-const noiseIn = ({ guided }: Entity) => guided?.sensor.noise ?? 0;
-
-const noiseOf = ({ entity }: TurningBody) => noiseIn(entity);
+const noiseOf = ({ entity }: TurningBody) => entity.guided?.sensor.noise ?? 0;
 
 const delayOf = ({ entity }: TurningBody) => entity.guided?.sensor.delay ?? 0;
 
@@ -107,46 +94,36 @@ export const trembles =
     const { bodies, seconds } = turn;
     if (seconds < after) return null;
     const hard = bodies.map((body) => rms(lately(turn, body, 'commanded', over)));
-    const noisy = bodies.filter((body) => noiseOf(body) > 0);
     const late = bodies.filter((body) => delayOf(body) > 0);
     const swinging = late.filter(
       (body) => greatest(lately(turn, body, 'error', 1)) > restsWithin * Math.abs(body.turn?.step ?? 1),
     );
     return {
-      phrases: [...noiseWords(noisy, hard, bodies), ...lateWords(turn, swinging)],
+      phrases: [...noiseWords(bodies, hard), ...lateWords(turn, swinging)],
       figures: {
         ...figuresOf(bodies, 'rms', (_, n) => hard[n]),
         ...figuresOf(late, 'delay margin', (body) => margin(turn, body)),
       },
-      // A body without noise does not count: its filter has no effect.
-      right: leastOf(hard.map((value, n) => (noiseOf(bodies[n]) > 0 ? fixed(value, 1) : null))),
-      marks: [
-        ...bars(
-          noisy,
-          noisy.map((body) => hard[bodies.indexOf(body)]),
-        ),
-        ...swinging.map(({ entity: of }) => ({ kind: 'warning', of }) as const),
-      ],
+      right: leastOf(hard.map((value) => fixed(-value, 1))),
+      marks: [...bars(bodies, hard), ...swinging.map(({ entity: of }) => ({ kind: 'warning', of }) as const)],
     };
   };
 
-function noiseWords(
-  noisy: readonly TurningBody[],
-  hard: readonly number[],
-  bodies: readonly TurningBody[],
-): Phrase[] {
+/**
+ * Returns the words on the body whose motor works hardest. If its sensor is noisy, it is compared with the noisy body
+ * whose motor works least.
+ * @param hard root mean square of each body's commanded angular acceleration, rad/s²
+ */
+function noiseWords(bodies: readonly TurningBody[], hard: readonly number[]): Phrase[] {
   const of = (body: TurningBody) => hard[bodies.indexOf(body)];
-  const [hardest, ...others] = [...noisy].sort((a, b) => of(b) - of(a));
-  const calmest = others.at(-1);
-  if (!hardest || !calmest) return [];
-  const times = of(hardest) / of(calmest);
-  if (times < 1.05) return ['Even so far: the noise asks as much of either motor.'];
-  return [
-    ...names([hardest], true),
-    `: the motor works ${fixed(times, 1)} times as hard as with `,
-    ...names([calmest]),
-    '.',
-  ];
+  const sorted = [...bodies].sort((a, b) => of(b) - of(a));
+  const [hardest] = sorted;
+  const calmest = sorted.findLast((body) => body !== hardest && noiseOf(body) > 0);
+  if (of(hardest) < 1.05 * of(sorted[sorted.length - 1])) return ['Even so far: all motors work alike.'];
+  const words = names([hardest], true);
+  if (noiseOf(hardest) === 0 || !calmest) return [...words, ': its motor works hardest.'];
+  const times = fixed(of(hardest) / of(calmest), 1);
+  return [...words, `: the motor works ${times} times as hard as with `, ...names([calmest]), '.'];
 }
 
 function lateWords(turn: ObservedTurn, swinging: readonly TurningBody[]): Phrase[] {
