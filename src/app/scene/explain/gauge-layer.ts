@@ -111,7 +111,7 @@ export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
 }
 
 /** Returns the note that the scene's answer gives on a body; null if there is none. */
-function noteOn({ answer }: Session, entity: Entity): string | null {
+export function noteOn({ answer }: Session, entity: Entity): string | null {
   const marks = answer?.marks ?? [];
   for (const mark of marks) if (mark.kind === 'note' && mark.of === entity) return mark.text;
   return null;

@@ -8,6 +8,7 @@ import type { PushMeter } from '../../../world/simulation/meters/push-meter';
 import { colourOf } from '../../view/bodies';
 import { corners, importance, isNarrow, typeBeside } from '../labels/label-board';
 import type { Frame, LayerMaker } from '../layer';
+import { noteOn } from './gauge-layer';
 
 /** Time after which a turret's hits per minute are shown. s */
 const leastTime = 5;
@@ -34,7 +35,7 @@ function writeTallies({ session, mode, bodies, labels }: Frame): void {
     const text = score
       ? gunTally(score, simulation.time)
       : push
-        ? pushTally(push, isNarrow(labels.free))
+        ? pushText(push, noteOn(session, entity), isNarrow(labels.free))
         : '';
     if (!at || !text) continue;
     labels.place({
@@ -48,6 +49,12 @@ function writeTallies({ session, mode, bodies, labels }: Frame): void {
       wrap: 1.5 * type.wrap,
     });
   }
+}
+
+/** Returns a text on how much of its collisions a body feels, with the answer's note on the body if there is one. */
+function pushText(push: PushMeter, note: string | null, brief: boolean): string {
+  const tally = pushTally(push, brief);
+  return tally && note ? `${tally}: ${note}` : tally;
 }
 
 /** Returns a gun's hits per minute as text; empty in the first seconds. @param time simulated time, s */

@@ -86,7 +86,9 @@ export const cratesFelt: TurnFinding = (turn) => {
       ...figuresOf(felt, 'settled', (_, n) => felt[n].settled),
     },
     right: isTie ? [] : feel.map((body) => felt.indexOf(body)),
-    marks: [],
+    marks: felt.flatMap(({ entity: of, settled }) =>
+      settled === null ? [] : [{ kind: 'note', of, text: secondsText(settled, 1) }],
+    ),
   };
 };
 
@@ -100,7 +102,7 @@ function evenWords(feel: readonly CrateResult[], ignore: readonly CrateResult[])
 function wordsFor(feel: readonly CrateResult[], ignore: readonly CrateResult[]): Phrase[] {
   const timeOf = (bodies: readonly CrateResult[]) => {
     const last = Math.max(...bodies.map(({ settled }) => settled ?? Infinity));
-    return last < Infinity ? `, ${secondsText(last, 1)}` : ' and still turn';
+    return last < Infinity ? `: there by ${secondsText(last, 1)}` : ' and still turn';
   };
   return [
     ...names(ignore, true),

@@ -248,13 +248,18 @@ export const docks =
     const farthest = bodies.map((body) => beyond(turn, body));
     const past = farthest.map((each) => each.past);
     const right = leastOf(shown);
-    const parts = bodies
-      .map((body, n) => ({ body, n }))
-      .sort((a, b) => Number(shown[a.n] === null) - Number(shown[b.n] === null))
-      .map(({ body, n }): Phrase[] => {
-        const shoots = past[n] < leastPast ? ' not there yet' : ` shoots ${fixed(past[n], 1)} m past`;
-        return [...names([body]), shown[n] === null ? shoots : ` there after ${shown[n]} s`];
-      });
+    const results = bodies.map((_, n) => {
+      if (shown[n] !== null) return ` there after ${shown[n]} s`;
+      return past[n] < leastPast ? ' not there yet' : ` shoots ${fixed(past[n], 1)} m past`;
+    });
+    const sorted = [
+      ...results.filter((_, n) => shown[n] !== null),
+      ...results.filter((_, n) => shown[n] === null),
+    ];
+    const parts = [...new Set(sorted)].map((result): Phrase[] => [
+      ...names(bodies.filter((_, n) => results[n] === result)),
+      result,
+    ]);
     const isTie = right.length === 0 && shown[0] !== null;
     return {
       phrases: isTie ? [`Even so far: all there after ${shown[0]} s.`] : [...joined(parts, '; '), '.'],

@@ -88,10 +88,10 @@ export const fallsApart =
     return {
       phrases: [
         `${fallen.length > 0 ? 'At' : 'Even so far: at'} ${slowest} `,
-        { term: 'time step', words: 'steps a second' },
+        { term: 'time step', words: 'looks a second' },
         ' ',
         ...joined(parts),
-        `, and is set to ${asked} Hz.`,
+        `, and the stiffness is ${asked} Hz.`,
       ],
       figures: {
         ...figuresOf(told, 'holds to', (_, n) => told[n].bound),

@@ -73,7 +73,7 @@ export const threeRates = {
   name: 'Three rates',
   question: 'Four laws, fewer looks a second. Whose steering falls apart?',
   answer: 'falls-apart',
-  hint: 'They look 30, 60 and 120 times a second. Stiffness: how hard a law pulls.',
+  hint: 'They look 30, 60 and 120 times a second. Stiffness, in Hz: how hard they pull.',
   hero: { sets: 'frequency' },
   description: `Each body has a world of its own, stepped ${stepRates.join(', ')} times a second, and the gains of its column. At ${stepRates[0]} Hz the forward PD is predicted stable below ${boundary('forward-pd')} Hz and SPD below ${boundary('spd')} Hz; all are set to ${frequency} Hz.`,
   stepRate,
@@ -83,7 +83,7 @@ export const threeRates = {
     seconds: 1,
     table: {
       columns: comparedLaws.map(({ name }) => name),
-      rows: stepRates.map((rate) => `${rate} steps/s`),
+      rows: stepRates.map((rate) => `${rate} looks/s`),
       notes: comparedLaws.map(({ controller }) => lawNote(controller)),
     },
   },

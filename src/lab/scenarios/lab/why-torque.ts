@@ -26,7 +26,7 @@ const placeOf = (n: number): Place => [
 /** Label of each body in this scene, by the body's drive (the way in which the law's output turns the body). */
 const labels: Readonly<Record<DriveName, string>> = {
   torque: 'torque',
-  joint: 'joint',
+  joint: 'joint motor',
   'angular-velocity': 'turn rate set',
   angle: 'angle set',
 };
