@@ -70,6 +70,10 @@ export const towerDefence = {
   description:
     'The turrets aim ahead of their enemies and fire when they point there; an enemy that is hit starts again. One turret forgets its past with each new enemy, as Stolk advises.',
   seconds: 60,
+  view: [
+    [-field.aside - field.range - 2, gate.above - 3],
+    [field.aside + field.range + 2, field.range + 1],
+  ],
   entities: [
     ...sides.map((x, n) => turret(x, n === 0)),
     ...sides.flatMap((x) => Array.from({ length: enemies.count }, (_, n) => enemy(x, n))),

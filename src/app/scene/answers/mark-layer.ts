@@ -24,6 +24,8 @@ const sizes = {
   end: 9,
   /** Line width of a trail that an answer marks. CSS pixels */
   way: 3,
+  /** Line width of the path of a target that a body chases. It is drawn on the body's trail. CSS pixels */
+  targetWay: 1.5,
   /** Half the size of the cross over a place that an answer marks, such as a skipped waypoint. CSS pixels */
   cross: 16,
   /** Line width of the cross over a place that an answer marks, such as a skipped waypoint. CSS pixels */
@@ -32,8 +34,8 @@ const sizes = {
   figure: 17,
 };
 
-/** Opacities of an answer's graphics, 0 to 1: `way` for a body's trail, `circle` for a circle. */
-const alphas = { way: 0.3, circle: 0.7 };
+/** Opacities of an answer's graphics, 0 to 1: for a body's trail, for the path of its target, and for a circle. */
+const alphas = { way: 0.3, targetWay: 0.8, circle: 0.7 };
 
 /**
  * Function that draws one kind of mark: a line, circle, trail or cross that illustrates an answer.
@@ -85,7 +87,8 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
       if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= sizes.chord) points.push(point);
     }
     if (points.length < 2) return;
-    graphics.lineStyle(sizes.way, isTarget ? palette.target : colourFor(frame, of), alphas.way);
+    if (isTarget) graphics.lineStyle(sizes.targetWay, palette.target, alphas.targetWay);
+    else graphics.lineStyle(sizes.way, colourFor(frame, of), alphas.way);
     strokePolyline(graphics, points);
     if (!frame.labels.isStill) return;
     for (let n = 1; n < points.length; n++) frame.labels.addSoftObstacle([points[n - 1], points[n]]);

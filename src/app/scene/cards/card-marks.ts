@@ -218,7 +218,8 @@ export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics:
 function roomForFigures({ frame: { session, labels }, card }: MarkPen): number {
   const texts = (session.answer?.marks ?? []).flatMap((mark) => (mark.kind === 'bar' ? [mark.text] : []));
   const type = { colour: palette.label, size: sizeOn(card), weight: 600 };
-  return bar.gap + Math.max(...texts.map((text) => labels.widthOf(text, type)));
+  // A second gap keeps the number away from the next card.
+  return 2 * bar.gap + Math.max(...texts.map((text) => labels.widthOf(text, type)));
 }
 
 const sizeOn = ({ dial }: CardBoxes) => (dial.radius < figure.smallBelow ? figure.small : figure.size);
