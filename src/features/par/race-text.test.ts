@@ -69,7 +69,7 @@ it('while runs are being simulated, the top shows their claims', () => {
 describe('the quiet line', () => {
   it('of a race says first how to win it', () => {
     expect(spaced(planHint([ann]))).toBe(
-      'Drag the line to be faster, or draw a better one. Their run was flown again on this page, step by step.',
+      'Drag the line or draw a better one, then Start. Their run was flown again on this page, step by step.',
     );
   });
 
@@ -83,14 +83,14 @@ describe('the quiet line', () => {
   });
 
   it('of a course gives its number of gates, and a hint', () => {
-    expect(courseHint(5)).toBe('5 gates, in their order. Drag the line to be faster, or draw a better one.');
-    expect(courseHint(1)).toBe('One gate. Drag the line to be faster, or draw a better one.');
+    expect(courseHint(5)).toBe('5 gates, in their order. Drag the line or draw a better one, then Start.');
+    expect(courseHint(1)).toBe('One gate. Drag the line or draw a better one, then Start.');
   });
 
   it('after a lost race says how to get faster', () => {
     expect(againWords('Can you beat Ann?')).toEqual({
       question: 'Can you beat Ann?',
-      hint: 'Drag the line to be faster, or draw a better one.',
+      hint: 'Drag the line or draw a better one, then Start.',
     });
   });
 });

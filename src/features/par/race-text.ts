@@ -57,7 +57,7 @@ function claimOf({ who, says, isTrue, built }: LinkedRun): string {
 const alsoOf = ({ who, says, isTrue }: LinkedRun) => `${who} ${isTrue ? 'in' : 'says'} ${seconds(says)}`;
 
 /** Hint on the page while the player plans a path. */
-const planning = 'Drag the line to be faster, or draw a better one.';
+const planning = 'Drag the line or draw a better one, then Start.';
 
 /** Returns the hint of a course if its scene defines no hint. @param gates number of gates */
 export function courseHint(gates: number): string {

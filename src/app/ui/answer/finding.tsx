@@ -80,6 +80,8 @@ export function Finding() {
   const asks = usualTimeOf(scenario) !== null;
   useNextKey(app, next);
   useFitted(app, [scenario, choices.length > 0, next !== null]);
+  // With fewer bodies the choices may go, and with them the guess.
+  const isGuessed = guess !== null && choices.length > 0;
   return (
     <div class="finding" data-asks={asks} data-beside={isBeside}>
       {(asks || next || found) && (
@@ -91,8 +93,8 @@ export function Finding() {
       )}
       <div class="said">
         {found && <AnswerText found={found} isNow={answer !== null} />}
-        {!found && guess !== null && <p class="found">Let’s see.</p>}
-        {!found && guess === null && (
+        {!found && isGuessed && <p class="found">Let’s see.</p>}
+        {!found && !isGuessed && (
           <p class="quiet-line">
             <Sentence phrases={explained(choices.length > 0 ? invitation(session) + hint : hint)} />
           </p>

@@ -8,7 +8,7 @@ export const slalom: Course = {
   name: 'Slalom',
   short: 'Slalom',
   line: 'left and right',
-  hint: 'Six gates, in their order. Drag the line to be faster, or draw a better one.',
+  hint: 'Six gates, in their order. Drag the line or draw a better one, then Start.',
   start: [-50, 0],
   angle: toRadians(0),
   limits: [{ angularAcceleration: 6.6, speed: 14 }],

@@ -18,7 +18,7 @@ const record = { time: 9.95, splits: [9.95], poses: [] };
 it('a course of the player without a question asks for a perfect run, and gives a hint', () => {
   expect(wordsBefore([], own)).toEqual({
     question: 'How near to perfect can you fly this?',
-    hint: 'One gate. Drag the line to be faster, or draw a better one.',
+    hint: 'One gate. Drag the line or draw a better one, then Start.',
   });
 });
 
@@ -30,7 +30,7 @@ it('the question and hint of the scene stay', () => {
 it('a race names the time to beat, and how to beat it', () => {
   const words = wordsBefore([{ ...ada, record }], own);
   expect(words?.question).toBe('Ada built this and flew it in 9.95\u00a0s. Can you beat them?');
-  expect(words?.hint).toContain('Drag the line to be faster, or draw a better one.');
+  expect(words?.hint).toContain('Drag the line or draw a better one, then Start.');
 });
 
 it('the question of an author stays in a race, with the race described below it', () => {
