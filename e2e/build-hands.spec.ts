@@ -6,8 +6,17 @@ const things = (page: Page) => page.evaluate(() => window.slew.things());
 const names = async (page: Page) => (await things(page)).map(({ name }) => name);
 const start = (page: Page) => page.evaluate(() => window.slew.start());
 
+/** Clicks on a place of the field, once the view stands still: it glides after a drawer opens or closes. */
 async function click(page: Page, place: Place): Promise<void> {
-  const { x, y } = await onPage(page, place);
+  const { x, y } = await page.evaluate(async ([x, y]) => {
+    for (let before = window.slew.toPage(x, y); ; ) {
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      const now = window.slew.toPage(x, y);
+      if (now.x === before.x && now.y === before.y) return now;
+      before = now;
+    }
+  }, place);
   await page.mouse.click(x, y);
 }
 
