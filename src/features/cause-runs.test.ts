@@ -212,6 +212,28 @@ describe('noise', () => {
   });
 });
 
+describe('knocked-about', () => {
+  const { obstacles = [] } = scenarioOf('knocked-about');
+  const { figures } = answered('knocked-about').answer!;
+
+  it('without the wall across its way the character is not thrown off', () => {
+    const others = obstacles.filter(({ kind, position: [x] }) => kind !== 'wall' || x !== 0);
+    expect(others).toHaveLength(obstacles.length - 1);
+    const free = opened('knocked-about', { obstacles: others });
+    free.step(8.5 * 60);
+    expect(free.answer?.figures['character off']).toBeUndefined();
+    expect(figures['character off']).toBeGreaterThan(3);
+  });
+
+  it('the missile does not come back past crates that do not give way', () => {
+    const fixed = obstacles.map((each) => ({ ...each, kind: 'wall' as const }));
+    const { figures: among } = answered('knocked-about', { obstacles: fixed }).answer!;
+    expect(figures['missile back']).toBeLessThan(3);
+    expect(among['character back']).toBeGreaterThan(3);
+    expect(among['missile back']).toBeUndefined();
+  });
+});
+
 it('long-frames: with short steps the one that is thrown past stays', () => {
   const bodies = scenarioOf('long-frames').entities.map(({ steps: _, ...spec }) => spec);
   expect(degrees(pastOf(answered('long-frames'), 0))).toBeCloseTo(60, 0);

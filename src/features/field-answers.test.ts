@@ -416,6 +416,8 @@ describe('knocked-about', () => {
       at: Number.NaN,
       now: 0,
       farthest: 0,
+      start: { x: Number.NaN, y: Number.NaN },
+      first: Number.NaN,
     }));
     let compared = 0;
     for (let step = 0; step < until * 60; step++) {
@@ -429,16 +431,22 @@ describe('knocked-about', () => {
             counted: Number.NaN,
             at: Number.NaN,
             now: 0,
+            first: Number.NaN,
           });
       }
       session.step();
       const { time, contacts } = session.simulation;
-      session.entities.forEach(({ body, waypoints }, n) => {
+      session.entities.forEach(({ body, waypoints, cursor }, n) => {
         const flight = bodies[n];
+        const { x, y } = body.getWorldCenter();
+        if (Number.isNaN(flight.first)) Object.assign(flight, { first: cursor, start: { x, y } });
         const isHit = contacts.begun.some(({ a, b }) => a === body || b === body);
         if (isHit) flight.knocked = time;
         if (isHit && !Number.isNaN(flight.out) && Number.isNaN(flight.counted)) flight.counted = time;
-        const away = fromLoop(waypoints, body.getWorldCenter());
+        // The way to the first waypoint counts as path until the body is there.
+        if (cursor !== flight.first) flight.first = -1;
+        const onTheWay = flight.first === -1 ? [] : [fromLoop([flight.start, waypoints[cursor]], { x, y })];
+        const away = Math.min(fromLoop(waypoints, { x, y }), ...onTheWay);
         if (away > 1) {
           flight.now = Math.max(flight.now, away);
           if (Number.isNaN(flight.out) && flight.knocked >= time - 1) flight.counted = time;

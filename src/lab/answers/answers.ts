@@ -84,7 +84,7 @@ const answers = {
   },
   'turning-circle': { usualTime: 6.4, make: (simulation) => new TurningCircle(simulation) },
   'hit-lead': { usualTime: 18.3, make: (simulation) => new HitLead(simulation) },
-  'way-back': { usualTime: 9.4, make: (simulation) => new WayBack(simulation) },
+  'way-back': { usualTime: 8.6, make: (simulation) => new WayBack(simulation) },
   'own-limits': {
     usualTime: 8,
     make: (simulation) => new WaypointsSkipped(simulation, { seconds: 8, speeds: true }),

@@ -99,10 +99,14 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
     ({ answer }) => answer.right.join() === '0',
     'Because the past it keeps belongs to the last enemy, and swings the gun off the new one.',
   ),
-  'way-back': where(
-    (given) => hasWinner(given) && isThrownLess(given),
-    'Because it was thrown less far. Forces and torques alone bring both back.',
-  ),
+  'way-back': (given) => {
+    if (!hasWinner(given) || !isThrownLess(given)) return null;
+    const hits = (words: string) => (body: Entity) =>
+      given.answer.marks.some((mark) => mark.kind === 'place' && mark.of === body && mark.text === words);
+    return given.right.every(hits('hit a crate')) && given.others.every(hits('hit a wall'))
+      ? 'Because crates give way and a wall does not. Forces and torques bring both back.'
+      : 'Because it was thrown less far. Forces and torques alone bring both back.';
+  },
   // New in made scenes, see differences.ts.
   'arrives-first': () => null,
   misses: () => null,
@@ -110,7 +114,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   'settles-first': ({ right, others }) => {
     if (right.length === 0 || !right.every(isLaw('time-optimal'))) return null;
     if (right.every(({ turn }) => turn.turnsElsewhere))
-      return 'Because one axis is like the flat dial: full push, then full brake is fastest.';
+      return 'Because full push and then full brake is fastest, about any one axis.';
     return others.some(isLaw('one-step'))
       ? 'Because the winner pushes fully, then brakes fully; One step cannot brake in time.'
       : 'Because the winner pushes fully, then brakes fully.';
@@ -134,7 +138,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   trembles: where(
     ({ right, others }) => right.length > 0 && !right.some(filters) && others.some(filters),
-    'Because a rate taken from a shaky heading shakes more, and old news pushes too late.',
+    'Because the turn rate taken from a shaky heading shakes even more; a filter smooths it.',
   ),
   'goes-past': where(
     ({ right, others }) =>

@@ -1,10 +1,12 @@
 // Answers how long bodies are off their path after a knock.
 import { capital, fixed } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
+import { nearestOnSegment } from '../../world/entities/guidance/segment';
+import type { Body } from '../../world/planck/planck';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMark, AnswerMeter, Phrase } from './answer';
-import { nearestOnLoop } from './loop';
+import { nearestOf, nearestOnLoop } from './loop';
 import { nameOf } from './words';
 
 /** Smallest distance from its path at which a body counts as off the path. m */
@@ -22,6 +24,20 @@ const patience = 6;
 /** Time between two recorded places of a body. s */
 const every = 0.1;
 
+/** First of a series of collisions. */
+interface Knock {
+  /** Place of the body. m */
+  readonly at: Point;
+  /** Words for the picture. */
+  readonly text: 'hit a wall' | 'hit a crate' | 'knocked';
+}
+
+/** Straight way of a body to the first waypoint that it heads for. m */
+interface Approach {
+  readonly from: Point;
+  readonly to: Point;
+}
+
 /** Period for which a body is off its path. */
 interface Excursion {
   /** Time at which the body left the path. s */
@@ -31,8 +47,10 @@ interface Excursion {
    * path. Otherwise it is the first knock off the path; null before that knock.
    */
   counted: number | null;
-  /** Place of the body at the knock from which the time is measured. m; null before that knock. */
-  knockedAt: Point | null;
+  /** The knock from which the time is measured; null before that knock. */
+  knock: Knock | null;
+  /** The body's way to its first waypoint if it left this way; null if it left the path. */
+  readonly approach: Approach | null;
   /** Recorded places: x and y alternating. m */
   readonly places: number[];
   farthest: { readonly distance: number; readonly at: Point; readonly onPath: Point };
@@ -42,8 +60,14 @@ interface Excursion {
 interface Flight {
   /** Time of the body's last collision, or of a person's last action. s */
   knocked: number;
-  /** Place of the body at its last collision. m; null if it has not collided since a person's last action. */
-  knockedAt: Point | null;
+  /** First of the last collisions; null if the body has not collided since a person's last action. */
+  knock: Knock | null;
+  /** Place of the body at its start or at a person's last action. m */
+  readonly start: Point;
+  /** Index of the first waypoint that the body heads for. */
+  readonly firstCursor: number;
+  /** Whether the body has reached this waypoint. Before, the way to it counts as its path. */
+  hasArrived: boolean;
   /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;
   /**
@@ -103,13 +127,14 @@ export class WayBack implements AnswerMeter {
         ]),
       ),
       right: isKnown ? back.flatMap((_, n) => (Number(shown[n]) === soonest ? [n] : [])) : [],
-      marks: back.flatMap(({ entity, excursion: { places, farthest, knockedAt } }): AnswerMark[] => [
+      marks: back.flatMap(({ entity, excursion: { places, farthest, knock, approach } }): AnswerMark[] => [
         { kind: 'way', places, of: entity },
+        ...wayOf(entity, approach),
         {
           kind: 'place',
-          at: knockedAt ?? { x: places[0], y: places[1] },
+          at: knock?.at ?? { x: places[0], y: places[1] },
           of: entity,
-          text: 'knocked',
+          text: knock?.text ?? 'knocked',
         },
         {
           kind: 'span',
@@ -123,24 +148,17 @@ export class WayBack implements AnswerMeter {
   }
 
   private _look(entity: Entity): void {
-    const { command, body, waypoints } = entity;
+    const { command, body, cursor } = entity;
     if (command.kind !== 'follow-path' || !command.loop) return;
-    const { time, contacts } = this._simulation;
-    const flight = this._flights.get(entity) ?? {
-      knocked: this._touched ?? -Infinity,
-      knockedAt: null,
-      now: null,
-      last: null,
-    };
-    this._flights.set(entity, flight);
+    const { time } = this._simulation;
     const { x, y } = body.getWorldCenter();
     const at = { x, y };
-    if (contacts.begun.some(({ a, b }) => a === body || b === body)) {
-      flight.knocked = time;
-      flight.knockedAt = at;
-      if (flight.now?.counted === null) Object.assign(flight.now, { counted: time, knockedAt: at });
-    }
-    const onPath = nearestOnLoop(waypoints, at);
+    const flight = this._flights.get(entity) ?? this._flightFrom(at, cursor);
+    this._flights.set(entity, flight);
+    this._noteKnock(body, flight, at);
+    flight.hasArrived ||= cursor !== flight.firstCursor;
+    const approach = approachOf(entity, flight);
+    const onPath = nearestOnWay(entity, approach, at);
     const away = distance(at, onPath);
     if (away <= offPath) {
       const seconds = time - (flight.now?.counted ?? time);
@@ -148,23 +166,69 @@ export class WayBack implements AnswerMeter {
       flight.now = null;
       return;
     }
-    flight.now ??= this._begin(flight, { distance: away, at, onPath });
+    flight.now ??= this._begin(flight, approach, { distance: away, at, onPath });
     const { places, from } = flight.now;
     if (time >= from + (places.length / 2) * every) places.push(x, y);
     if (away > flight.now.farthest.distance) flight.now.farthest = { distance: away, at, onPath };
   }
 
+  /** Returns the observation of a body that begins now. @param start place of the body, m */
+  private _flightFrom(start: Point, firstCursor: number): Flight {
+    const knocked = this._touched ?? -Infinity;
+    return { knocked, knock: null, start, firstCursor, hasArrived: false, now: null, last: null };
+  }
+
+  /** Notes a collision of a body in the last step. @param at place of the body, m */
+  private _noteKnock(body: Body, flight: Flight, at: Point): void {
+    const { time, contacts } = this._simulation;
+    const touch = contacts.begun.find(({ a, b }) => a === body || b === body);
+    if (!touch) return;
+    if (!flight.knock || time - flight.knocked > knockLasts)
+      flight.knock = { at, text: this._wordsFor(touch.a === body ? touch.b : touch.a) };
+    flight.knocked = time;
+    if (flight.now?.counted === null) Object.assign(flight.now, { counted: time, knock: flight.knock });
+  }
+
   /** Returns the start of an excursion of a body that has just left its path. */
-  private _begin({ knocked, knockedAt }: Flight, farthest: Excursion['farthest']): Excursion {
+  private _begin(
+    { knocked, knock }: Flight,
+    approach: Approach | null,
+    farthest: Excursion['farthest'],
+  ): Excursion {
     const { time } = this._simulation;
     const isKnocked = knocked >= time - knockLasts;
     const { x, y } = farthest.at;
     return {
       from: time,
       counted: isKnocked ? time : null,
-      knockedAt: isKnocked ? knockedAt : null,
+      knock: isKnocked ? knock : null,
+      approach,
       places: [x, y],
       farthest,
     };
   }
+
+  /** Returns the words on a collision. @param other the thing that the body ran into */
+  private _wordsFor(other: Body): Knock['text'] {
+    if (other.isStatic()) return 'hit a wall';
+    return this._simulation.entities.some(({ body }) => body === other) ? 'knocked' : 'hit a crate';
+  }
+}
+
+/** Returns the way of a body to its first waypoint; null once the body has reached it. */
+function approachOf({ target }: Entity, { start, hasArrived }: Flight): Approach | null {
+  return hasArrived || !target ? null : { from: start, to: { x: target.x, y: target.y } };
+}
+
+/** Returns the point nearest to a body on its path or on the way to its first waypoint. m */
+function nearestOnWay({ waypoints }: Entity, approach: Approach | null, at: Point): Point {
+  const onLoop = nearestOnLoop(waypoints, at);
+  return approach ? nearestOf([onLoop, nearestOnSegment(approach.from, approach.to, at)], at) : onLoop;
+}
+
+/** Returns the graphic of a body's way to its first waypoint; empty without such a way. */
+function wayOf(of: Entity, approach: Approach | null): AnswerMark[] {
+  if (!approach) return [];
+  const { from, to } = approach;
+  return [{ kind: 'way', places: [from.x, from.y, to.x, to.y], of }];
 }
