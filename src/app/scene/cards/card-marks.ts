@@ -60,6 +60,8 @@ const time = {
 const bar = {
   /** Distance from the top of a card's curve area to the bar that shows the answer's value. CSS pixels */
   top: 7,
+  /** The same distance on a narrow card, where the number is above the bar. CSS pixels */
+  topBelow: 18,
   /** Height of the bar that shows an answer's value on a card. CSS pixels */
   height: 8,
   /** Gap on a card between the bar that shows an answer's value and the number beside it. CSS pixels */
@@ -139,10 +141,13 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
     const { graphics, card, colour } = drawn;
     const { curve } = card;
     if (!curve) return;
-    const length = Math.max(2, (curve.width - roomForFigures(drawn)) * share);
-    graphics.fillStyle(colour, 1).fillRect(curve.left, curve.top + bar.top, length, bar.height);
-    const x = curve.left + length + bar.gap;
-    write(drawn, text, { x, y: curve.top + bar.top + bar.height / 2 }, [0, 0.5]);
+    const beside = roomForFigures(drawn);
+    const isNarrow = beside > curve.width / 2;
+    const length = Math.max(2, (curve.width - (isNarrow ? 0 : beside)) * share);
+    const top = curve.top + (isNarrow ? bar.topBelow : bar.top);
+    graphics.fillStyle(colour, 1).fillRect(curve.left, top, length, bar.height);
+    if (isNarrow) write(drawn, text, { x: curve.left, y: top }, [0, 1]);
+    else write(drawn, text, { x: curve.left + length + bar.gap, y: top + bar.height / 2 }, [0, 0.5]);
   },
   // Drawn with the curves, because it has their scale.
   course() {},

@@ -17,7 +17,7 @@ const arrow = {
 /** Line width of an arrow at a crate, and of its dark edge. CSS pixels */
 const widths = { line: 2.5, edge: 5 };
 
-export const momentumLayer = drawingLayer((graphics, { session: { simulation, game }, viewport }) => {
+export const momentumLayer = drawingLayer((graphics, { session: { simulation, game }, viewport, labels }) => {
   if (game || !knowsMomentum(simulation)) return;
   const { specs } = simulation.obstacleField;
   simulation.obstacles.forEach((crate, n) => {
@@ -32,6 +32,7 @@ export const momentumLayer = drawingLayer((graphics, { session: { simulation, ga
       viewport.toPage(from),
       viewport.toPage({ x: from.x + share * x, y: from.y + share * y }),
     ] as const;
+    labels.addSoftObstacle(ends);
     graphics.lineStyle(widths.edge, palette.night, 0.7);
     strokeArrow(graphics, ...ends);
     graphics.lineStyle(widths.line, palette.label, 1);

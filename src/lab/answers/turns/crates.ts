@@ -100,14 +100,13 @@ function evenWords(feel: readonly CrateResult[], ignore: readonly CrateResult[])
 }
 
 function wordsFor(feel: readonly CrateResult[], ignore: readonly CrateResult[]): Phrase[] {
-  const timeOf = (bodies: readonly CrateResult[]) => {
-    const last = Math.max(...bodies.map(({ settled }) => settled ?? Infinity));
-    return last < Infinity ? `: there by ${secondsText(last, 1)}` : ' and still turn';
-  };
+  // Their times stand beside the bodies.
+  const end = (bodies: readonly CrateResult[]) =>
+    bodies.some(({ settled }) => settled === null) ? ' and still turn' : '';
   return [
     ...names(ignore, true),
-    ` felt nothing${timeOf(ignore)}; `,
+    ` felt nothing${end(ignore)}; `,
     ...names(feel),
-    ` felt the crates${timeOf(feel)}.`,
+    ` felt the crates${end(feel)}.`,
   ];
 }
