@@ -159,7 +159,7 @@ async function turned(page: Page, entity: number, since: number): Promise<{ over
 test('in Windup the captions say what the bodies did: held, at 6 s on their way, at 13 s at rest', async ({
   page,
 }) => {
-  const names = ['sums on (no anti-windup)', 'stops summing (clamping)', 'leaks (back-calculation)'];
+  const names = ['sums on (no anti-windup)', 'stops summing (clamping)', 'forgets (back-calculation)'];
   await openPaused(page, 'windup');
   await step(page, 60);
   for (const said of await captions(page, names))

@@ -8,8 +8,8 @@ import { settingsOf } from '../../laws/control/tunable';
 const notes: Readonly<Record<string, string>> = {
   'windowed-pid': 'sums the last errors',
   'leaky-pid': 'its sum fades',
-  'forward-pd': 'acts on where it is',
-  'backward-pd': 'acts on where it goes',
+  'forward-pd': 'acts on its heading now',
+  'backward-pd': 'acts on its next heading',
   spd: 'guesses one step ahead',
   'one-step': 'wants it in one step',
   'time-optimal': 'full push, full brake',

@@ -66,9 +66,9 @@ function LegKey({ run: { rules, friends } }: { readonly run: CourseRun }) {
   return (
     <p class="par-key">
       {[
-        ['whole', `loses 0.1 s at most to ${shown.against}`],
-        ['dashes', 'loses more'],
-        ['dots', 'loses most'],
+        ['whole', `as fast as ${shown.against}`],
+        ['dashes', 'slower'],
+        ['dots', 'slowest'],
       ].map(([look, words]) => (
         <span key={look}>
           <i class={`leg-sign ${look}`} />

@@ -60,8 +60,8 @@ it('fades with age', () => {
     .lines[0].points.slice(0, -1)
     .map(({ alpha }) => alpha);
   expect(alphas).toEqual(alphas.toSorted((a, b) => a - b));
-  // One second of 3.3 s is over: 0.75 (1 - 59/60/3.3)^0.9.
-  expect(alphas[0]).toBeCloseTo(0.5455, 4);
+  // One second of 3.3 s is over: 0.75 (1 - 59/60/3.3)^0.35.
+  expect(alphas[0]).toBeCloseTo(0.6626, 4);
   expect(alphas.at(-1)).toBeCloseTo(0.75, 9);
 });
 
@@ -71,7 +71,7 @@ it('has two points where the nose rests, the later one as bright as a new point'
   trail.record(1, { x: 1, y: 0, z: 0 }, false);
   const [{ points }] = drawn(trail, 60, 0).lines;
   const resting = points.filter(({ x }) => x === points[0].x);
-  expect(resting.map(({ alpha }) => alpha)).toEqual([expect.closeTo(0.5455, 4), expect.closeTo(0.75, 9)]);
+  expect(resting.map(({ alpha }) => alpha)).toEqual([expect.closeTo(0.6626, 4), expect.closeTo(0.75, 9)]);
 });
 
 it('has points on the arc where a step is a large turn', () => {

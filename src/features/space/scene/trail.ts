@@ -26,7 +26,7 @@ const [half, glow] = [2.6, 11];
 const alphas = { cool: 0.75, hot: 0.95, glow: 0.32 } as const;
 
 /** Exponent of the trail's fading with age. Below 1, the trail stays bright for longer. */
-const fading = 0.9;
+const fading = 0.35;
 
 /** Opacity of the part of a ship's trail that lies on the back of its glass sphere. */
 const pale = 0.38;

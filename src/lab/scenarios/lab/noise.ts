@@ -69,7 +69,7 @@ export const noiseAndDelay = {
   name: 'Noise and delay',
   question: 'Two see a heading that shakes, two see it late. Whose motor works hardest?',
   answer: 'trembles',
-  hint: 'A filter smooths what one of them sees. Late: 6 or 8 steps ago.',
+  hint: 'A filter smooths what one of them sees. Late: by 6 or 8 steps of 1/60 s.',
   hero: { sets: 'noise' },
   description: `Two are told a heading with noise of ${angleText(noiseDeviation, 1)}. Without a filter the derivative of the error makes the motor tremble at its limit. Two are told heading and angular velocity late: this PD bears ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
   seconds: 6,

@@ -14,7 +14,7 @@ export const windup = {
   name: 'Windup',
   question: 'Held for three seconds, then let go: which turns too far?',
   answer: 'goes-past',
-  hint: 'Each sums its error to push harder. While held, one sums on, one stops, one leaks.',
+  hint: 'Each adds up its error to push harder. While held, one stops, one forgets.',
   hero: { sets: 'hold' },
   description: `While the bodies are held for ${holdTimes.held} s, their errors add up. Without anti-windup the integral is unwound by turning far past.`,
   seconds: holdTimes.every,
@@ -25,7 +25,7 @@ export const windup = {
       { label: 'sums on (no anti-windup)', controller: law('none') },
       { label: 'stops summing (clamping)', controller: law('clamping') },
       {
-        label: 'leaks (back-calculation)',
+        label: 'forgets (back-calculation)',
         controller: { ...law('back-calculation'), trackingTime: 0.5 },
       },
     ],
