@@ -62,7 +62,6 @@ export function Finding() {
   const { scenario, title, answer, round } = session;
   const { found, isAnswered } = useVisit(app);
   const { choices } = rounds;
-  const { guess } = round;
   const choose = (n: number) => {
     round.choose(n);
     progress.note(title, 'guessed');
@@ -80,8 +79,6 @@ export function Finding() {
   const asks = usualTimeOf(scenario) !== null;
   useNextKey(app, next);
   useFitted(app, [scenario, choices.length > 0, next !== null]);
-  // With fewer bodies the choices may go, and with them the guess.
-  const isGuessed = guess !== null && choices.length > 0;
   return (
     <div class="finding" data-asks={asks} data-beside={isBeside}>
       {(asks || next || found) && (
@@ -92,15 +89,28 @@ export function Finding() {
         </div>
       )}
       <div class="said">
-        {found && <AnswerText found={found} isNow={answer !== null} />}
-        {!found && isGuessed && <p class="found">Let’s see.</p>}
-        {!found && !isGuessed && (
-          <p class="quiet-line">
-            <Sentence phrases={explained(choices.length > 0 ? invitation(session) + hint : hint)} />
-          </p>
+        {found ? (
+          <AnswerText found={found} isNow={answer !== null} />
+        ) : (
+          <BeforeAnswer hint={hint} asks={choices.length > 0} />
         )}
       </div>
     </div>
+  );
+}
+
+/**
+ * The text until the scene's question is answered: the hint, or that a guess is taken.
+ * @param asks whether there are choices for a guess
+ */
+function BeforeAnswer({ hint, asks }: { readonly hint: string; readonly asks: boolean }) {
+  const { session } = useApp();
+  // With fewer bodies the choices may go, and with them the guess.
+  if (asks && session.round.guess !== null) return <p class="found">Let’s see.</p>;
+  return (
+    <p class="quiet-line">
+      <Sentence phrases={explained(asks ? invitation(session) + hint : hint)} />
+    </p>
   );
 }
 
