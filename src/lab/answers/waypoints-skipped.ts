@@ -3,7 +3,7 @@ import { capital, fixed, rounded } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
-import type { Answer, AnswerMeter, GuessChoice, Phrase } from './answer';
+import type { Answer, AnswerMark, AnswerMeter, GuessChoice, Phrase } from './answer';
 import { nameOf } from './words';
 
 /**
@@ -98,7 +98,10 @@ export class WaypointsSkipped implements AnswerMeter {
             const flight = flights.find((each) => each.entity === entity);
             return flight && skippedOf(flight).length > 0 ? [n] : [];
           }),
-      marks: [{ kind: 'crossed', places: skipped.map((n) => subject.waypoints[n]), of: subject.entity }],
+      marks: [
+        { kind: 'crossed', places: skipped.map((n) => subject.waypoints[n]), of: subject.entity },
+        ...(speeds ? flights.map(noteOn) : []),
+      ],
     };
   }
 
@@ -170,6 +173,13 @@ function skippedOf({ entity, nearest, first, used }: Flight): number[] {
  * Returns a score of a flight's faults: the number of skipped waypoints, plus the largest speed divided by its limit.
  */
 const faults = (flight: Flight) => skippedOf(flight).length + flight.fastest / flight.entity.limits.speed;
+
+/** Returns the text beside a body: its largest speed, and how many waypoints it skipped. */
+function noteOn(flight: Flight): AnswerMark {
+  const skipped = skippedOf(flight).length;
+  const text = `${fixed(flight.fastest, 1)} m/s, ${skipped === 0 ? 'none' : skipped} skipped`;
+  return { kind: 'note', of: flight.entity, text };
+}
 
 function alone(flight: Flight): Phrase[] {
   const { entity, used } = flight;

@@ -1,7 +1,8 @@
-// Scores beside bodies that are compared over a whole run: hits of turrets, or how much of a
-// collision a body's drive lets through.
+// Scores beside bodies that are compared over a whole run: hits of turrets, how much of a collision a body's drive lets
+// through, or the note of the answer.
 import { answerMeterOf } from '../../../lab/answers/answers';
 import { driveOf } from '../../../world/entities/steered-body';
+import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
 import type { GunScore } from '../../../world/simulation/guns/gun';
 import { gunsOf } from '../../../world/simulation/guns/gunnery';
 import type { PushMeter } from '../../../world/simulation/meters/push-meter';
@@ -18,25 +19,14 @@ const touched = 0.01;
 
 export const scoreLayer: LayerMaker = () => writeTallies;
 
-function writeTallies({ session, mode, bodies, labels }: Frame): void {
+function writeTallies(frame: Frame): void {
+  const { session, mode, bodies, labels } = frame;
   if (mode.hides.includes('explanations')) return;
-  const { simulation, entities } = session;
-  // The tally of hits on the field replaces the rates beside bodies.
-  const isCompared = answerMeterOf(simulation)?.standings !== undefined;
-  const guns = new Map(gunsOf(simulation).map(({ turret, score }) => [turret as object, score]));
-  // If torque drives every body, all of them feel the whole push.
-  const drivesDiffer =
-    simulation.obstacles.length > 0 && entities.some((entity) => driveOf(entity) !== 'torque');
+  const textOf = textsIn(frame);
   const type = typeBeside(labels.free);
-  for (const [n, entity] of entities.entries()) {
+  for (const [n, entity] of session.entities.entries()) {
     const at = bodies.get(entity)?.box;
-    const score = isCompared ? undefined : guns.get(entity);
-    const push = drivesDiffer ? simulation.measures.of(entity)?.push : undefined;
-    const text = score
-      ? gunTally(score, simulation.time)
-      : push
-        ? pushText(push, noteOn(session, entity), isNarrow(labels.free))
-        : '';
+    const text = textOf(entity);
     if (!at || !text) continue;
     labels.place({
       id: `tally ${n}`,
@@ -49,6 +39,25 @@ function writeTallies({ session, mode, bodies, labels }: Frame): void {
       wrap: 1.5 * type.wrap,
     });
   }
+}
+
+/** Returns a function that gives the text beside a body; null or empty for no text. */
+function textsIn({ session, labels }: Frame): (entity: Entity) => string | null {
+  const { simulation, entities } = session;
+  // The tally of hits on the field replaces the rates beside bodies.
+  const isCompared = answerMeterOf(simulation)?.standings !== undefined;
+  const guns = new Map(gunsOf(simulation).map(({ turret, score }) => [turret as object, score]));
+  // If torque drives every body, all of them feel the whole push.
+  const drivesDiffer =
+    simulation.obstacles.length > 0 && entities.some((entity) => driveOf(entity) !== 'torque');
+  return (entity) => {
+    const score = isCompared ? undefined : guns.get(entity);
+    const push = drivesDiffer ? simulation.measures.of(entity)?.push : undefined;
+    // The gauge layer writes the notes of bodies that hold a place.
+    const note = kindOf(entity).controlledVariable === 'heading' ? noteOn(session, entity) : null;
+    if (score) return gunTally(score, simulation.time);
+    return push ? pushText(push, note, isNarrow(labels.free)) : note;
+  };
 }
 
 /** Returns a text on how much of its collisions a body feels, with the answer's note on the body if there is one. */
