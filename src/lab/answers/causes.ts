@@ -185,7 +185,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'turns-straight': where(
     hasWinner,
-    'Because with two turns in the wrong order it takes the cargo to be somewhere else.',
+    'Because with two turns in the wrong order its law thinks the cargo is elsewhere.',
   ),
   'holds-flip': where(
     hasWinner,

@@ -24,7 +24,7 @@ const rows: readonly Row[] = [
   { sign: 'cargo', words: 'cargo', isDrawn: ({ spheres }) => spheres.some(({ hasCargo }) => hasCargo) },
   {
     sign: 'assumed-cargo',
-    words: 'where its law takes the cargo to be',
+    words: 'where its law thinks the cargo is',
     isDrawn: ({ spheres }) => spheres.some(({ assumedCargo }) => assumedCargo),
   },
   {
