@@ -157,7 +157,7 @@ plain('pauses, another size, a hidden tab and a lost picture leave a run as it i
   await drawn(page);
   const paused = async () => (await snapshot(page)).paused;
   await page.bringToFront();
-  await expect(page.getByRole('button', { name: /^Play/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Play/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await snapshot(page)).game?.state).toBe('running');
   await page.keyboard.press('p');

@@ -78,7 +78,8 @@ test.describe('in a window', () => {
     await loadWith(page, {
       'slew.best.v1': [
         ['dodge-5-days', { [today()]: { best: 386, tries: 2 }, 20261122: { best: 999, tries: 1 } }],
-        ['par-days', [['a course', { time: 12.84 }, today(), 'bronze']]],
+        ['par-days', [['a course', { time: 12.84 }, today()]]],
+        ['par-day-medals', [[today(), { bronze: 14, silver: 12, gold: 11, ace: 10 }, null]]],
       ],
     });
     await expect(chip(page)).toHaveText(/Dodge\s386.*Par\sbronze/);
