@@ -87,7 +87,7 @@ export const cratesFelt: TurnFinding = (turn) => {
     },
     right: isTie ? [] : feel.map((body) => felt.indexOf(body)),
     marks: felt.flatMap(({ entity: of, settled }) =>
-      settled === null ? [] : [{ kind: 'note', of, text: secondsText(settled, 1) }],
+      settled === null ? [] : [{ kind: 'note', of, text: `there\u00a0in\u00a0${secondsText(settled, 1)}` }],
     ),
   };
 };

@@ -31,7 +31,7 @@ export const kick = {
   name: 'Kick',
   question: 'The target jumps. Which motor gets a kick?',
   answer: 'jump-costs',
-  hint: 'D answers how fast something changes. Error: the angle still to go.',
+  hint: 'A kick is one huge push. D answers fast change. Error: the angle still to go.',
   hero: { sets: 'jump' },
   description: `The target jumps every ${targetJumps.every} s. The rate of the error answers a jump with a spike of one step, which throws the body far past. Reset, or taken from the measured heading, it has no spike. A usual motor (4π rad/s²) is at its limit either way, and the three turn alike.`,
   seconds: 2 * targetJumps.every,
