@@ -9,7 +9,7 @@ const arrow = {
   /** Length of the arrow at a crate for each N s of momentum that the crate has received. m */
   each: 0.03,
   /** Largest length of the arrow that shows a crate's momentum. m */
-  longest: 6,
+  longest: 4.5,
   /** Smallest length of the arrow at a crate, m. A shorter arrow is not drawn. */
   shortest: 0.5,
 };
