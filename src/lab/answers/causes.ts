@@ -58,6 +58,8 @@ function isThrownLess({ answer, right }: Case): boolean {
 
 const isOldMissile = ({ kind }: Entity) => kind.endsWith('-2013');
 
+const isNoisy = ({ guided }: Entity) => (guided?.sensor.noise ?? 0) > 0;
+
 const filters = (entity: Entity) => Number(settingOf(entity, 'filterTime') ?? 0) > 0;
 
 const sums = (entity: Entity) => Number(settingOf(entity, 'ki') ?? 0) > 0;
@@ -137,7 +139,8 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
     'Because knowing is not enough: only an equal push back cancels the wind at once.',
   ),
   trembles: where(
-    ({ right, others }) => right.length > 0 && !right.some(filters) && others.some(filters),
+    ({ right, others }) =>
+      right.length > 0 && right.every((body) => isNoisy(body) && !filters(body)) && others.some(filters),
     'Because the turn rate taken from a shaky heading shakes even more; a filter smooths it.',
   ),
   'goes-past': where(

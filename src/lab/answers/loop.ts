@@ -18,7 +18,7 @@ export function nearestOnPath(places: readonly Point[], at: Point): Point {
   );
 }
 
-/** Returns the one of some places that is nearest to a place. m */
+/** Returns the place in a list that is nearest to another place. m */
 export function nearestOf(places: readonly Point[], at: Point): Point {
   const away = places.map((place) => distance(place, at));
   return places[away.indexOf(Math.min(...away))];

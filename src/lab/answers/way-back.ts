@@ -24,11 +24,11 @@ const patience = 6;
 /** Time between two recorded places of a body. s */
 const every = 0.1;
 
-/** First of a series of collisions. */
+/** First collision of a body in a series of collisions. */
 interface Knock {
   /** Place of the body. m */
   readonly at: Point;
-  /** Words for the picture. */
+  /** Words beside the ring that marks the place. */
   readonly text: 'hit a wall' | 'hit a crate' | 'knocked';
 }
 
@@ -60,7 +60,7 @@ interface Excursion {
 interface Flight {
   /** Time of the body's last collision, or of a person's last action. s */
   knocked: number;
-  /** First of the last collisions; null if the body has not collided since a person's last action. */
+  /** First collision of the latest series; null if the body has not collided since a person's last action. */
   knock: Knock | null;
   /** Place of the body at its start or at a person's last action. m */
   readonly start: Point;

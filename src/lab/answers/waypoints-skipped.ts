@@ -100,7 +100,7 @@ export class WaypointsSkipped implements AnswerMeter {
           }),
       marks: [
         { kind: 'crossed', places: skipped.map((n) => subject.waypoints[n]), of: subject.entity },
-        ...(speeds ? flights.map(noteOn) : []),
+        ...(speeds ? flights.map(speedNote) : []),
       ],
     };
   }
@@ -175,7 +175,7 @@ function skippedOf({ entity, nearest, first, used }: Flight): number[] {
 const faults = (flight: Flight) => skippedOf(flight).length + flight.fastest / flight.entity.limits.speed;
 
 /** Returns the text beside a body: its largest speed, and how many waypoints it skipped. */
-function noteOn(flight: Flight): AnswerMark {
+function speedNote(flight: Flight): AnswerMark {
   const skipped = skippedOf(flight).length;
   const text = `${fixed(flight.fastest, 1)} m/s, ${skipped === 0 ? 'none' : skipped} skipped`;
   return { kind: 'note', of: flight.entity, text };

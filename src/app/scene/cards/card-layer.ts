@@ -23,7 +23,7 @@ import {
   drawTrace,
 } from './card-drawing';
 import { belowBars, drawEmptyBars, drawMarks } from './card-marks';
-import { axisOf, type CardState, type Hold, holdOf, statesOf } from './card-state';
+import { axisOf, type CardState, framePattern, type Hold, holdOf, statesOf, timeBefore } from './card-state';
 import { writeCards } from './card-texts';
 import { boxAfter, errorScale, framesIn, peakOf, type Stretch } from './card-trace';
 
@@ -206,14 +206,13 @@ function drawTurn(
   const under = curve === 'motor' ? belowBars(whole) : whole;
   const error = heldError ?? course?.step ?? null;
   if (hold && error !== null) drawHeld(graphics, under, { hold, error, ...own });
-  const { stepRate } = frame.session.simulation;
-  const pattern = frames ? patternOf(frame, n) : [1];
-  // The frame in which the target jumps begins before the turn.
-  const before = frames ? Math.max(...pattern) / stepRate : (hold?.length ?? 0);
+  const before = timeBefore(frame.session, n);
   const box = boxAfter(under, before, own.axis);
   if (past) drawTrace(graphics, box, past, { curve, ...own });
   drawCurve(graphics, box, { course, curve, ...own });
   if (!frames || from === null) return;
+  const { stepRate } = frame.session.simulation;
+  const pattern = framePattern(frame.session, n);
   drawFrames(graphics, under, { pattern, stepRate, from: from - before, axis: before + own.axis });
 }
 
@@ -235,14 +234,4 @@ function gapsOf(
   return framesIn(steps, simulation.stepRate, from - sample, axis)
     .filter(({ long }) => long)
     .map((stall) => ({ ...stall, from: stall.from - late, to: stall.to - late }));
-}
-
-/**
- * Returns the step lengths of a body's physics world, in simulation steps. The list repeats. If all steps are equally
- * long, returns the list of the first body with unequal steps. If there is no such body, returns [1].
- * @param n index of the body
- */
-function patternOf({ session: { simulation } }: Frame, n: number): readonly number[] {
-  const patterns = simulation.entities.map((entity) => simulation.specOf(entity).steps ?? [1]);
-  return patterns[n].length > 1 ? patterns[n] : (patterns.find(({ length }) => length > 1) ?? [1]);
 }

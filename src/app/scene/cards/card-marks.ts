@@ -10,7 +10,7 @@ import { importance } from '../labels/label-board';
 import type { Frame } from '../layer';
 import type { CardBoard } from './card-board';
 import type { CardBoxes } from './card-layout';
-import { axisOf, type CardState, holdOf } from './card-state';
+import { axisOf, type CardState, timeBefore } from './card-state';
 import { boxAfter } from './card-trace';
 
 type Graphics = Phaser.GameObjects.Graphics;
@@ -60,7 +60,7 @@ const time = {
 const bar = {
   /** Distance from the top of a card's curve area to the bar that shows the answer's value. CSS pixels */
   top: 7,
-  /** The same distance on a narrow card, where the number is above the bar. CSS pixels */
+  /** Distance from the top of a narrow card's curve area to this bar. The number is above the bar. CSS pixels */
   topBelow: 18,
   /** Height of the bar that shows an answer's value on a card. CSS pixels */
   height: 8,
@@ -179,7 +179,6 @@ export function drawMarks(
   graphics: Graphics,
 ): void {
   const axis = axisOf(frame.session);
-  const hold = holdOf(frame.session);
   frame.session.answer?.marks.forEach((mark, n) => {
     if (!isOfCard(mark)) return;
     const shown = board.shown.find(({ entity }) => entity === mark.of);
@@ -187,7 +186,8 @@ export function drawMarks(
     const colour = colourOf(frame.session, mark.of);
     const { index } = shown;
     const { curve } = shown.card;
-    const card = hold && curve ? { ...shown.card, curve: boxAfter(curve, hold.length, axis) } : shown.card;
+    const before = timeBefore(frame.session, index);
+    const card = curve ? { ...shown.card, curve: boxAfter(curve, before, axis) } : shown.card;
     const drawn = { frame, graphics, card, state: states[index], colour, axis, id: `mark ${n}` };
     (drawers[mark.kind] as Drawer<CardMark['kind']>)(mark as never, drawn);
   });

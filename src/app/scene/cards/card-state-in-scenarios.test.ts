@@ -5,7 +5,7 @@ import { scenarios } from '../../../lab/scenarios';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { turnsOf } from '../../../world/simulation/targets/turns';
 import { Session } from '../../session/session';
-import { sentenceOf, statesOf } from './card-state';
+import { sentenceOf, statesOf, timeBefore } from './card-state';
 
 /**
  * A body's turn towards its target. `step` is the angle of the turn, 0 before the turn. `errors` are the heading errors
@@ -24,7 +24,7 @@ interface Seen {
   /**
    * Largest magnitude of the body's angular velocity in the last tenth of a second. rad/s. Near 0 if the body rests.
    */
-  readonly slowest: number;
+  readonly fastest: number;
   /** Number of times that the target has jumped so far. Each jump starts another turn. */
   readonly turn: number;
 }
@@ -75,7 +75,7 @@ function lookAt(scenario: Scenario): Seen[][] {
         said: sentenceOf(verdict),
         held,
         course: { step: angle, errors: [...errors] },
-        slowest: Math.max(...speeds[n].slice(-stepRate / 10)),
+        fastest: Math.max(...speeds[n].slice(-stepRate / 10)),
         turn,
       });
     });
@@ -85,7 +85,7 @@ function lookAt(scenario: Scenario): Seen[][] {
 
 /** Returns what is wrong with the verdict (the result in words) on a body's turn; null if the verdict is right. */
 function faultOf(
-  { said, held, course: { step, errors }, slowest }: Seen,
+  { said, held, course: { step, errors }, fastest }: Seen,
   stepRate: number,
   isNoisy: boolean,
 ): string | null {
@@ -109,7 +109,7 @@ function faultOf(
   const off = (Math.abs(errors.at(-1) ?? 0) * 180) / Math.PI;
   const rests = /^Rests ([\d.]+)° off$/.exec(said);
   if (rests) {
-    if (slowest > 0.00025) return `it turns by ${slowest} rad/s`;
+    if (fastest > 0.00025) return `it turns by ${fastest} rad/s`;
     return Math.abs(Number(rests[1]) - off) < 0.06 ? null : `it is ${off}° off`;
   }
   const trembles = /^Trembles, within ([\d.]+)°$/.exec(said);
@@ -197,5 +197,25 @@ describe('known ends', () => {
   it('three rates: the forward PD at 30 Hz alone swings', () => {
     const swings = byId('three-rates').map((body) => body[3].said.startsWith('Falls apart'));
     expect(swings).toEqual([true, ...Array(11).fill(false)]);
+  });
+});
+
+describe('the curve on a card begins before the turn', () => {
+  const before = (id: string) => {
+    const { scenario } = scenarios.find((each) => each.id === id)!;
+    const session = new Session(scenario, id);
+    return session.entities.map((_, n) => timeBefore(session, n));
+  };
+
+  it('by the time for which the bodies are held', () => {
+    expect(before('windup')).toEqual([3, 3, 3]);
+  });
+
+  it('by the slow frame, 15 steps of 1/60 s, also for bodies with short steps', () => {
+    expect(before('long-frames')).toEqual([0.25, 0.25, 0.25, 0.25]);
+  });
+
+  it('by nothing in other scenes', () => {
+    expect(new Set(before('turn-90'))).toEqual(new Set([0]));
   });
 });

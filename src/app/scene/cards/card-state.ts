@@ -107,6 +107,28 @@ export function holdOf({ scenario, simulation }: Session): Hold | null {
   return { length: turns.held, passed: Math.min(turns.held, turns.sinceJump ?? 0) };
 }
 
+/**
+ * Returns the step lengths of a body's physics world, in simulation steps. The list repeats. If all steps are equally
+ * long, returns the list of the first body with unequal steps. If there is no such body, returns [1].
+ * @param n index of the body
+ */
+export function framePattern({ simulation }: Session, n: number): readonly number[] {
+  const patterns = simulation.entities.map((entity) => simulation.specOf(entity).steps ?? [1]);
+  return patterns[n].length > 1 ? patterns[n] : (patterns.find(({ length }) => length > 1) ?? [1]);
+}
+
+/**
+ * Returns the time that the curve on a card shows before a turn. s. It is the time for which the bodies are fixed. If
+ * they are not, and the card shows frames, it is the longest frame, because the target jumps in a frame.
+ * @param n index of the body
+ */
+export function timeBefore(session: Session, n: number): number {
+  const hold = holdOf(session);
+  if (hold) return hold.length;
+  const { scenario, simulation } = session;
+  return scenario.cards?.frames ? Math.max(...framePattern(session, n)) / simulation.stepRate : 0;
+}
+
 function desiredOf(entity: Entity): number | null {
   const { target, body } = entity;
   if (!target) return null;

@@ -92,8 +92,8 @@ export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boole
 }
 
 /**
- * Returns the scenario that the button Keep saves. This is the scene at its start with the current settings. An
- * unedited scene from a link or file is saved as it was received.
+ * Returns the scenario that the button Keep saves. This is the scene at its start with the current settings. If nobody
+ * has changed a scene from a link or file, it is the received scenario.
  */
 export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): Scenario {
   const { scenario, origin, edited } = session;

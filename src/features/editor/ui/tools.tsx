@@ -52,7 +52,7 @@ export const moreKinds = kindsFor([])
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
 /**
- * Returns a row of the palette as it is shown now. If the selected tool is in the row's menu, the row shows this tool.
+ * Returns a row of the palette for display. If the selected tool is in the row's menu, the row's button stands for it.
  * @param tool the selected tool
  */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {

@@ -101,12 +101,12 @@ function evenWords(feel: readonly CrateResult[], ignore: readonly CrateResult[])
 
 function wordsFor(feel: readonly CrateResult[], ignore: readonly CrateResult[]): Phrase[] {
   // Their times stand beside the bodies.
-  const end = (bodies: readonly CrateResult[]) =>
+  const stillTurns = (bodies: readonly CrateResult[]) =>
     bodies.some(({ settled }) => settled === null) ? ' and still turn' : '';
   return [
     ...names(ignore, true),
-    ` felt nothing${end(ignore)}; `,
+    ` felt nothing${stillTurns(ignore)}; `,
     ...names(feel),
-    ` felt the crates${end(feel)}.`,
+    ` felt the crates${stillTurns(feel)}.`,
   ];
 }

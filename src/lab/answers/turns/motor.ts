@@ -104,10 +104,13 @@ export const trembles =
         ...figuresOf(bodies, 'rms', (_, n) => hard[n]),
         ...figuresOf(late, 'delay margin', (body) => margin(turn, body)),
       },
-      right: leastOf(hard.map((value) => fixed(-value, 1))),
+      right: areEven(hard) ? [] : leastOf(hard.map((value) => fixed(-value, 1))),
       marks: [...bars(bodies, hard), ...swinging.map(({ entity: of }) => ({ kind: 'warning', of }) as const)],
     };
   };
+
+/** Returns whether the motors work about equally hard. @param hard see `noiseWords` */
+const areEven = (hard: readonly number[]) => Math.max(...hard) < 1.05 * Math.min(...hard);
 
 /**
  * Returns the words on the body whose motor works hardest. If its sensor is noisy, it is compared with the noisy body
@@ -119,7 +122,7 @@ function noiseWords(bodies: readonly TurningBody[], hard: readonly number[]): Ph
   const sorted = [...bodies].sort((a, b) => of(b) - of(a));
   const [hardest] = sorted;
   const calmest = sorted.findLast((body) => body !== hardest && noiseOf(body) > 0);
-  if (of(hardest) < 1.05 * of(sorted[sorted.length - 1])) return ['Even so far: all motors work alike.'];
+  if (areEven(hard)) return ['Even so far: all motors work alike.'];
   const words = names([hardest], true);
   if (noiseOf(hardest) === 0 || !calmest) return [...words, ': its motor works hardest.'];
   const times = fixed(of(hardest) / of(calmest), 1);

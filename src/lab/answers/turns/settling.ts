@@ -252,6 +252,7 @@ export const docks =
       if (shown[n] !== null) return ` there after ${shown[n]} s`;
       return past[n] < leastPast ? ' not there yet' : ` shoots ${fixed(past[n], 1)} m past`;
     });
+    // Bodies that are there come first.
     const sorted = [
       ...results.filter((_, n) => shown[n] !== null),
       ...results.filter((_, n) => shown[n] === null),

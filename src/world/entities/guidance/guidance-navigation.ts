@@ -42,8 +42,8 @@ const slowFlight = 0.5;
  */
 const startsWithin = Math.PI / 3;
 /**
- * Largest angle between the direction of flight and the line of sight at which proportional navigation goes on. rad.
- * Beyond it, the law points straight at the target.
+ * Angle between the direction of flight and the line of sight above which proportional navigation ends. rad. The law
+ * then points straight at the target.
  */
 const stopsBeyond = (5 * Math.PI) / 12;
 
