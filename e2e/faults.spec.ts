@@ -33,7 +33,7 @@ plain(
 plain(
   'a step that throws halts time with a sentence and keeps the bodies, and the next scene runs',
   async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/?rounds=off');
     await drawn(page);
     await page.evaluate(() => {
       window.slew.load({

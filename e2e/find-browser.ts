@@ -81,6 +81,9 @@ export function browserHere(): string | undefined {
   return named() ?? inUsualPlaces() ?? playwrightsOwn();
 }
 
+/** Program of Chromium's headless shell, and the Debian package that contains it. */
+export const headlessShell = 'chromium-headless-shell';
+
 /** Address of a page whose text is `true` if WebGL works. */
 const webglPage = `data:text/html,<script>document.write(!!document.createElement('canvas').getContext('webgl2'))</script>`;
 
@@ -89,7 +92,7 @@ const webglPage = `data:text/html,<script>document.write(!!document.createElemen
  * draw with WebGL.
  */
 function shellHere(): string | undefined {
-  const path = program('chromium-headless-shell');
+  const path = program(headlessShell);
   if (path === undefined) return undefined;
   const { status, stdout } = spawnSync(path, [...browserArgs, '--dump-dom', webglPage], {
     timeout: 30_000,

@@ -310,7 +310,8 @@ function placesOf(page: Page, id: string): Promise<readonly (readonly number[])[
     await until(() => slew.snapshot().round.guess !== null);
     await note();
     slew.pause();
-    for (let n = 0; !slew.snapshot().answer && n < 6000; n++) slew.step();
+    // A snapshot takes longer than a step.
+    for (let n = 0; !slew.snapshot().answer && n < 1000; n++) slew.step(6);
     slew.resume();
     await until(() => document.querySelector('.next, .because') !== null);
     await note();

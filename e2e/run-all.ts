@@ -1,6 +1,7 @@
 // Command that runs everything that a change must pass. The parts run side by side, so that no processor is idle.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { checkCall } from '../src/tools/cli/help';
 
@@ -14,6 +15,8 @@ interface Part {
   readonly needs?: readonly string[];
   /** Names of the other parts that must end before this part begins, whatever their result. */
   readonly follows?: readonly string[];
+  /** Whether the other parts go before this part where they compete for the processor. */
+  readonly isLast?: boolean;
 }
 
 /** The parts of the test command. Each part is listed after those that it waits for. */
@@ -25,7 +28,8 @@ const parts: readonly Part[] = [
   { name: 'engines', command: 'tsx e2e/engines/run.ts', needs: ['build'], follows: ['browser'] },
   { name: 'types', command: 'npm run --silent types' },
   { name: 'lint', command: 'npm run --silent lint' },
-  { name: 'unit', command: 'npm run --silent test:unit', follows: ['tools'] },
+  // Pages that wait for a processor draw more frames, which takes more of it.
+  { name: 'unit', command: 'npm run --silent test:unit', follows: ['tools'], isLast: true },
 ];
 
 /** Number of output lines that are printed for a part of the test command that passed. */
@@ -71,8 +75,20 @@ function interrupt(name: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
   }, patience).unref();
 }
 
+/** Lets other processes go before a process and its future children, if the system allows it. */
+function yieldProcessor(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    // On Linux a process group can have a priority of its own, beside which that of its processes does not count.
+    if (process.platform === 'linux')
+      writeFileSync(`/proc/${pid}/autogroup`, `${constants.priority.PRIORITY_BELOW_NORMAL}`);
+  } catch {
+    // The part then takes an equal share of the processor.
+  }
+}
+
 /** Runs the shell command of one part of the test command. Resolves to its whole output, and whether it succeeded. */
-function runCommand({ command }: Part): Promise<{ passed: boolean; output: string }> {
+function runCommand({ command, isLast = false }: Part): Promise<{ passed: boolean; output: string }> {
   const env = process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env;
   const child = spawn(command, {
     shell: true,
@@ -81,6 +97,7 @@ function runCommand({ command }: Part): Promise<{ passed: boolean; output: strin
     env,
   });
   running.add(child);
+  if (isLast && child.pid !== undefined) yieldProcessor(child.pid);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {

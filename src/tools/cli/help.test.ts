@@ -48,7 +48,7 @@ describe('the help', () => {
       },
     );
     expect(stdout).toBe(helpText('courses'));
-  }, 60_000);
+  });
 });
 
 describe('a command', () => {
@@ -88,5 +88,5 @@ describe('a command', () => {
       code: 2,
       stderr: expect.stringContaining('--fast: there is no such option.\nUsage: npm run --silent courses'),
     });
-  }, 60_000);
+  });
 });

@@ -226,7 +226,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.concurrent('its process', { timeout: 60_000 }, () => {
+describe.concurrent('its process', () => {
   it('reads standard input and writes standard output, the same bytes as without a process', async () => {
     const args = ['-', '--seconds', '5'];
     const race = JSON.stringify(scenarios[0].scenario);

@@ -164,9 +164,7 @@ describe('hiding', () => {
 });
 
 describe('a player who knows every place and velocity', () => {
-  it('lasts over a minute without a dull one, and earns at most a third of what bold play earns', {
-    timeout: 120_000,
-  }, () => {
+  it('lasts over a minute without a dull one, and earns at most a third of what bold play earns', () => {
     const shy = new Watch(1, careful()).until(62.5);
     expect(shy.state).toBe('running');
     expect(shy.seconds).toBeGreaterThan(59.9);

@@ -146,7 +146,7 @@ describe.skipIf(!isHere('g++'))('C++ for Unreal, where g++ is there (skipped wit
     const warnings = ['-Wall', '-Wextra', '-Wshadow', '-Werror'];
     execFileSync('g++', ['-std=c++17', ...warnings, '-I.', '-o', 'flights', 'program.cpp'], { cwd: folder });
     flown = attitudesIn(execFileSync('./flights', { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 }));
-  }, 60_000);
+  });
 
   holdToTurns((flight) => flown.get(flight)!);
 });
