@@ -14,6 +14,7 @@ import { sentenceText } from '../../lab/answers/answer';
 import { answerMeterOf } from '../../lab/answers/answers';
 import { rotate } from '../../laws/control/attitude/quaternion';
 import { lengthOf } from '../../laws/control/attitude/vector';
+import { toDegrees } from '../../laws/exact/figures';
 import { whyNoLawIn } from '../../world/simulation/system';
 import { gameFields } from '../rules';
 import { reasonAgainst } from '../workshop/code/code';
@@ -46,7 +47,12 @@ describe('the answer', () => {
     expect(set.felt).toBe(0);
     expect(set.hits).toBeGreaterThan(0);
     expect(pushed.hits).toBeGreaterThan(1);
-    expect(sentenceText(answer.phrases)).toBe('Torque felt the crates; Rotation set went through.');
+    // Thrown off, then at its goal again.
+    expect(toDegrees(pushed.offArc)).toBeGreaterThan(5);
+    expect(toDegrees(Math.abs(session.entities[1].turn.error!))).toBeLessThan(2);
+    expect(sentenceText(answer.phrases)).toBe(
+      'Torque was thrown off by crates and came back; Rotation set went through.',
+    );
     expect(answer.right).toEqual([1]);
   });
 

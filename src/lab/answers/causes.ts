@@ -70,7 +70,8 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
       right.length === 1 && right[0].kind === 'missile' && others.some(({ kind }) => kind === 'character'),
     'Because the missile flies where its nose points; the character is pushed any way it likes.',
   ),
-  'steps-held': () => 'Because each missile takes computing time in every step; a faster device fits more.',
+  'steps-held': () =>
+    'Because each missile must be computed before the next step; a faster device fits more.',
   'waypoints-skipped': where(
     ({ answer, right, simulation: { entities } }) =>
       entities.length === 1
@@ -116,7 +117,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   'settles-first': ({ right, others }) => {
     if (right.length === 0 || !right.every(isLaw('time-optimal'))) return null;
     if (right.every(({ turn }) => turn.turnsElsewhere))
-      return 'Because full push and then full brake is fastest, about any one axis.';
+      return 'Because one turn about one axis is enough; full push, then full brake, is fastest.';
     return others.some(isLaw('one-step'))
       ? 'Because the winner pushes fully, then brakes fully; One step cannot brake in time.'
       : 'Because the winner pushes fully, then brakes fully.';

@@ -20,7 +20,7 @@ interface InertiaSample {
   readonly overshoot: number;
 }
 
-const kinds = { own: 'Own inertia: ', usual: 'usual inertia: ' } as const;
+const kinds = { own: 'Told their inertia: ', usual: 'not told: ' } as const;
 
 function noted({ bodies, notes }: ObservedTurn, kind: keyof typeof kinds): readonly InertiaSample[] | null {
   const values = notes.get(kind);
@@ -57,7 +57,7 @@ export const byInertia: TurnFinding = (turn) => {
     '; ',
   );
   return {
-    phrases: own ? [...phrases, '.'] : ['Usual inertia: ', ...phrases.slice(1), '.'],
+    phrases: own ? [...phrases, '.'] : ['Not told their inertia: ', ...phrases.slice(1), '.'],
     figures: {
       ...figuresOf(bodies, 'settled, own inertia', (_, n) => own?.[n].settled ?? null),
       ...figuresOf(bodies, 'settled, usual inertia', (_, n) => usual?.[n].settled ?? null),

@@ -109,12 +109,12 @@ export const trembles =
     };
   };
 
-/** Returns whether the motors work about equally hard. @param hard see `noiseWords` */
+/** Returns whether all bodies ask about as much of their motors. @param hard see `noiseWords` */
 const areEven = (hard: readonly number[]) => Math.max(...hard) < 1.05 * Math.min(...hard);
 
 /**
- * Returns the words on the body whose motor works hardest. If its sensor is noisy, it is compared with the noisy body
- * whose motor works least.
+ * Returns the words on the body that asks most of its motor. If its sensor is noisy, it is compared with the noisy body
+ * that asks least.
  * @param hard root mean square of each body's commanded angular acceleration, rad/s²
  */
 function noiseWords(bodies: readonly TurningBody[], hard: readonly number[]): Phrase[] {
@@ -122,11 +122,11 @@ function noiseWords(bodies: readonly TurningBody[], hard: readonly number[]): Ph
   const sorted = [...bodies].sort((a, b) => of(b) - of(a));
   const [hardest] = sorted;
   const calmest = sorted.findLast((body) => body !== hardest && noiseOf(body) > 0);
-  if (areEven(hard)) return ['Even so far: all motors work alike.'];
+  if (areEven(hard)) return ['Even so far: all ask as much of their motors.'];
   const words = names([hardest], true);
-  if (noiseOf(hardest) === 0 || !calmest) return [...words, ': its motor works hardest.'];
+  if (noiseOf(hardest) === 0 || !calmest) return [...words, ' asks most of its motor.'];
   const times = fixed(of(hardest) / of(calmest), 1);
-  return [...words, `: the motor works ${times} times as hard as with `, ...names([calmest]), '.'];
+  return [...words, ` asks ${times} times as much of its motor as `, ...names([calmest]), '.'];
 }
 
 function lateWords(turn: ObservedTurn, swinging: readonly TurningBody[]): Phrase[] {

@@ -67,6 +67,13 @@ const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right
 const cratesIn = ({ systems }: Simulation): number =>
   systems.map((system) => system.adjustables?.().crates?.get()[0] ?? 0).find((count) => count > 0) ?? 0;
 
+/** Returns the words on the ships that crates have pushed, for a sentence that begins with their names. */
+function feltWords(ships: readonly Ship[]): string {
+  const isThrown = ships.every((ship) => ship.offArc > leastOff && missedBy(ship) === '');
+  if (!isThrown) return ' felt the crates';
+  return `${ships.length === 1 ? ' was' : ' were'} thrown off by crates and came back`;
+}
+
 /** Answers which ships are pushed when they hit crates, and which are not. */
 export const shipsFeel: TurnFinding = (turn) => {
   if (!isOver(turn)) return null;
@@ -82,7 +89,7 @@ export const shipsFeel: TurnFinding = (turn) => {
   const feel = ships.filter(({ felt }) => felt > 0);
   const pass = ships.filter(({ felt, hits }) => felt === 0 && hits > 0);
   const isTie = feel.length === 0 || pass.length === 0;
-  const parts = [...told(feel, ' felt the crates', true), ...told(pass, ' went through', feel.length === 0)];
+  const parts = [...told(feel, feltWords(feel), true), ...told(pass, ' went through', feel.length === 0)];
   return {
     phrases: [...joined(parts, '; '), '.'],
     figures: {
