@@ -1,6 +1,7 @@
 // Tests of the challenges as data, and of the challenges that Slew's laws fulfil.
 import { describe, expect, it } from 'vitest';
 import { controllerKinds } from '../../laws/control/controllers';
+import { toDegrees } from '../../laws/exact/figures';
 import { type Challenge, challenges, sixTurns } from './challenges';
 import { flyerOf, judge } from './judge';
 import { settled, total } from './measures';
@@ -53,6 +54,16 @@ describe('a challenge', () => {
       reached: false,
       goals: [{ value: 0.5 }, { value: null, reached: false }],
     });
+  });
+
+  it('names the turn with the worst value; of alike turns, the one that its scene shows', () => {
+    const stop = challenges.find(({ id }) => id === 'stop-there')!;
+    const named = (kp: number, kd: number) =>
+      judge(stop, flyerOf({ kind: 'pid', kp, ki: 0, kd })).goals.map(({ turn }) => turn && toDegrees(turn));
+    // A spring without a brake swings back as far as it came, from any turn.
+    expect(named(43, 0)[0]).toBeCloseTo(90, 9);
+    // With little D, the motor’s limit makes a large turn overshoot most.
+    expect(named(43, 4)[0]).toBeCloseTo(170, 9);
   });
 
   it('requires for Beat Wucher 0.92 times the time of his PID for the six turns', () => {

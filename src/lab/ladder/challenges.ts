@@ -55,8 +55,8 @@ export interface Challenge {
   /** Topic of the challenge in one or two words, as written within a sentence: "wind". */
   readonly about: string;
   /**
-   * Question above the scene of the challenge. Files and links
-   * name the challenge by this text, so it must never change.
+   * Question above the scene of the challenge. Files and links name the challenge by this text, so it must never
+   * change.
    */
   readonly question: string;
   readonly field: ChallengeField;

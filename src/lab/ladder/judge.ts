@@ -9,8 +9,8 @@ export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'qua
   /** Measured value of the goal's quantity; null if the event to measure never happened. */
   readonly value: number | null;
   /**
-   * Angle of the turn in which `value` was measured. rad. Null if all turns have the same angle, or if no single turn
-   * gives the value.
+   * Angle of the turn in which `value` was measured. rad. If several turns give about that value, it is the turn that
+   * the challenge's scene shows. Null if all turns have the same angle, or if no single turn gives the value.
    */
   readonly turn: number | null;
   readonly reached: boolean;
@@ -39,14 +39,20 @@ export function flyerOf(law: ControllerSpec): Flyer {
 
 const sizeOf = ({ turn }: JudgedTurn) => Math.abs(turn);
 
+/** Values whose ratio differs from 1 by less than this count as equal. */
+const alike = 0.005;
+
 /** Returns the result of a law in a challenge. @param flyer simulates flights with the law */
-export function judge({ id, goals }: Challenge, flyer: Flyer): ChallengeResult {
+export function judge({ id, goals, field }: Challenge, flyer: Flyer): ChallengeResult {
   const results = goals.map(({ label, after, quantity, limit, flights, measure }): GoalResult => {
     const value = measure(flights.map(flyer));
     const hasSizes = new Set(flights.map(sizeOf)).size > 1;
-    const from =
-      hasSizes && value !== null ? flights.find((flight) => measure([flyer(flight)]) === value) : undefined;
-    const turn = from ? sizeOf(from) : null;
+    const isFrom = (flight: JudgedTurn, tolerance: number) =>
+      value !== null &&
+      Math.abs((measure([flyer(flight)]) ?? Infinity) - value) <= tolerance * Math.abs(value);
+    const exact = hasSizes ? flights.find((flight) => isFrom(flight, 0)) : undefined;
+    const shown = flights.find((flight) => sizeOf(flight) === sizeOf(field.flight) && isFrom(flight, alike));
+    const turn = exact ? sizeOf(shown ?? exact) : null;
     return { label, after, quantity, limit, value, turn, reached: value !== null && value <= limit };
   });
   const stops = goals.flatMap(({ flights }) => flights.flatMap((flight) => flyer(flight).stopped ?? []));

@@ -20,10 +20,9 @@ type Graphics = Phaser.GameObjects.Graphics;
 
 /**
  * Wedge of light that announces a launch. `length`: m. `leastPx`: least length, CSS pixels. `half`: half its width,
- * relative to its length. `faint`, `full`: opacities of the whole wedge and of its filled part. `arrow`: size of its
- * arrow, CSS pixels.
+ * relative to its length. `faint`, `full`: opacities of the whole wedge and of its filled part.
  */
-const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5, arrow: 9 };
+const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5 };
 
 /** Soft light under the player's ship, drawn as three discs: radius of each (m), and opacity of all. */
 const light = { radii: [2.4, 3.4, 4.6], opacity: 0.05 };

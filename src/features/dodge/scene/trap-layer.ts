@@ -21,9 +21,9 @@ const face = { half: 3, width: 4 };
 
 /**
  * Four brackets around the place where a missile will hit a wall. `from`, `to`: their first and last radius, CSS
- * pixels. `half`: angle of each, rad. `width`: line width, CSS pixels.
+ * pixels. `angle`: angle of each, rad. `width`: line width, CSS pixels.
  */
-const brackets = { from: 46, to: 20, half: 0.55, width: 3 };
+const brackets = { from: 46, to: 20, angle: 0.55, width: 3 };
 
 /**
  * Prediction time for traps (missiles about to hit a wall) until the player has lured a missile into a wall. s. It is
@@ -120,7 +120,7 @@ function drawTrap(
   for (let n = 0; n < 4; n++)
     strokePolyline(
       graphics,
-      arcPoints(to, radius, (n * Math.PI) / 2 + Math.PI / 4 - brackets.half / 2, brackets.half),
+      arcPoints(to, radius, (n * Math.PI) / 2 + Math.PI / 4 - brackets.angle / 2, brackets.angle),
     );
 }
 
