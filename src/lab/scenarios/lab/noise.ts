@@ -67,7 +67,7 @@ const late = (delay: number) => ({
 export const noiseAndDelay = {
   version: 1,
   name: 'Noise and delay',
-  question: 'Two see a heading that shakes, two see it late. Who asks most of its motor?',
+  question: 'Two see a heading that shakes, two see it late. Which overworks its motor?',
   answer: 'trembles',
   hint: 'A filter smooths what one of them sees. Late: by 6 or 8 steps of 1/60 s.',
   hero: { sets: 'noise' },
