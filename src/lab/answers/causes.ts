@@ -81,7 +81,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'own-limits': where(
     ({ right }) => right.length > 0 && right.every(isOldMissile),
-    'Because it checks its speed before the push, and each arrival counts as two.',
+    'Because it checks its speed first and pushes after, and each arrival counts as two.',
   ),
   'turned-until-catch': where(
     ({ right, others }) =>
@@ -107,7 +107,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
     const hits = (words: string) => (body: Entity) =>
       given.answer.marks.some((mark) => mark.kind === 'place' && mark.of === body && mark.text === words);
     return given.right.every(hits('hit a crate')) && given.others.every(hits('hit a wall'))
-      ? 'Because crates give way and a wall does not. Forces and torques bring both back.'
+      ? 'Because only forces steer them, a wall stops them and a crate gives way; both steer back.'
       : 'Because it was thrown less far. Forces and torques alone bring both back.';
   },
   // New in made scenes, see differences.ts.
