@@ -285,6 +285,7 @@ test('the note on slow simulation stands in the edge of the sheet, above its nam
   expect(await gaps('.drawer-tab')).toEqual(clear);
   await page.locator('.drawer-tab[data-drawer=tune]').click();
   // The sheet takes a moment to open.
+  await page.locator('.sheet-tab').first().waitFor();
   await expect.poll(() => gaps('.sheet-tab')).toEqual(clear);
 });
 
