@@ -28,7 +28,7 @@ const parts: readonly Part[] = [
   { name: 'engines', command: 'tsx e2e/engines/run.ts', needs: ['build'], follows: ['browser'] },
   { name: 'types', command: 'npm run --silent types' },
   { name: 'lint', command: 'npm run --silent lint' },
-  // Pages that wait for a processor draw more frames, which takes more of it.
+  // The browser tests go first: a page that waits for the processor draws more frames, and so takes more of it.
   { name: 'unit', command: 'npm run --silent test:unit', follows: ['tools'], isLast: true },
 ];
 

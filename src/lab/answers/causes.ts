@@ -117,7 +117,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   'settles-first': ({ right, others }) => {
     if (right.length === 0 || !right.every(isLaw('time-optimal'))) return null;
     if (right.every(({ turn }) => turn.turnsElsewhere))
-      return 'Because any new direction is one turn about one slanted axis: full push, then full brake.';
+      return 'Because any new direction is one turn about one axis; full push, then full brake wins it.';
     return others.some(isLaw('one-step'))
       ? 'Because the winner pushes fully, then brakes fully; One step cannot brake in time.'
       : 'Because the winner pushes fully, then brakes fully.';
