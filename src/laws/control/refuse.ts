@@ -66,7 +66,7 @@ export function refuseUnlessNumber(
  * by their names
  */
 export function refuseUnlessNumbers(values: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(values)) refuseUnlessNumber(name, value);
+  for (const name in values) refuseUnlessNumber(name, values[name]);
 }
 
 /** Throws RangeError unless a step's length is 0 (a paused game) or from 1e-9 to 1e9. s */
