@@ -45,6 +45,11 @@ export function refuseUnlessWrap(wrap: unknown): void {
 /** Largest accepted magnitude of a measured number, so that products never overflow. */
 const largest = 1e15;
 
+/** Returns whether a value is a number from -1e15 to 1e15. */
+export function isMeasured(value: unknown): boolean {
+  return typeof value === 'number' && value >= -largest && value <= largest;
+}
+
 /**
  * Throws RangeError with the name of a value, unless it is a number from `least` to `most`.
  * @param also a further number that is accepted, such as Infinity

@@ -132,7 +132,7 @@ export class Pilot {
    * @param timeStep duration of the next step, s
    */
   limits(timeStep: number): Readonly<RunLimits> {
-    return highest(this._most, { ...this.entity.limits, timeStep });
+    return highest(this._most, this.entity.limits, timeStep);
   }
 
   /** Poses recorded so far, in the form of ParRecord. */
@@ -207,7 +207,13 @@ export class Pilot {
   }
 }
 
-function highest(a: RunLimits, b: RunLimits): RunLimits {
-  const pairs = Object.entries(a).map(([key, value]) => [key, Math.max(value, b[key as keyof RunLimits])]);
-  return Object.fromEntries(pairs) as RunLimits;
+/** Returns the larger of each limit in the run so far and in the next step, and the longer of the time steps. */
+function highest(most: RunLimits, limits: Readonly<MotionLimits>, timeStep: number): RunLimits {
+  return {
+    speed: Math.max(most.speed, limits.speed),
+    linearAcceleration: Math.max(most.linearAcceleration, limits.linearAcceleration),
+    turnRate: Math.max(most.turnRate, limits.turnRate),
+    angularAcceleration: Math.max(most.angularAcceleration, limits.angularAcceleration),
+    timeStep: Math.max(most.timeStep, timeStep),
+  };
 }

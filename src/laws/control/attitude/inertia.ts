@@ -37,10 +37,13 @@ export function refuseInertia(inertia: Inertia | undefined): void {
   // Each moment is at most the sum of the other two: I₃ = I₁ + I₂ - 2 ∫ z² dm, with z along the third axis.
   refuseUnlessVector('inertia.moments', inertia?.moments);
   const { moments, frame, gyroscopic } = inertia!;
-  const given = [moments.x, moments.y, moments.z];
-  const [least, middle, most] = given.toSorted((a, b) => a - b);
-  const isBody = least >= leastMoment && most <= (least + middle) * (1 + tolerance);
-  refuseUnless(isBody, 'inertia.moments', 'above 0, each at most the sum of the other two', given);
+  const { x, y, z } = moments;
+  const isBody =
+    Math.min(x, y, z) >= leastMoment &&
+    x <= (y + z) * (1 + tolerance) &&
+    y <= (z + x) * (1 + tolerance) &&
+    z <= (x + y) * (1 + tolerance);
+  refuseUnless(isBody, 'inertia.moments', 'above 0, each at most the sum of the other two', [x, y, z]);
   refuseUnlessUnit('inertia.frame', frame);
   refuseUnless(typeof gyroscopic === 'boolean', 'inertia.gyroscopic', 'true or false', gyroscopic);
 }
@@ -61,8 +64,8 @@ export function torqueFor(
   attitude: Quaternion,
   inertia: Inertia,
 ): Vector {
-  for (const [name, vector] of Object.entries({ angularAcceleration, angularVelocity }))
-    refuseUnlessVector(name, vector);
+  refuseUnlessVector('angularAcceleration', angularAcceleration);
+  refuseUnlessVector('angularVelocity', angularVelocity);
   refuseUnlessUnit('attitude', attitude);
   refuseInertia(inertia);
   return torqueOf(angularAcceleration, angularVelocity, attitude, inertia);

@@ -73,16 +73,16 @@ const tolerance = 1e-3;
 
 /** Throws RangeError with the quaternion’s name unless it has four finite numbers and a length of 1, to within 0.001. */
 export function refuseUnlessUnit(name: string, quaternion: Quaternion | null | undefined): void {
-  const parts: readonly unknown[] = [quaternion?.x, quaternion?.y, quaternion?.z, quaternion?.w];
-  const square = parts.reduce<number>((sum, part) => sum + (typeof part === 'number' ? part * part : 9), 0);
-  const length = Math.sqrt(square);
-  refuseUnless(
-    Math.abs(length - 1) <= tolerance,
-    name,
-    'a quaternion (x, y, z, w) of length 1',
-    quaternion && parts,
+  const length = Math.sqrt(
+    squareOf(quaternion?.x) + squareOf(quaternion?.y) + squareOf(quaternion?.z) + squareOf(quaternion?.w),
   );
+  if (Math.abs(length - 1) <= tolerance) return;
+  const parts = quaternion && [quaternion.x, quaternion.y, quaternion.z, quaternion.w];
+  refuseUnless(false, name, 'a quaternion (x, y, z, w) of length 1', parts);
 }
+
+/** Returns the square of a component; a number too large for a component of length 1 if it is not a number. */
+const squareOf = (part: unknown) => (typeof part === 'number' ? part * part : 9);
 
 /**
  * Returns the rotation vector of a turn, the short way round. Its direction is the axis, its length the angle. rad

@@ -138,8 +138,9 @@ function refuseSteering(steering: AttitudeSteering): void {
   const { desiredRate = zero, angularVelocity, disturbance = zero } = steering;
   refuseUnlessUnit('desired', steering.desired);
   refuseUnlessUnit('attitude', steering.attitude);
-  for (const [name, vector] of Object.entries({ desiredRate, angularVelocity, disturbance }))
-    refuseUnlessVector(name, vector);
+  refuseUnlessVector('desiredRate', desiredRate);
+  refuseUnlessVector('angularVelocity', angularVelocity);
+  refuseUnlessVector('disturbance', disturbance);
   refuseTimeStep(steering.timeStep);
   refuseLimits(steering.limits);
   const { holds = 'torque' } = steering.limits;

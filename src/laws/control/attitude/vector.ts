@@ -1,6 +1,6 @@
 // Vectors in space, for attitude control laws. Plain objects, as in three.js and Rapier.
 // MIT License, Copyright (c) 2026 Slew contributors.
-import { refuseUnlessNumber } from '../refuse';
+import { isMeasured, refuseUnlessNumber } from '../refuse';
 
 /** A vector in space: its components along the axes of a coordinate system. */
 export interface Vector {
@@ -54,5 +54,6 @@ export function within(vector: Vector, longest: number): Vector {
 
 /** Throws RangeError with the name of the first component that is not a number from -1e15 to 1e15. */
 export function refuseUnlessVector(name: string, vector: Vector | null | undefined): void {
+  if (vector && isMeasured(vector.x) && isMeasured(vector.y) && isMeasured(vector.z)) return;
   for (const axis of ['x', 'y', 'z'] as const) refuseUnlessNumber(`${name}.${axis}`, vector?.[axis]);
 }
