@@ -107,8 +107,9 @@ export const rungeKutta =
       const own = rotate(torque, inverse(at));
       const turning = cross(rate, { x: moments.x * rate.x, y: moments.y * rate.y, z: moments.z * rate.z });
       const free = add(own, turning, -1);
+      const { x, y, z } = scaled(rate, 1 / 2);
       return {
-        at: multiply(at, { ...scaled(rate, 1 / 2), w: 0 }),
+        at: multiply(at, { x, y, z, w: 0 }),
         rate: { x: free.x / moments.x, y: free.y / moments.y, z: free.z / moments.z },
       };
     };
@@ -157,5 +158,6 @@ interface State {
 }
 
 function moved({ at, rate }: State, slope: State, by: number): State {
-  return { at: { ...add(at, slope.at, by), w: at.w + by * slope.at.w }, rate: add(rate, slope.rate, by) };
+  const { x, y, z } = add(at, slope.at, by);
+  return { at: { x, y, z, w: at.w + by * slope.at.w }, rate: add(rate, slope.rate, by) };
 }
