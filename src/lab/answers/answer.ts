@@ -177,6 +177,8 @@ export interface AnswerMeter extends System {
   readonly answer: Answer | null;
   /** Values measured so far, which the page shows even before the answer. Undefined if the observer shows no values. */
   readonly standings?: MeasuredRows;
+  /** Graphics that the field shows before the answer. Undefined if there are none. */
+  readonly outlook?: readonly AnswerMark[];
   /** Records how fast this device simulates, once per frame. */
   noteFrame?(pace: StepPace): void;
   /** Choices for the guess. If undefined, up to four bodies of the scene are the choices. */

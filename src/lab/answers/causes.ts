@@ -1,7 +1,7 @@
 // Causes of answers, one sentence each. A cause is given only with the answer that it explains: not for a tie, and not if another body wins than usual.
 import { distance } from '../../world/entities/command';
 import { guidanceOf } from '../../world/entities/steered-body';
-import type { Entity } from '../../world/simulation/entity-kinds';
+import { type Entity, kindOf } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, Phrase } from './answer';
 import { type AnswerName, bodiesOfChoices } from './answers';
@@ -60,6 +60,8 @@ const isOldMissile = ({ kind }: Entity) => kind.endsWith('-2013');
 
 const isNoisy = ({ guided }: Entity) => (guided?.sensor.noise ?? 0) > 0;
 
+const seesLate = ({ guided }: Entity) => (guided?.sensor.delay ?? 0) > 0;
+
 const filters = (entity: Entity) => Number(settingOf(entity, 'filterTime') ?? 0) > 0;
 
 const sums = (entity: Entity) => Number(settingOf(entity, 'ki') ?? 0) > 0;
@@ -106,9 +108,12 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
     if (!hasWinner(given) || !isThrownLess(given)) return null;
     const hits = (words: string) => (body: Entity) =>
       given.answer.marks.some((mark) => mark.kind === 'place' && mark.of === body && mark.text === words);
-    return given.right.every(hits('hit a crate')) && given.others.every(hits('hit a wall'))
-      ? 'Because only forces steer them, a wall stops them and a crate gives way; both steer back.'
-      : 'Because it was thrown less far. Forces and torques alone bring both back.';
+    if (!given.right.every(hits('hit a crate')) || !given.others.every(hits('hit a wall')))
+      return 'Because it was thrown less far. Forces and torques alone bring both back.';
+    const [own, theirs] = [given.right, given.others].map(([body]) => kindOf(body).label.toLowerCase());
+    return own === theirs
+      ? 'Because a crate gives way and a wall does not; both steer back.'
+      : `Because the ${own}’s crate gave way, the ${theirs}’s wall did not; both steer back.`;
   },
   // New in made scenes, see differences.ts.
   'arrives-first': () => null,
@@ -139,11 +144,12 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
     ({ right }) => right.length > 0 && right.every((body) => settingOf(body, 'knownForces') === 'countered'),
     'Because knowing is not enough: only an equal push back cancels the wind at once.',
   ),
-  trembles: where(
-    ({ right, others }) =>
-      right.length > 0 && right.every((body) => isNoisy(body) && !filters(body)) && others.some(filters),
-    'Because the turn rate taken from a shaky heading shakes even more; a filter smooths it.',
-  ),
+  trembles: ({ right, others }) => {
+    const shakes = (body: Entity) => isNoisy(body) && !filters(body) && Number(settingOf(body, 'kd')) > 0;
+    if (right.length === 0 || !right.every(shakes) || !others.some(filters)) return null;
+    const cause = 'Because its brake answers every shake; a filter smooths them.';
+    return others.some(seesLate) ? `${cause} Seen late, it brakes late.` : cause;
+  },
   'goes-past': where(
     ({ right, others }) =>
       right.length > 0 &&
@@ -189,7 +195,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'turns-straight': where(
     hasWinner,
-    'Because with two turns in the wrong order its law thinks the cargo is elsewhere.',
+    'Because its formula turns in the wrong order, and so puts the cargo elsewhere.',
   ),
   'holds-flip': where(
     hasWinner,

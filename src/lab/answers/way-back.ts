@@ -147,6 +147,11 @@ export class WayBack implements AnswerMeter {
     };
   }
 
+  /** Ways of the bodies to their first waypoints, for bodies that have not reached it. */
+  get outlook(): readonly AnswerMark[] {
+    return [...this._flights].flatMap(([entity, flight]) => wayOf(entity, approachOf(entity, flight)));
+  }
+
   private _look(entity: Entity): void {
     const { command, body, cursor } = entity;
     if (command.kind !== 'follow-path' || !command.loop) return;

@@ -22,7 +22,7 @@ export const fastTarget = {
   version: 1,
   name: 'Fast target',
   question: 'Three ways to catch a target. Who has to turn least?',
-  hint: 'One points at it, one ahead of it, one keeps it at the same angle.',
+  hint: 'One points at it, one ahead of it, one keeps it at one compass bearing.',
   hero: { sets: 'target-speed' },
   answer: 'turned-until-catch',
   description:

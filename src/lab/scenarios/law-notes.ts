@@ -9,9 +9,9 @@ const notes: Readonly<Record<string, string>> = {
   'windowed-pid': 'sums the last errors',
   'leaky-pid': 'its sum fades',
   'forward-pd': 'acts on its heading now',
-  'backward-pd': 'acts on its next heading',
+  'backward-pd': 'solves for its next heading',
   spd: 'guesses one step ahead',
-  'one-step': 'wants it in one step',
+  'one-step': 'wants it in an instant',
   'time-optimal': 'full push, full brake',
   'pid-2013': 'pulls, sums errors, brakes',
 };

@@ -27,7 +27,7 @@ const half = { width: 112, height: 70 };
 export const swarm = {
   version: 1,
   name: 'Swarm',
-  question: 'Each missile has a controller of its own. How many can this device steer at once?',
+  question: 'Each missile has a controller of its own. How many at full speed on this device?',
   hint: 'Drag the target. A colour is a law of control, with a speed of its own.',
   hero: { sets: 'count' },
   answer: 'steps-held',

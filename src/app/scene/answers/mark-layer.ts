@@ -1,6 +1,7 @@
 // Marks of an answer on the field: distances, circles, trails, and crossed-out places.
 import type Phaser from 'phaser';
 import type { AnswerMark, FieldMark } from '../../../lab/answers/answer';
+import { answerMeterOf } from '../../../lab/answers/answers';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { colourOf } from '../../view/bodies';
@@ -107,7 +108,8 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
 export const markLayer = drawingLayer((graphics, frame) => {
   const { session, mode, bodies } = frame;
   if (mode.hides.includes('explanations')) return;
-  session.answer?.marks.forEach((mark, n) => {
+  const marks = session.answer?.marks ?? answerMeterOf(session.simulation)?.outlook ?? [];
+  marks.forEach((mark, n) => {
     // On a phone the picture may show some of the bodies only.
     const isShown = !('of' in mark && mark.of && !bodies.has(mark.of));
     // Each drawer only gets marks of its kind.

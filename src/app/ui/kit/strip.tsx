@@ -47,6 +47,7 @@ export function Strip({ strip: { box, pages }, label, chosen = -1, children }: P
     wheeled.current = timeStamp;
     if (isNew) show(at + Math.sign(deltaY));
   };
+  const more = pages.slice(at + 1).flat().length;
   return (
     <>
       <section
@@ -72,6 +73,7 @@ export function Strip({ strip: { box, pages }, label, chosen = -1, children }: P
         {pages.map((_, n) => (
           <i key={n} data-on={n === at} />
         ))}
+        {more > 0 && <span>{`${more} more →`}</span>}
       </p>
     </>
   );

@@ -20,7 +20,7 @@ interface InertiaSample {
   readonly overshoot: number;
 }
 
-const kinds = { own: 'Told their inertia: ', usual: 'not told: ' } as const;
+const kinds = { own: 'Torque that fits: ', usual: 'usual torque: ' } as const;
 
 function noted({ bodies, notes }: ObservedTurn, kind: keyof typeof kinds): readonly InertiaSample[] | null {
   const values = notes.get(kind);
@@ -57,7 +57,7 @@ export const byInertia: TurnFinding = (turn) => {
     '; ',
   );
   return {
-    phrases: own ? [...phrases, '.'] : ['Not told their inertia: ', ...phrases.slice(1), '.'],
+    phrases: own ? [...phrases, '.'] : ['Usual torque: ', ...phrases.slice(1), '.'],
     figures: {
       ...figuresOf(bodies, 'settled, own inertia', (_, n) => own?.[n].settled ?? null),
       ...figuresOf(bodies, 'settled, usual inertia', (_, n) => usual?.[n].settled ?? null),
@@ -91,11 +91,11 @@ function marksOf(
 }
 
 /**
- * Choices for the question when all bodies settle equally fast. They are: always, only if the laws know each body's
- * inertia, never.
+ * Choices for the question when all bodies settle equally fast. They are: always, only if torque is computed from
+ * each body's inertia, never.
  */
 export const alikeChoices = (): readonly GuessChoice[] =>
-  ['always', 'only if told their inertia', 'never'].map((label) => ({ label, bodies: [] }));
+  ['always', 'only if torque fits', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
  * Returns the index of the right choice in `alikeChoices`, as a list. The list is empty until turns of both kinds were
