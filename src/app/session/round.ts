@@ -57,7 +57,10 @@ export class Round {
     this._become('waiting');
   }
 
-  /** Stops time at the answer. Works only once per scene in a session. Returns whether time was stopped. */
+  /**
+   * Pauses the simulation because the scene's question has just been answered. Only the first call for each scene in a
+   * session pauses it. Returns whether this call did.
+   */
   hold(): boolean {
     if (!this.holds || this._held.has(this._scene)) return false;
     this._held.add(this._scene);

@@ -62,7 +62,7 @@ export class TurnedUntilCatch implements AnswerMeter {
   private _since: number;
 
   /**
-   * Creates an observer that answers a question on bodies that chase targets.
+   * Creates an observer that measures how far each body turns until it catches its target.
    * @param pairs names of pairs of bodies, in the order of the bodies. The two bodies of a pair are compared. If empty,
    * all bodies are compared.
    */

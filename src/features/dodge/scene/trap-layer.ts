@@ -72,7 +72,10 @@ function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
 }
 
-/** Writes explanations beside the first few traps (missiles about to hit a wall) on a device. */
+/**
+ * Explains traps (missiles about to hit a wall) by a text beside them. Does so only for the first few traps that a
+ * player meets on a device.
+ */
 export class TrapTeller {
   /**
    * Missiles that were already found about to hit a wall. The value is true if an explanation is shown beside the

@@ -113,8 +113,8 @@ export const trembles =
 const areEven = (hard: readonly number[]) => Math.max(...hard) < 1.05 * Math.min(...hard);
 
 /**
- * Returns the words on the body that asks most of its motor. If its sensor is noisy, it is compared with the noisy body
- * that asks least.
+ * Returns a sentence about the body that asks most of its motor. If that body has a noisy sensor, the sentence compares
+ * it with the body that asks least among those with noisy sensors.
  * @param hard root mean square of each body's commanded angular acceleration, rad/s²
  */
 function noiseWords(bodies: readonly TurningBody[], hard: readonly number[]): Phrase[] {

@@ -225,7 +225,7 @@ export const thrownPast =
         ? [`Even so far, ${shown[0]} past.`]
         : [...names(worst, true), `: thrown ${shown[values.indexOf(most)]} past${others}.`],
       figures: figuresOf(bodies, 'past', pastOf),
-      right: isTie ? [] : values.flatMap((value, n) => (value <= survived ? [n] : [])),
+      right: isTie ? [] : values.flatMap((value, n) => (value > survived ? [n] : [])),
       marks: wedges(bodies),
     };
   };

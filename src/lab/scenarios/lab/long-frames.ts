@@ -52,7 +52,7 @@ const stands = laws.flatMap(({ name, controller }) => [
 export const longFrames = {
   version: 1,
   name: 'Long frames',
-  question: 'Once a second the computer stutters. Who still turns straight to the mark?',
+  question: 'Once a second the computer stutters. Who is thrown past the mark?',
   answer: 'thrown-past',
   hint: 'During a stutter two give one long push, two give many short ones.',
   hero: { sets: 'frame' },

@@ -65,7 +65,10 @@ function in3D(law: PrintableLaw): PrintableLaw {
   return { ...law, name, tree: { ...law.tree, name } };
 }
 
-/** Returns the field of an exported law for one of the motor's limits. The code around the law sets it at each step. */
+/**
+ * Turns the setting for one of the motor's limits into a field of the exported law. The program that uses the law must
+ * assign the field at each step.
+ */
 function toldOf({ name, type }: SettingField): SettingField {
   const about = name === 'turnRate' ? 'as of all axes, rad/s' : 'its share of the motor, rad/s²';
   return { name, type, value: 0, about, told: true };

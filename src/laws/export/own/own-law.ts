@@ -157,7 +157,7 @@ const helpers: readonly Routine[] = [
   ),
 ];
 
-/** Returns the helper functions with these names. Other names are ignored. */
+/** Returns the helper functions whose names are in `called`. Ignores names that belong to no helper. */
 export const helpersFor = (called: readonly string[]): readonly Routine[] =>
   helpers.filter(({ name }) => called.includes(name));
 

@@ -180,8 +180,9 @@ export class Worlds {
   }
 
   /**
-   * Begins a step for one body. Returns the length of the step that the body's physics world makes now, and the time
-   * between two samples. Must be called once for each body, before `step`.
+   * Begins a step for one body. Returns the length of the step that the body's own physics world makes in this tick (0
+   * if it makes none), and the time between two samples of the instruments that measure the body. Must be called once
+   * for each body, before `step`.
    * @param timeStep step of the simulation. s
    */
   tick(entity: Entity, timeStep: number): OwnStep {
