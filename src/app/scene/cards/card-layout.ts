@@ -31,6 +31,8 @@ export interface TextSpot extends Point {
   readonly width: number;
   /** Whether `x` is the left edge or the middle of the text. */
   readonly align: 'left' | 'centre';
+  /** Height of the place, at whose lower end the text stands. If it is 0, the text begins at `y`. CSS pixels */
+  readonly height: number;
 }
 
 /** Heading of a column or row in a table of cards, or of a page of cards. Positions in CSS pixels */
@@ -67,7 +69,7 @@ const space = {
 };
 
 /** Spacing of cards on a small page, with the same fields as `space`. All gaps in CSS pixels */
-const tight = { across: 12, down: 8, isWhole: true, beside: 8, line: 1.3 };
+const tight = { across: 12, down: 14, isWhole: true, beside: 14, line: 1.3 };
 
 /** Text sizes on cards. CSS pixels */
 const type = {
@@ -219,9 +221,9 @@ const beside: Style = {
     const alone = cell.named ? from + above : dial.y - line / 2;
     return {
       dial,
-      name: cell.named ? { x, y: from, width, align: 'left' } : null,
+      name: cell.named ? { x, y: from, width, align: 'left', height: nameHeight(cell, width) } : null,
       curve: fits ? curve : null,
-      verdict: { x, y: fits ? curve.top + curve.height + 6 : alone, width, align: 'left' },
+      verdict: { x, y: fits ? curve.top + curve.height + 6 : alone, width, align: 'left', height: 0 },
     };
   },
 };
@@ -255,10 +257,10 @@ const upright: Style = {
     const dial = { x: middle, y: top + above + overhang + radius, radius };
     const under = dial.y + radius + overhang + 4;
     const width = Math.min(box.width, Math.max(curves.wide, 2 * radius));
-    const spot = { x: middle, width: box.width, align: 'centre' } as const;
+    const spot = { x: middle, width: box.width, align: 'centre', height: 0 } as const;
     return {
       dial,
-      name: cell.named ? { ...spot, y: top } : null,
+      name: cell.named ? { ...spot, y: top, height: nameHeight(cell, box.width) } : null,
       curve: fits ? { left: middle - width / 2, top: under, width, height: room - 4 } : null,
       verdict: cell.parts === 0 ? null : { ...spot, y: under + (fits ? room + 4 : 0) },
     };
@@ -398,7 +400,8 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
   const headOf = (text: string, column: number): Head => {
     const { dial, box } = made[column * rows];
     const x = isBeside ? dial.x - dial.radius : dial.x;
-    return { text, x, y: free.top, width: box.width, align: isBeside ? 'left' : 'centre', isNote: false };
+    const align = isBeside ? 'left' : 'centre';
+    return { text, x, y: free.top, width: box.width, align, height: 0, isNote: false };
   };
   const columnHeads = heads.columns.map(headOf);
   const noteHeads = notes
@@ -406,7 +409,7 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
     .map((note) => ({ ...note, y: note.y + line + head.apart, isNote: true }));
   const rowHeads = heads.rows.map((text, row): Head => {
     const y = made[row].dial.y - line / 2;
-    return { text, x: free.left, y, width: head.aside, align: 'left', isNote: false };
+    return { text, x: free.left, y, width: head.aside, align: 'left', height: 0, isNote: false };
   });
   return { cards: made, heads: [...columnHeads, ...noteHeads, ...rowHeads] };
 }
@@ -514,6 +517,6 @@ function transformed(card: CardBoxes, by: number, right: number): CardBoxes {
   };
 }
 
-function transformedSpot({ x, y, width, align }: TextSpot, by: number, right: number): TextSpot {
-  return { x: x * by + right, y: y * by, width: width * by, align };
+function transformedSpot({ x, y, width, align, height }: TextSpot, by: number, right: number): TextSpot {
+  return { x: x * by + right, y: y * by, width: width * by, align, height: height * by };
 }

@@ -90,6 +90,7 @@ export function layOutTablePages(
       y: free.top,
       width: free.width,
       align: 'centre',
+      height: 0,
       isNote: false,
     }),
   );

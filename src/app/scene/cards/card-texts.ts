@@ -2,6 +2,7 @@
 import type Phaser from 'phaser';
 import { withoutRemark } from '../../../lab/answers/words';
 import { angleText } from '../../../laws/exact/figures';
+import type { PageBox } from '../../view/box';
 import { palette } from '../../view/palette';
 import { apart } from '../../view/placing';
 import { importance } from '../labels/label-board';
@@ -60,7 +61,7 @@ export function writeCards(
       const name = nameOn(shown, frame.session);
       const look = { colour: palette.label, size: card.type, weight: bold };
       const box = put(frame, `name ${n}`, name, card.name, look);
-      if (state.first) drawFirst(frame, n, card, box.left + box.width, scale, graphics);
+      if (state.first) drawFirst(frame, n, card, box, scale, graphics);
     }
     if (card.verdict) writeVerdict(frame, n, state, card, card.verdict, scale);
     if (showsPeaks && state.course && card.curve) {
@@ -118,12 +119,13 @@ interface Type {
 }
 
 /** Requests a text at a place of a card. Returns the text's box. */
-function put({ labels }: Frame, id: string, text: string, { x, y, width, align }: TextSpot, type: Type) {
+function put({ labels }: Frame, id: string, text: string, spot: TextSpot, type: Type) {
+  const { x, y, width, align, height } = spot;
   return labels.pin({
     id,
     text,
-    at: { x, y },
-    origin: [align === 'left' ? 0 : 0.5, 0],
+    at: { x, y: y + height },
+    origin: [align === 'left' ? 0 : 0.5, height > 0 ? 1 : 0],
     wrap: width,
     priority: importance.card,
     ...type,
@@ -192,12 +194,15 @@ function putVerdict(
   return verdict.y + high;
 }
 
-/** Draws a flag beside the name of the first body to settle, with a word if there is room. */
+/**
+ * Draws a flag beside the name of the first body to settle, with a word if there is room.
+ * @param written box of the body's name
+ */
 function drawFirst(
   frame: Frame,
   n: number,
   { name, dial, type }: CardBoxes,
-  after: number,
+  written: PageBox,
   scale: number,
   graphics: Phaser.GameObjects.Graphics,
 ): void {
@@ -205,15 +210,22 @@ function drawFirst(
   const right = name.align === 'left' ? name.x + name.width : name.x + name.width / 2;
   const width = mark.flag.width * scale;
   const height = mark.flag.height * scale;
-  const x = after + mark.gap * scale;
+  const x = written.left + written.width + mark.gap * scale;
   const beside = x + width + (mark.word.gap + mark.word.width) * scale <= right;
-  const at = beside ? { x, y: name.y + 1 } : { x: dial.x + 0.72 * dial.radius, y: dial.y - dial.radius - 2 };
+  const at = beside
+    ? { x, y: written.top + 1 }
+    : { x: dial.x + 0.72 * dial.radius, y: dial.y - dial.radius - 2 };
   graphics.lineStyle(1.6, palette.label, 1).lineBetween(at.x, at.y, at.x, at.y + height);
   graphics.fillStyle(palette.label, 1);
   graphics.fillTriangle(at.x, at.y, at.x + width, at.y + height / 4, at.x, at.y + height / 2);
   if (!beside) return;
   const word = quiet(scale);
-  const y = name.y + (type - word.size) * line;
-  const spot = { x: at.x + width + mark.word.gap * scale, y, width: 2 * mark.word.width * scale } as const;
+  const y = written.top + (type - word.size) * line;
+  const spot = {
+    x: at.x + width + mark.word.gap * scale,
+    y,
+    width: 2 * mark.word.width * scale,
+    height: 0,
+  } as const;
   put(frame, `first ${n}`, 'first', { ...spot, align: 'left' }, { ...word, colour: palette.label });
 }
