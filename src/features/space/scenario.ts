@@ -75,10 +75,10 @@ export const spaceWhy = {
 export const spaceOrder = {
   version: 1,
   name: 'Askew cargo',
-  question: 'Askew cargo makes some turns harder. Which ship still turns straight?',
+  question: 'Askew cargo makes some turns harder. Which ship still takes the shortest turn?',
   answer: 'turns-straight',
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
-  hint: 'Published uses an article’s formula, Repaired the same without its mistake.',
+  hint: 'They differ in one formula: where the cargo is as the ship turns. One is an article’s.',
   description:
     'The torque for a wanted turn needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round. At the first order nothing shows; at the second one leaves its way.',
   seconds: 13.6,

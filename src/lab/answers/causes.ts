@@ -195,7 +195,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
   ),
   'turns-straight': where(
     hasWinner,
-    'Because its formula turns in the wrong order, and so puts the cargo elsewhere.',
+    'Because its formula takes the cargo to be elsewhere, and so pushes the wrong way.',
   ),
   'holds-flip': where(
     hasWinner,

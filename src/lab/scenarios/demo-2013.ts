@@ -5,7 +5,7 @@ export const demo2013 = {
   version: 1,
   name: '2013 demo',
   question: 'The missile of a 2013 video. How many waypoints does it skip?',
-  hint: 'From a 2013 article’s video. It ought to visit all nine; its mistakes are kept.',
+  hint: 'It ought to visit all nine. Its code, from a 2013 article, miscounts arrivals.',
   hero: { sets: 'remarks' },
   answer: 'waypoints-skipped',
   description:

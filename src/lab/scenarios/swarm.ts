@@ -27,8 +27,8 @@ const half = { width: 112, height: 70 };
 export const swarm = {
   version: 1,
   name: 'Swarm',
-  question: 'Each missile has a controller of its own. How many at full speed on this device?',
-  hint: 'Drag the target. A colour is a law of control, with a speed of its own.',
+  question: 'Each missile has a controller of its own. How many before this device slows down?',
+  hint: 'Drag the target. Each colour is a law of control.',
   hero: { sets: 'count' },
   answer: 'steps-held',
   description:

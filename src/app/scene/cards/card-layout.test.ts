@@ -84,8 +84,8 @@ describe('as large as dials can be', () => {
     }
   });
 
-  // On a phone d = min(w - 150, h - 20) with texts beside it, and the formula above with texts under it. Gaps between
-  // cards are 12 px and 8 px.
+  // On a phone d = min(w - 154, h - 20) with texts beside it, and the formula above with texts under it. Gaps between
+  // cards are 12 px and 10 px.
   it.each([
     [3, 151],
     [4, 124],

@@ -93,7 +93,7 @@ function Bars({ about, rows, least }: Measured) {
             <p class="row">
               <BodyIcon art={guidedArtOf(of)} colour={colour} />
               <strong style={{ color: css(colour) }}>{name}</strong>
-              <em>{isWaiting ? '' : note}</em>
+              <em>{note}</em>
               <b>{isWaiting ? '?' : text}</b>
             </p>
             <div class="track">

@@ -62,7 +62,7 @@ export const whyTorque = {
   name: 'Why torque?',
   question: 'Four ways to turn, crates in the way: who feels what it hits?',
   answer: 'crates-felt',
-  hint: 'All turn by 162°. Two are pushed: by a torque, by a joint’s motor. Two are simply set.',
+  hint: 'All turn by 162°. Two are pushed, by torque or by a motor in a hinge. Two are simply set.',
   hero: { sets: 'crates' },
   description:
     'Set the angle or the angular velocity and the body ignores what it hits: the table shows the angular momentum that crates gave, and how much was taken away.',
