@@ -27,7 +27,7 @@ const half = { width: 112, height: 70 };
 export const swarm = {
   version: 1,
   name: 'Swarm',
-  question: 'Each missile has a controller of its own. How many before this device slows down?',
+  question: 'Each missile steers itself. How many before this device slows down?',
   hint: 'Drag the target. Each colour is a law of control.',
   hero: { sets: 'count' },
   answer: 'steps-held',
