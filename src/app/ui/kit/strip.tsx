@@ -65,11 +65,7 @@ export function Strip({ strip: { box, pages }, label, chosen = -1, children }: P
           {children}
         </div>
       </section>
-      <p
-        class="page-strip-mark"
-        aria-hidden="true"
-        style={{ left: pixels(left + width / 2), top: pixels(top + height) }}
-      >
+      <p class="page-strip-mark" aria-hidden="true" style={{ left: pixels(left), top: pixels(top + height) }}>
         {pages.map((_, n) => (
           <i key={n} data-on={n === at} />
         ))}
