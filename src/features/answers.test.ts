@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Session } from '../app/session/session';
 import { sentenceText } from '../lab/answers/answer';
-import { pageOrderOf } from '../lab/answers/answers';
+import { answerMeterOf, pageOrderOf } from '../lab/answers/answers';
 import { scenarios } from '../lab/scenarios';
+import { knockedAbout } from '../lab/scenarios/knocked-about';
 import { firstLines, ownLaw } from '../lab/scenarios/lab/own-law';
 
 const pathRace = scenarios.find(({ id }) => id === 'path-race')!.scenario;
@@ -60,6 +61,23 @@ it('in a chase each target has one way, however many chase it', () => {
   };
   expect(marksOf('fast-target')).toHaveLength(1);
   expect(marksOf('evader')).toHaveLength(4);
+});
+
+it('“Knocked about” shows the way of each body to its first waypoint until the body is there', () => {
+  const session = new Session(knockedAbout, 'knocked-about');
+  const { simulation, entities } = session;
+  const shown = () =>
+    (answerMeterOf(simulation)?.outlook ?? []).flatMap((mark) => (mark.kind === 'way' ? [mark] : []));
+  const starts = entities.map(({ body }) => body.getWorldCenter().clone());
+  session.step();
+  expect(shown().map(({ of }) => of)).toEqual([...entities]);
+  for (const [n, { places }] of shown().entries()) {
+    expect(Math.hypot(places[0] - starts[n].x, places[1] - starts[n].y)).toBeLessThan(0.5);
+    expect(places.slice(2)).toEqual([-38, -18]);
+  }
+  while (entities[0].cursor === 0) session.step();
+  session.step();
+  expect(shown().map(({ of }) => of)).toEqual([entities[1]]);
 });
 
 it('the first own law brakes as soon as the // of its fourth line are gone', () => {

@@ -169,8 +169,8 @@ const roundDial = ({ small }: Cell) => (small ? overhang : 10);
 const nameHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (width < texts.oneLineFrom ? texts.lines : 1);
 
-/** Returns the height of the place at whose lower end a name stands; 0 on a large page, where names begin at the top. */
-const heightOf = (cell: Cell, width: number) => (cell.small ? nameHeight(cell, width) : 0);
+/** Returns `TextSpot.height` of a name: its lines on a small page, 0 on a large one. CSS pixels */
+const nameRoom = (cell: Cell, width: number) => (cell.small ? nameHeight(cell, width) : 0);
 
 const verdictHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (cell.parts === 0 ? 0 : width < oneLineFrom(cell) ? texts.lines : 1);
@@ -225,7 +225,7 @@ const beside: Style = {
     const alone = cell.named ? from + above : dial.y - line / 2;
     return {
       dial,
-      name: cell.named ? { x, y: from, width, align: 'left', height: heightOf(cell, width) } : null,
+      name: cell.named ? { x, y: from, width, align: 'left', height: nameRoom(cell, width) } : null,
       curve: fits ? curve : null,
       verdict: { x, y: fits ? curve.top + curve.height + 6 : alone, width, align: 'left', height: 0 },
     };
@@ -264,7 +264,7 @@ const upright: Style = {
     const spot = { x: middle, width: box.width, align: 'centre', height: 0 } as const;
     return {
       dial,
-      name: cell.named ? { ...spot, y: top, height: heightOf(cell, box.width) } : null,
+      name: cell.named ? { ...spot, y: top, height: nameRoom(cell, box.width) } : null,
       curve: fits ? { left: middle - width / 2, top: under, width, height: room - 4 } : null,
       verdict: cell.parts === 0 ? null : { ...spot, y: under + (fits ? room + 4 : 0) },
     };
