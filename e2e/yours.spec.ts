@@ -178,6 +178,7 @@ testAlone.describe('on a phone', () => {
     await row(page, 'Delete').tap();
     // The undo notice covers none of these cards.
     await expect(notice(page)).toContainText('is deleted');
+    await expect(yours(page).locator('.own-more')).toHaveCount(1);
     const [message, more] = await Promise.all(
       [notice(page), yours(page).locator('.own-more')].map((part) => part.boundingBox()),
     );
