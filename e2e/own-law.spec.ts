@@ -137,8 +137,11 @@ test('by keys alone: from the gallery to a text, and to the link that another pa
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThanOrEqual(2000);
   await page.goto('about:blank');
-  await page.goto(link);
+  // Without a guess to wait for, the scene plays while the law is judged.
+  await page.goto(link.replace('#', '?rounds=off#'));
   await expect(field(page)).toHaveValue(/^\/\/ Mine\n\/\/ My first law\n/);
+  // Judging a law that was written on this device, too, changes nothing of an opened scene.
+  await expect(page.locator('.law-below .goal').first()).toBeAttached(judged);
   await expect(page.locator('.law-words')).toContainText('the words are its writer’s');
 });
 

@@ -157,11 +157,11 @@ export function useLadder(law: ControllerSpec | null): Ladder {
 }
 
 /**
- * Restarts the turn that the scene shows for a challenge. Does nothing during rewinding, or before the player has
- * guessed.
+ * Restarts the turn that the scene shows for a challenge. Does nothing during rewinding, before the player has guessed,
+ * and in an unchanged scene, whose first turn already shows the law.
  */
 function turnAgain({ session }: App): void {
-  if (challengeOn(session.scenario) === null) return;
+  if (challengeOn(session.scenario) === null || !session.edited) return;
   if (session.rewindSeconds !== null || session.round.state === 'waiting') return;
   session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
 }
