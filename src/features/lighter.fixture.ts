@@ -15,7 +15,10 @@ export function storedSeconds(scenario: Scenario): number {
   return isOfMany(scenario) ? 5 : 60;
 }
 
-/** Returns the scene with a smaller swarm, of just enough bodies to count as a scene with many bodies. */
+/**
+ * Returns the scene with fewer bodies in its swarm, but just enough to count as a scene with many bodies. Returns a
+ * scene without a large swarm unchanged.
+ */
 export function lighter(scenario: Scenario): Scenario {
   const { swarm } = scenario;
   return swarm && swarm.count > few ? { ...scenario, swarm: { ...swarm, count: few + 1 } } : scenario;

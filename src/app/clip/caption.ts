@@ -7,7 +7,10 @@ import { css, palette, typeface } from '../view/palette';
 
 type Context = CanvasRenderingContext2D;
 
-/** The texts about one moment of a scene, for a frame of a clip (video) or for the preview picture of a link (card). */
+/**
+ * Texts about a scene at one moment. They are drawn on the frames of a clip (video) and on the preview picture of a
+ * link (card).
+ */
 export interface Caption {
   readonly name: string;
   readonly question: string;

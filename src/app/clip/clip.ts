@@ -52,8 +52,8 @@ const mostFrames = 8;
 const before = { frames: 20, every: 1 / 30 };
 
 /**
- * Resolution limits of a saved picture. `density`: most image pixels per CSS pixel. `most`: length of the longer side,
- * pixels.
+ * Resolution limits of a saved picture. `density`: largest number of image pixels per CSS pixel. `most`: largest length
+ * of the longer side, pixels.
  */
 const field = { density: 2, most: 4096 };
 
@@ -65,7 +65,8 @@ export const clipsOf = (source: ClipSource): Clips => ({
 });
 
 /**
- * Makes a file. If that fails, rejects with an error whose message is a sentence for the person.
+ * Makes a file. On failure, rejects with an Error whose message the page can show. Errors about wrong arguments and
+ * about a cancelled clip stay as they are.
  * @param what word for the file, such as "clip"
  */
 async function sentenced(what: string, make: () => Promise<MadeFile>): Promise<MadeFile> {
@@ -85,15 +86,16 @@ async function sentenced(what: string, make: () => Promise<MadeFile>): Promise<M
   }
 }
 
-/** The part of a run that a clip shows. */
+/** The part of the simulation that a clip shows. */
 interface Run {
   readonly session: Session;
-  /** Duration of the part of the run that the clip shows. s */
+  /** Duration of the part of the simulation that the clip shows. s */
   readonly seconds: number;
   /**
-   * Calls `look` once with a function `goTo`, which moves the session to a time of the clip.
-   * @param look gets `goTo`, and may call it several times. `goTo` takes a time of the clip, s. It returns the fraction
-   * of a simulation step at which this time lies, 0 to 1.
+   * Calls `look` once. Throws ReplayOutdated if the scene has changed meanwhile.
+   * @param look gets a function `goTo`, which moves the session to a time of the clip, s. The times must not decrease.
+   * `goTo` returns the interpolation fraction for drawing: 0 is the state before the last simulation step, 1 the state
+   * after it.
    */
   visit(look: (goTo: (time: number) => number) => void): void;
 }
@@ -266,8 +268,8 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Returns a function that calls `draw` while a generator with a fixed seed replaces Math.random. Random effects are
- * thus the same in each clip.
+ * Returns a function that calls `draw` with Math.random replaced by a generator with a fixed seed. Random effects then
+ * look the same in every clip.
  */
 function steadyChance(): (draw: () => void) => void {
   let state = 1;

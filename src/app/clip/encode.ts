@@ -20,8 +20,8 @@ interface Codec {
 }
 
 /**
- * Levels of H.264 (ITU-T H.264, table A-1): most macroblocks per second, most macroblocks per frame, name of the level
- * in hexadecimal.
+ * Levels of H.264 (ITU-T H.264, table A-1). Each entry gives the largest number of macroblocks per second, the largest
+ * number per frame, and the name of the level in hexadecimal.
  */
 const levels = [
   [108_000, 3_600, '1f'],
@@ -61,8 +61,8 @@ const mostWaiting = 4;
 const gifLimits = { side: 480, framesPerSecond: 15 };
 
 /**
- * Opens the first encoder that the browser supports: for video, or else for GIF. Rejects with a sentence if the browser
- * cannot make the wanted type.
+ * Opens the first encoder that the browser supports: for video, or else for GIF. If the browser cannot make the wanted
+ * type, rejects with an Error whose message the page can show.
  * @param type wanted type of the file; null for any type
  */
 export async function openSink(form: FrameForm, type: ClipType | null): Promise<Sink> {

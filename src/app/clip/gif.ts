@@ -145,7 +145,7 @@ function paletteOf(pixels: Uint8ClampedArray): number[] {
   return [...frequent, ...fixed];
 }
 
-/** Finds for each pixel the nearest colour of a palette. Caches the result for similar colours. */
+/** Finds for each pixel the nearest colour of a palette. Similar colours share one cached result. */
 class NearestColours {
   readonly #palette: readonly number[];
   readonly #known = new Int16Array(1 << (3 * bits)).fill(-1);

@@ -11,7 +11,7 @@ export type Feature = PageFeature<FeatureCode>;
 /** The code of a feature, which is loaded when needed. */
 export interface FeatureCode extends LoadedFeature {
   readonly layers?: readonly FeatureLayer[];
-  /** Creates the handler of pointer events on the picture. It replaces the usual gestures. */
+  /** Creates the feature's handler of pointer events on the picture. The handler replaces the usual gestures. */
   readonly hand?: HandMaker;
   /** Returns the appearance of the bodies in the feature's scenes. */
   readonly style?: BodyStyler;

@@ -55,7 +55,7 @@ export interface FeatureLayer {
    * separate card.
    */
   readonly world?: true;
-  /** Whether the layer belongs to a feature that draws the whole picture itself. */
+  /** Whether the layer belongs to a picture that a feature draws instead of the usual one. */
   readonly picture?: true;
   readonly make: LayerMaker;
 }

@@ -46,7 +46,7 @@ interface Row {
    * number.
    */
   readonly of?: 'few' | 'crowd';
-  /** Whether the layer belongs to a feature that replaces the usual picture by its own. */
+  /** Whether the layer belongs to a picture that a feature draws instead of the usual one. */
   readonly picture?: true;
   /** Whether the layer is hidden while the scene editor is open, because the scene does not move then. */
   readonly timed?: true;

@@ -119,7 +119,7 @@ export class OffPagePicture {
 
   /**
    * Copies the last frame to a canvas of the same size. Call it in the same browser task as `draw`. Throws an Error if
-   * the browser has stopped the graphics.
+   * the picture has lost its WebGL context.
    * @param ground opaque pixels below the picture
    */
   copy(onto: CanvasRenderingContext2D, ground: ImageData): void {
@@ -186,8 +186,8 @@ function viewportLike({ viewport }: PagePicture, session: Session, size: Picture
 }
 
 /**
- * Returns a read-only session for drawing. It takes no steps and calls no listeners. An error does not stop the real
- * session.
+ * Returns a read-only session for drawing. It takes no steps and calls no listeners. Its errors are stored in `drawn`
+ * and do not stop the real session.
  */
 function readOnly(session: Session, drawn: DrawState): Session {
   const playback = Object.create(session.playback, {

@@ -69,8 +69,8 @@ interface CommandState {
 export class Commands {
   private readonly _stage: Stage;
   /**
-   * Drag mode (effect of a drag in the scene), shared target and shared path. After assigning this field, the caller
-   * must also command the bodies.
+   * Drag mode (effect of a drag in the scene), shared target and shared path. Assigning this field does not command the
+   * bodies. The caller must give them their new commands.
    */
   state: CommandState;
 
@@ -193,7 +193,7 @@ export class Commands {
 
   /**
    * Changes the drag mode, and commands the bodies to do what the mode says, such as follow the path. Throws RangeError
-   * if the path is too long for all bodies together.
+   * if the path has too many waypoints for the number of bodies.
    */
   setMode(mode: DragMode): void {
     if (mode === 'path') assertPathFits(this.waypoints, this._simulation);

@@ -65,8 +65,9 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * Returns the bodies that fly with each choice in `lineUpNames`. If all bodies are of one family, such as missiles, the
- * other family gets a converted copy of each. `both` then adds only the copy of the first body.
+ * Returns, for each choice in `lineUpNames`, the bodies that fly. If all bodies are of one family, such as missiles,
+ * the other family gets a converted copy of each body. The choice `both` has all bodies, and the converted copy of the
+ * first one.
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
@@ -151,8 +152,8 @@ export class LineUp {
   }
 
   /**
-   * Changes the number of bodies in a swarm. Does nothing outside a swarm. Throws RangeError if the paths of all bodies
-   * together would have too many waypoints.
+   * Changes the number of bodies in a swarm. Does nothing if the scene has no swarm. Throws RangeError if the paths of
+   * all bodies together would have too many waypoints.
    */
   setCount(wanted: number): void {
     // At least one body for each entity. New ones copy the settings of the first of their kind; surplus ones leave
@@ -202,7 +203,8 @@ export class LineUp {
 }
 
 /**
- * Returns the data that a session keeps for a new body. Its motor limits at full strength are copied from another body.
+ * Returns the data that a session keeps for a new body. Copies the motor limits at full strength (`full`) from the data
+ * of another body.
  */
 function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };

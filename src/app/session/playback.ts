@@ -4,7 +4,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 /** Speeds that a person can choose. Simulated seconds per real second */
 export const paces: readonly number[] = [1, 0.5, 0.25, 0.1];
 
-/** Largest product of bodies and steps in one frame. The limit keeps each frame short. */
+/** Largest product of objects (bodies and obstacles) and steps in one frame. The limit keeps each frame short. */
 const mostBodySteps = 30_000;
 
 /** Pause, speed, and conversion of real time into fixed simulation steps. */
@@ -125,7 +125,8 @@ export class Playback {
   }
 
   /**
-   * Simulates the real time that has passed. Returns the fraction between the last two steps at which to draw, 0 to 1.
+   * Simulates the real time that has passed. Returns which moment to draw, 0 to 1: 0 is the state before the last step,
+   * 1 the state after it.
    * @param elapsed real seconds since the last call
    * @param step makes one step. If it returns false, the frame ends and its remaining time is discarded. If it throws,
    * time stops and the error is rethrown.
@@ -157,12 +158,17 @@ export class Playback {
   }
 }
 
-/** Returns the largest number of steps that one frame may compute, at least 1. It is lower with more bodies. */
+/**
+ * Returns the largest number of steps that one frame may compute, at least 1. It is lower with more bodies or
+ * obstacles.
+ */
 function affordable({ entities, obstacles }: Simulation): number {
   return Math.max(1, Math.floor(mostBodySteps / (entities.length + obstacles.length)));
 }
 
-/** Longest real time that one frame simulates, s. More time is discarded, for instance after the tab was hidden. */
+/**
+ * Longest real time that one frame simulates, s. Time beyond this is discarded, for instance after the tab was hidden.
+ */
 const longestFrame = 0.1;
 
 /** Adds up the real time of frames and converts it into whole simulation steps. */

@@ -68,7 +68,7 @@ export class Round {
     return true;
   }
 
-  /** Lets the open scene wait for a guess once more. Also lets time stop once more when the scene's answer is known. */
+  /** Lets the open scene once more wait for a guess, and once more stop at its answer. */
   forget(): void {
     this._waited.delete(this._scene);
     this._held.delete(this._scene);
@@ -81,7 +81,7 @@ export class Round {
   }
 
   /**
-   * Stores the person's guess. Time stays stopped.
+   * Stores the person's guess. Does not start or stop time.
    * @param place index of the choice
    */
   choose(place: number): void {

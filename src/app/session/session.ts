@@ -96,7 +96,7 @@ export class Session {
   readonly games: readonly Field[];
   /** Whether a person has changed anything since the scene was opened. */
   edited = false;
-  /** Record of whether a person is dragging something in the scene. During a drag, changes of the scene wait. */
+  /** Record of whether a person is dragging something in the scene. Callbacks can wait for the end of the drag. */
   readonly drag = new DragState();
   private readonly _listeners = new Listeners();
   private readonly _startListeners = new Set<(change: StartChange) => void>();
@@ -552,8 +552,8 @@ export class Session {
   }
 
   /**
-   * Ends a wait for a guess, and a stop at the answer. If the session is rewound, continues from the shown moment. Undo
-   * can then restore the state from before rewinding.
+   * Continues the simulation after a wait for a guess or a stop at the answer. If the session is rewound, continues
+   * from the shown moment. Undo can then restore the state from before rewinding.
    */
   goOn(): void {
     this.round.run();
@@ -566,7 +566,8 @@ export class Session {
   }
 
   /**
-   * Simulates the real time that has passed. Returns the fraction between the last two steps at which to draw, 0 to 1.
+   * Simulates the real time that has passed. Returns which moment to draw, 0 to 1: 0 is the state before the last step,
+   * 1 the state after it.
    * @param elapsed real seconds since the last call
    */
   advance(elapsed: number): number {

@@ -20,7 +20,9 @@ export interface SessionBody {
   interrupted: { readonly command: Command; readonly cursor: number } | null;
 }
 
-/** The running simulation, and the session's data about its bodies, in the order of the bodies. */
+/**
+ * The running simulation, and the session's data about its bodies (`bodies`, in the same order as the simulation's).
+ */
 export interface Stage {
   simulation: Simulation;
   readonly bodies: SessionBody[];

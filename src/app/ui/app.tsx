@@ -39,7 +39,7 @@ export interface FeaturesOfScenes {
   runAction(app: App, id: string): void;
   /** Loads the cards that features show in the dialog Games and in the gallery. */
   entries(): Promise<Entry[]>;
-  /** Loads the functions that handle the best game results in saved scenes. There is one object for each game. */
+  /** Loads an object for each game that reads and updates the best results in saved scenes. */
   keptBests(): Promise<KeptBests[]>;
 }
 
@@ -51,7 +51,7 @@ export interface App {
   readonly drawers: DrawerState;
   readonly dialogs: Dialogs;
   readonly messages: Messages;
-  /** Decides when a scene waits for a guess, and how long time stops at its answer. */
+  /** Decides when a scene waits for a guess, and how long the simulation stands still at the scene's answer. */
   readonly rounds: Rounds;
   readonly sound: Pick<Sound, 'on' | 'set'>;
   /** The switch for shortcuts of a single character, such as P. */
@@ -74,7 +74,8 @@ export interface App {
   /** Announces a sentence to screen readers without showing it. */
   say(sentence: string): void;
   /**
-   * Fits the picture into the part of the page that is free, after other parts of the page have changed.
+   * Fits the picture (the canvas) into the part of the page that no header, bar or drawer covers. Call it when these
+   * have changed.
    * @param glides whether the picture moves smoothly to its new place
    */
   fit(glides?: boolean): void;

@@ -4,7 +4,7 @@ import { StoredValue } from './kit/stored';
 /** Largest number of stored game results. If there are more, the oldest is deleted. */
 const mostKept = 20;
 
-/** Results by the id of their game, the last written one at the end. */
+/** Game results by the id of the game, in the order in which they were stored. */
 type Results = ReadonlyMap<string, unknown>;
 
 export class BestStore extends StoredValue<Results> {

@@ -125,8 +125,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Whether the action's button may stand before the page's links in this scene. True if left out. Only used for
-   * actions with the spot `lead link`.
+   * Whether the action's button may stand before the page's links in the open scene. True if left out. Only used for
+   * actions with the spot `lead link`. The page shows the first one that may stand there.
    */
   leads?(app: App): boolean;
 }
@@ -167,8 +167,8 @@ export interface SceneFunctions {
 /** The code of a feature, loaded when it is needed. */
 export interface LoadedFeature {
   /**
-   * Functions that run the feature's actions, by action id. An id of one of the page's own actions replaces that action
-   * in the feature's scenes.
+   * Functions that run the feature's actions, by action id. If the id belongs to an action of the page, the function
+   * replaces this action in the feature's scenes.
    */
   readonly run: Readonly<Record<string, (app: App) => void>>;
   readonly parts?: Readonly<Partial<Record<PartSpot, ComponentType>>>;

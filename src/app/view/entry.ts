@@ -120,8 +120,8 @@ export interface KeptBests {
   /** Returns the scenario for a link to a saved scene. It includes the person's best result, if there is one. */
   forSending(scene: SavedScene): Scenario;
   /**
-   * Returns the saved scenario, with other players' runs from the link added. If the link has no new runs, it is the
-   * saved object itself. Null if the link contains another course.
+   * Returns a saved scenario together with other players' runs from a link. Returns the saved object itself if the link
+   * has no new runs. Null if the link is for another course.
    * @param came scenario from the link
    */
   mergeWith(scene: SavedScene, came: Scenario): Scenario | null;

@@ -12,20 +12,21 @@ export interface Gaps {
 /** Width and height of a rectangle. CSS pixels */
 export type Size = Pick<PageBox, 'width' | 'height'>;
 
-/** A possible layout of the content of a grid cell. Its score is compared with the scores of other layouts. */
+/** A possible arrangement of the content in a grid cell, such as a text beside or below a dial. */
 export interface Way<Place> {
   /**
-   * Score by which layOutGrid compares arrangements; the highest score wins. Usually the diameter of the drawn content.
+   * Score of this arrangement. layOutGrid chooses the arrangement with the highest score. It grows with the size of the
+   * drawn content.
    */
   readonly worth: number;
   placeIn(cell: PageBox): Place;
 }
 
 /**
- * Arranges cells of equal size in a grid. Returns the place of each cell's content, page by page. Tries every number of
- * columns with every layout from `waysIn`. The highest `worth` wins.
+ * Arranges cells of equal size in a grid, and returns where the content of each cell lies, page by page. Tries every
+ * number of columns with every arrangement from `waysIn`, and takes the one with the highest `worth`.
  * @param counts number of cells on each page; all pages have the same area and cell size
- * @param waysIn returns the possible layouts within a cell of some size, the preferred one first
+ * @param waysIn returns the possible arrangements within a cell of some size, the preferred one first
  */
 export function layOutGrid<Place>(
   area: PageBox,
@@ -96,7 +97,7 @@ export function cellsPerPage(
 /** Height of the page indicator (dots) below a scrolling strip. CSS pixels */
 const footHeight = 20;
 
-/** Returns an area without the strip at its bottom for the page indicator (dots). */
+/** Returns an area without the part at its bottom where the page indicator (dots) is drawn. */
 export function overFoot({ height, ...area }: PageBox): PageBox {
   return { ...area, height: height - footHeight };
 }
@@ -110,8 +111,8 @@ export interface PagedStrip {
 }
 
 /**
- * Returns the horizontal offset of one page of the strip from the visible box, for a scroll position. CSS pixels,
- * positive to the right.
+ * Returns the horizontal distance from the visible box to one page of a strip that is scrolled. CSS pixels, positive to
+ * the right; 0 for the page that is shown.
  * @param scrolled distance by which the strip is scrolled, CSS pixels
  */
 export function offsetOf({ box, pages }: PagedStrip, page: number, scrolled: number): number {

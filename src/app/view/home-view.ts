@@ -49,8 +49,8 @@ interface Size {
 }
 
 /**
- * Ratio of the longer to the shorter side from which a page or scene counts as wide or high. A wide scene on a high
- * page is rotated, and a high scene on a wide page.
+ * Ratio of width to height, or of height to width, from which a page or scene counts as wide or high. The scene is
+ * rotated only if one of the two (page, scene) is wide and the other is high.
  */
 const worthTurning = 1.25;
 
@@ -115,8 +115,8 @@ export function homeView(course: SceneExtent, page: Page, turn = homeTurn(course
 }
 
 /**
- * Returns the view with the same zoom after bars or drawers have opened or closed. The picture moves as little as
- * possible. Null if the scene does not fit at this zoom.
+ * Returns the view after bars or drawers have opened or closed. It has the zoom from before, and the picture moves as
+ * little as possible. Null if the scene does not fit at this zoom.
  * @param course area of the scene
  * @param before the page before the change
  * @param look the view before the change

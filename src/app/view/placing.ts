@@ -67,8 +67,8 @@ interface LabelArea {
   /** Boxes along drawn lines. Texts avoid these lines if another place is free. */
   readonly lines?: readonly PageBox[];
   /**
-   * Whether nothing moves in the picture. A text then leaves its last place if a line crosses that and another place is
-   * free.
+   * Whether nothing moves in the picture. In this case, a text leaves its last place if a line crosses that place and
+   * another place is free.
    */
   readonly isStill?: boolean;
 }
@@ -172,7 +172,7 @@ const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {
   centre: [0, 0],
 };
 
-/** Gap between a text and the corner of its labelled object. Fraction of the gap at a side */
+/** Gap between a text and the corner of its labelled object, as a fraction of the gap used at a side of the object. */
 const cornerGap = 0.5;
 
 /** Returns the candidate places at one side of the labelled object, the preferred ones first. */
@@ -199,8 +199,8 @@ function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
 }
 
 /**
- * Returns the left or top coordinate of a text box that slides along an object's edge. CSS pixels. The result is at
- * most `most` from `base`, and in the free area if possible.
+ * Returns the left or top coordinate of a text box that is shifted along an object's edge. CSS pixels. Keeps the box in
+ * the free area if the largest shift allows it.
  * @param base coordinate without a shift
  * @param most largest shift
  * @param slide fraction of the largest shift, -1 to 1

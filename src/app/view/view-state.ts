@@ -146,8 +146,8 @@ export class ViewState implements Choices {
   }
 
   /**
-   * Stores the results of a drawn frame, such as the boxes of bodies and texts. Calls the listeners if the answer, the
-   * strip of cards or `isMoved` has changed.
+   * Stores the results of a drawn frame, such as the boxes of bodies and texts. Calls the listeners if `answer`,
+   * `cardStrip` or `isMoved` has changed.
    */
   take(frame: Partial<PictureBoxes>): void {
     const { answer, cardStrip, isMoved } = this.picture;
@@ -196,8 +196,8 @@ export function keepChoices(session: Session, view: ViewState): () => void {
 type Bodies = Pick<Session, 'entities' | 'simulation'>;
 
 /**
- * Finds a body again after the simulation of its scene was rebuilt. Uses its index; after a change of the number of
- * bodies, its start. Null if there is no such body.
+ * Finds a body again after the simulation of its scene was rebuilt. Takes the body with the same index. If the number
+ * of bodies has changed, takes the body with the same start. Null if there is no such body.
  */
 function matching(body: Entity, was: Bodies, now: Bodies): Entity | null {
   const place = was.entities.indexOf(body);

@@ -53,7 +53,7 @@ export class Viewport {
   #home: SceneExtent = homeCourse;
   /** Rotation of the home view, the view that shows the scene's whole area. rad */
   #homeTurn = 0;
-  /** Distance by which the strip of cards is scrolled sideways. CSS pixels */
+  /** Distance by which the strip of cards (one card for each body) is scrolled sideways. CSS pixels */
   scrolled = 0;
   /**
    * Whether the page still shows the home view (the whole scene). False after a person or the camera has zoomed or
@@ -278,7 +278,7 @@ export interface PageText extends PageBox {
   readonly text: string;
 }
 
-/** The strip of cards that scrolls sideways on the page, with the rectangle of each card. */
+/** The strip of cards that scrolls sideways on the page. There is one card for each body. */
 export interface CardStripBoxes extends PagedStrip {
   /**
    * All cards of the strip, each with its body, the body's name, and its box while the strip is not scrolled. CSS
@@ -295,13 +295,16 @@ export class PictureBoxes {
   bodies: readonly (PageBox | null)[] = [];
   /** All texts in the picture, with their boxes. */
   labels: readonly PageText[] = [];
-  /** The strip of cards; null if all cards fit on one page, and in scenes without cards. */
+  /**
+   * The scrolling strip of cards (one card for each body). Null if all cards fit on one page, and in scenes without
+   * cards.
+   */
   cardStrip: CardStripBoxes | null = null;
   /** Whether a person or the camera has zoomed or panned away from the home view. */
   isMoved = false;
   /**
-   * The answer to the scene's question as plain text, with the correct choices of the guess; null if the picture shows
-   * no answer.
+   * The answer to the scene's question as plain text, together with the choices that are right. Null if the picture
+   * shows no answer.
    */
   answer: string | null = null;
 }

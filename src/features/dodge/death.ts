@@ -7,7 +7,7 @@ export const death = {
   ring: 0.1,
   /** Time after the hit at which the whole path of the missile that hit the player lights up. s */
   way: 0.4,
-  /** Time after the hit before which the game ignores the Play button. s */
+  /** Time for which the game ignores the Play button after the hit. s */
   press: 0.4,
   /** Time after the hit at which slow motion gets weaker and the view zooms back out. s */
   back: 0.6,
@@ -69,7 +69,8 @@ export function tempoAt(age: number, reduced: boolean): number {
 }
 
 /**
- * Returns the time since the hit as counted in slow motion. s. The pieces of the player's ship fly by this time.
+ * Returns the time since the hit as counted in slow motion. s. The pieces of the player's ship move according to this
+ * time.
  * @param age real time since the hit, s
  */
 export function slowTimeAt(age: number): number {

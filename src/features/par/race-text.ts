@@ -10,7 +10,10 @@ const level = 0.005;
 /** Whether a time difference in a race is too small to matter. @param by time difference, s */
 export const isLevel = (by: number): boolean => Math.abs(by) < level;
 
-/** Whether no other run is faster than a time. @param time duration of the run, s */
+/**
+ * Whether a time is the shortest in a race, or less than 0.005 s longer than the shortest.
+ * @param time duration of the run, s
+ */
 export const isUnbeaten = (time: number, others: readonly { readonly time: number }[]): boolean =>
   others.every((other) => time - other.time < level);
 

@@ -31,19 +31,19 @@ export interface PagePoint {
   readonly y: number;
 }
 
-/** Angle at a sphere's middle between the directions to the camera and to the visible rim, as cosine and sine. */
+/** Cosine and sine of an angle, seen from a sphere's middle: the angle between the camera and the visible rim. */
 const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * eyeDistance)) };
 
 /** Tangent of the angle between the middle of a sphere and its rim, seen from the camera. */
 export const rimTangent = rim.cosine / rim.sine;
 
 /**
- * Width of the ring around a sphere's circle in which a pointer selects points of the hidden back. It is a fraction of
- * the circle's radius.
+ * Width of the ring around a sphere's circle on the page, as a fraction of the circle's radius. A pointer in this ring
+ * selects points on the hidden back of the sphere.
  */
 const behind = 0.6;
 
-/** Largest angle behind the visible rim up to which a pointer can select points of a sphere. rad */
+/** Angle from the visible rim to the farthest point of a sphere's hidden back that a pointer can select. rad */
 const mostBehind = Math.PI / 2;
 
 /** Returns how many CSS pixels a metre measures in the plane through the middle of a sphere. */
@@ -90,8 +90,8 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 }
 
 /**
- * Converts a distance from the middle of a sphere's circle on the page to the visible point there. Returns cosine and
- * sine of the angle at the sphere's middle between this point and the camera.
+ * Finds the point of a sphere that is seen at a place in its circle on the page. Returns cosine and sine of the angle
+ * between this point and the camera, measured at the sphere's middle.
  * @param off distance from the middle of the circle, in radii, at most 1
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
@@ -104,8 +104,8 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 }
 
 /**
- * Converts a pointer's distance from the middle of a sphere's circle to a point on the hidden back. Returns cosine and
- * sine of the angle at the sphere's middle between this point and the camera.
+ * Finds the point on a sphere's hidden back that a pointer outside the sphere's circle selects. Returns cosine and sine
+ * of the angle between this point and the camera, measured at the sphere's middle.
  * @param off distance from the middle of the circle, in radii, above 1
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {

@@ -17,8 +17,8 @@ interface SphereRows {
 }
 
 /**
- * Cached layout of the spheres. `for`: text that identifies the inputs of the layout. `from`: previous places, from
- * which the spheres move to the new ones.
+ * Cached layout of the spheres. `for`: text made of the inputs; if it changes, the layout is computed again. `from`:
+ * previous places, from which the spheres move to the new ones.
  */
 interface SphereLayout extends SphereRows {
   readonly for: string;

@@ -86,7 +86,10 @@ export type CardMark =
 
 /** Graphic of an answer at a body's gauge (the drawn scale that shows its height). */
 export type GaugeMark =
-  /** Text about the body's result, beside the body. It stands in place of the body's current state, or after it. */
+  /**
+   * Text about the body's result, beside the body. The text replaces the text on the body's current state, or follows
+   * it.
+   */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
   /** Heights of the body up to the answer, drawn as a pale curve. m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };

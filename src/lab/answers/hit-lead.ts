@@ -9,10 +9,10 @@ import { nameOf } from './words';
 /** Time for which hits are counted before the answer. s. `lead`: if one turret is ahead. `even`: if neither is. */
 const leastTime = { lead: 10, even: 20 };
 
-/** Smallest difference in hits between two guns that counts as a lead. A smaller one may be chance. */
+/** Smallest difference in hits between two turrets that counts as a lead. A smaller difference may be chance. */
 const leastLead = 5;
 
-/** Hits of one gun so far. */
+/** Hits of one turret since the last restart of the count. */
 interface Hits {
   readonly turret: Entity;
   readonly hits: number;
@@ -22,7 +22,7 @@ interface Hits {
 export class HitLead implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _since: number;
-  /** Number of hits of each gun at the last restart of the count; empty before the first restart. */
+  /** Number of hits of each turret at the last restart of the count; empty before the first restart. */
   private _before: readonly number[] = [];
 
   constructor(simulation: Simulation) {

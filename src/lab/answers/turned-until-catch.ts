@@ -36,7 +36,7 @@ interface Chase {
   isCaught: boolean;
   /** Recorded places of the body: x and y alternating. m */
   readonly way: number[];
-  /** Recorded places of its target: x and y alternating. m */
+  /** Recorded places of the body's target: x and y alternating. m */
   readonly targetWay: number[];
 }
 
@@ -200,8 +200,8 @@ const least: Finding = ({ all, isOver }, simulation) => {
 };
 
 /**
- * Returns a function that compares how far the two bodies of each pair turned. The answer comes when all of them have
- * caught their targets, or when the time is over.
+ * Returns a function that compares how far the two bodies of each pair turned. The function returns null until all
+ * bodies have caught their targets or the time is over.
  */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {

@@ -15,7 +15,7 @@ const offPath = 1;
 /** Shortest time off the path that counts for the answer. s */
 const shortest = 0.1;
 
-/** Time after a knock (a collision) in which leaving the path counts as its effect. s */
+/** Time after a knock (a collision) in which leaving the path counts as an effect of the knock. s */
 const knockLasts = 1;
 
 /** Time for which the answer waits for other bodies, after the first has returned to its path. s */
@@ -43,13 +43,18 @@ interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
   /**
-   * Start of the measured time off the path. s. If a knock (a collision) came just before, it is when the body left the
-   * path. Otherwise it is the first knock off the path; null before that knock.
+   * Start of the measured time off the path. s. If the body leaves its path shortly after a knock (a collision), this
+   * is the time of leaving. Otherwise it is the time of the first knock off the path; null before that knock.
    */
   counted: number | null;
-  /** The knock from which the time is measured; null before that knock. */
+  /**
+   * The knock from which the time is measured. Null before that knock, or if a person's action counts as the knock.
+   */
   knock: Knock | null;
-  /** The body's way to its first waypoint if it left this way; null if it left the path. */
+  /**
+   * Straight way to the first waypoint, if the body was still on this way when the excursion began. Null if the body
+   * had already reached that waypoint.
+   */
   readonly approach: Approach | null;
   /** Recorded places: x and y alternating. m */
   readonly places: number[];
@@ -60,13 +65,16 @@ interface Excursion {
 interface Flight {
   /** Time of the body's last collision, or of a person's last action. s */
   knocked: number;
-  /** First collision of the latest series; null if the body has not collided since a person's last action. */
+  /**
+   * First collision of the latest series. A series ends when the body has not collided for 1 s. Null if the body has
+   * not collided since a person's last action.
+   */
   knock: Knock | null;
   /** Place of the body at its start or at a person's last action. m */
   readonly start: Point;
   /** Index of the first waypoint that the body heads for. */
   readonly firstCursor: number;
-  /** Whether the body has reached this waypoint. Before, the way to it counts as its path. */
+  /** Whether the body has reached its first waypoint. Until then, the way to that waypoint counts as its path. */
   hasArrived: boolean;
   /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;
@@ -147,7 +155,7 @@ export class WayBack implements AnswerMeter {
     };
   }
 
-  /** Ways of the bodies to their first waypoints, for bodies that have not reached it. */
+  /** Graphics of the ways to the first waypoints, for the bodies that have not reached their first waypoint yet. */
   get outlook(): readonly AnswerMark[] {
     return [...this._flights].flatMap(([entity, flight]) => wayOf(entity, approachOf(entity, flight)));
   }
@@ -213,7 +221,7 @@ export class WayBack implements AnswerMeter {
     };
   }
 
-  /** Returns the words on a collision. @param other the thing that the body ran into */
+  /** Returns the words shown beside the place of a collision. @param other thing that the body ran into */
   private _wordsFor(other: Body): Knock['text'] {
     if (other.isStatic()) return 'hit a wall';
     return this._simulation.entities.some(({ body }) => body === other) ? 'knocked' : 'hit a crate';

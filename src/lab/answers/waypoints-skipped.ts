@@ -106,8 +106,8 @@ export class WaypointsSkipped implements AnswerMeter {
   }
 
   /**
-   * Whether the person guesses the number of skipped waypoints. True with a single body. False if the answer compares
-   * speeds.
+   * Whether the person guesses the number of skipped waypoints. True if the scene has a single body and the answer does
+   * not compare speeds.
    */
   private get _asksHowMany(): boolean {
     return this._simulation.entities.length === 1 && !this._options.speeds;

@@ -20,7 +20,10 @@ export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** Splits a question or hint so that the page can explain its first technical term. */
+/**
+ * Splits a question or hint into three phrases: the text before its first technical term, the term, and the text after
+ * it. The page can then explain the term. Returns the whole text as one phrase if it contains no such term.
+ */
 export function explained(text: string): Phrase[] {
   const found = new RegExp(`\\b(?:${Object.keys(asides).join('|')})\\b`).exec(text);
   if (!found) return [text];

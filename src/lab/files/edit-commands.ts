@@ -43,8 +43,8 @@ export function withPathMoved(
 }
 
 /**
- * Returns the scenario with a fixed target moved, in the commands of all bodies that have it. Places directly above or
- * below the target move with it. Bodies fly to these places so that they do not collide.
+ * Returns the scenario with a fixed target moved, in the commands of all bodies that fly to it. Some of these bodies
+ * fly to places just above or below the target, to avoid collisions. These places move with the target.
  * @param was old place of the target, m
  * @param target new place of the target, m
  */

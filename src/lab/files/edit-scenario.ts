@@ -20,8 +20,8 @@ import {
 export { isGameList, isSameThing, type ListName, type Lists, type ThingRef } from './things';
 
 /**
- * Returns the names of a scenario's lists of scene objects, such as `entities` and `obstacles`. The order is that in
- * which the page shows them.
+ * Returns the names of a scenario's lists of scene objects, such as `entities` and `obstacles`, in the order in which
+ * the page shows them.
  * @param games all games that the program knows
  */
 export function listNamesOf(scenario: Scenario, games: readonly Field[] = []): ListName[] {

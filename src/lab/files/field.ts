@@ -138,8 +138,8 @@ export interface Field<Spec = unknown> {
   /** Key of the field in a scenario file. */
   readonly key: keyof GameSpecs;
   /**
-   * Loads the rules of a game that is loaded on demand. Returns null
-   * if they are loaded. Rejects with an error message for the person.
+   * Loads the rules of a game that is loaded on demand. Returns null if they are already loaded. Rejects with an error
+   * message for the person if the loading fails.
    */
   load?(): Promise<void> | null;
   readonly schema: GenericSchema<unknown, Spec>;
@@ -181,8 +181,8 @@ export function fieldOf(scenario: Scenario, games: readonly Field[]): Field | nu
 }
 
 /**
- * Makes the simulation of a scenario, continued from the saved moment if
- * there is one. Throws RangeError if that moment does not fit the bodies.
+ * Makes the simulation of a scenario. If the scenario contains the saved state of a run (`moment`), the simulation
+ * continues from it. Throws RangeError if that state does not fit the bodies.
  */
 export function simulationOf(scenario: Scenario, games: readonly Field[]): Simulation {
   const field = fieldOf(scenario, games);

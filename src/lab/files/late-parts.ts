@@ -20,7 +20,7 @@ export async function loadOwnLaws(): Promise<void> {
 export const mayHoldOwnLaw = (json: string): boolean =>
   /"(?:o|\\u006f)(?:w|\\u0077)(?:n|\\u006e)"/i.test(json);
 
-/** Returns whether a control law is written as text and so needs the language. */
+/** Returns whether a control law is a text that a person wrote, which needs the language for control laws. */
 function isText({ kind }: ControllerSpec): boolean {
   const kinds: Readonly<Record<string, ControllerKind>> = laws;
   return kinds[kind]?.texts !== undefined;

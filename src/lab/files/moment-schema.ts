@@ -73,7 +73,7 @@ const body: Schema<BodyMoment> = fields(
   'a body under way',
 );
 
-/** Schema of a saved moment of a run. */
+/** Schema of a saved moment: the motion and states of bodies, obstacles, targets and guns at one time of a run. */
 export const moment: Schema<MomentSpec> = fields(
   {
     gustTime: optional(numberWithin(0, mostNumber)),
@@ -99,7 +99,7 @@ const limits = fields(
 const cut: Schema<MotorSpec> = v.literal('cut');
 
 /**
- * Schema of a weakened motor in a saved scenario. `cut` stands for a quarter of the usual angular acceleration. An
- * object gives the motor's limits.
+ * Schema of a weakened motor in a saved scenario. `cut` stands for a quarter of the first body's largest angular
+ * acceleration. An object gives the motor's limits.
  */
 export const motorSchema = chosen<MotorSpec>((value) => (value === 'cut' ? cut : limits), [cut, limits]);

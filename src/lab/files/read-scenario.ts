@@ -41,7 +41,7 @@ export function readScenario(value: unknown, games: readonly Field[] = []): Scen
   return result.output;
 }
 
-/** Throws ScenarioError if the saved moment of a scenario does not fit its bodies. */
+/** Throws ScenarioError if the saved state of a run in a scenario (`moment`) does not fit the scenario's bodies. */
 function assertFits(scenario: Scenario, games: readonly Field[]): void {
   if (!scenario.moment) return;
   try {

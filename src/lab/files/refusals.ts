@@ -33,8 +33,8 @@ export function kindRefusals(spec: EntitySpec): Refusal[] {
 }
 
 /**
- * Returns the names of the fields that a kind of body does not accept. If only one value is refused, the text contains
- * it, such as "loop: true".
+ * Returns the names of the fields that a kind of body does not accept. If a field has only one refused value, the value
+ * follows the name, as in "loop: true".
  */
 export function untakenBy(name: EntityName): string[] {
   const kind = kindOf({ kind: name });
@@ -61,16 +61,16 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the only value that a file may state for a setting that a kind of body lacks. This is the default of some
- * on-off settings. Undefined if the file must leave the setting out.
+ * Returns the value that a file may still give to a setting that the kind of body lacks. For some on-off settings,
+ * this is the default. Undefined if the file must leave the setting out.
  */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }
 
 /**
- * Returns the path of a refused setting, for an error message. This is the path of its group if the whole group is
- * refused for the same reason.
+ * Returns the path of a refused setting, for an error message. If all settings of its group depend on the same
+ * capability of the body, the path stops at the group.
  */
 function refusedPath({ path, takenBy }: Setting<BodyInSimulation>): readonly string[] {
   const [name] = path;

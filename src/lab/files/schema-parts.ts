@@ -46,7 +46,7 @@ export interface Schema<in out T> extends v.GenericSchema<unknown, T> {}
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : undefined) : never;
 
-/** Schemas for the fields of an object type, by field name. For a union type, it has the fields of all members. */
+/** Schemas for the fields of an object type, by field name. For a union type: the fields of all its members. */
 export type Fields<T> = { readonly [Key in KeyOf<T>]: Schema<ValueOf<T, Key>> };
 
 type MemberOf<T, Kind> = T extends { readonly kind: infer Own } ? (Kind extends Own ? T : never) : never;
@@ -65,7 +65,10 @@ const must =
   ({ input }: { readonly input: unknown }) =>
     `must be ${what}, got ${show(input)}`;
 
-/** JSON schema, which describes the accepted values to other programs. Needed where a function checks the value. */
+/**
+ * JSON schema, which describes the accepted values to other programs. A schema that checks its value with a function
+ * needs one, because no JSON schema can be derived from a function.
+ */
 type Form = Readonly<Record<string, unknown>>;
 
 /** Returns a schema with an added JSON schema, which describes the same values for other programs. */
@@ -298,8 +301,8 @@ type Settings<Kind extends string> = {
 };
 
 /**
- * Returns the schema of an object with settings, such as a controller. It has a fixed `kind` and texts. Numbers (gains)
- * and choices are optional.
+ * Returns the schema of an object with settings, such as a controller. The object must contain the given `kind` and all
+ * texts. It may leave out numbers (gains) and choices.
  */
 export const settings = <Kind extends string>(
   kind: Kind,

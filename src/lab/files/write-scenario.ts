@@ -187,8 +187,10 @@ function specNow(entity: Entity, simulation: Simulation, { motor, fullOf }: Sess
 }
 
 /**
- * Returns the motion limits of a body for a file, with the given turn limits. These turn limits hold at full motor
- * strength. An unlimited turn rate is left out.
+ * Returns the motion limits of a body for a file: its other limits, and the given turn limits. An unlimited turn rate
+ * is left out.
+ * @param spec description of the body, with its other limits
+ * @param limits turn limits of the body at full motor strength. rad/s², rad/s
  */
 export function wholeLimits(
   { limits: { turnRate: _, ...others } = {} }: EntitySpec,
@@ -212,8 +214,8 @@ function nearest([x, y]: Place): Place {
 }
 
 /**
- * Returns an angle of the same direction that a scenario file accepts. rad. Full turns are removed only if the angle is
- * too large.
+ * Returns an angle in the same direction as the given one, within the range of a scenario file. rad. Full turns are
+ * removed only if the angle is outside this range.
  */
 function sameDirection(angle: number): number {
   return Math.abs(angle) <= most.radians ? angle : angle % (2 * Math.PI);

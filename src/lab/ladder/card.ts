@@ -5,7 +5,10 @@ import type { Challenge } from './challenges';
 import type { ChallengeResult } from './judge';
 import type { LawScore, RowFigures, ScoreRow } from './score';
 
-/** Returns the position of a law's value on the scale of a row of its score card. 0: worst, or no value. 1: best. */
+/**
+ * Returns where the value of a row lies on the scale that the score card draws for this row. 0: worst end, or no value.
+ * 1: best end.
+ */
 export function positionOnScale({ ends: [worse, better], byRatio }: ScoreRow, figures: RowFigures): number {
   if (figures === null) return 0;
   // 0 has no logarithm, and is better than any end of a scale.

@@ -9,8 +9,8 @@ export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'qua
   /** Measured value of the goal's quantity; null if the event to measure never happened. */
   readonly value: number | null;
   /**
-   * Angle of the turn in which `value` was measured. rad. If several turns give about that value, it is the turn that
-   * the challenge's scene shows. Null if all turns have the same angle, or if no single turn gives the value.
+   * Angle of the turn in which `value` was measured. rad. If the turn of the challenge's scene gives nearly the same
+   * value, this is the angle of that turn. Null if all turns have the same angle, or if no single turn gives `value`.
    */
   readonly turn: number | null;
   readonly reached: boolean;
@@ -39,7 +39,7 @@ export function flyerOf(law: ControllerSpec): Flyer {
 
 const sizeOf = ({ turn }: JudgedTurn) => Math.abs(turn);
 
-/** Values whose ratio differs from 1 by less than this count as equal. */
+/** Largest relative difference between two measured values that are treated as equal. */
 const alike = 0.005;
 
 /** Returns the result of a law in a challenge. @param flyer simulates flights with the law */

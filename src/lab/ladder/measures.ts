@@ -24,7 +24,10 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 /** Returns the overshoot of a flight, as a share of the turn. */
 export const overshoot = (flown: FlightRecord): number => measureTurn(flown).overshoot;
 
-/** Returns the settling time: after it, the error stays within 2 % of the turn. s; null if that never happens */
+/**
+ * Returns the settling time of a flight, at which the error falls below 2 % of the turn's angle, and then stays below.
+ * s; null if that never happens
+ */
 export const settled = (flown: FlightRecord): number | null => measureTurn(flown).settlingTime;
 
 /** Returns the smallest absolute heading error in the record of a flight. rad */
@@ -46,9 +49,10 @@ export const rmsFrom =
     Math.sqrt(mean(sizes(flown, from).map((size) => size * size)));
 
 /**
- * Returns a function that measures the time until the error stays within `angle`. s, from `from` on; null if never.
+ * Returns a function that measures how long a flight takes until the absolute heading error stays within `angle`.
+ * s after the time `from`; null if that never happens
  * @param angle rad
- * @param from s
+ * @param from s after the start
  */
 export const timeToStayWithin =
   (angle: number, from = 0) =>

@@ -20,7 +20,10 @@ const size = 1.8;
 const missileSpeed = 20;
 /** Motion of a target that flies a circle: speed in m/s, radius in m */
 const circle = { kind: 'circle', speed: 10, radius: 30 } as const;
-/** Motion of a target that evades missiles. `speed` in m/s, `acceleration` in m/s², `radius` and `sight` in m */
+/**
+ * Motion of a target that evades missiles. `speed` in m/s, `acceleration` in m/s². `radius`: radius of the circle that
+ * the target stays in, m. `sight`: distance within which a missile makes the target flee, m.
+ */
 const evader = { kind: 'evader', speed: 12, acceleration: 10, radius: 30, sight: 40 } as const;
 
 /** A chase: the missile's start, and the place and motion of its target. */

@@ -70,8 +70,8 @@ export function weightsOf(given: Partial<Weights>): Weights {
 const overshootUnit = 0.1;
 
 /**
- * Work of the motor at rest that costs 1 with weight 1. Fraction of the motor's limit. Work is the mean absolute
- * angular acceleration while the body holds its target.
+ * Work of the motor at rest that adds 1 to the cost if the weight `rest` is 1. Fraction of the motor's limit. Work is
+ * the mean absolute angular acceleration while the body holds its target.
  */
 const restUnit = 0.1;
 
@@ -179,14 +179,14 @@ export interface TurnFigure {
   /** Returns the value of this quantity for a turn, in the unit of the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest acceptable value: the limit of a good turn, or about `other` if that is larger. Infinity if
-   * noise is too large to judge the value.
+   * Returns the largest acceptable value: the limit of a good turn. If `other` is larger, it returns `other` (one time
+   * step more for a settling time). Infinity if noise is too large to judge the value.
    * @param other value in the same turn with other gains, for comparison
    */
   allowed(trial: SimulatedTurn, other: number): number;
   /**
-   * Returns the divisor by which excesses over `allowed` are made comparable between quantities, in the unit of
-   * `value`. An excess as large as the divisor counts as much as a doubled settling time.
+   * Returns the divisor for an excess over `allowed`, in the unit of `value`. After the division, excesses of different
+   * quantities can be compared: an excess of 1 counts as much as a doubled settling time.
    */
   unit(turn: MeasuredTurn): number;
 }

@@ -83,8 +83,8 @@ interface Shape {
 }
 
 /**
- * Shapes that a person can choose for a body. Moments of inertia
- * about the centre of mass are from any table of mechanics.
+ * Shapes that a person can choose for a body, with the usual formulas for the moment of inertia about the centre of
+ * mass. They stand in any mechanics textbook.
  */
 export const shapes = {
   inertia: {

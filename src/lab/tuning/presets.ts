@@ -5,7 +5,10 @@ import { power } from '../../laws/exact/exact';
 import type { EntityName } from '../../world/simulation/entity-kinds';
 import { canTune, factorFor, gainsOf } from './search-space';
 
-/** Presets of gains. `speed`, `damping`: factors on the speed and damping of a turn with the law's default gains. */
+/**
+ * Presets of gains. `speed`, `damping`: speed and damping of a turn, as multiples of those with the law's default
+ * gains.
+ */
 const presets = {
   sluggish: { speed: 0.4, damping: 1.5 },
   right: { speed: 1, damping: 1 },
@@ -51,7 +54,7 @@ export function withPreset(
   return { ...controller, ...Object.fromEntries(gains) };
 }
 
-/** Returns the factor on a setting that makes turns `speed` times as fast. */
+/** Returns the factor by which a setting is multiplied to make turns `speed` times as fast. It depends on the unit. */
 function powerOf({ unit }: Pick<Tunable, 'unit'>, speed: number): number {
   return { '1/s³': power(speed, 3), '1/s²': power(speed, 2), '1/s': speed, Hz: speed }[unit] ?? 1;
 }

@@ -39,8 +39,8 @@ interface GainResult {
    */
   readonly restEffort: number | null;
   /**
-   * Combined cost of all test turns: the square of the mean square root of their costs. It is higher if the 90° turn is
-   * too slow or overshoots too far.
+   * Combined cost of all test turns and of the motor's work at rest: the square of the mean of the square roots of
+   * these costs. It is higher if the 90° turn is too slow or overshoots too far.
    */
   readonly cost: number;
 }
@@ -73,15 +73,15 @@ export interface TuningResult {
    */
   readonly larger: readonly LargerFigure[];
   /**
-   * Best gains that the search refused because they make other turns worse. Null if the found gains reach the goal of
-   * the 90° turn.
+   * Refused gains that reach the goal of the 90° turn and make other turns the least worse. Null if the found gains
+   * reach the goal, or if there are no such gains.
    */
   readonly heldBack: RejectedGains | null;
 }
 
 /**
- * Variants of a law that the search tries first. `kp`, `kd`: factors on these gains. `brake`: value of this setting, a
- * fraction of the motor's full strength.
+ * Variants of a law that the search tries first. `kp`, `kd`: factors by which these gains are multiplied. `brake`:
+ * value of this setting, a fraction of the motor's full strength.
  */
 const braked = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },
@@ -101,7 +101,7 @@ const integralTime = 1.5;
 /** Default number of evaluations per searched setting. One evaluation simulates all test turns. */
 const usualEffort = 120;
 
-/** Largest increase of the cost that is accepted to give a setting its old value. Fraction of the cost */
+/** Largest increase of the cost for which a setting gets its value from before the search. Fraction of the cost */
 const negligible = 0.001;
 
 /** Searches gains for a law. Yields the progress, and returns the result. Equal tasks give equal gains. */
@@ -171,7 +171,10 @@ const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
-    /** Best gains so far among those that the search refused; null if there are none. */
+    /**
+     * Gains refused so far that reach the goal of the 90° turn and make other turns the least worse. Null if there are
+     * none.
+     */
     nearest: null as RejectedGains | null,
     /** Returns by how much the tried gains make turns worse than the law's default gains; 0 if no turn is worse. */
     violation(tried: GainResult): number {

@@ -140,8 +140,8 @@ function bodyFor(
 }
 
 /**
- * Simulates turns in one world, with one body for each turn. In calm air, another body rests on its target. The work of
- * its motor is measured.
+ * Simulates turns in one world, with one body for each turn. In calm air, one more body with a noisy heading rests on
+ * its target, and the work of its motor is measured. A kind without a sensor has no such body.
  */
 function inWeather(
   plant: Plant,

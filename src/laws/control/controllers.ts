@@ -221,8 +221,8 @@ export function controllerOf(
 
 /**
  * Returns the controller for a changed spec (kind and settings of a law). If the kind stays the same, the given
- * controller gets the new settings. Otherwise a new controller is made, also for a new text of a user's law.
- * Throws RangeError, and changes nothing, when the spec is refused.
+ * controller gets the new settings. A new controller is made if the kind changes, or the text of a law that a user
+ * wrote. Throws RangeError, and changes nothing, when the spec is refused.
  * @param from spec of the given controller
  * @param to new spec; a setting left out has its default
  * @param kinds allowed kinds of law; by default, those of this library

@@ -220,7 +220,7 @@ export type PidSettings = {
 type EverySetting = ReturnType<typeof pidSettings>;
 
 /**
- * Returns all settings of a PID. A setting that is not given keeps its former value, or else has its default.
+ * Returns all settings of a PID. A setting that is not given keeps its former value. Without one, it gets its default.
  * Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
  * @param was former settings
  */

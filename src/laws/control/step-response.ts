@@ -26,7 +26,7 @@ export interface TurnRecord {
   readonly limit: number;
 }
 
-/** Measures of a turn. Times in s from its start; null if the event did not happen. */
+/** Measures of a turn. A time is in s; null if the event did not happen. */
 export interface StepResponse {
   /** Time in which the turn goes from 10 % to 90 % of its angle. s; null if it does not get so far. */
   readonly riseTime: number | null;
@@ -35,7 +35,7 @@ export interface StepResponse {
    */
   readonly overshoot: number;
   /**
-   * Time of the first sample from which on the body stays within 2 % of the step around the target. s; null if it never
+   * Time at which the error falls below 2 % of the angle to turn by, and then stays below. s; null if the body never
    * settles.
    */
   readonly settlingTime: number | null;

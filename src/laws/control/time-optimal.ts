@@ -167,8 +167,8 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 /**
  * Returns the angle of the quickest way to the target. rad, signed; may exceed a full turn.
  * @param velocity of the body relative to the target, ω - ω_desired. rad/s
- * @param timeStep length of a simulation step. s; 0 in continuous time. Half a step at `velocity` is added to the error
- * while the two ways round are compared. The result does not contain it
+ * @param timeStep length of a simulation step. s; 0 in continuous time. The comparison of the two ways round adds the
+ * angle of half a step at `velocity` to the error. The returned angle does not contain this addition
  */
 function distanceToGo(
   error: number,

@@ -63,7 +63,7 @@ export interface Choice<Word extends string = string> extends Setting {
 export interface TextSetting extends Setting {
   /** Kind of text that the setting takes, in a few words for the reference of scenario files. */
   readonly takes: string;
-  /** Returns an error message why a text is refused; null if it is accepted. */
+  /** Returns an error message with the reason why a text is refused; null if the text is accepted. */
   refusal(text: unknown): string | null;
 }
 
@@ -75,7 +75,7 @@ const leastAbove = 1e-6;
 /** Settings as a file gives them, not yet validated. */
 type RawSettings = Readonly<Record<string, unknown>>;
 
-/** Returns an error message why a value is refused ("must be a number above 0"), or null if it is accepted. */
+/** Returns the error message for a refused value, such as "must be a number above 0"; null for an accepted value. */
 export function refusal({ accepts }: Pick<Tunable, 'accepts'>, value: unknown): string | null {
   const { above, from = above! + leastAbove, to, odd, whole } = accepts;
   const kind = odd ? 'an odd whole number' : whole ? 'a whole number' : 'a number';
@@ -116,8 +116,8 @@ export function settingsOf<Key extends string>(
 }
 
 /**
- * Returns the values of numeric settings. A setting that is not given keeps its former value, or else has its default.
- * Throws RangeError with the key of a setting that is refused, or that has no description.
+ * Returns the values of numeric settings. A setting that is not given keeps its former value. Without one, it gets its
+ * default. Throws RangeError with the key of a setting that is refused, or that has no description.
  * @param rows descriptions of the settings
  * @param was former settings; null if there are none
  */

@@ -66,8 +66,8 @@ export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOut
 export type Memory = readonly (number | null)[];
 
 /**
- * Checks a law's saved memory (a list of state values) and returns it. Throws RangeError unless it contains only finite
- * numbers, as many as one of `lengths`.
+ * Checks a law's saved memory (a list of state values) and returns it. Throws RangeError unless all its items are
+ * finite numbers and its length is one of `lengths`.
  */
 export function numbersOf(memory: Memory, ...lengths: readonly number[]): readonly number[] {
   const numbers = Array.isArray(memory) ? memory.filter(Number.isFinite) : [];

@@ -30,7 +30,7 @@ export function cos(angle: number): number {
   return wave(angle, 1);
 }
 
-/** A rotation in the form of planck: sine and cosine of an angle. */
+/** A rotation as the physics engine planck stores it: sine and cosine of an angle. */
 interface Rotation {
   s: number;
   c: number;

@@ -138,8 +138,8 @@ const mit = 'MIT License, Copyright (c) 2026 Slew contributors.';
 export { targets };
 
 /**
- * The code export for one kind of scene: the languages and engines that it offers (`targets`), and the function that
- * makes a file.
+ * A code export: the languages and engines that it offers (`targets`), and the function that makes a file. There is one
+ * for 2D bodies, one for 3D bodies, and one for bodies that follow a guidance law.
  */
 export interface CodeOffer {
   readonly targets: readonly Omit<ExportTarget, 'printer' | 'wiring'>[];
@@ -187,7 +187,10 @@ export function codeFor(
 /** Returns whether all files of a project share one namespace for class names, as in C# and C++. */
 const isOneSpace = ({ language }: ExportTarget): boolean => language === 'C#' || language === 'C++';
 
-/** Number of lines above which an exported file for 2D bodies is printed in a compact form. */
+/**
+ * Number of lines above which an exported file for 2D bodies is printed in compact form, with short functions on one
+ * line and fewer comments.
+ */
 const longest = 105;
 
 function printed(

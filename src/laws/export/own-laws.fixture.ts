@@ -196,7 +196,7 @@ function limited(applied) {
 }`,
 };
 
-/** Text of a written law that turns a body well and uses all input of the function `turn`. */
+/** Text of a user-written law that turns a body well. It uses every input of the function `turn`. */
 export const turningLaw = `const kp = gain(43, 0, 100); // on the error, 1/s²
 const kd = gain(11, 0, 40); // on the rate, 1/s
 let drift = 0;

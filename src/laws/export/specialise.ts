@@ -210,8 +210,8 @@ function timesRead(value: Expression, name: string): number {
 }
 
 /**
- * Removes one parameter from a function of a law. The parameter is never read, or gets the same value in every call.
- * Returns the same law if there is no such parameter.
+ * Removes the first function parameter of a law that is never read, or gets the same value in every call. Returns the
+ * same law if there is none.
  */
 function withoutParameters(law: LawTree): LawTree {
   for (const routine of law.routines) {

@@ -30,13 +30,19 @@ export interface ExportTarget {
   readonly wiring: EnginePart;
   /** Characters that begin a comment in the language, such as `//`. */
   readonly comment: string;
-  /** Largest number of lines of a file; 105 when left out. A longer file is printed compactly. */
+  /**
+   * Number of lines above which a file is printed in compact form, with short functions on one line and fewer comments;
+   * 105 when left out.
+   */
   readonly longest?: number;
   /** Returns the file name for an exported control law, by the law's kind such as `pid`. */
   fileOf(kind: string): string;
 }
 
-/** Largest number of lines of an exported file for an engine whose editor shows the law's settings. */
+/**
+ * Number of lines above which an exported file is printed in compact form, for an engine whose editor shows the law's
+ * settings.
+ */
 const longestEdited = 115;
 
 const originPitfalls =

@@ -120,7 +120,7 @@ export function stepsOf(count: number): StepInputs[] {
   });
 }
 
-/** Inputs of all steps in which every law is tested. */
+/** Random inputs for the test of each law, one item for each step. */
 export const steps = stepsOf(500);
 
 /** Output of a law in one step (`commanded`), and the part of it that the motor applies (`applied`). rad/s² */
@@ -152,8 +152,8 @@ export function argumentsOf(text: string, opening: string): string {
 }
 
 /**
- * Returns the argument for a call of the function `limited` of an exported file: 'applied', or '' if it has no
- * parameter.
+ * Returns the argument with which a test program calls the function `limited` of an exported file: 'applied', or '' for
+ * a function without parameters.
  * @param text text of the file
  * @param opening regular expression for the text before the list of the function's parameters
  */

@@ -15,9 +15,7 @@ export interface RoutineCode {
   /** Registers of the function's local variables, by name. */
   readonly names: Map<string, number>;
   at: number;
-  /**
-   * Number of instructions in one call of the function. Each loop counts once. Functions that it calls do not count.
-   */
+  /** Number of instructions in the function's code. Repeated passes of a loop and called functions are not included. */
   cost: number;
 }
 
@@ -73,7 +71,7 @@ export class Compiler {
   /** Number of instructions emitted so far, without trace instructions. */
   private _pieces = 0;
   // The instruction before the offset must not be changed.
-  /** Largest target of a jump so far, as an offset in the code. */
+  /** Latest jump target so far, as an offset in the code. Used by `_into`. */
   private _meeting = 0;
 
   /** Compiles a law. @param traces whether the code records the value of each line of the text */
@@ -182,8 +180,8 @@ export class Compiler {
   }
 
   /**
-   * Compiles an expression and returns the register with its value. A variable is not copied: the result is its own
-   * register.
+   * Compiles an expression and returns the register with its value. For a variable, this is the variable's register,
+   * without a copy.
    */
   private _value(one: Expression): number {
     const { place = noPlace } = one;

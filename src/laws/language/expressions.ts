@@ -147,8 +147,8 @@ export class Expressions {
   }
 
   /**
-   * Converts two numeric expressions to the same type. Both become whole numbers if one is a count and the other is
-   * whole. Otherwise both become real numbers.
+   * Converts two numeric expressions to the same type. Both become whole numbers if both are whole and at least one has
+   * the type `count`. Otherwise both become real numbers.
    */
   private _alike(left: TypedExpression, right: TypedExpression): [Expression, Expression] {
     const counts = left.t === 'count' || right.t === 'count';

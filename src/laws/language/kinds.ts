@@ -11,7 +11,7 @@ export interface TypedExpression extends TextSpan {
    * limits.
    */
   readonly t: Type | 'sample' | 'limits';
-  /** The expression as an integer, with which a list can be indexed. Undefined if its value may have a fraction. */
+  /** The same expression as a whole number, for use as a list index. Undefined if the value may have a fraction. */
   readonly whole?: Expression;
 }
 
@@ -55,8 +55,7 @@ export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string):
 
 /**
  * Returns the expression of a whole number. Throws LawError for any other value.
- * @param why first words of the error message, such as 'a place in a list is counted'. Then follow the words ', with
- * whole numbers and lengths of lists'
+ * @param why first part of the error message, such as 'a place in a list is counted'. The rest is always the same
  */
 export function wholeOf(cursor: TokenCursor, one: TypedExpression, why: string): Expression {
   return one.whole ?? cursor.fail(one, `${why}, with whole numbers and lengths of lists`);

@@ -21,7 +21,7 @@ interface SharedProgram {
   readonly program: OwnProgram;
   /** Input of the virtual machine: the gains of the body that is being stepped, then the motor's limits. */
   readonly settings: Float64Array;
-  /** Values of the gains that were last set for any body with this text. */
+  /** Gains that were set last for any body with this text. Bodies with equal gains share this array. */
   last: readonly number[];
 }
 
@@ -279,8 +279,8 @@ function rowsOf({ source }: ControllerSettings): readonly Tunable[] {
 }
 
 /**
- * Returns kind and settings of a law with a changed text. A gain keeps its value if both texts declare it with the same
- * default.
+ * Returns kind and settings of a user's law after its text was changed. A gain keeps its value if the old and the new
+ * text declare it with the same default.
  */
 export function ownSpec(source: string, before: ControllerSpec): ControllerSpec {
   const declared = rowsOf(before);

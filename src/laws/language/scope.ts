@@ -60,8 +60,8 @@ export class NameScope {
   /** All names in the law's text. A name that the compiler adds must differ from all of them. */
   private readonly _written: ReadonlySet<string>;
   /**
-   * Names of values in the function being parsed, including those of finished blocks. A name is used only once, because
-   * some target languages have no block scope.
+   * Names of the values that are declared in the function being parsed, including those in finished blocks. Each name
+   * must be unique in the function, because some target languages have no block scope.
    */
   private _used = new Set<string>();
 
@@ -97,7 +97,7 @@ export class NameScope {
     return this._blocks.findLast((block) => block.has(name))?.get(name) ?? this._ofLaw.get(name);
   }
 
-  /** Returns whether a name is known. It is defined, or similar to a defined name, or has a special error message. */
+  /** Returns whether a name has a meaning, is similar to a name that has one, or has a special error message. */
   isKnown(name: string): boolean {
     return (
       this.meaning(name) !== undefined ||
@@ -124,8 +124,8 @@ export class NameScope {
   }
 
   /**
-   * Returns a name that is unique in the function being parsed: the given one, with a number added if needed. The
-   * result counts as used.
+   * Returns a name that is unique in the function being parsed, and marks it as used. It is the given name, with a
+   * number added if needed.
    */
   unique(name: string): string {
     let found = name;

@@ -211,8 +211,8 @@ export class Statements {
   }
 
   /**
-   * Returns whether a variable holds only whole numbers: its first value and all later ones in the text. False if the
-   * text never changes it.
+   * Returns whether a variable always holds a whole number: it starts with one, and every assignment sets, adds or
+   * subtracts one. False if the text never changes the variable.
    */
   private _staysWhole(name: string, first: TypedExpression): boolean {
     if (first.e.is !== 'number' || !first.whole) return false;

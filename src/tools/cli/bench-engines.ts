@@ -10,7 +10,7 @@ import { defaultLimits } from '../../world/entities/motion-limits';
 /** Returns the version of Rapier with SIMD. Call `rapierSimd` first, which loads Rapier. */
 export const rapierVersion = (): string => rapier.version();
 
-/** A physics world whose steps the benchmark measures. A step simulates a sixtieth of a second. */
+/** A physics world whose steps the benchmark measures. Each step simulates 1/60 s. */
 export interface Candidate {
   step(): void;
 }
@@ -18,7 +18,10 @@ export interface Candidate {
 /** A function that makes a physics world with a number of bodies. @param apart distance between bodies. m */
 export type EngineFactory = (count: number, apart: number) => Candidate;
 
-/** Settings of a step, as in Slew: its length (s), and how often planck iterates velocities and positions. */
+/**
+ * Settings of a step, as in Slew. `time` is its length, s. `velocity` and `position` are planck's numbers of solver
+ * iterations.
+ */
 const step = { time: 1 / 60, velocity: 8, position: 3 };
 
 /** Speed of the bodies: the default speed of bodies in Slew. m/s */

@@ -292,7 +292,8 @@ function printCrowd(): void {
 }
 
 /**
- * Measures the saving of a state for rewinding, at once or over several frames. Prints by how much it delays a frame.
+ * Measures the processor time of saving a state for rewinding: in one frame, or spread over several. Prints the median
+ * times.
  */
 function printKeyStates(): void {
   const count = 5000;
@@ -325,8 +326,8 @@ function printKeyStates(): void {
 }
 
 /**
- * Laws with which the benchmark measures how long judging takes, by printed name. One settles, one never settles, and
- * one is user-written.
+ * Laws for the benchmark of judging, which measures a law in all challenges. The key is the printed name. One law
+ * settles, one never settles, and one is user-written.
  */
 const judged: Readonly<Record<string, ControllerSpec>> = {
   'forward-pd': { kind: 'forward-pd' },

@@ -3,7 +3,10 @@
 import { compared, lived, nearlyLaw, randomLaw } from '../../laws/language/random-law.fixture';
 import { Mulberry32 } from '../../world/entities/random';
 
-/** Numbers of simulated steps. `compared` is for each random law, `lived` for each law text with random changes. */
+/**
+ * Numbers of simulated steps. `compared` is for a random law that is compared with the JavaScript engine. `lived` is
+ * for a law text with random changes.
+ */
 const steps = { compared: 30, lived: 20 };
 
 /** Number of randomly changed law texts that are tested for each random law. */

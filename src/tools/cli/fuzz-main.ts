@@ -145,7 +145,10 @@ const known = { scenarios: allScenarios, games: gameFields };
 /** Scenes whose scenarios are mutated. */
 type Scenes = readonly { readonly scenario: Scenario }[];
 
-/** Returns a scenario whose first body sometimes gets a written law, possibly with mistakes. */
+/**
+ * Returns the scenario unchanged or, in one of five cases, with a user-written law for its first body. The law may
+ * contain mistakes.
+ */
 function withOwnLaw(scenario: Scenario, dice: Dice): Scenario {
   if (!dice.often(0.2)) return scenario;
   const source = dice.often(0.8) ? dice.of(Object.values(knownLaws)) : nearlyLaw(dice);

@@ -187,8 +187,8 @@ export function noSuchName(given: string, what: string, known: Iterable<string>)
 }
 
 /**
- * Returns the options of a command, each with the name of its value in the help. `takesNames` tells whether the command
- * also takes arguments that are not options.
+ * Returns the options of a command. The key is the option; the value is the placeholder for its value in the help,
+ * undefined if it takes none. `takesNames` tells whether the command also takes arguments that are not options.
  */
 function formsOf(name: CommandName): { known: ReadonlyMap<string, string | undefined>; takesNames: boolean } {
   const { options }: Help = helps[name];
@@ -218,7 +218,8 @@ export function wrongArgument(name: CommandName, argv: readonly string[]): strin
 }
 
 /**
- * Returns an error message if an option lacks its value, or has one that it does not take. Null if it is right.
+ * Returns an error message if an option lacks its value, or has a value although it takes none. Null if the option is
+ * correct.
  * @param given the option as written
  * @param value name of the value in the help; undefined for an option without a value
  * @param next argument after the option

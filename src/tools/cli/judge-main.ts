@@ -96,8 +96,8 @@ function table(laws: readonly JudgedLaw[]): string[] {
 }
 
 /**
- * Returns the law that a command-line argument names: a law of Slew by its name, or a written law by its file. Throws
- * an error if there is no such law or file.
+ * Returns the law that a command-line argument names. The argument is the name of a law of Slew, or the path of a file
+ * with a user-written law. Throws an error if there is no such law or file.
  */
 function lawOf(given: string, read: Io['read']): ControllerSpec {
   if (isControllerName(given)) return { kind: given };

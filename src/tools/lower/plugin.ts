@@ -146,8 +146,8 @@ function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
 
 /**
  * Replaces a call in a law's source by the code of the called function. Returns the function's statements, and an
- * expression for each field of its result. Replaces only calls of the superclass and of `this._law(gains, timeStep)`;
- * returns null for any other call.
+ * expression for each field of its result. Handles only calls of the superclass and of `this._law(gains, timeStep)`.
+ * Returns null for any other call.
  */
 function inlined(
   call: Node,
@@ -222,9 +222,9 @@ function rulesAbove(node: Node | undefined): string | null {
 }
 
 /**
- * Reads a row of the table of laws, whose function `create` makes a law with `new`. Returns the name of the law's class
- * (`name`), and the first argument of `new` (`first`). `first` is null if the argument is not a plain name. Returns
- * null for a row of another form.
+ * Reads one row of the table of laws, whose function `create` returns a new object. Returns the name of that object's
+ * class, and the first argument of its constructor. `first` is null if the argument is not a plain name. Returns null
+ * for a row of another form.
  */
 function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;

@@ -37,7 +37,7 @@ export function destructuredField(object: Meaning, field: string): Meaning | nul
 export class FunctionScope {
   readonly meanings = new Map<string, Meaning>();
   readonly source: SourceFile;
-  /** Called for each function or constant that the translated code uses. */
+  /** Called for each function or constant that the translated code uses, so that the caller can translate it, too. */
   readonly reach: (source: SourceFile, name: string, node: Node) => void;
 
   constructor(source: SourceFile, reach: FunctionScope['reach']) {
@@ -262,8 +262,8 @@ export function typeOf(annotation: string, value?: Expression): Type {
 }
 
 /**
- * Records the local names that a destructuring pattern declares. For example, `{ kp: pull = 0 }` makes `pull` a name
- * for the field `kp`.
+ * Adds the names that a destructuring pattern declares to `scope`, with their meanings. For example, `{ kp: pull = 0 }`
+ * makes `pull` a name for the field `kp`.
  * @param meaningOf returns the meaning of a field; null if there is no such field
  */
 export function takeApart(

@@ -213,7 +213,9 @@ function integralFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the numbers that the notes state about errata of published programs that turn bodies in space. */
+/**
+ * Returns the numbers that the notes state about known faults (errata) of published programs that turn bodies in space.
+ */
 function spaceErrataFigures(): NotesFigures {
   const figures: NotesFigures = {};
   const torque = frameErrors('ComputeTorque');

@@ -28,7 +28,10 @@ import type { Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 import { decimalText, endless, type NotesFigures, percent, trace, usualMotor, usualRate } from './turns';
 
-/** Returns the numbers that the notes state about drives. Bodies with different drives turn through the same crates. */
+/**
+ * Returns the numbers that the notes state about drives, which are ways to turn a body, such as by torque. Bodies with
+ * different drives turn through the same crates.
+ */
 function torqueFigures(): NotesFigures {
   const simulation = run(whyTorque, whyTorque.seconds);
   const figures: NotesFigures = {};

@@ -130,8 +130,8 @@ const timeStep = 1 / usualRate;
 const fullTurn = 2 * Math.PI;
 
 /**
- * Simulates a motion from rest at position x = 1, at the usual step rate. Its acceleration is law(x, v), with velocity
- * v. Returns |x| after some seconds.
+ * Simulates a point that starts at rest at x = 1, at the usual step rate. Returns |x| after some seconds.
+ * @param law returns the acceleration at a position x and a velocity v
  */
 function ends(seconds: number, law: (x: number, v: number) => number): number {
   let [x, v] = [1, 0];

@@ -30,7 +30,10 @@ function between(from: number, to: number, share: number): number[] {
 }
 
 // A turn by 90° can brake in time only with ratios from 0.18 s on.
-/** Gains that are tested: a coarse grid over the whole range, and a fine one near the best. Kp in 1/s², Kd/Kp in s. */
+/**
+ * Gains that are tested: a coarse grid over the whole range, and a fine one near the best. Kp (`proportional`) in 1/s²,
+ * Kd/Kp (`ratios`) in s.
+ */
 const grids = [
   { proportional: between(15, 200, 0.05), ratios: between(0.1, 0.4, 0.03) },
   { proportional: between(28, 45, 0.01), ratios: between(0.2, 0.28, 0.004) },
@@ -98,8 +101,8 @@ function gainBoundFigures(): NotesFigures {
 type Gains = readonly [p: number, i: number, d: number];
 
 /**
- * Examples for the tuning advice that Stolk published, by symptom. The `gains` (P, I, D) of a PID show the symptom in a
- * turn by 90°. The advice multiplies them by `factors`.
+ * Examples of the tuning advice that Stolk published, by symptom. `gains` are P, I and D of a PID that shows the
+ * symptom in a turn by 90°. The advice multiplies them by `factors`.
  */
 const advice = {
   explodes: { gains: [40, 0.4, 130], factors: [0.5, 0.5, 0.5] },
@@ -110,10 +113,7 @@ const advice = {
 
 type Symptom = keyof typeof advice;
 
-/**
- * Parts of the tuning advice that Stolk published. Each part changes some gains of a PID; the list has their indices in
- * (P, I, D).
- */
+/** Parts of the tuning advice that Stolk published. Each lists the gains that it changes, as indices in (P, I, D). */
 const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
   string,
   readonly number[]

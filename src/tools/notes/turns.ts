@@ -89,8 +89,8 @@ export function errorAfter(duration: number, law: Law, disturbances: readonly nu
 }
 
 /**
- * Returns all numbers in one row of the notes' table of laws. They are the results of the turn at each step rate, and
- * the errors after a fixed time. The errors are with and without a disturbance.
+ * Returns all numbers in one row of the notes' table of laws. They are settling time and overshoot at each step rate,
+ * and the errors 3 s after the start, with and without a disturbance.
  * @param name name of the row in the source of the notes
  */
 export function tableRow(name: string, law: Law): NotesFigures {

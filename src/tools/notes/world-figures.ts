@@ -253,8 +253,8 @@ function massFigures(): NotesFigures {
 
 // Both are simulated with two laws: the scene's PID and `leaky-pid`.
 /**
- * Returns the mean times that two turrets need to aim at a new target, for the notes. One turret resets its controller
- * at each new target, the other does not.
+ * Returns the mean times that turrets need to aim at a new target, for the notes. One turret resets its controller at
+ * each new target, the other does not.
  */
 function retargetFigures(): NotesFigures {
   const leaky = { kind: 'leaky-pid', ki: 4 };

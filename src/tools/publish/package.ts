@@ -56,7 +56,10 @@ export function usersPlanck(): Plugin {
 }
 
 // In the program all updates reuse one object, to save memory.
-/** Returns a Vite plugin that changes the package's control laws, so that each update returns a new object. */
+/**
+ * Returns a Vite plugin that changes the package's control laws. Each update then returns a new object, which the
+ * caller may keep.
+ */
 function ownOutputs(): Plugin {
   return {
     name: 'own-outputs',

@@ -11,7 +11,7 @@ import { at } from './package.ts';
 const socialPicture = 'social.jpg';
 
 /**
- * Returns the Vite plugin that adds pages of scenes and courses to the build.
+ * Returns the Vite plugin that adds a page for each scene and course to the build. A course is a flight through gates.
  * @param address web address of the program's page; null if not known
  */
 export function scenePages(address: string | null): Plugin {
@@ -47,7 +47,7 @@ export function scenePages(address: string | null): Plugin {
 /** Folder of the scenes' pages, relative to the program's page. */
 const sceneFolder = 'scene/';
 
-/** Folder of the courses' pages, relative to the program's page. */
+/** Folder of the pages of courses (flights through gates), relative to the program's page. */
 const courseFolder = 'course/';
 
 interface Picture {
@@ -79,7 +79,7 @@ export function scenePage({ id, scenario }: BuiltIn, picture: Picture, address: 
 }
 
 /**
- * Returns the HTML of a course's page.
+ * Returns the HTML of the page of a course, a flight through gates.
  * @param address web address of the program's page, with a slash at its end; null if not known
  */
 export function coursePage(

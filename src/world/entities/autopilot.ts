@@ -27,7 +27,9 @@ import { type AimTelemetry, idle, idleAim, noTerms, TurnTelemetry } from './tele
 /** Smallest change of the desired heading in one step that counts as a jump to another target. rad */
 export const headingJump = toRadians(5);
 
-/** Settings of a new autopilot. By default the guidance is pursuit, and the drive is torque. */
+/**
+ * Settings of a new autopilot. The default guidance is pursuit. The default drive, the way to turn the body, is torque.
+ */
 interface Pilot {
   readonly controller: ControllerSpec;
   readonly guidance?: GuidanceSpec;
@@ -66,7 +68,7 @@ interface Step {
   timeStep: number;
   /** Known angular acceleration by forces from outside in this step. rad/s² */
   disturbance: number;
-  /** Moment of inertia from which the torque is computed. kg m² */
+  /** Moment of inertia from which the drive computes the torque. kg m² */
   inertia: number;
 }
 
@@ -93,7 +95,10 @@ const sample: { -readonly [Key in keyof TurnSample]: TurnSample[Key] } = {
   onlyWay: false,
 };
 
-/** Guidance law, turn controller and drive of one body. Each of them can be exchanged. */
+/**
+ * Guidance law, turn controller and drive (the way to turn, such as by torque) of one body. Each of them can be
+ * exchanged.
+ */
 export class Autopilot {
   readonly turn: TurnTelemetry;
   readonly aim: AimTelemetry = idleAim();
@@ -172,8 +177,8 @@ export class Autopilot {
   }
 
   /**
-   * Makes the drive and the sensor start again from the body's current state. Called after the body was moved to
-   * another place.
+   * Updates drive and sensor after the body was moved to another place. The drive reads the body's state again, and the
+   * sensor forgets old readings.
    */
   adopt(): void {
     this._drive.adopt?.(this._body);
@@ -315,7 +320,9 @@ export class Autopilot {
     this._law.aim(engagement, aim);
   }
 
-  /** Guidance law in use now. If the chosen law needs flight and the body only turns, pursuit replaces it. */
+  /**
+   * Guidance law in use now. Pursuit replaces the chosen guidance law if that law needs flight but the body only turns.
+   */
   private get _law(): Guidance {
     const straight = !this._piloted.flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
     return straight ? this._straight : this._guidance;
@@ -323,9 +330,9 @@ export class Autopilot {
 }
 
 /**
- * Returns the heading error: the angle by which the body must turn. rad. With forbidden headings (`closed`), the turn
- * avoids them. Without them, it is the short way round. If the option `wrap` is off, it is the plain difference
- * instead.
+ * Returns the heading error, the angle by which the body must turn. rad. The turn takes the short way round, or avoids
+ * the forbidden headings in `closed`. With the option `wrap` off and nothing forbidden, the error is the plain
+ * difference.
  */
 function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);

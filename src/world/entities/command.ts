@@ -11,7 +11,7 @@ export interface Point {
 /** Velocity of a target that stands still: zero. m/s */
 export const noVelocity: Point = { x: 0, y: 0 };
 
-/** A target that can move, so that a body chases it: its current place (m) and velocity (m/s). */
+/** A target that may be moving: its current place (m) and velocity (m/s). Bodies can chase it. */
 export interface Target {
   readonly position: Point;
   readonly velocity: Point;

@@ -7,7 +7,10 @@ import { type Memory, numbersOf } from '../../laws/control/turn-controller';
 import { MotorJoint } from '../planck/planck';
 import { setPose } from './set-pose';
 
-/** Name of a drive, the way to turn a body: by torque, joint, velocity or angle. */
+/**
+ * Name of a drive: the mechanism that turns a body. It applies a torque, drives a joint, or sets angular velocity or
+ * angle.
+ */
 export type DriveName = 'torque' | 'joint' | 'angular-velocity' | 'angle';
 
 /**
@@ -43,7 +46,10 @@ export interface Drive {
    * @param inertia moment of inertia from which the torque is computed. kg m²
    */
   turn(body: Body, applied: number, timeStep: number, limit: number, inertia: number): void;
-  /** Reads the body's state again, after something other than the drive has set it. */
+  /**
+   * Copies the body's motion into the state that the drive stores. Called after other code has changed the motion, for
+   * example when the body was moved to another place.
+   */
   adopt?(body: Body): void;
   /** Removes what the drive added to the world. Called before another drive replaces it. The body keeps its motion. */
   release?(body: Body): void;

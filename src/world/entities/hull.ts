@@ -111,8 +111,8 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
 }
 
 /**
- * Mark in a body's user data. A marked body has planck's more exact collision test (bullet mode) only while it passes
- * through others.
+ * User data of a body for which `setPassThrough` has switched off planck's more exact collision test (bullet mode). The
+ * function switches it on again when the body passes through others.
  */
 const bulletWhilePassing = 'bullet while passing through';
 

@@ -24,8 +24,9 @@ export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
   controllerOf(spec, wrap, laws);
 
 /**
- * Changes a body's control law from the settings `from` to the settings `to`, and returns it. A law of the same kind
- * keeps its state. Throws RangeError, and changes nothing, for invalid settings.
+ * Returns the control law for the new settings `to`. If the kind is the same as in the old settings `from`, this is the
+ * given `law`, which keeps its state. Otherwise, and for a new text of a user's law, this is a new law. Throws
+ * RangeError, and changes nothing, for invalid settings.
  */
 export const changeLaw = (
   law: TurnController,

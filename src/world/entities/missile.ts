@@ -29,8 +29,8 @@ const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
 /**
- * Fraction of `seekDistance`, the distance at which a target counts as reached. After a miss, a missile slows down to
- * pass a fixed target within this fraction.
+ * Fraction of `seekDistance` (the distance at which a target counts as reached). After a miss, the missile flies slowly
+ * enough to come this close to a fixed target.
  */
 export const sureReach = 0.8;
 
@@ -67,8 +67,8 @@ export class Missile extends MovingEntity {
   }
 
   /**
-   * Saved state of the missile. `miss` holds two values, 0 or 1: whether the target was ahead, and whether the missile
-   * missed it. It is empty if the target was ahead and not missed.
+   * Saved state of the missile. Its entry `miss` holds two values, 0 or 1: whether the target was ahead, and whether
+   * the missile missed it. The entry is empty if the target was ahead and was not missed.
    */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;

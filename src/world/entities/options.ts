@@ -5,8 +5,8 @@ import type { Switch } from '../../laws/control/tunable';
 export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'turnRateLimited';
 
 /**
- * Availability of a body's option: a section of the settings panel (Tune), and the kinds of bodies that can have it.
- * Also its number in share links.
+ * Availability of a body's option: where the settings panel (Tune) shows it, which kinds of bodies can have it, and its
+ * number in share links.
  */
 export interface OptionOffer {
   /** Title of the section of the settings panel that shows the option. Undefined: the panel does not show it. */
@@ -19,9 +19,9 @@ export interface OptionOffer {
   /** Capability that a body needs before the settings panel shows the option. Default: the value of `takenBy` */
   readonly offeredTo?: Capability;
   /**
-   * End of the error message for a body without the capability `takenBy`. An example is "wrap" in "must be true for
-   * this body: its rules wrap". With this text, a file may still set an on-off option to its default. Undefined: the
-   * message ends with "know none".
+   * End of the error message for a body that lacks the capability `takenBy`. For example, “wrap” ends the message “must
+   * be true for this body: its rules wrap”. An on-off option with this text may still have its default in a file.
+   * Undefined: the message ends with “know none”.
    */
   readonly otherwise?: string;
   /**

@@ -90,7 +90,10 @@ export interface GuidanceState {
    * turn rate.
    */
   readonly sustainedTurnRate: number;
-  /** Whether the body missed its target: the target was ahead, fell behind, and has not been reached since. */
+  /**
+   * True if the body missed its target. The target was ahead of the body, then fell behind, and has not been reached
+   * since.
+   */
   readonly missed: boolean;
 }
 

@@ -1,7 +1,10 @@
 // Imported before planck: until planck-end, Math has Slew's own functions.
 import { atan2, cos, sin } from '../../laws/exact/exact';
 
-/** The native sine, cosine and arctangent of the JavaScript engine, which Slew replaces while planck loads. */
+/**
+ * The JavaScript engine's own sine, cosine and arctangent. While planck loads, Slew's own functions replace them, so
+ * that planck computes the same in every browser.
+ */
 export const nativeMath = (({ sin, cos, atan2 }: Math) => ({ sin, cos, atan2 }))(Math);
 
 // planck copies the functions it finds now. They are assigned: redefining them would make all of Math slow in V8.

@@ -109,8 +109,8 @@ export class Entity2013 {
   }
 
   /**
-   * Sets the gains of the controller and keeps its stored errors. Throws RangeError for another kind of controller or
-   * an invalid gain.
+   * Sets the gains of the controller, which keeps its window of latest heading errors. Throws RangeError for another
+   * kind of controller or an invalid gain.
    */
   configure({ kind, ...gains }: ControllerSpec): void {
     if (kind !== 'pid-2013')

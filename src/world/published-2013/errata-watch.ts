@@ -22,14 +22,20 @@ const holdTime = 1.2;
  */
 const least = {
   /**
-   * Smallest share of the integral term for which erratum 1 of docs/errata.md is shown. 0 to 1, relative to the sum of
-   * all terms' absolute values
+   * Threshold for erratum 1 of docs/errata.md: a far too strong integral term. Absolute value of this term, divided by
+   * the sum of all terms' absolute values. 0 to 1
    */
   integralShare: 0.6,
   // Erratum 2 also needs a derivative term above it.
-  /** Smallest commanded angular acceleration at which errata 1 and 2 of docs/errata.md are shown. rad/s² */
+  /**
+   * Threshold for errata 1 and 2 of docs/errata.md: a far too strong integral term, and a wrong time step in the
+   * derivative term. Smallest commanded angular acceleration, rad/s²
+   */
   commanded: 2,
-  /** Smallest speed at which erratum 6 of docs/errata.md is shown, as a multiple of the body's speed limit. */
+  /**
+   * Threshold for erratum 6 of docs/errata.md: a missile flies faster than its speed limit. Speed as a multiple of this
+   * limit
+   */
   speeding: 1.05,
   /**
    * Smallest sideways speed of a missile at which erratum 7 of docs/errata.md is shown. m/s. The mistake: the program
@@ -37,8 +43,8 @@ const least = {
    */
   sideways: 0.5,
   /**
-   * Smallest thrust of a character (a kind of body) at which erratum 8 of docs/errata.md is shown. A fraction of the
-   * thrust limit
+   * Threshold for erratum 8 of docs/errata.md: the thrust of a character (a kind of body) ignores its mass. Thrust as a
+   * fraction of its limit
    */
   thrust: 0.75,
 };

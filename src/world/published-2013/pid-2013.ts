@@ -85,7 +85,10 @@ export class Pid2013 {
   private readonly _length: number;
   private _errors: number[] = [];
 
-  /** Makes a 2013 controller without stored errors. @param length number of errors in the window, 3 or more */
+  /**
+   * Makes a 2013 controller with an empty window of heading errors.
+   * @param length number of errors in a full window, 3 or more
+   */
   constructor(gains: Gains2013, length = windowLength) {
     this._length = length;
     this.gains = gains;

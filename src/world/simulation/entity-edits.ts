@@ -12,8 +12,9 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns the control law (kind and settings) that a body gets when it is reset. It is the law from the start of the
- * run, if the body still has this law. Otherwise it is the current law with default settings.
+ * Returns the control law (kind and settings) that a body gets when it is reset. If its current law is still the one
+ * from the start of the run, this is that law with its settings at the start. Otherwise it is the current law with
+ * default settings.
  * @param entity body with its current law
  */
 export function givenController(

@@ -73,8 +73,8 @@ const current = {
 } as const;
 
 /**
- * Capabilities of the kinds whose bodies hold a place. Their controllers control place instead of heading; they have no
- * guidance.
+ * Capabilities of the kinds whose bodies hold a place, such as lifters. Their controllers act on the error of the place
+ * instead of the heading. These kinds have no guidance.
  */
 const placed = { controlledVariable: 'place', guided: false } as const;
 

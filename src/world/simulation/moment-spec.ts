@@ -63,7 +63,7 @@ export interface MomentSpec {
 
 /**
  * Limits of weakened motors, for all bodies. 'cut': a quarter of the first body's largest angular acceleration. An
- * object gives the limits: `angularAcceleration` in rad/s², `turnRate` in rad/s. Without `turnRate`, each body keeps
- * its turn rate limit.
+ * object gives the limits in rad/s² and rad/s; without `turnRate`, each body keeps its turn rate limit. A body whose
+ * own limit is lower keeps that limit.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

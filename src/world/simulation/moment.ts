@@ -97,8 +97,8 @@ function commandStart(began: CommandSpec | undefined, now: CommandSpec | undefin
 }
 
 /**
- * Returns the description of a body at the start of its run: `spec` (the saved moment), changed by the saved start
- * values.
+ * Returns the description of a body at the start of its run. It is the description `spec` of the saved moment, with the
+ * start values that the file has saved.
  */
 function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntitySpec {
   const { command } = spec;

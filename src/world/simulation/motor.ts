@@ -26,8 +26,8 @@ export function cutLimits(full: TurnLimits, spec: MotorSpec = 'cut'): TurnLimits
 }
 
 /**
- * Returns the limits of a body with a weakened motor. For angular acceleration and turn rate, it is the lower value of
- * `full` and `cut`.
+ * Returns the limits of a body with a weakened motor: the lower angular acceleration and the lower turn rate of `full`
+ * and `cut`.
  */
 export function cutBy(full: TurnLimits, cut: TurnLimits): TurnLimits {
   return {

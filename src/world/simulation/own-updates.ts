@@ -17,8 +17,8 @@ interface UpdateContext {
 }
 
 /**
- * Updates all bodies at the start of a simulation step, before the physics worlds step. Each body gets wind and its
- * control law, and is measured. Observers of the body, such as the rules of a game, are called.
+ * Updates all bodies in each simulation step, before the physics worlds step. Applies each body's control law and the
+ * wind, calls the systems that observe the body, such as the rules of a game, and measures it.
  */
 export class OwnUpdates {
   private readonly _context: UpdateContext;

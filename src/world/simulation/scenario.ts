@@ -46,8 +46,8 @@ export interface EntitySpec extends BodySpec {
   readonly autonomous?: boolean;
   // At 120 Hz [4] is a world at 30 Hz, and [1, 1, 15] one whose frames stall.
   /**
-   * Step lengths of a separate physics world for this body, repeated in order, as multiples of the scenario's step.
-   * Undefined: no separate world.
+   * Step lengths of this body's separate physics world, as multiples of the scenario's step. They are repeated in
+   * order: with [1, 1, 15], every third step is long. Undefined: the body is in the shared world.
    */
   readonly steps?: readonly number[];
   /** Gun, for a turret. */
@@ -78,8 +78,8 @@ export interface CardsSpec {
    */
   readonly curve?: 'error' | 'motor';
   /**
-   * Length of the time axis of each body's curve. s. Default: the time between two jumps of the targets, minus the time
-   * for which bodies are clamped (cannot turn)
+   * Length of the time axis of each body's curve. s. By default it is the time between two jumps of the targets,
+   * without the time for which bodies are clamped (cannot turn).
    */
   readonly seconds?: number;
   /** Whether marks below the curve of each body show the steps (frames) of the body's physics world. Default: false */

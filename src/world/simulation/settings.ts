@@ -32,8 +32,8 @@ export interface SavedValue<Owner> {
 /** Fields that every setting has, whatever the type of its value. */
 interface Common<Owner> extends OptionOffer {
   /**
-   * Keys that lead to the setting in a scenario file: one key, or two for a nested object. For a setting of a body they
-   * start at the entity, for a setting of the world at the scenario.
+   * Keys that lead to the setting in a scenario file: one key, or two for a setting in a nested object. The first key
+   * is a field of the entity for a setting of a body, and of the scenario for a setting of the world.
    */
   readonly path: readonly [string] | readonly [string, string];
   /** Saves the setting's value for undo. */

@@ -39,8 +39,9 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Returns the fields `entities` and `swarm` of a scenario file for the present bodies. It is a swarm if the bodies
- * still differ only in position and heading. Otherwise it is a list of all bodies.
+ * Returns the fields `entities` and `swarm` of a scenario file for the present bodies. If the bodies of a swarm still
+ * differ only in position and heading, `entities` contains each repeated entity once, and `swarm` the number of bodies.
+ * Otherwise `entities` contains all bodies.
  * @param from fields `entities` and `swarm` of the scenario in which the bodies started
  */
 export function swarmAgain(

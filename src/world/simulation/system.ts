@@ -43,8 +43,8 @@ export interface System {
   /** True if this part of the simulation adds objects that bodies can collide with, such as a gun's shells. */
   readonly touches?: boolean;
   /**
-   * True if a snapshot may save groups of bodies at different steps. Such a system's effect on a body depends only on
-   * the time, this body, and the first 16 bodies. These 16 are always saved together.
+   * True if a snapshot may save different bodies at different steps. This requires that the system's effect on a body
+   * depends only on the time, this body, and the first 16 bodies. These 16 are always saved together.
    */
   readonly bodyByBody?: boolean;
   /** Body whose measurements the page shows until a person chooses a body. Undefined: the first body. */

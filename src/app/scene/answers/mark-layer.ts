@@ -15,9 +15,9 @@ type Graphics = Phaser.GameObjects.Graphics;
 
 /** Sizes of the lines, circles and crosses (marks) that illustrate a scene's answer in the picture. CSS pixels */
 const sizes = {
-  /** Smallest distance between two points of a body's trail when it is drawn to illustrate an answer. CSS pixels */
+  /** Smallest distance between two drawn points of a trail or path that illustrates an answer. CSS pixels */
   chord: 8,
-  /** Line width of the distances and circles that illustrate an answer. CSS pixels */
+  /** Width of the lines that show the distances and circles of an answer. CSS pixels */
   measure: 2.5,
   /** Radius of the ring around a place that an answer marks. CSS pixels */
   ring: 8,
@@ -25,7 +25,7 @@ const sizes = {
   end: 9,
   /** Line width of a trail that an answer marks. CSS pixels */
   way: 3,
-  /** Line width of the path of a target that a body chases. It is drawn on the body's trail. CSS pixels */
+  /** Line width of the path of a target that bodies chase. It is thinner than the bodies' trails. CSS pixels */
   targetWay: 1.5,
   /** Half the size of the cross over a place that an answer marks, such as a skipped waypoint. CSS pixels */
   cross: 16,

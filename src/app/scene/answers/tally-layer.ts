@@ -30,7 +30,10 @@ const strokes = {
 
 /** Limits for the scaling of tally strokes with the zoom. */
 const scale = {
-  /** Value of 1.4 times the zoom from which tally strokes have their full size. CSS pixels per metre */
+  /**
+   * Tally strokes have their full size if 1.4 times the zoom is at least this value. Below it, they shrink with the
+   * zoom. CSS pixels per metre
+   */
   full: 10.6,
   /** Smallest scale factor of tally strokes. Smaller strokes are not drawn. */
   least: 0.4,
@@ -45,8 +48,8 @@ const most = {
 };
 
 /**
- * Limits for a note beside a turret. It says that the integral term from the last enemy still disturbs the turret's
- * aim.
+ * Limits for a note beside a turret. The note says that the integral term from the last enemy still disturbs the
+ * turret's aim.
  */
 const leftOver = {
   /** Smallest heading error at which a note may say that a turret's last enemy still disturbs its aim. rad */

@@ -54,7 +54,7 @@ export function mayBeSeen(
 
 /**
  * Returns the scale for drawing a body's image. CSS pixels per metre of the image, which shows a body of size 1
- * @param look style that the scene's feature gives the body; null for the usual style
+ * @param look style that the scene's feature (such as a game) gives the body; null for the usual style
  */
 export function drawingScale(
   { build }: Pick<Entity, 'build'>,
@@ -112,11 +112,11 @@ export class DrawnBody implements Pose {
   cos = 1;
   /** `scale` times the sine of `heading`. CSS pixels per metre */
   sin = 0;
-  /** Image of the hull. It may be replaced by a more specific image when that has been loaded. */
+  /** Image of the hull. A more specific image replaces it as soon as that image is loaded. */
   hull!: HullImage;
   /** Colour in which the body is drawn. 0xRRGGBB */
   colour = 0;
-  /** Usual colour of the body, if the scene's feature gives no other. 0xRRGGBB; null before the first frame */
+  /** Colour of the body if the scene's feature (such as a game) sets no other. 0xRRGGBB; null before the first frame */
   ownColour: number | null = null;
   /** Factor by which a small body is drawn larger, so that its heading can be seen; 1 without enlargement. */
   enlargement = 1;
@@ -150,7 +150,7 @@ export class DrawnBody implements Pose {
 
   /**
    * Computes position and size of the body on the page.
-   * @param look style that the scene's feature gives the body; null for the usual style
+   * @param look style that the scene's feature (such as a game) gives the body; null for the usual style
    * @param alpha opacity, 0 to 1
    * @param map transform from the world to the page
    * @param longest largest length of an enlarged small hull, CSS pixels; 0 for no enlargement
@@ -244,7 +244,8 @@ export class DrawnBodies {
 
   /**
    * Computes where all bodies appear on the page. Enlarges small bodies, but not in scenes with many bodies.
-   * @param dial radius of the circles on cards in which bodies are drawn, CSS pixels; null in scenes without cards
+   * @param dial radius of the dials, CSS pixels; null in scenes without cards. A dial is the circle on a card in which
+   * a body is drawn.
    */
   place(
     drawn: ReadonlyMap<Entity, DrawnBody>,

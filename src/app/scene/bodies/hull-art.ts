@@ -43,7 +43,7 @@ const fading = 0.15;
 /** Lowest opacity of a pixel that belongs to the hull, 0 to 255. Fainter pixels belong to the glow. */
 const solid = 64;
 
-/** Width of the reduced image in which the outline of a hull is searched. Pixels */
+/** Width to which an image is reduced before the outline of its hull is computed. Pixels */
 const sampleWidth = 160;
 
 /**
@@ -89,9 +89,7 @@ export async function loadHulls({ textures }: Phaser.Scene): Promise<void> {
   await Promise.all(arts.map(({ texture, picture }) => loadPicture(textures, texture, picture)));
 }
 
-/**
- * Loads an image that only some scenes need. Until it has been loaded, bodies are drawn with the image of their kind.
- */
+/** Loads an image that only some scenes need. Bodies are drawn with the image of their kind until it is loaded. */
 export function loadHull({ textures }: Pick<Phaser.Scene, 'textures'>, { texture, picture }: BodyArt): void {
   if (textures.exists(texture) || asked.has(texture)) return;
   asked.add(texture);

@@ -12,7 +12,7 @@ import type { Frame, LayerMaker } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Length of a shell's tracer (the bright line behind the shell), given as flight time of the shell. s */
+/** Time in which a shell flies the length of its tracer (the bright line behind the shell). s */
 const tracerTime = 0.06;
 
 /** Widths of the glow and of the bright middle of a shell's tracer (the bright line behind the shell). CSS pixels */

@@ -17,8 +17,8 @@ interface TrailLook {
   /** Length of the trail in simulated time. s */
   readonly seconds: number;
   /**
-   * Distance between successive positions above which the earlier trail is dropped. m. The body was then put there and
-   * did not fly.
+   * Distance between successive positions above which the earlier trail is dropped. m. So large a distance means that
+   * the body was moved to a new place.
    */
   readonly jump: number;
   /**
@@ -65,8 +65,8 @@ const mostPlaces = 30_000;
 const shortest = 0.05;
 
 /**
- * Smallest distance between two trail points that texts avoid, as |Δx| + |Δy|. CSS pixels. Texts avoid trails only
- * while time is stopped.
+ * Smallest distance between successive trail points that texts avoid, as |Δx| + |Δy|. CSS pixels. Texts avoid trails
+ * only while time is stopped.
  */
 const avoidedChord = 12;
 
@@ -162,7 +162,10 @@ class Tracer {
   readonly #lefts = new Float64Array(512);
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
-  /** Number of each point of the current trail, the same in every frame. -1 for the body's present position. */
+  /**
+   * Index of each point of the current trail in the body's record, divided by the stride `#every`. It is the same in
+   * every frame. -1 for the body's present position.
+   */
   readonly #nths = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
   readonly #heats = new Uint8Array(512);
@@ -180,8 +183,8 @@ class Tracer {
   /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
   /**
-   * Lengths of the current body's physics steps, in simulation steps. The list repeats. Null if all steps are equally
-   * long.
+   * Step lengths of the current body's physics world, as multiples of the simulation step. The list repeats. Null if
+   * all steps are equally long.
    */
   #pattern: readonly number[] | null = null;
   #stepRate = 60;
@@ -248,7 +251,7 @@ class Tracer {
    * @param y m
    * @param heat 1 if the motor was at its limit, otherwise 0
    * @param time simulated time, s
-   * @param nth number of the point, the same in every frame; -1 for the body's present position
+   * @param nth index of the point, as in `#nths`; -1 for the body's present position
    */
   #add(x: number, y: number, heat: number, time: number, nth: number): void {
     const age = this.#now - time;
@@ -354,7 +357,7 @@ class Tracer {
     }
   }
 
-  /** Keeps texts away from the current trail where possible. Only while time is stopped. */
+  /** Keeps texts away from the current trail where possible. Does nothing while time runs, or for trails that taper. */
   #keepClear(labels: LabelBoard): void {
     if (!labels.isStill || this.#look.tapers) return;
     let [lastX, lastY] = [Number.NaN, Number.NaN];

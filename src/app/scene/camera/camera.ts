@@ -156,7 +156,7 @@ interface Aim {
 /** Fraction of the free page's width or height that the bodies together occupy while the camera shows all of them. */
 const fill = 0.7;
 
-/** Space that the camera leaves around each body's position, m: half a missile's length and its flame. */
+/** Margin that the camera leaves around the outermost bodies, m: half a missile's length and its flame. */
 const bodyRoom = 5;
 
 /** Largest zoom of the camera while it shows all bodies. CSS pixels per metre */
@@ -220,8 +220,8 @@ function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingV
 }
 
 /**
- * Returns the zoom at which a length in the world fits on the page, as its natural logarithm. Adds the logarithm's rate
- * of change.
+ * Returns the natural logarithm of the zoom at which a length in the world fits on the page, and the rate of change of
+ * this logarithm.
  * @param pixels available length on the page, CSS pixels
  */
 function fitted({ length }: { length: MovingValue }, pixels: number): MovingValue {

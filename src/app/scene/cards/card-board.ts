@@ -28,13 +28,13 @@ const nose = {
   /** Distance of the nose from the centre of mass, for a body of size 1. m */
   reach: 4.05,
   /**
-   * Distance of the nose from the dial's centre, as a fraction of the dial's radius. For the largest body, if its size
-   * is at most 1.
+   * Distance of the largest body's nose from the dial's centre, if the body's size is at most 1. Fraction of the dial's
+   * radius
    */
   at: 0.51,
   /**
-   * Distance of the nose from the dial's centre, as a fraction of the dial's radius. For the largest body, if its size
-   * is above 1.
+   * Distance of the largest body's nose from the dial's centre, if the body's size is above 1. Fraction of the dial's
+   * radius
    */
   atMost: 0.68,
 };
@@ -54,7 +54,7 @@ const usual = {
   width: 1440,
   /** Height of a window in which texts have their usual size. CSS pixels */
   height: 900,
-  /** Ratio of a window's size to the usual size above which texts on cards grow. */
+  /** Texts on cards grow if a window is larger than this multiple of the usual size. */
   before: 1.2,
   /** Largest factor by which texts on cards grow in large windows. */
   most: 4 / 3,
@@ -65,7 +65,10 @@ function typeScale({ width, height }: Pick<Viewport, 'width' | 'height'>): numbe
   return clamp(Math.min(width / usual.width, height / usual.height) / usual.before, 1, usual.most);
 }
 
-/** A card (the panel that shows one body) with its body and the places of its parts. */
+/**
+ * A card: the panel that shows one body. `entity` is the body, and `card` the boxes of the card's dial, curve and
+ * texts.
+ */
 export interface BodyCard extends PagedCard {
   readonly entity: Entity;
   readonly card: CardBoxes;
@@ -171,7 +174,10 @@ export function zoomOf({ shown, dial }: CardBoard): number {
   return (at * dial) / (nose.reach * size);
 }
 
-/** Returns the drawing data of the bodies with cards. Each body is drawn in the middle of its card's dial (circle). */
+/**
+ * Places the drawing of each body with a visible card in the middle of the card's dial (circle). Returns the drawing
+ * data of these bodies.
+ */
 export function ontoCards(
   { shown }: CardBoard,
   bodies: ReadonlyMap<Entity, DrawnBody>,

@@ -48,7 +48,7 @@ const dialLook = {
 const trace = {
   /** Opacity of a ray in the fan of past headings, 0 to 1. */
   ray: 0.26,
-  /** Width of one ray. The rays on a dial show past headings. CSS pixels */
+  /** Line width of a ray in the fan of past headings. CSS pixels */
   rayWidth: 1.3,
   /**
    * Distance from the dial's centre to the inner ends of the rays that show past headings, as a fraction of the dial's
@@ -234,7 +234,7 @@ interface Curve {
   readonly axis: number;
   readonly colour: number;
   readonly curve: 'error' | 'motor';
-  /** Angular acceleration at the top of the curve's vertical axis: the largest one in the turns on all cards. rad/s² */
+  /** Largest angular acceleration in the turns on all cards. It is the top of the curve's vertical axis. rad/s² */
   readonly peak: number;
   /** Largest heading errors on the curve's vertical axis, above and below zero. rad */
   readonly reach: ReturnType<typeof errorScale>;
@@ -351,7 +351,7 @@ function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
 
 /** Data for drawing the marks under a curve. Each mark stands for one frame: a step of the body's physics world. */
 interface Frames {
-  /** Lengths of the physics world's successive steps, counted in steps of the simulation. The list repeats. */
+  /** Step lengths of the body's physics world, as multiples of the simulation step. The list repeats. */
   readonly pattern: readonly number[];
   /** Steps of the simulation per second. Hz */
   readonly stepRate: number;

@@ -29,7 +29,7 @@ import { boxAfter, errorScale, framesIn, peakOf, type Stretch } from './card-tra
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Number of frames after which a card's texts and curve are computed again while time passes. */
+/** Number of frames from one update of a card's texts and curve to the next while time passes. */
 const everyFrames = 2;
 
 /** Scales and times that the drawings of all cards share. */

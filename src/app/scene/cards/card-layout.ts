@@ -31,7 +31,10 @@ export interface TextSpot extends Point {
   readonly width: number;
   /** Whether `x` is the left edge or the middle of the text. */
   readonly align: 'left' | 'centre';
-  /** Height of the place, at whose lower end the text stands. If it is 0, the text begins at `y`. CSS pixels */
+  /**
+   * Height of the place. The text stands at the lower edge of the place, or begins at `y` if the height is 0. CSS
+   * pixels
+   */
   readonly height: number;
 }
 
@@ -86,13 +89,12 @@ const texts = {
   /** Smallest width of the texts beside a dial in a table of cards. CSS pixels */
   tableLeast: 100,
   /**
-   * Smallest width of the texts beside a dial on a small page (`least`). For cards of at least the width `from`. CSS
+   * Smallest width of the texts beside a dial on a small page (`least`), for cards that are at least `from` wide. CSS
    * pixels
    */
   smallBeside: { least: 133, from: 250 },
   /**
-   * Smallest width of the texts beside a dial on a small page, if the card is narrower than `smallBeside.from`. CSS
-   * pixels
+   * Smallest width of the texts beside a dial on a small page, for cards narrower than `smallBeside.from`. CSS pixels
    */
   smallLeast: 84,
   /** Number of lines reserved for a body's name or verdict (the result in words) that does not fit in one line. */
@@ -129,8 +131,8 @@ const aroundDial = 104;
 const leastRadius = 8;
 
 /**
- * Factor for a layout's score if cards show only the first words of verdicts (results in words). The score is the
- * radius of the dials.
+ * Factor that lowers a layout's score if cards show only the first words of verdicts (results in words). The score is
+ * the radius of the dials.
  */
 const briefWorth = 0.75;
 
@@ -169,7 +171,9 @@ const roundDial = ({ small }: Cell) => (small ? overhang : 10);
 const nameHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (width < texts.oneLineFrom ? texts.lines : 1);
 
-/** Returns `TextSpot.height` of a name: its lines on a small page, 0 on a large one. CSS pixels */
+/**
+ * Returns `TextSpot.height` for a body's name: the height of the name on a small page, 0 on a large page. CSS pixels
+ */
 const nameRoom = (cell: Cell, width: number) => (cell.small ? nameHeight(cell, width) : 0);
 
 const verdictHeight = (cell: Cell, width: number) =>
@@ -281,10 +285,7 @@ export interface CardOptions {
   readonly aside?: number;
 }
 
-/**
- * Amount subtracted from a card layout's score if texts do not fit. It is larger than every score. CSS pixels, as the
- * score
- */
+/** Penalty on a card layout's score if texts do not fit. It exceeds every possible score. CSS pixels, as the score */
 const misfit = 1e6;
 
 /**
@@ -431,7 +432,9 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
   return ways.find(isReadable) ?? ways[ways.length - 1];
 }
 
-/** Smallest allowed radius of a dial (circle on a card) before its layout is enlarged. CSS pixels */
+/**
+ * Smallest radius of a dial (circle on a card) in a layout that will be enlarged, before the enlargement. CSS pixels
+ */
 const leastMagnified = 14;
 
 /**

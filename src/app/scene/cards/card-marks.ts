@@ -60,7 +60,10 @@ const time = {
 const bar = {
   /** Distance from the top of a card's curve area to the bar that shows the answer's value. CSS pixels */
   top: 7,
-  /** Distance from the top of a narrow card's curve area to this bar. The number is above the bar. CSS pixels */
+  /**
+   * Distance from the top of a narrow card's curve area to the bar that shows the answer's value. The number stands
+   * above this bar. CSS pixels
+   */
   topBelow: 18,
   /** Height of the bar that shows an answer's value on a card. CSS pixels */
   height: 8,
@@ -203,7 +206,7 @@ export const belowBars = (box: PageBox): PageBox => ({
   height: box.height - bar.room,
 });
 
-/** Draws an empty bar with a question mark on each card. */
+/** Draws an empty bar with a question mark on each card. The answer's value replaces it later. */
 export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics: Graphics): void {
   for (const { card, index } of shown) {
     if (!card.curve) continue;
@@ -219,7 +222,7 @@ export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics:
   }
 }
 
-/** Returns the width to the right of a card's bar that is kept free for the number. CSS pixels */
+/** Returns the width to the right of a card's bar that is kept free for the answer's number. CSS pixels */
 function roomForFigures({ frame: { session, labels }, card }: MarkPen): number {
   const texts = (session.answer?.marks ?? []).flatMap((mark) => (mark.kind === 'bar' ? [mark.text] : []));
   const type = { colour: palette.label, size: sizeOn(card), weight: 600 };

@@ -13,7 +13,7 @@ import {
 } from './card-layout';
 
 /**
- * Smallest diameter of a dial (circle on a card). If dials would be smaller, the cards take several pages. CSS pixels
+ * Smallest diameter of a dial (circle on a card). The cards take several pages if dials would be smaller. CSS pixels
  */
 const leastDial = 60;
 
@@ -107,8 +107,8 @@ function hasRoom(free: PageBox, count: number, aside = 0): boolean {
 }
 
 /**
- * Returns the pages on which the cards of a table are shown. Usually each row is one page. If a row has no room and the
- * table has more columns than rows, each column takes one or more pages.
+ * Returns the pages on which the cards of a table are shown. A page usually shows one row. It shows cards of one column
+ * instead if a row is too wide for a page and the table has more columns than rows.
  */
 function tablePages(free: PageBox, { rows, columns }: TableSpec): readonly CardPage[] {
   const hasOthers = hasRoom(free, columns.length, othersWidth);

@@ -61,8 +61,8 @@ export function statesOf(session: Session): CardState[] {
 }
 
 /**
- * Returns a card's text about its body: the verdict (result in words) on the current turn. While a guess is awaited,
- * some scenes show a note on the body or its law instead.
+ * Returns the text on a card: the verdict (result in words) on the current turn. Some scenes show a note on the body or
+ * its law instead until the person has guessed.
  * @param turn measurements of the turn; null before the first turn, and while the body is fixed
  * @param rests whether linear control theory predicts that the body comes to rest
  */
@@ -108,8 +108,8 @@ export function holdOf({ scenario, simulation }: Session): Hold | null {
 }
 
 /**
- * Returns the step lengths of a body's physics world, in simulation steps. The list repeats. If all steps are equally
- * long, returns the list of the first body with unequal steps. If there is no such body, returns [1].
+ * Returns the step lengths of a body's physics world, as multiples of the simulation step. The list repeats. A body
+ * with equal steps gets the list of the first body with unequal steps, or [1] if there is none.
  * @param n index of the body
  */
 export function framePattern({ simulation }: Session, n: number): readonly number[] {
@@ -118,8 +118,8 @@ export function framePattern({ simulation }: Session, n: number): readonly numbe
 }
 
 /**
- * Returns the time that the curve on a card shows before a turn. s. It is the time for which the bodies are fixed. If
- * they are not, and the card shows frames, it is the longest frame, because the target jumps in a frame.
+ * Returns the length of the time before a turn that the curve on a card shows. s. It is the time for which the bodies
+ * are fixed. If they are not fixed, it is the longest physics step on cards with frame marks, otherwise 0.
  * @param n index of the body
  */
 export function timeBefore(session: Session, n: number): number {
@@ -146,8 +146,8 @@ function predicted({ simulation }: Session, entity: Entity): Prediction | null {
 }
 
 /**
- * Returns a body's recent motion: whether it rests, its largest angular speed (rad/s) and its largest heading error
- * (rad).
+ * Returns a body's motion in the last moments (`lately`): whether the body rests, its largest angular speed (rad/s) and
+ * its largest heading error (rad).
  */
 function recentOf(
   { simulation }: Session,
@@ -281,7 +281,7 @@ function figureOf({ step, response: { overshoot } }: MeasuredTurn, { asAngle }: 
   return asAngle ? angleText(overshoot * Math.abs(step), 0) : percentText(overshoot);
 }
 
-/** Returns the overshoot of a turn as text, and its shorter form: "0.6 % overshoot", "0.6 % past". */
+/** Returns the overshoot of a turn as text, such as "0.6 % overshoot", and a shorter text, such as "0.6 % past". */
 function overshootIn(turn: MeasuredTurn, state: TurnState): Pick<Verdict, 'rest' | 'short'> {
   const { overshoot } = turn.response;
   const isAngle = state.asAngle && overshoot >= noOvershoot;
@@ -311,8 +311,8 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
 }
 
 /**
- * Returns the index of the body whose card gets the winner's flag; null for no flag. In a scene with a question, only a
- * body that the right answer names gets it.
+ * Returns the index of the body whose card gets the winner's flag; null for no flag. A scene with a question shows the
+ * flag only if the right answer names this body.
  * @param first index of the body that settled first; null if there is none
  */
 export function flaggedFirst(session: Session, first: number | null): number | null {

@@ -79,8 +79,8 @@ export function writeCards(
 }
 
 /**
- * Returns a body's name for its card. On a small card or during a guess, remarks in brackets are left out, such as "(no
- * anti-windup)".
+ * Returns a body's name for its card. Leaves out remarks in brackets, such as "(no anti-windup)", on small cards and
+ * until the person has guessed the answer.
  */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
@@ -133,8 +133,8 @@ function put({ labels }: Frame, id: string, text: string, spot: TextSpot, type: 
 }
 
 /**
- * Writes the verdict (the result in words) on a card. If there is room, writes the prediction of linear control theory
- * below it.
+ * Writes the verdict (the result in words) on a card, and the prediction of linear control theory below it if there is
+ * room.
  */
 function writeVerdict(
   frame: Frame,

@@ -65,8 +65,8 @@ export interface Stretch {
 }
 
 /**
- * Shapes that show past headings on a dial (circle on a card): a fan of rays, and an arc. The fan has its edges at the
- * headings `from` and `to`, and its rays at the headings `rays`. rad. `runs` are the parts of the arc.
+ * Shapes that show past headings on a dial (circle on a card). The fan reaches from heading `from` to heading `to`, and
+ * has a ray at each heading in `rays`, rad. `runs` are the parts of the arc.
  */
 interface NoseTrace {
   readonly rays: readonly number[];
@@ -126,7 +126,7 @@ function endOf(angles: readonly number[], timeStep: number): number {
 interface CurveLines {
   readonly runs: readonly TraceSpan[];
   /**
-   * Lines that bridge the gaps of the curve. In a gap, the body's physics world took no step. Each line runs
+   * Lines that bridge the gaps of the curve, in which the body's physics world took no step. Each line runs
    * horizontally, then vertically to the error after the gap.
    */
   readonly jumps: readonly (readonly Point[])[];
@@ -207,7 +207,7 @@ export function errorCurve(
 }
 
 /**
- * Returns the line that bridges a gap of a curve, in a list. The line runs horizontally, then vertically to the value
+ * Returns a list with the line that bridges a gap of a curve. The line runs horizontally, then vertically to the value
  * after the gap. The list is empty if this value is unknown or beyond the time axis.
  * @param values value after each step, from the start of the turn
  * @param every duration of a step, as a fraction of the time axis
@@ -344,7 +344,7 @@ interface FrameMark extends Stretch {
 
 /**
  * Returns the steps (frames) of a physics world in a time span. Start and end of a step are fractions of the span.
- * @param pattern lengths of successive steps, in simulation steps; the list repeats
+ * @param pattern step lengths of the physics world, as multiples of the simulation step; the list repeats
  * @param stepRate simulation steps per second, Hz
  * @param from start of the span, s
  * @param axis length of the span, s

@@ -89,7 +89,7 @@ export function fillTo(graphics: Phaser.GameObjects.Graphics, points: readonly P
   }
 }
 
-/** Draws every other segment of a line through points, which makes a curve of short segments dashed. */
+/** Draws every other segment of a line through points. A curve of short segments then looks dashed. */
 export function strokePolylineDashed(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
   for (let n = 0; n + 1 < points.length; n += 2)
     graphics.lineBetween(points[n].x, points[n].y, points[n + 1].x, points[n + 1].y);
@@ -157,7 +157,7 @@ const wedgeAlphas = {
   dots: 0.75,
 };
 
-/** Dots along one edge of a wedge: diameter and distance between two. CSS pixels */
+/** Dots along one edge of a wedge: diameter of a dot, and distance from one dot to the next. CSS pixels */
 const dots = { width: 2, every: 6.5 };
 
 /** Line width of the arc of a wedge. CSS pixels */

@@ -138,7 +138,8 @@ export class CalloutLines {
   readonly #known = new Map<number, CalloutLine>();
 
   /**
-   * Updates the texts of the callouts (remarks) about one body. Returns the newest lines, the oldest of them first.
+   * Updates the texts of the callouts (remarks) about one body. Returns the newest lines in order of time, the earliest
+   * first.
    * @param seen present callouts about the body
    * @param clock real time, s
    * @param most largest number of lines to return

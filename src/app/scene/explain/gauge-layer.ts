@@ -37,7 +37,9 @@ const chart = {
   gap: 5,
 };
 
-/** Number of simulation steps in each line segment with which texts avoid the curve of a body's past heights. */
+/**
+ * Texts avoid straight segments along the curve of a body's past heights. Length of each segment in simulation steps.
+ */
 const chord = 20;
 
 /** Look of the curve that shows the past heights of a body. */

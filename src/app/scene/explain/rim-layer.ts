@@ -46,7 +46,10 @@ export const rimLayer = drawingLayer((graphics, { session, view, viewport, mode,
   }
 });
 
-/** Returns the moving targets to show. In a view of some bodies, these are the targets that the bodies chase. */
+/**
+ * Returns the moving targets to show. If the view shows only some bodies, these are the targets that those bodies
+ * chase.
+ */
 export function targetsShown(
   { entities, simulation: { targets } }: Pick<Session, 'entities' | 'simulation'>,
   { alone }: Pick<ViewState, 'alone'>,

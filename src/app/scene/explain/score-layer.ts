@@ -11,7 +11,7 @@ import { corners, importance, isNarrow, typeBeside } from '../labels/label-board
 import type { Frame, LayerMaker } from '../layer';
 import { noteOn } from './gauge-layer';
 
-/** Time after which a turret's hits per minute are shown. s */
+/** Time after the start of counting from which a turret's hits per minute are shown. s */
 const leastTime = 5;
 
 /** Overlap of two bodies that counts as a touch. m */
@@ -41,7 +41,10 @@ function writeTallies(frame: Frame): void {
   }
 }
 
-/** Returns a function that gives the text beside a body; null or empty for no text. */
+/**
+ * Returns a function that gives the text beside a body: hits per minute, effect of collisions, or the answer's note on
+ * the body. The text is null or empty if there is nothing to say.
+ */
 function textsIn({ session, labels }: Frame): (entity: Entity) => string | null {
   const { simulation, entities } = session;
   // The tally of hits on the field replaces the rates beside bodies.
@@ -60,7 +63,10 @@ function textsIn({ session, labels }: Frame): (entity: Entity) => string | null 
   };
 }
 
-/** Returns a text on how much of its collisions a body feels, with the answer's note on the body if there is one. */
+/**
+ * Returns a text that says how much of its collisions a body feels, and adds the answer's note on the body. Empty
+ * before the first collision.
+ */
 function pushText(push: PushMeter, note: string | null, brief: boolean): string {
   const tally = pushTally(push, brief);
   return tally && note ? `${tally}: ${note}` : tally;

@@ -9,8 +9,8 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Factor on a missile's reachable speed. Above this speed, the missile's turning circle is drawn. The reachable speed
- * is the highest one at which the missile can still reach its target.
+ * Factor on a missile's reachable speed: the highest speed at which the missile can still reach its target. The turning
+ * circle is drawn for a missile that missed its target and is faster than this multiple.
  */
 const tooFast = 1.05;
 

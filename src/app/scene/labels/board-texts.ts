@@ -114,7 +114,7 @@ const darkest = 80;
 const plateAlpha = 0.86;
 
 /**
- * Look of the faint rectangle behind a text without a dark rectangle. It dims a trail under the text, so that the
+ * Look of the faint rectangle behind a text whose request has no `plate`. It dims a trail under the text, so that the
  * letters stay readable.
  */
 const shade = {

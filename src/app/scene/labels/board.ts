@@ -41,8 +41,8 @@ interface BoardFrame {
   /** Real time since the page was opened. s */
   readonly clock: number;
   /**
-   * Whether simulated time is stopped: paused, waiting for a guess, or held at an answer. Texts then do not fade, and
-   * words change immediately.
+   * Whether simulated time is stopped: paused, waiting for a guess, or stopped to show the answer. Texts then do not
+   * fade, and words change immediately.
    */
   readonly still: boolean;
 }

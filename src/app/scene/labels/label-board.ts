@@ -65,8 +65,8 @@ export interface LabelBoard {
   /** Area in which texts may be placed. It is the area that bars and drawers leave free, without a margin. */
   readonly free: PageBox;
   /**
-   * Whether simulated time is stopped: paused, waiting for a guess, or held at an answer. Texts then move off lines, such
-   * as trails, that cross them.
+   * Whether simulated time is stopped: paused, waiting for a guess, or stopped to show the answer. Texts then move off
+   * lines, such as trails, that cross them.
    */
   readonly isStill: boolean;
   /** Requests a text. The board places it at the best free place. */

@@ -35,8 +35,8 @@ export const comparisonLayer = drawingLayer((graphics, { view, viewport }) => {
 });
 
 /**
- * Returns the trail that a body left in the comparison run, an earlier run. m. The trail has several parts if the body
- * was moved by hand.
+ * Returns the trail of a body in the comparison run, an earlier run. Places in m. The trail is split where the body was
+ * moved by hand.
  */
 export function waysOf({ columns: { x, y } }: Pick<ComparisonBody, 'columns'>): Point[][] {
   const ways: Point[][] = [];

@@ -32,7 +32,7 @@ export const backdropLayer = layerOf(
   },
 );
 
-/** Creates the layer with the grid. */
+/** Creates the layer with the background grid. */
 export const gridLayer: LayerMaker = (surface) => {
   const graphics = surface.lastingGraphics();
   let drawn = '';

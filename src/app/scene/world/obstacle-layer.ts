@@ -48,7 +48,7 @@ function drawWall(
   strokeLit(graphics, corners, edge, true);
 }
 
-/** Returns the corners of a wall or crate on the page, in order. CSS pixels */
+/** Returns the four corners of a wall or crate on the page, in order around its outline. CSS pixels */
 export function pageCornersOf({ body, size }: Pick<Obstacle, 'body' | 'size'>, viewport: Viewport): Point[] {
   const [halfX, halfY] = [size[0] / 2, size[1] / 2];
   return [

@@ -70,8 +70,8 @@ export const targetLayer = layerOf(
 
 /**
  * Draws the marks of all targets.
- * @param dragged moving target with the large mark; undefined if a fixed target or a waypoint has the large mark
- * @param others moving targets with small marks
+ * @param dragged the moving target that has the large mark; undefined if a fixed target or a waypoint has it
+ * @param others the moving targets that have small marks
  */
 function drawReticles(
   strips: Strips,
@@ -99,8 +99,8 @@ function drawReticle(strips: Strips, at: Point, width: number, alpha: number, la
 }
 
 /**
- * Writes the names of groups of bodies, such as "steady turn", each beside the target of a group. The groups are the
- * choices for a guess.
+ * Writes the name of each group of bodies, such as "steady turn", beside the target that the group chases. A person
+ * guesses one of these groups as the answer to the scene's question.
  */
 function nameGroups({ session, viewport, bodies, lag, labels }: Frame): void {
   for (const { label, bodies: group } of answerMeterOf(session.simulation)?.choices ?? []) {

@@ -34,8 +34,8 @@ const rings = {
 };
 
 /**
- * Opacity of a reached waypoint's coloured disc above which the waypoint's number is dark, 0 to 1. A waypoint drawn as
- * a diamond then has no dark middle.
+ * Opacity of the coloured disc of a reached waypoint, 0 to 1. While the disc is more opaque than this, the waypoint's
+ * number is dark. A waypoint drawn as a diamond then has no dark middle.
  */
 const darkFrom = 0.45;
 
@@ -50,7 +50,10 @@ const diamond = {
   ground: 6.5,
 };
 
-/** Returns the drawing tools of waypoints, from back to front: discs, marks, rings, and diamonds. */
+/**
+ * Returns the image layers with which waypoints are drawn, from back to front: dark discs, coloured discs, rings, and
+ * diamonds.
+ */
 const parts = (surface: Surface) => ({
   grounds: surface.strips('disc'),
   marks: surface.strips('disc'),
@@ -90,7 +93,7 @@ interface WaypointStyle {
   readonly size: number;
   /** Whether the waypoint is drawn bright, because it is selected or a body heads for it. */
   readonly bright: boolean;
-  /** Colour of the body that reached the waypoint last. 0xRRGGBB */
+  /** Colour of the body that reached the waypoint last; the label colour if the waypoint has no mark. 0xRRGGBB */
   readonly colour: number;
   /** Opacity of the coloured disc that shows that a body has reached the waypoint. 0 to 1 */
   readonly left: number;
@@ -142,7 +145,7 @@ function nextOf({ entities, simulation }: Session): ReadonlySet<number> {
   return new Set(entities.filter((entity) => followsPath(simulation, entity)).map(({ cursor }) => cursor));
 }
 
-/** Number of waypoints on the page above which some are left out. */
+/** Largest number of visible waypoints that are all drawn. If there are more, some are left out. */
 const mostShown = 150;
 
 /** Largest distance between a waypoint and the outer edge of its drawing. CSS pixels */
@@ -164,7 +167,7 @@ export function shownWaypoints(
   return near.filter((n) => n % every === 0 || always.has(n));
 }
 
-/** Returns the smallest of the numbers 1, 2, 5, 10, 20, 50, … that is not below a number. @param least the number */
+/** Rounds a number up to the next of the numbers 1, 2, 5, 10, 20, 50, … @param least the number */
 function roundUp(least: number): number {
   for (let ten = 1; ; ten *= 10) {
     const fits = [1, 2, 5].find((digit) => digit * ten >= least);

@@ -18,7 +18,10 @@ const streaks = 14;
 const streak = {
   /** Length of a wind streak at the largest wind force that the slider offers. CSS pixels */
   length: 240,
-  /** Width of a border around the page in which wind streaks also drift. CSS pixels */
+  /**
+   * Width of the border around the page in which wind streaks drift too. Beyond this border they reappear on the
+   * opposite side. CSS pixels
+   */
   room: 180,
   /**
    * Speed at which wind streaks drift: `least` without wind, and `least` + `more` at full wind. CSS pixels per
@@ -29,11 +32,14 @@ const streak = {
   alpha: { least: 0.22, more: 0.3 },
 };
 
-/** Width of the zone at the edge of the uncovered area in which wind streaks fade. CSS pixels */
+/**
+ * Width of the edge zone in which wind streaks fade, CSS pixels. The zone lies inside the part of the page that no
+ * header, bar or drawer covers.
+ */
 const fade = 60;
 
 /**
- * Shift from each point to the next that spreads points evenly over a square, as fractions of its side. The values are
+ * Offset between successive points that are to cover a square evenly, as fractions of the square's side. The values are
  * 1/p and 1/p², with the plastic number p (1.3247).
  */
 export const spread = { x: 0.7548776662, y: 0.5698402909 };

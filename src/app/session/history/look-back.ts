@@ -17,8 +17,8 @@ export const longestLookBack = 10;
 const keyframeInterval = 0.5;
 
 /**
- * Shortest time between two keyframes (saved states), per object that a keyframe contains. s. Larger states are thus
- * saved less often.
+ * Shortest time between two keyframes (saved states), per object in the last keyframe. s. Larger states are thus saved
+ * less often.
  */
 const intervalPerObject = 30e-6;
 
@@ -32,8 +32,8 @@ const untouchedTime = 0.25;
 const longestWait = 2;
 
 /**
- * Largest amount of computing for one movement of the rewind slider: bodies times steps. Above it, the slider shows the
- * last saved state before the wanted time.
+ * Largest number of body steps (bodies times simulation steps) for one movement of the rewind slider. If more are
+ * needed, the slider shows the last saved state before the wanted time.
  */
 const mostPassed = 500;
 

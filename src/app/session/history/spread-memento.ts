@@ -5,7 +5,9 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import type { Commands } from '../commands';
 import type { Stage } from '../stage';
 
-/** Number of bodies that are saved in one frame. */
+/**
+ * Number of bodies that a snapshot saves in one frame. In scenes with more bodies, the snapshot saves them in groups.
+ */
 export const bodiesPerFrame = 250;
 
 /** The objects that a snapshot saves, and those that it leaves out. */

@@ -307,7 +307,8 @@ export class Undo {
   }
 
   /**
-   * Replaces all undo steps made while playing the scene by one step. This step restores the scene from before play.
+   * Removes all undo steps of playing the scene, and adds one step in their place. This step restores the scene from
+   * before play.
    * @param begun the scene from before play; null if play changed nothing, and then no step is added
    */
   fold(now: SessionScene, begun: SceneForm | null): void {
@@ -443,9 +444,10 @@ function commandAgain(simulation: Simulation, entity: Entity, command: Command):
 }
 
 /**
- * Returns the index of a body's next waypoint after undo has restored its path.
+ * Returns the index of a body's next waypoint after undo has restored its path. The index stays the same if at most one
+ * waypoint has moved. Otherwise, it is the index of the same place on the restored path.
  * @param waypoints waypoints of the restored path
- * @param cursor index to return if the body's present waypoint is not on the restored path
+ * @param cursor index to return if that place is not on the restored path
  */
 function cursorOn(waypoints: readonly Point[], entity: Entity, cursor: number): number {
   const { waypoints: now, cursor: next } = entity;

@@ -36,8 +36,8 @@ interface ExplainedAnswer {
 }
 
 /**
- * Data about the open scene, from the moment when the person opened it. `isAnswered` says whether the scene's question
- * has been answered.
+ * Data about the open scene, collected since the person opened it. `isAnswered` says whether the scene's question has
+ * been answered since then.
  */
 interface Visit {
   readonly scene: symbol | null;
@@ -100,7 +100,7 @@ export function Finding() {
 }
 
 /**
- * The text until the scene's question is answered: the hint, or that a guess is taken.
+ * The text before the scene's question is answered: the hint, or "Let’s see." after a guess.
  * @param asks whether there are choices for a guess
  */
 function BeforeAnswer({ hint, asks }: { readonly hint: string; readonly asks: boolean }) {
@@ -283,8 +283,8 @@ function useNextKey(app: App, next: NextScene | null): void {
 }
 
 /**
- * Measurements from the last time when the picture was fitted into the page. `header` is the lower edge of the page's
- * header, `bars` the height of the bars. CSS pixels
+ * Sizes when the picture was last fitted into the page. `header` is the lower edge of the page's header, `bars` the
+ * height of the bars with controls at the bottom. CSS pixels
  */
 interface Fitted {
   readonly scenario: Scenario | null;

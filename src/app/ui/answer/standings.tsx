@@ -13,10 +13,13 @@ import { useApp } from '../app';
 import { BodyIcon } from '../kit/body-icon';
 import { useFrames } from '../kit/frames';
 
-/** Rate at which the page checks whether the measured values have changed. Hz */
+/** Rate at which the page checks whether the bodies' measured values have changed. Hz */
 const lookRate = 10;
 
-/** Length of the track behind each bar, as a multiple of the longest bar. The bars show the bodies' measured values. */
+/**
+ * Length of each bar's track (its background), as a multiple of the longest bar. The bars show the bodies' measured
+ * values.
+ */
 const headroom = 1.08;
 
 /** Media query for small screens, which show the measured values of one group of bodies at a time. */
@@ -129,8 +132,8 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExten
 }
 
 /**
- * Share of the scene's width or height, 0 to 1. A group of bodies that covers this share or more is shown within the
- * whole width or height.
+ * Share of the scene's width or height, 0 to 1. If a group of bodies covers this share or more, the view shows the
+ * scene's whole width or height instead of the group's.
  */
 const most = 0.8;
 

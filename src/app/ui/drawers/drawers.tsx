@@ -11,7 +11,7 @@ import { isDialogOpen, isTyping } from '../kit/keyboard';
 import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
-/** For each drawer, the name under which features such as games add components to it. */
+/** For each drawer, the place name (`PartSpot`) under which features such as games add components to the drawer. */
 const places = {
   law: 'law drawer',
   tune: 'tune drawer',
@@ -28,8 +28,8 @@ export function Drawers() {
   useTextsOfScene();
   const tabs = useRef<HTMLElement>(null);
   /**
-   * The drawer that is closing and contained the focus. Next, the drawer's tab gets the focus. Null if there is no such
-   * drawer.
+   * Drawer that is being closed while it contains the focus. After the next rendering, its tab gets the focus. Null if
+   * there is no such drawer.
    */
   const left = useRef<DrawerId | null>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,8 @@ import type { DrawerState } from '../state/drawers';
 const dragFrom = 12;
 
 /**
- * Distance from the usual or tall height of the sheet within which a dragged sheet takes this height. CSS pixels. The
+ * Distance that decides the height of a released sheet, CSS pixels. Dragged up this far above its usual height, the
+ * sheet becomes tall. Dragged down this far below one of its two heights, it takes the next lower height or closes. The
  * sheet is the panel of drawers at the bottom of a narrow page.
  */
 const goesOnFrom = 48;

@@ -6,16 +6,16 @@ import { type DrawerState, drawerIds, drawerSides } from '../state/drawers';
 /** Gap between the picture and the parts of the page around it. CSS pixels */
 const air = 8;
 
-/** Least free width beside open drawers for the main control and the buttons in one row. rem */
+/** Smallest free width beside open drawers at which the main control and the buttons fit in one row. rem */
 const leastForOneRow = 68.75;
 
-/** Least free width beside open drawers for the legend beside the time buttons. rem */
+/** Smallest free width beside open drawers at which the legend fits beside the time buttons. rem */
 const leastForLegend = 85;
 
-/** Least free height above an open Measure drawer for the main control and the buttons in two rows. rem */
+/** Smallest free height above an open Measure drawer at which the main control and the buttons fit in two rows. rem */
 const leastForTwoRows = 44;
 
-/** Least free width beside open drawers for the wide layout of the main control. rem */
+/** Smallest free width beside open drawers at which the main control gets its wide layout. rem */
 const leastForWideHero = 31;
 
 /** Gap between the playing field of a game and the window's edges or the game's header. CSS pixels */
@@ -39,7 +39,7 @@ export function headsIn(
 
 /**
  * Returns the insets of the picture: how far header, bars and drawers cover it from each edge. CSS pixels. Also stores
- * their sizes in CSS variables.
+ * the edges of header, bars and drawers in CSS variables.
  */
 export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const page = document.documentElement;
@@ -83,7 +83,8 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
 }
 
 /**
- * Sets attributes by which the style sheet arranges the bars in the room beside open drawers.
+ * Sets attributes of the document by which the style sheet arranges the bars with controls, for the room that open
+ * drawers leave.
  * @param taken width and height of the open drawers, CSS pixels
  * @param rem size of 1 rem, CSS pixels
  */

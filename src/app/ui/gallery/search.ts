@@ -16,8 +16,8 @@ export function matches<Scene extends SearchableScene>(scenes: readonly Scene[],
 }
 
 /**
- * Returns the scene that matches a search best, the first of equal ones. Null if no scene matches or the search is
- * empty.
+ * Returns the scene that matches a search best; if several match equally well, the first of them. Null if no scene
+ * matches or the search is empty.
  */
 export function bestMatch<Scene extends SearchableScene>(
   scenes: readonly Scene[],

@@ -9,7 +9,7 @@ import { trackMapping } from '../kit/slider-mapping';
 /** Direction of a change: 1 for more, -1 for less. */
 export type Way = 1 | -1;
 
-/** Ratio of a slider's maximum to its minimum from which the slider is logarithmic. */
+/** Smallest ratio of maximum to minimum at which a slider is logarithmic. */
 const logarithmicFrom = 8;
 
 /** Distance by which one press on a game controller moves a slider, as a share of the slider's track. */

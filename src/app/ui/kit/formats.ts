@@ -6,7 +6,7 @@ import { sliderRangeOf } from './slider-range';
 /** Largest number of digits in a number with decimals, so that it fits into an input field. */
 const mostDigits = 4;
 
-/** Number of decimals for a value that is no multiple of its slider's step, such as 4π. */
+/** Number of decimals shown for a value between two steps of its slider, such as 4π. */
 const mostDecimals = 2;
 
 /** Replaces the hyphen of a negative number by a minus sign (−). Zero gets no sign. */
@@ -84,8 +84,8 @@ export function parseTyped(text: string): number {
 }
 
 /**
- * Units that the page shows for bodies that control their heading, and for bodies that control their position
- * (`place`). `factor` converts an error from SI units.
+ * Units that the page shows for the error of bodies that control their heading (`heading`) or position (`place`).
+ * `factor` converts an error from SI units to the shown unit.
  */
 export const errorUnits = {
   heading: { error: '°', long: 'degrees', factor: toDegrees(1), rate: 'rad/s', motor: 'rad/s²' },

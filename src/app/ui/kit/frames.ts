@@ -39,7 +39,7 @@ export function everyFrame(rate: number, call: () => void): () => void {
 const unseen: readonly unknown[] = [Number.NaN];
 
 /**
- * Checks the values that a component shows in animation frames. Renders the component again after a change.
+ * Renders a component again whenever one of its shown values has changed. The check runs in animation frames.
  * @param rate largest number of checks per second, Hz
  * @param seen returns the shown values. If left out, every check renders the component.
  */

@@ -1,8 +1,8 @@
 // Arrow keys, Home and End in a grid of cards. The next card is found by its place on the page.
 
 /**
- * Returns the card to focus after an arrow key, Home or End in a grid of cards. Null if Up was pressed in the first
- * row. Undefined for other keys.
+ * Returns the card to focus after an arrow key, Home or End in a grid of cards. Null for Up in the first row, because
+ * the focus may then leave the grid. Undefined for other keys. If no card has the focus, Down returns the first card.
  */
 export function neighbour(
   cards: readonly HTMLElement[],

@@ -347,7 +347,8 @@ export class PageHistory<Visit> {
 
   /**
    * Writes an entry of the browser's history.
-   * @param place index of the entry. The present index replaces the present entry, the next index adds an entry.
+   * @param place index of the entry. With the present index, the present entry is replaced. With the next index, an
+   * entry is added.
    * @param layer top layer in this entry; null for the scene without open layers
    */
   #put(place: number, layer: ClosablePart | null): void {

@@ -51,7 +51,7 @@ const widestEven = 50;
 /** Approximate number of arrow key presses from one end of a linear slider to the other. */
 const pressesAcross = 100;
 
-/** Default end of the nearly linear part of a logarithmic slider that begins at 0. In steps of the setting */
+/** Usual value up to which a logarithmic slider that begins at 0 is nearly linear. In steps of the setting */
 const stepsBelowKnee = 10;
 
 // A range with both signs is a direction, and linear.

@@ -10,11 +10,11 @@ interface Props {
   readonly label: string;
   /** Index of the item to scroll to; -1 to scroll nowhere. */
   readonly chosen?: number;
-  /** The cards in the strip. */
+  /** The cards in the strip. The strip is a row of pages that scrolls sideways. */
   readonly children: ComponentChildren;
 }
 
-/** Least time between two wheel events that scroll the strip by a page each. ms */
+/** Pause in the wheel events after which the next one scrolls the strip by a page again. ms */
 const wheelRest = 250;
 
 const pixels = (length: number) => `${length}px`;

@@ -15,7 +15,7 @@ interface ValueFieldProps extends Pick<JSX.IntrinsicElements['input'], NameAttri
    * the number is refused.
    */
   take(value: number): void;
-  /** Changes the value by presses of an arrow key. @param presses number of presses; negative for down */
+  /** Changes the value as some presses of an arrow key would. @param presses number of presses; negative for down */
   press(presses: number): void;
 }
 

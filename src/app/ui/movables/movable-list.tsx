@@ -53,8 +53,8 @@ function useChosen() {
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
   /**
-   * The body in focus when the list last changed its selection; null if none was. A different body in focus was pressed
-   * since.
+   * The body that was in focus when the list last changed its selection; null if none was. If another body is in focus
+   * now, the person has pressed that body since.
    */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);

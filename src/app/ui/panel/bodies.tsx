@@ -49,7 +49,7 @@ interface BodiesProps {
 
 /**
  * The list of the scene's bodies. It marks the body in focus. By default, choosing a body puts this body in focus.
- * @param given other marked body (`focused`), or other effect of choosing a body (`choose`)
+ * @param given replaces the marked body (`focused`) or the effect of choosing a body (`choose`)
  */
 export function Bodies(given: Partial<BodiesProps>) {
   const app = useApp();

@@ -45,7 +45,9 @@ function Label({ id, symbol, words, help, control }: LabelProps) {
 /** Number of different positions of a slider. The number is larger than the slider's width in pixels. */
 const placesAcross = 10000;
 
-/** For each key, the number of arrow key presses to which it corresponds on a slider. Negative for down */
+/**
+ * For each key, the number of steps up by which it moves a slider; negative for down. One step is one arrow key press.
+ */
 const presses: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowRight: 1,

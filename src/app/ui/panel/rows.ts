@@ -25,7 +25,7 @@ interface BoundRow<Type, Described, Value> extends Binding<Value> {
   readonly type: Type;
   /** Id of the row, for tests and scripts. */
   readonly key: string;
-  /** Label and help of the row, and what its control needs, such as a range. */
+  /** Label and help of the row, and data for the row's control, such as the range of a slider. */
   readonly row: Described;
 }
 

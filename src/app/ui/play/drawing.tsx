@@ -2,10 +2,12 @@
 import type { Place } from '../../../world/simulation/place';
 import type { LevelDrawing } from '../../view/entry';
 
-/** Distance between the outermost points of a course and the edge of its drawing. m */
+/** Distance between the outermost points of a course (a path through gates) and the edge of its drawing. m */
 const margin = 5;
 
-/** SVG path of the arrow at the start of a course, which points along +x. m */
+/**
+ * SVG path of the arrow at the start of a course (a path through gates). m. It points along +x before it is rotated.
+ */
 const arrow = 'M3 0L-3 -2.6L-1.6 0L-3 2.6Z';
 
 /** Radius of the dot in the middle of a gate that is drawn as a ring. m */

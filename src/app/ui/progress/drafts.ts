@@ -52,7 +52,7 @@ export class Drafts extends StoredValue<readonly Draft[]> {
     });
   }
 
-  /** All stored drafts, the last edited one first. */
+  /** All stored drafts, the most recently edited one first. */
   get all(): readonly Draft[] {
     return this.value;
   }

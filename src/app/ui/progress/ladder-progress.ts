@@ -25,14 +25,14 @@ export class LadderProgress extends StoredValue<number> {
     return place < mostChallenges && (this.value & (1 << place)) !== 0;
   }
 
-  /** Largest number of challenges that a single law has reached. */
+  /** Largest number of challenges that a single law of the person has fulfilled. */
   get mostByOneLaw(): number {
     return 32 - Math.clz32(this.value >> mostChallenges);
   }
 
   /**
-   * Stores the challenges that one of the person's laws has reached. Does nothing on an embedded page.
-   * @param reached for each challenge in order, whether the law reached it
+   * Stores the challenges that one of the person's laws has fulfilled. Does nothing on an embedded page.
+   * @param reached for each challenge in order, whether the law fulfilled it
    */
   note(reached: readonly boolean[]): void {
     const places = reached.slice(0, mostChallenges);

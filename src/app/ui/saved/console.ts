@@ -13,7 +13,7 @@ export function ownConsole(app: App) {
     return { scenes, scene };
   };
   return {
-    /** Lists the saved scenes, the last saved one first. `changed` is the time of saving, ms since 1970. */
+    /** Lists the saved scenes, the most recently saved one first. `changed` is the time of saving, ms since 1970. */
     list: async () =>
       (await (await app.ownScenes()).list()).map(({ id, scenario: { name, question = '' }, changedMs }) => {
         return { id, name, question, changed: changedMs };

@@ -113,7 +113,7 @@ export class OwnScenes {
     return this.#unwritten.size === 0;
   }
 
-  /** Lists the saved scenes, the last saved one first. */
+  /** Lists the saved scenes, the most recently saved one first. */
   async list(): Promise<readonly OwnScene[]> {
     const stored = await this.#services.database.all().catch(() => []);
     // If a part cannot be loaded, its scenes stay unread and the others are listed.

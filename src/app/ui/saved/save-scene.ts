@@ -42,8 +42,8 @@ export async function keepScene(app: App): Promise<void> {
 }
 
 /**
- * Looks for the open scene, which came from a link or file, among the scenes saved on this device. If the scene is
- * found, adds new results to the saved scene and marks the open scene as saved. Resolves to false if it is not found.
+ * Finds out whether the open scene, from a link or file, is already saved on this device. If so, adds new results to
+ * the saved scene and marks the open scene as saved. Resolves to false if it is not saved here.
  * @param came scenario of the link or file
  */
 export async function joinOwn(
@@ -92,8 +92,8 @@ export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boole
 }
 
 /**
- * Returns the scenario that the button Keep saves. This is the scene at its start with the current settings. If nobody
- * has changed a scene from a link or file, it is the received scenario.
+ * Returns the scenario that the button Keep saves: the scene at its start with the current settings. An unedited scene
+ * from a link or file is saved exactly as it was received.
  */
 export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): Scenario {
   const { scenario, origin, edited } = session;

@@ -126,9 +126,9 @@ function remembered(read: (channel: Channel) => Column): (channel: Channel) => C
 }
 
 /**
- * Returns the index of the recorded time that is nearest to an age.
- * @param ages times relative to the last step, oldest first, not empty, s
- * @param age 0 or less, s
+ * Returns the index of the recorded time that is nearest to a given time. Times are relative to the last step, s.
+ * @param ages recorded times, oldest first, not empty
+ * @param age given time, 0 or less
  */
 export function nearestIndex(ages: readonly number[], age: number): number {
   const after = ages.findIndex((each) => each >= age);

@@ -20,19 +20,19 @@ export interface TableLine {
   readonly name: string;
   /** Subject of the table row: a body, the same body in the comparison run, or the best possible turn. */
   readonly mark: 'body' | 'kept' | 'best';
-  /** Colour of the body, in CSS notation; left out for lines without a body. */
+  /** Colour of the body, in CSS notation; left out for a row that belongs to no body. */
   readonly colour?: string | undefined;
   /** Number of the shape that marks the body's curves; left out if it has no curves. */
   readonly shape?: number;
   /** Texts of the cells, one for each column; empty for a missing value. */
   readonly cells: readonly string[];
-  /** Differences from the line above as text, one for each column. Left out for lines without a comparison. */
+  /** Differences as text, one for each column: the row above minus this row. Left out for rows without a comparison. */
   readonly changes?: readonly string[];
-  /** Text shown across the line instead of the cells, such as a reason why there are no values. */
+  /** Text that replaces all cells of the row, such as a reason why there are no values. */
   readonly remark?: string;
   /** Called when the person presses the name in this table row. Left out if the name is no button. */
   choose?(): void;
-  /** Whether the line is that of the body in focus. */
+  /** Whether the row belongs to the body in focus. */
   readonly chosen?: boolean;
 }
 
@@ -43,15 +43,15 @@ export interface TableKind {
   /** Note beside the table's title; may be empty. */
   readonly note: string;
   readonly columns: readonly TableColumn[];
-  /** Returns the lines of the table. Empty if the table has nothing to show in the open scene. */
+  /** Returns the rows of the table. Empty if the table has nothing to show in the open scene. */
   lines(measured: MeasuredRun): readonly TableLine[];
 }
 
-/** The part of a table line that is the same in all tables: the body's name, colour, shape and selection. */
+/** The part of a table row that is the same in all tables: the body's name, colour, shape and selection. */
 export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
 /**
- * Returns the recorded bodies without enemies, each with the parts of its table line that are the same in all tables.
+ * Returns the recorded bodies that are no enemies. Each has the parts of its table row that are the same in all tables.
  */
 export function bodyLines({ session, view }: MeasuredRun): { entity: Entity; line: BodyLine }[] {
   const focused = focusedEntity(session, view);

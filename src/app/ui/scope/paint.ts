@@ -187,7 +187,7 @@ const dense = { length: 8, least: 0.3 };
 
 /**
  * Returns the opacity of a curve, 0.3 to 1. Curves that oscillate fast are less opaque.
- * @param heights y-coordinates at equal distances, CSS pixels; null for a gap
+ * @param heights y-coordinates of the curve at equal distances in x, CSS pixels; null for a gap
  */
 export function strengthOf(heights: readonly (number | null)[], { width }: Pick<Area, 'width'>): number {
   let length = 0;

@@ -131,8 +131,8 @@ export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): P
 }
 
 /**
- * Returns the recorded values of one quantity as a list for each body. The last list contains all values from the
- * comparison run (an earlier run).
+ * Returns the recorded values of one quantity: a list for each body, and one more list at the end. This last list has
+ * the values of all bodies from the comparison run (an earlier run).
  */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
@@ -164,8 +164,8 @@ export interface AxisScale {
 const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
 /**
- * Axis for very small angles, degrees. It is used if the largest angle is between `from` and `reach`. `reach` is also
- * the end of the axis.
+ * Axis for very small angles, degrees. It is used if the largest angle is from `from` to `reach`. The axis ends at
+ * `reach` and has its tick at `tick`.
  */
 const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
 
@@ -178,7 +178,7 @@ const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
 /** Smallest length of a plot's axis from zero to its upper end, in the unit of the plot. */
 const leastReach = 0.01;
 
-/** Largest value at which an axis may have its upper tick, as a share of the axis's end. */
+/** Highest position that the upper tick of an axis may have: 0 is the zero line, 1 the end of the axis. */
 const highestTick = 0.95;
 
 /** Position of a limit on a plot's axis: 0 is the zero line, 1 the upper end of the axis. */

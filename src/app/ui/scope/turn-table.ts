@@ -87,8 +87,8 @@ function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn
 const failureFactor = 3;
 
 /**
- * Returns the turn of a body to show in the table. This is the last turn that has settled or failed. Returns "turning…"
- * during the first turn, and null before it.
+ * Returns a body's last turn that has settled or failed, for the table. Returns the text "turning…" if the body's first
+ * turn is still running. Null if the body has not turned.
  */
 export function turnShown(
   meter: Pick<TurnMeter, 'last' | 'settled' | 'running'>,
@@ -116,7 +116,10 @@ export const turnTable = tableOf('heading', 'turn-table', 'Turns');
 
 export const moveTable = tableOf('place', 'move-table', 'Moves');
 
-/** A body with its measured turn, for a line of the table of turns. During the body's first turn, `turn` is a text. */
+/**
+ * A body with its measured turn, for a row of the table of turns. `turn` is the text "turning…" if the body's first
+ * turn is still running.
+ */
 interface TurnRow {
   readonly line: BodyLine;
   readonly turn: MeasuredTurn | string;
@@ -159,8 +162,8 @@ function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
 }
 
 /**
- * Returns a list with the table line of the best possible turn; empty if no turn is measured. If bodies have different
- * best turns, the line is for the body in focus.
+ * Returns a list with one table row, for the best possible turn. Empty if no turn is measured. If bodies have different
+ * best turns, the row belongs to the body in focus.
  */
 function bestLines(columns: readonly TurnColumn[], turned: readonly TurnRow[]): TableLine[] {
   // A settled turn without a time over the best means that the computed turn is not the best one, for example because

@@ -19,7 +19,7 @@ export interface TitledScenario {
   readonly origin?: SceneOrigin;
 }
 
-/** Scenarios, games and functions for reading the scenario of an address. */
+/** Data and functions with which the program finds the scenario that an address names. */
 export interface AddressContext {
   readonly scenarios: readonly BuiltIn[];
   readonly games: readonly Field[];

@@ -56,8 +56,8 @@ export interface Making {
 /** The service that makes clips and pictures. It does not change the session. */
 export interface Clips {
   /**
-   * Makes a clip of the last seconds. Rejects with a RangeError for an invalid option, or with an Error if the clip
-   * cannot be made.
+   * Makes a clip of the last seconds of the simulation. Rejects with a RangeError for an invalid option, or with an
+   * Error if the clip cannot be made.
    */
   clip(app: App, options?: ClipOptions, making?: Making): Promise<MadeFile>;
   picture(app: App, options?: PictureOptions): Promise<MadeFile>;

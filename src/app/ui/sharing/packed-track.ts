@@ -68,7 +68,7 @@ export function unpack(rest: Scenario, track: readonly number[]): Scenario {
 
 /**
  * Converts a timeline entry to whole numbers: step, and target position x and y in centimetres. Returns null if the
- * entry contains more or would be changed by rounding.
+ * entry does not fit this form, for example if it changes other settings or would be rounded.
  * @param rate steps per second
  * @param since step of the previous target
  */

@@ -161,7 +161,10 @@ for (let n = 0; n <
   .trim()
   .split('\n');
 
-/** Returns the piece of text for a setting in scenario files. Links replace this text by a short code. */
+/**
+ * Returns the text with which a setting appears in scenario files, such as its name. Links replace this text by a short
+ * code.
+ */
 function phraseOf(setting: RowSetting<never>): string {
   const name = `${JSON.stringify(setting.path.at(-1))}:`;
   switch (setting.type) {

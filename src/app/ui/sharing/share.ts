@@ -157,8 +157,8 @@ export async function sceneHash(app: App, shared = usual(app)) {
 }
 
 /**
- * Returns the short address of the open scene, which consists of its name. Null if the scene was changed, played,
- * paused or rewound, or has no short address.
+ * Returns the short address of the open scene, such as the id of a built-in scene. Null if the scene was changed,
+ * played, paused or rewound, or has no short address.
  */
 function shortAddress(app: App): ShortAddress | null {
   const { session, scenarios, features } = app;

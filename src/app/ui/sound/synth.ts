@@ -138,7 +138,7 @@ function noiseOf(context: AudioContext): AudioBuffer {
   return buffer;
 }
 
-/** A tone that sounds: the time of its end on the audio clock, s, and a function that stops it now. */
+/** A tone that sounds now. `ends` is the time of its end on the audio clock, s. `stop` stops the tone at once. */
 interface SoundingVoice {
   readonly ends: number;
   stop(): void;

@@ -22,7 +22,8 @@ export const drawerSides: Readonly<Record<DrawerId, 'right' | 'bottom'>> = {
 
 /**
  * Heights of the sheet (panel at the bottom of a phone's page), as fractions of the page's height. `open` is the usual
- * height. `law` replaces it while the Law drawer is open. The style sheet has the same numbers.
+ * height. `law` replaces it while the Law drawer is open. `tall` is the height of an enlarged sheet. The style sheet
+ * has the same numbers.
  */
 const sheetShares = { open: 0.45, law: 0.55, tall: 0.85 };
 

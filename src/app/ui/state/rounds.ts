@@ -93,8 +93,8 @@ export class Rounds {
   }
 
   /**
-   * Choices for a guess in the open scene. Empty if the scene has none. Also empty after a guess at an earlier visit,
-   * until `askAgain` is called.
+   * Choices for a guess in the open scene. Empty if the scene has none. Also empty if the person guessed when the scene
+   * was open before; `askAgain` makes them available again.
    */
   get choices(): readonly GuessChoice[] {
     const { title, simulation, round } = this._session;
@@ -108,7 +108,7 @@ export class Rounds {
     return choicesOf(this._session.simulation, () => '').length > 0;
   }
 
-  /** Opens the present scene again and asks its question, as at the first visit. */
+  /** Opens the present scene again and asks its question, even if the person has already guessed. */
   askAgain(): void {
     const { scenario, title, origin, round } = this._session;
     this._asksAgain.add(title);
@@ -162,8 +162,8 @@ export class Rounds {
   }
 
   /**
-   * Handles a press of the pointer or of a key. At an answer, the press cancels the countdown until time continues; not
-   * in an embedded page. A press on the picture lets time continue at once.
+   * Handles a press of the pointer or of a key. While time is stopped at an answer, the press cancels the countdown, so
+   * that time stays stopped. It does not do so in an embedded page. A press on the picture lets time continue at once.
    */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;

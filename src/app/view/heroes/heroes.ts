@@ -278,8 +278,8 @@ const frequency: Hero = {
 };
 
 /**
- * Returns all bodies whose physics steps have different lengths, each with its list of step lengths. Unit of length:
- * one simulation step.
+ * Returns all bodies whose scenario file gives steps of several durations, each with its list of durations. Unit: one
+ * simulation step.
  */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
@@ -288,10 +288,10 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Returns a list of step lengths with one long step. All other steps have length 1, and the sum of all lengths stays
- * the same. Unit of length: one simulation step.
- * @param steps lengths before the change
- * @param length new length of the long step
+ * Returns a list of step durations with one long step. All other steps have duration 1, and the sum stays the same.
+ * Unit: one simulation step.
+ * @param steps durations before the change
+ * @param length new duration of the long step
  */
 function withFrame(steps: readonly number[], length: number): number[] {
   const all = steps.reduce((sum, one) => sum + one, 0);
@@ -337,7 +337,7 @@ const noise: Hero = {
 /**
  * Returns a main control with a number range that sets a property of moving targets, such as their speed.
  * @param setting key of the property in the targets' motion
- * @param unit returns the SI value of one displayed unit
+ * @param unit returns the value, in SI units, of one unit of the control
  */
 function ofTargets(
   setting: string,

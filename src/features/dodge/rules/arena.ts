@@ -176,7 +176,7 @@ export class InnerWalls {
     return this._time !== null;
   }
 
-  /** Number of times that any wall has broken. */
+  /** Total number of times that inner walls have broken. */
   get broken(): number {
     return this.walls.reduce((sum, { breaks }) => sum + breaks, 0);
   }

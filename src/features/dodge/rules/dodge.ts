@@ -286,8 +286,8 @@ export class Dodge implements System {
   }
 
   /**
-   * Gives the points for a near miss or a wrecked missile. While the player hides beside a wall, only missiles wrecked
-   * without the player's help give points.
+   * Gives the points for a near miss or a wrecked missile. While the player hides beside a wall, only missiles that
+   * were wrecked without the player's help give points.
    * @param worth points before they are multiplied by the combo factor
    */
   private _pay(kind: DodgeEvent['kind'], place: Point, source: PointKind, worth: number): void {

@@ -41,7 +41,7 @@ export interface Killer {
   readonly at: number;
 }
 
-/** Age above which an event starts no effect any more. s */
+/** Largest age of an event that may still start an effect, such as a sound or particles. s */
 const fresh = 0.25;
 
 /** Finds the events of a game that are new since the last call. */

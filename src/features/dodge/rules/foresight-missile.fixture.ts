@@ -16,14 +16,14 @@ const burn = 8;
  * 10.
  */
 const follows = 4.2;
-/** Half the axis length of the capsule that stands for a missile of default size. m */
+/** Half the length of the middle line of the capsule that stands for a missile of default size. m */
 const halfLength = 2;
 /** Radius of the capsule that stands for a missile. m */
 const radius = 0.6;
 
 /** Parameters of the simplified guidance laws. */
 const laws = {
-  /** Gain of proportional navigation: turn rate per rate of the line of sight. */
+  /** Gain of proportional navigation: turn rate of the missile divided by the turn rate of the line of sight. */
   navigation: 4,
   /**
    * Largest angle between the nose and the target at which a missile uses proportional navigation. rad. At larger
@@ -51,7 +51,7 @@ export interface PredictedMissile {
   readonly acceleration: number;
   readonly most: number;
   readonly law: string;
-  /** Half the axis length of the capsule that stands for the missile. m */
+  /** Half the length of the middle line of the capsule that stands for the missile. m */
   readonly half: number;
   /** Radius of the capsule that stands for a missile. m */
   readonly radius: number;

@@ -35,7 +35,9 @@ const costs = {
   upright: 1.5,
 };
 
-/** In a tight place, largest decrease of the player's distance from the walls in one predicted step. m */
+/**
+ * Largest decrease of the player's distance from the walls in one predicted step, if the player is close to a wall. m
+ */
 const squeeze = 0.1;
 
 /** Preferences of a scripted player when it compares plans. */
@@ -173,8 +175,8 @@ function move(runner: Mutable<Runner>, run: number, heading: number, room: Room,
 }
 
 /**
- * Moves the predicted missiles for one step. Returns the cost of the step. Points for lured missiles lower the cost,
- * even below 0.
+ * Moves the predicted missiles for one step. Returns the cost of the step: it rises when missiles come near or hit the
+ * player, and falls by the points for lured missiles. It may be negative.
  * @param t time from now, s
  */
 function flyOn(

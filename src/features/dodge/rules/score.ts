@@ -138,7 +138,7 @@ export const nearMiss = {
    * length.
    */
   within: 3,
-  /** Growth of the gap above its smallest value at which the missile counts as having passed the player. m */
+  /** Growth of the gap after the closest approach from which the missile counts as having passed. m */
   past: 1,
 } as const;
 

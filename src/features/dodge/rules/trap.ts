@@ -20,8 +20,8 @@ export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
 const step = 1 / 30;
 
 /**
- * Factors on a missile's largest turn rate, one for each of three predictions. Only if all three agree, the missile
- * counts as about to hit a wall.
+ * Factors on a missile's largest turn rate, one for each of three predictions. A missile counts as about to hit a wall
+ * only if all three predictions agree.
  */
 const spread = [0.75, 1, 1.25] as const;
 
@@ -142,7 +142,7 @@ function foreseen(
   return null;
 }
 
-/** Whether a missile aims ahead of its target, not at its present place. */
+/** Whether a missile aims ahead of its target. False if it aims at the target's present place. */
 function leadOf(missile: Entity): boolean {
   return guidanceOf(missile)?.kind !== 'pursuit';
 }

@@ -49,7 +49,10 @@ const wayIn = (colour: number): readonly LitStroke[] => [
   { width: 3.5, colour: palette.label, alpha: 1 },
 ];
 
-/** Flight time that the ship's pieces already have when they appear. s. They are therefore apart at once. */
+/**
+ * Time for which the ship's pieces have already flown when they appear. s. It makes the pieces lie apart from the
+ * start.
+ */
 const thrown = 0.5;
 
 /**

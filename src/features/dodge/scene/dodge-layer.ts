@@ -28,8 +28,8 @@ const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5 };
 const light = { radii: [2.4, 3.4, 4.6], opacity: 0.05 };
 
 /**
- * Radius of the ring that shows a near miss around the player. m. It is the largest gap of a near miss, plus 1.8 m for
- * the ship's hull.
+ * Radius of the ring around the player that shows a near miss. m. It is 1.8 m for the ship's hull, plus the largest gap
+ * that counts as a near miss.
  */
 const nearRing = 1.8 + nearMiss.within;
 

@@ -24,7 +24,7 @@ const saidFor = 6;
 export const ghostLayer: LayerMaker = (surface) => {
   const graphics = surface.graphics();
   const strips = surface.strips();
-  /** The first game on the page that shows a ghost (recorded run); null before. */
+  /** The first game on the page that shows a ghost (recorded run). Null until a game has shown one. */
   let first: Dodge | null = null;
   return ({ session, viewport, lag, labels }) => {
     const game = dodgeOf(session.simulation);

@@ -26,12 +26,12 @@ const face = { half: 3, width: 4 };
 const brackets = { from: 46, to: 20, angle: 0.55, width: 3 };
 
 /**
- * Prediction time for traps (missiles about to hit a wall) until the player has lured a missile into a wall. s. It is
- * used from `firstFrom` on.
+ * Longer prediction time for traps (missiles about to hit a wall), for a player who has lured no missile into a wall or
+ * crate so far. s. It replaces `trapping.most` after `firstFrom`.
  */
 const firstAhead = 2;
 
-/** Time since the first launch from which the prediction time `firstAhead` is used. s */
+/** Time since the first launch after which `firstAhead` replaces the usual prediction time. s */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
@@ -65,8 +65,8 @@ export const trapLayer =
   };
 
 /**
- * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. It is longer from `firstFrom` on, until
- * the player lures a missile into a wall.
+ * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. After `firstFrom` the time is longer,
+ * until the player first lures a missile into a wall or crate.
  */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;

@@ -15,8 +15,8 @@ import { againstBest, type DodgeResult, headline, rank, resultLine, scoreParts }
 import { causes, type Tip, tipFor } from './tips';
 
 /**
- * Half size of a zone in the middle of the page. CSS pixels. After a hit in this zone, the card with the result avoids
- * the side where the missile started.
+ * Largest distance from the page's middle at which a hit counts as being in the middle. CSS pixels. The result card
+ * then avoids the side where the missile started, instead of the side of the hit.
  */
 const middle = 60;
 
@@ -193,7 +193,7 @@ export function heights(scores: readonly number[]): number[] {
   return scores.map((score) => Math.max(lowest, Math.round((100 * score) / most)));
 }
 
-/** Bars with the scores of the last runs and of this one, and a line at this one's score. */
+/** Bars with the scores of the last runs and of the finished run, and a line at the score of the finished run. */
 function RankBars({ result: { score, kept } }: { readonly result: DodgeResult }) {
   const { last } = kept;
   const all = heights([...last, score]);

@@ -19,7 +19,10 @@ import { spoken } from './text';
 /** Rate at which the page updates the stage of the game (title screen, run, hit, card). Hz */
 export const flowRate = 60;
 
-/** Duration of the short freeze of the game when a lured missile is wrecked. s, real time */
+/**
+ * Duration of the short freeze of the game after the player has lured a missile into a wall or another missile. s, real
+ * time
+ */
 const standing = 0.08;
 
 /**
@@ -129,7 +132,7 @@ export class Flow {
 
   /**
    * Presses the first button on the title screen or on the card with the result. A press shortly before the card
-   * appears is carried out when it appears.
+   * appears takes effect when the card appears.
    */
   pressFirst(): void {
     if (!this.#run) return;
@@ -193,7 +196,10 @@ export class Flow {
     else if (!playback.paused && simulation.tick > 0) playback.paused = true;
   }
 
-  /** Slows time down on the page after a hit. Stops time for a moment after the player has lured a missile. */
+  /**
+   * Slows time down on the page after a hit. Stops time for a moment after the player has lured a missile into a wall
+   * or another missile.
+   */
   #slowTime({ game }: DodgeRun): void {
     const { session, now, isMotionReduced } = this.#page;
     if (game.state !== 'over') {
@@ -209,8 +215,8 @@ export class Flow {
 }
 
 /**
- * Creates the object that leads through games of Dodge on a page (title screen, run, hit, card). It pauses a run when
- * the page is hidden or loses the focus.
+ * Creates the object that controls the stages of Dodge on a page (title screen, run, hit, card). The object also pauses
+ * a run when the page is hidden or loses the focus.
  */
 export function beginFlow(app: App): Flow {
   const { session, view, drawers, dialogs } = app;

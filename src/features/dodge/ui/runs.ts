@@ -95,7 +95,10 @@ function rulesOf(scenario: Scenario): Omit<Scenario, 'seed' | 'seconds'> {
   return game;
 }
 
-/** Returns a text of all settings that must not change during a run, to detect changes. */
+/**
+ * Returns all settings that must stay unchanged during a run, as JSON text. Comparing two such texts shows whether a
+ * setting was changed.
+ */
 export function settingsNow({ simulation }: Session): string {
   const [player, ...others] = simulation.entities;
   const { stepRate, wind, bodiesCollide, targets } = simulation;

@@ -6,10 +6,10 @@ import type { Dodge } from '../rules/dodge';
 import { type DodgeEvent, DodgeNews } from '../rules/events';
 import type { Warning } from '../rules/launcher';
 
-/** Speed at which a missile's motor sounds highest: that of the fastest missile of all waves. m/s */
+/** Speed of the fastest missile in the game, at which the sound of a motor is highest. m/s */
 const fullSpeed = 27;
 
-/** Finds the sounds that the game Dodge needs in each frame. Events before the first call are silent. */
+/** Finds the sounds that the game Dodge needs in each frame. The first call of `next` for a game returns no sounds. */
 export class DodgeCues {
   readonly #news = new DodgeNews();
   #game: unknown = null;

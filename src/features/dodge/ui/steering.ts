@@ -16,7 +16,8 @@ export const steering = {
   /** Distance from the ship to its target (the place to which it flies) if keys or a stick steer. m */
   ahead: 12,
   /**
-   * Distance between the ship and its target below which pressed keys put the target at the distance `ahead` again. m
+   * Least distance from the ship to its target while keys are pressed. m. Below this distance, the target is moved to
+   * the distance `ahead`.
    */
   again: 6,
   /** Least distance between the target (the place to which the ship flies) and the arena's walls. m */
@@ -25,11 +26,11 @@ export const steering = {
   reach: 14,
   /** Distance between ship and pointer below which the pointer does not steer. m */
   still: 0.6,
-  /** Movement of the ship's target per movement of a finger that steers. */
+  /** Ratio of the movement of the ship's target to the movement of the finger that steers. */
   finger: 1.6,
-  /** Movement of a finger that is ignored. CSS pixels */
+  /** Distance that a finger must move before it steers. CSS pixels */
   slack: 8,
-  /** Deflection of a stick that is ignored, 0 to 1. */
+  /** Deflection of a stick below which the stick does not steer. 0 to 1 */
   stick: stickSlack,
 } as const;
 
@@ -69,9 +70,9 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 
 /**
  * Returns the ship's target (the place to which it flies) while a finger steers. m. The target is `anchor` plus
- * `steering.finger` times `way`. It is then corrected to lie inside the arena and within `steering.reach` of the ship.
- * The anchor for the next call is returned too. It is shifted by the same correction.
- * @param anchor place of the ship when the finger was put down, plus the corrections by earlier calls, m
+ * `steering.finger` times `way`, limited to the arena and to `steering.reach` from the ship. Also returns the anchor
+ * for the next call, shifted by as much as these limits moved the target.
+ * @param anchor place of the ship when the finger was put down, plus the shifts by earlier calls, m
  * @param way movement of the finger in the world, m
  */
 export function targetByFinger(
@@ -218,7 +219,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   const claims = (key: string) =>
     key.toLowerCase() in steeringKeys && singleKeys.allow(key) && dodgeOf(session.simulation) !== null;
 
-  /** Returns the finger that steers if an event is from this finger; null for another pointer. */
+  /** Returns the finger that steers; null if the event comes from another pointer. */
   const fingerOf = ({ pointerId }: PointerEvent) =>
     hold?.kind === 'finger' && hold.id === pointerId ? hold : null;
 
@@ -231,7 +232,10 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     hold = { kind: 'finger', id, from: at, at, anchor: { x, y }, moved: false };
   };
 
-  /** Steers by a press or a move of a pointer. */
+  /**
+   * Handles a press or a move of a mouse pointer or finger: stores its position, so that it steers. A second finger is
+   * ignored.
+   */
   const point = (event: PointerEvent) => {
     const at = { x: event.clientX, y: event.clientY };
     const isTouch = event.pointerType === 'touch';

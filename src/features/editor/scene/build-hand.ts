@@ -43,8 +43,8 @@ import {
 const startsAfter = { mouse: 4, finger: 10 };
 
 /**
- * Times of the long press that opens the menu. ms. `wholeMs`: its duration. `frameMs`: most that one frame adds to the
- * measured time.
+ * Times of the long press that opens the menu. ms. `wholeMs`: duration of the press. `frameMs`: largest time that one
+ * frame can add to the measured duration.
  */
 const rest = { wholeMs: 500, frameMs: 100 };
 
@@ -85,7 +85,7 @@ export class BuildHand implements PointerHand {
   #end: Point | null = null;
   /**
    * Waypoints of a path that the player draws by single clicks (m), and the simulation at the last click. Null if no
-   * such path was begun.
+   * path is being drawn by clicks.
    */
   #clicks: { readonly places: readonly Point[]; readonly simulation: Session['simulation'] } | null = null;
   /** The simulation at the time of the press, to notice a change of the scene during the press. */

@@ -69,7 +69,7 @@ const marks = { apart: 3, half: 6 };
 
 /**
  * Arrow from a selected body to its goal. CSS pixels. `before`: gap at the goal. `head`: size of the arrow head.
- * `least`: least distance of a goal that gets an arrow. `alpha`: opacity.
+ * `least`: shortest distance from body to goal at which an arrow is drawn. `alpha`: opacity.
  */
 const goalLine = { width: 1.25, before: 18, head: 10, least: 60, alpha: 0.7 };
 
@@ -362,8 +362,8 @@ function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): v
 }
 
 /**
- * Marks parallel walls with two short strokes: a wall that is about to be added, and each existing wall parallel to it.
- * Draws nothing if none is parallel.
+ * Draws two short strokes on a wall that is about to be added, and on each existing wall that is parallel to it. Draws
+ * nothing if there is no parallel wall.
  */
 function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewport }: Frame): void {
   const { obstacles = [] } = session.scenario;

@@ -8,8 +8,8 @@ import { type Field, simulationOf } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 
 /**
- * The first sentence that an answer gives in a trial simulation, with its time. An answer measures the run and states
- * the result in a sentence.
+ * The first sentence that an answer gives in a trial simulation, and its time. An answer is a measurement of the run
+ * that the page states as a sentence.
  */
 export interface TriedAnswer {
   /** Simulation time at which the answer first gives a sentence. s */
@@ -28,12 +28,12 @@ export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
 /** Longest simulated time of a trial, in which the editor tests the scene's possible answers. s */
 export const trialSeconds = 30;
 
-/** Interval at which a trial simulation reads the answers of the scene, in simulation steps. */
+/** Interval at which a trial simulation checks whether the answers have given a sentence. Simulation steps */
 const lookEvery = 6;
 
 /**
- * Runs a trial simulation of a scene. Returns the first sentence of the scene's answer, and of each other answer that
- * the editor offers. Yields regularly, so that the page can draw.
+ * Runs a trial simulation of a scene. Returns the first sentence of the scene's answer (a measurement of the run), and
+ * of each other answer that the editor offers. Yields regularly, so that the page can draw.
  */
 export function* tryAnswers(scenario: Scenario, games: readonly Field[]): Generator<void, AnswersTried> {
   const simulation = simulationOf(scenario, games);

@@ -72,7 +72,7 @@ export interface View {
 }
 
 /**
- * Preview on the canvas: new objects, a new path, or the frame of a drag that selects objects. Places in m, angles in
+ * Preview on the canvas: new objects, a new path, or the selection frame that the player draws. Places in m, angles in
  * rad
  */
 export type ThingPreview =
@@ -151,10 +151,12 @@ const mostFitted = 20;
 /** Places of objects are rounded to multiples of 1/perMetre m. */
 const perMetre = 100;
 
-/** Angles by which one press of a key turns an object. rad */
+/** Angles by which one press of a key turns an object: without Shift (`coarse`), and with Shift (`fine`). rad */
 export const turnSteps = { coarse: Math.PI / 12, fine: Math.PI / 180 };
 
-/** Distances by which one press of a key moves an object. m */
+/**
+ * Distances by which one press of an arrow key moves an object: without Shift (`fine`), and with Shift (`coarse`). m
+ */
 export const nudgeBy = { fine: 0.5, coarse: 5 };
 
 /** State of the editor: tool, selection, and preview of objects. Tells the view to redraw after every change. */
@@ -331,7 +333,10 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** Whether the scene has a field on which objects can be placed. False for a scene that shows each body on a card. */
+  /**
+   * Whether the scene has a field on which objects can be placed. False for a scene that shows each body on a separate
+   * card instead of in a picture of the world.
+   */
   get hasField(): boolean {
     return this.#session.scenario.cards === undefined;
   }
@@ -459,8 +464,8 @@ export class BuildState {
   }
 
   /**
-   * Moves the selected waypoint, fixed target or mark (fixed place of one body). Returns false if none is selected, or
-   * if the change is refused.
+   * Moves the selected waypoint, fixed target or mark (fixed place to which one body flies or points). Returns false if
+   * none is selected, or if the change is refused.
    * @param at new place, m
    */
   putSpot(at: Place): boolean {
@@ -712,8 +717,8 @@ export class BuildState {
 }
 
 /**
- * Returns the functions and messages that turn a scene into a game and back. The game's first kind of scene object,
- * such as gates, defines them. Undefined without a game, or for a game without scene objects.
+ * Returns the functions and messages for turning a scene into a game and back. They belong to the first kind of object
+ * that the game adds, such as gates. Undefined without a game, or for a game that adds no objects.
  */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 

@@ -447,7 +447,10 @@ export class CommandDrag implements BuildDrag {
   readonly #along: readonly ThingRef[];
   #at: Point;
 
-  /** Begins a drag of a waypoint, target or mark (fixed place of one body). @param place position of the pointer, m */
+  /**
+   * Begins a drag of a waypoint, the target or a mark (fixed place to which one body flies or points).
+   * @param place position of the pointer, m
+   */
   constructor(session: Session, state: BuildState, spot: PathSpot, place: Point) {
     this.#session = session;
     this.#state = state;
@@ -472,7 +475,8 @@ export class CommandDrag implements BuildDrag {
   }
 
   /**
-   * Shows the dragged waypoint, target or mark (fixed place of one body) at another place, without changing the scene.
+   * Shows the dragged waypoint, target or mark (fixed place to which one body flies or points) at another place. Does
+   * not change the scene.
    */
   #show(at: Point): void {
     const { commands, entities } = this.#session;

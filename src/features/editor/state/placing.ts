@@ -25,8 +25,8 @@ import { slabOfHull, slabOfShape, slabOfTarget, type ThingBox, walls } from './t
 const ownTools = ['select', 'wall', 'crate', 'target', 'path'] as const;
 
 /**
- * A tool of the editor. It decides what a press on the canvas does: select, add an object of this kind, or draw the
- * path.
+ * A tool of the editor. It decides what a press on the canvas does: select objects, draw the path, or add an object of
+ * the kind that the tool names.
  */
 export type BuildTool = (typeof ownTools)[number] | EntityName | GameList;
 

@@ -12,11 +12,11 @@ import { thingsAt } from './together';
 
 /**
  * A place to which bodies fly or point. A number: index of a waypoint. `target`: the fixed target of the scene. `mark`
- * with the index of a body: the fixed place of this body.
+ * with the index of a body: the fixed place to which this body flies or points.
  */
 export type PathSpot = number | 'target' | `mark ${number}`;
 
-/** Returns the name of a waypoint, of the fixed target, or of a mark (fixed place of one body). */
+/** Returns the name of a waypoint, of the fixed target, or of a mark (fixed place to which a body flies or points). */
 export function nameOfSpot(spot: PathSpot): string {
   if (typeof spot === 'number') return `Waypoint ${spot + 1}`;
   return spot === 'target' ? 'Target' : `Mark ${bodyOfMark(spot) + 1}`;
@@ -63,8 +63,8 @@ export function spotsOf({
 }
 
 /**
- * Returns the position of a waypoint, of the fixed target, or of a mark (fixed place of one body). m. Null if it is not
- * in the scene any more.
+ * Returns the position of a waypoint, the fixed target or a mark (fixed place to which a body flies or points). m. Null
+ * if the scene no longer has this waypoint, target or mark.
  */
 export function placeOfSpot(session: Session, spot: PathSpot): Point | null {
   if (!spotsOf(session).includes(spot)) return null;
@@ -90,8 +90,8 @@ function withMark(scenario: Scenario, was: Place, at: Place): Scenario {
 }
 
 /**
- * Returns a scene in which a waypoint, the fixed target or a mark (fixed place of one body) is moved. Objects that
- * stand at a moved waypoint move too.
+ * Returns a scene in which a waypoint, the fixed target or a mark (fixed place to which bodies fly or point) is moved.
+ * Objects that stand at a moved waypoint move too.
  * @param at new place, m
  */
 export function withSpot({ commands, games }: Session, start: Scenario, spot: PathSpot, at: Place): Scenario {

@@ -28,8 +28,8 @@ export function withAnswer(scenario: Scenario, name: string): Scenario {
 }
 
 /**
- * Returns the sentence that the scene's answer gave in the trial simulation, with the time at which it came. Empty if
- * the scene has no answer.
+ * Returns the sentence that the scene's answer (a measurement of the run) gave in the trial simulation, and the time of
+ * the sentence. Empty if the scene has no answer.
  */
 function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   const { answer } = session.scenario;
@@ -41,8 +41,8 @@ function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
 }
 
 /**
- * Drop-down list that chooses the scene's answer, a sentence that the page computes from the simulation. It marks
- * answers that say nothing in this scene.
+ * Drop-down list for the scene's answer, a sentence that the page computes from the simulation. The list marks answers
+ * that say nothing in this scene.
  */
 function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
   const app = useApp();
@@ -68,8 +68,8 @@ function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
 }
 
 /**
- * List of the guesses from which a player of the scene can choose. If a guess represents one body, its field changes
- * the name of this body.
+ * List of the guesses from which a player of the scene can choose. A guess that stands for one body is a text field,
+ * which changes the name of this body.
  */
 function Guesses() {
   const app = useApp();
@@ -116,15 +116,18 @@ export function AnswerLine() {
   );
 }
 
-/** Line of text on the canvas: the sentence that the scene's answer gave in the trial simulation. */
+/**
+ * Line of text on the canvas: the sentence that the scene's answer (a measurement of the run) gave in the trial
+ * simulation.
+ */
 export function TrialLine() {
   const app = useApp();
   return <p class="build-trial">{wordsOfTrial(app, useTrial())}</p>;
 }
 
 /**
- * Fields in the side panel: the choice of the scene's answer, the guesses, and the sentence that the answer gave in the
- * trial simulation.
+ * Fields in the side panel: the choice of the scene's answer (a sentence that the page computes), the guesses, and the
+ * sentence that the answer gave in the trial simulation.
  */
 export function AnswerFields() {
   const app = useApp();

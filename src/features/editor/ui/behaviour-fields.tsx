@@ -43,7 +43,10 @@ export function BehaviourFields({ refs }: { readonly refs: readonly ThingRef<'en
   const doings = new Set(bodies.map(doingOf));
   const now = doings.size === 1 ? doingOf(bodies[0]) : null;
   const labelOf = (doing: Behaviour) => (hasTargets && marked[doing]) || behaviourWords[doing];
-  /** `fixed`: the scene without its moving targets. Commands for this scene lead to fixed places. */
+  /**
+   * `fixed`: the scene without its moving targets. A command made for this scene leads to a fixed place, not to a
+   * moving target.
+   */
   const { targets: _, ...fixed } = start;
   const giveEach = (command: (body: EntitySpec) => CommandSpec) => setCommand(app, refs, command);
   const choose = (doing: Exclude<Behaviour, 'chases'>) => {

@@ -3,8 +3,9 @@ import type { PageBox } from '../../../app/view/box';
 import { type LabelBox, placeTexts } from '../../../app/view/placing';
 
 /**
- * Options for placing a bar beside the selected object. `sides`: sides to try, the best first. `gap`, `reach`:
- * distances to try in turn, CSS pixels.
+ * Options for placing a bar beside the selected object. `sides`: sides to try, the best first. `slides`: shift of the
+ * bar along the side, 0 for none. `gap`: distance of the bar. `reach`: larger distances to try if there is no room. CSS
+ * pixels
  */
 const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
   sides: ['below', 'above', 'right', 'left', 'below left', 'below right', 'above left', 'above right'],

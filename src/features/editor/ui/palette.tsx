@@ -52,8 +52,8 @@ function press(event: KeyboardEvent): void {
 }
 
 /**
- * The palette of tools. It is empty for a scene that shows each body on its own card, because objects cannot be placed
- * there.
+ * The palette of tools. It is empty for a scene that shows each body on a separate card instead of in a picture of the
+ * world, because objects cannot be placed there.
  */
 export function Palette() {
   const app = useApp();
@@ -158,8 +158,8 @@ function useMore(app: App, isOn: boolean) {
   };
   return {
     /**
-     * Returns whether a click only ends the long press that opened the menu. Resets this, so that the next click
-     * counts.
+     * Returns whether a click is only the release after the long press that opened the menu. The next call returns
+     * false, so that the next click counts.
      */
     isEndOfPress() {
       const was = isOpened.current;

@@ -92,8 +92,8 @@ function Frame() {
 }
 
 /**
- * Note on the length of the link to the scene, in characters. If the link is too long, the note says that a file is
- * saved instead.
+ * Note on the length of the link to the scene, in characters. If the link is too long, the note says that the action
+ * “Copy link” saves a file instead.
  */
 function LinkLength() {
   const app = useApp();

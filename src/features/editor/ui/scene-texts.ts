@@ -13,7 +13,7 @@ export const texts: Readonly<Record<SceneText, { readonly label: string; readonl
 
 /**
  * Returns a copy of the scene with another name, question or note. An empty text removes the question or note; an empty
- * name is ignored. A new question also removes the scene's answer.
+ * name is ignored. A new question also removes the scene's answer (a sentence that the page computes).
  * @param keepsAnswer whether a new question leaves the answer unchanged
  */
 export function withText(scenario: Scenario, field: SceneText, given: string, keepsAnswer = false): Scenario {

@@ -160,7 +160,8 @@ export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
 }
 
 /**
- * Input fields for one place: a waypoint, the target that bodies share, or the fixed place of a single body (its mark).
+ * Input fields for one place: a waypoint, the target that bodies share, or a mark (fixed place to which one body flies
+ * or points).
  */
 export function SpotFields({ at }: { readonly at: PathSpot }) {
   const app = useApp();

@@ -52,7 +52,8 @@ export const moreKinds = kindsFor([])
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
 /**
- * Returns a row of the palette for display. If the selected tool is in the row's menu, the row's button stands for it.
+ * Returns a row of the palette for display. If the selected tool is one of the kinds in the row's menu (`more`), the
+ * row's button shows this tool.
  * @param tool the selected tool
  */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {

@@ -11,8 +11,8 @@ import { type AnswersTried, tryAnswers } from '../state/answer-trial';
 const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
 
 /**
- * The scene that was last simulated as a trial, and the sentences of the answers in it. `trial` is null while the
- * simulation runs.
+ * The scene of the last trial simulation, and the sentences that the answers (measurements of the run) gave in it.
+ * `trial` is null while the simulation runs.
  */
 let last: { readonly scenario: Scenario; readonly trial: AnswersTried | null } | null = null;
 
@@ -34,8 +34,8 @@ function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
 }
 
 /**
- * Begins the trial simulation of the present scene, unless the trial has begun already. The trial finds the sentence of
- * each answer that the editor offers.
+ * Begins the trial simulation of the present scene, unless the simulation has begun already. It finds the sentence of
+ * each answer (measurement of the run) that the editor offers.
  */
 function begin({ session, view }: App): void {
   const { scenario, games } = session;
@@ -65,8 +65,8 @@ function begin({ session, view }: App): void {
 }
 
 /**
- * Tests the present scene in a simulation. Returns the sentences of all answers that the editor offers; null while the
- * simulation runs.
+ * Tests the present scene in a simulation. Returns the sentences of all answers (measurements of the run) that the
+ * editor offers; null while the simulation runs.
  */
 export function useTrial(): AnswersTried | null {
   const app = useApp();

@@ -7,6 +7,7 @@ import { parGame } from './game';
 
 /**
  * Returns the storage keys under which the best run of a course may be stored. New runs are stored under the first key.
+ * The other key belongs to the same course read from a file, whose fields have another order.
  */
 export function keysOf(course: PlainCourse): readonly [kept: string, ...others: string[]] {
   const scenario = scenarioOf(course);

@@ -24,8 +24,8 @@ export interface CourseFlights {
   /** Flight along the course's initial path, straight through the centres of the gates, with the initial settings. */
   readonly straight: CourseFlight;
   /**
-   * Fastest known flight straight through the gates' centres. Of its settings, only the distance at which waypoints
-   * count as reached was changed.
+   * Fastest known flight straight through the gates' centres in which only one setting was changed: the distance at
+   * which waypoints count as reached.
    */
   readonly slider: CourseFlight;
   /**

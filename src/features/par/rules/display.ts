@@ -38,7 +38,10 @@ export interface ComparedGhost {
   /** Owner of the run, which decides its colour. */
   readonly whose: 'own' | 'medal' | 'friend' | 'second friend';
   readonly record: ParRecord;
-  /** Time in which the ghost reaches the finish. s. It can be longer than the time in `record`. */
+  /**
+   * Time in which the ghost reaches the finish. s. The ghost of a medal is slowed down to the medal's time, which can
+   * be longer than the time in `record`.
+   */
   readonly time: number;
   /** Data of the player who flew the run; left out for this player's own runs and for medals. */
   readonly friend?: Friend;

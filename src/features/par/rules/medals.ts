@@ -40,7 +40,7 @@ export function nextMedal(time: number | null, medals: Medals | null): MedalTime
 const hundredthUp = (time: number) => Math.ceil(100 * time - 1e-5) / 100;
 
 /**
- * Computes the medal times of a course from the times of four flights. s
+ * Computes the medal times of a course from the times of the four flights in `CourseFlights`. s
  * @param times the four flights
  */
 export function medalsBy(

@@ -114,8 +114,9 @@ export interface ProofProgress {
   /** Number of flights of the whole search. */
   readonly of: number;
   /**
-   * The fastest flights so far, by the part of the scenario's plan that was changed: nothing, seek distance, law or
-   * path. Kinds that were not tried yet are missing.
+   * The fastest flights so far. `straight`: the unchanged plan. `slider`: only the distance at which waypoints count as
+   * reached was changed. `law`: the control law was changed too. `best`: the path was changed too. Flights that were
+   * not tried yet are missing.
    */
   readonly flights: Partial<CourseFlights>;
 }
@@ -130,8 +131,8 @@ export const leastGap = 1;
 const tellingStep = 10;
 
 /**
- * Finds the medals of a course by 300 simulated flights. Returns the reason instead if the scenario file's own plan
- * fails. Throws RangeError for a scene without a course.
+ * Finds the medals of a course by 300 simulated flights. If the scenario file's own plan fails, returns the reason why
+ * the course gets no medals. Throws RangeError for a scene without a course.
  * @param told called with the progress of the search
  */
 export function prove(
@@ -203,7 +204,10 @@ function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['
   return missed || state === 'over' ? 'missed' : 'slow';
 }
 
-/** Returns the present flight plan of the first body in a run: waypoints, seek distance and control law. */
+/**
+ * Returns the present flight plan of the first body in a run: waypoints, control law, and the distance at which
+ * waypoints count as reached.
+ */
 function planNow({ pilots: [{ entity, path }] }: ParRules): FlightPlan {
   return {
     waypoints: path?.plan ?? entity.waypoints.map(placeOf),

@@ -56,7 +56,7 @@ export class ParRules implements System {
   }
 
   /**
-   * Progress of the last body. This is the body with the fewest passed gates or, after the finish, with the longest
+   * Progress of the slowest body. It has passed the fewest gates or, when all bodies have finished, has the longest
    * time.
    */
   get course(): ParCourse {

@@ -87,7 +87,10 @@ export function redraw(simulation: Simulation, entity: Entity, { waypoints, next
   else simulation.reroute(entity, points, next);
 }
 
-/** Excess of a step's length that counts as a rounding error, not as a push. m */
+/**
+ * Distance by which a step may exceed the reachable distance because of rounding errors. m. A larger excess counts as a
+ * push.
+ */
 const rounding = 1e-9;
 
 /** Motion limits of a body, and the time step of its run (s). */
@@ -98,7 +101,8 @@ export class Pilot {
   readonly course: ParCourse;
   readonly entity: Entity;
   /**
-   * Whether the body moved farther than its thrust allows, so that something pushed it. If so, the run does not count.
+   * Whether something pushed the body: in a step, it moved farther than its thrust allows. If so, the run does not
+   * count.
    */
   pushed = false;
   /**
@@ -178,7 +182,7 @@ export class Pilot {
     if (!course.finished) this._track.move(before, now, course.time, timeStep);
   }
 
-  /** If the path was drawn during the flight, sends the body first to the waypoint nearest to the next gate. */
+  /** Sends the body first to the waypoint nearest to the next gate, if a new path was drawn during the flight. */
   private _beginAtNextGate(simulation: Simulation): void {
     // It counts as a new command even if only points were moved before the first was reached, because a replay cannot
     // distinguish the two.
@@ -207,7 +211,12 @@ export class Pilot {
   }
 }
 
-/** Returns the larger of each limit in the run so far and in the next step, and the longer of the time steps. */
+/**
+ * Returns the higher value of each motion limit, and the longer time step.
+ * @param most highest values of the run so far
+ * @param limits motion limits in the next step
+ * @param timeStep duration of the next step, s
+ */
 function highest(most: RunLimits, limits: Readonly<MotionLimits>, timeStep: number): RunLimits {
   return {
     speed: Math.max(most.speed, limits.speed),

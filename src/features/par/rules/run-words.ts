@@ -97,7 +97,10 @@ function wordsWith(run: PlannedRun, places: number, n: string): string {
 /** Characters to escape in texts: those that separate the settings of a law, and `%`. */
 const parting = /[%,:]/g;
 
-/** Returns a law as the value of a URL parameter: its kind, then its settings. Texts are escaped as in URLs. */
+/**
+ * Returns a control law or guidance law as the value of a URL parameter: its kind, then its settings. Texts are escaped
+ * as in URLs.
+ */
 function lawWords({ kind, ...settings }: ControllerSpec | GuidanceSpec): string {
   const values: [string, string | number][] = Object.entries(settings);
   const spelled = (text: string) =>

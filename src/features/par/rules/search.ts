@@ -142,7 +142,7 @@ function child(
 }
 
 /**
- * Returns a random variation of a law. A spring-and-damper law (`spd`) usually gets new gains; any other law is
+ * Returns a random variation of a control law. A spring-and-damper law (`spd`) usually gets new gains; any other law is
  * replaced by one of `searchedLaws`.
  */
 function tuned(controller: ControllerSpec, random: Mulberry32): ControllerSpec {

@@ -41,7 +41,7 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
 
 /**
  * Returns the middles of a scene's gates (`gates`), and the path of the first body that has one (`way`). m. The path
- * begins at this body's place. Without any path, it is only the first body's place.
+ * begins at this body's place. If no body has a path, `way` contains only the place of the first body.
  */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];

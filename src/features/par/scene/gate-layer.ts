@@ -19,7 +19,7 @@ import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Smallest lead over the compared run at a gate that is shown in another colour. s */
+/** Least time by which a body must be ahead of the compared run, so that the difference gets another colour. s */
 const leastDifference = 0.005;
 
 /** Time for which the time difference at a passed gate is shown. s */

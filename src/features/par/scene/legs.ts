@@ -13,7 +13,7 @@ import { differenceText } from '../rules/figures';
 import type { ParRules } from '../rules/par-rules';
 import { numberedPost, postsOf } from './gate-layer';
 
-/** Largest time lost between two gates for which the track there is still drawn as a solid line. s */
+/** Time loss above which the track between two gates is drawn as dashes or dots instead of a solid line. s */
 const little = 0.1;
 
 /** Line width of the drawn track, and of the dark line below it. CSS pixels */
@@ -25,7 +25,7 @@ const widths = { leg: 4.5, ground: 8 };
  */
 const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
-/** Distance between neighbouring points of the drawn track that texts keep away from. CSS pixels */
+/** Spacing of those points of the drawn track that texts avoid. CSS pixels */
 const avoidedEvery = 10;
 
 /** Radius of the area around a gate's post on which no text is written. CSS pixels */

@@ -86,8 +86,8 @@ export class CourseMedals {
   }
 
   /**
-   * Returns the origin of the open course; null for a built-in course. In the editor, only courses from links and files
-   * have an origin.
+   * Returns the origin of the open course. Null for a built-in course. In the editor, null for every course that does
+   * not come from a link or file.
    */
   #kindOf({ par }: Scenario): Kind | null {
     const { session } = this.#page;

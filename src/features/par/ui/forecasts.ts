@@ -5,8 +5,8 @@ import type { Advice, Forecast, Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 
 /**
- * A question to the worker that simulates flights. `forecast`: how does the planned flight end? `advice`: which
- * waypoint near the gate should be moved? `time`: flight time of the present plan, s.
+ * A question to the worker that simulates flights. `forecast` asks how the planned flight ends. `advice` asks which
+ * waypoint near the gate should be moved. `time`: flight time of the present plan, s.
  */
 type Ask =
   | { readonly kind: 'forecast' }

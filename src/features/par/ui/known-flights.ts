@@ -26,7 +26,10 @@ export function keepFlights(scenario: Scenario, { flights }: Pick<Proof, 'flight
   });
 }
 
-/** Returns a course with the flights from which its medal times were computed. Null if no such flights are known. */
+/**
+ * Returns a scenario's course, with the flights from which the medal times of the course were computed. Null if no such
+ * flights are known.
+ */
 export function knownFlights(scenario: Scenario): ProvenCourse | null {
   if (!scenario.par) return null;
   const { id } = courseSpec(scenario.par);

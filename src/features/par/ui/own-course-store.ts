@@ -7,15 +7,15 @@ import { bestRunKey } from '../spec';
 
 type Page = Pick<App, 'session' | 'ownScenes'>;
 
-/** Stores of saved scenes, by session. A session has no entry until its store is loaded. */
+/** The loaded store of saved scenes of each session. A session has no entry until its store is loaded. */
 const stores = new WeakMap<object, OwnScenes>();
 
 /** Maps an open scene from a link or file to the id of a saved scene with the same course. Null if there is none. */
 const sameCourses = new Map<symbol, string | null>();
 
 /**
- * Loads the store of saved scenes if the open scene may be in it. Resolves to true if a saved scene may have become
- * available, so that displays must be updated.
+ * Loads the saved scenes if the open scene is one of them, or if its course may be the course of one of them. Resolves
+ * to true if the open scene now counts as saved. Displays must then be updated.
  */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.

@@ -21,11 +21,11 @@ export interface RecordSlot {
   /** Date of a daily course, such as 20261121; null for any other course. */
   readonly date: number | null;
   readonly medals: Medals | null;
-  /** Saved scene that stores the best run of this course; null if the course is not saved. */
+  /** Saved scene that stores the best run of this course. Null if the course is not saved, is built-in or is daily. */
   readonly own: StoredScene | null;
-  /** Best run that is stored with the saved scene; null if there is none. */
+  /** Best run that is stored with the saved scene. Null if there is none, and for built-in and daily courses. */
   readonly best: OwnBest | null;
-  /** Whether the course was opened from a link or file and is not saved on this device. */
+  /** Whether the course is neither built-in nor daily. */
   readonly isForeign: boolean;
 }
 
@@ -46,8 +46,8 @@ const mostDays = 30;
 const visited = { id: 'par-visited', most: 10 };
 
 /**
- * Maps each storage key of a built-in course's best run to the key for new runs. A course can have an older key, too.
- * Null before the first use.
+ * Storage keys of the best runs on built-in courses. A course has several keys, because its fields may have another
+ * order in a file. Maps each of these keys to the key for new runs. Null before the first use.
  */
 let nine: ReadonlyMap<string, string> | null = null;
 

@@ -11,7 +11,7 @@ import { isOwn } from './own-ids';
 
 /** Other players' runs on a course: those simulated already, and those to simulate. */
 export interface FriendRuns {
-  /** Simulated runs of other players: up to two runs that pass all gates, and runs that missed a gate. */
+  /** Simulated runs of other players. At most two of them pass all gates. The others missed a gate. */
   readonly friends: readonly { readonly run: ParRun; readonly friend: Friend }[];
   /** Runs that must still be simulated, the next one first. */
   readonly missing: readonly ParRun[];
@@ -20,7 +20,7 @@ export interface FriendRuns {
 /** Other players' runs to race against, for all scenes that the page has shown. */
 export class Rivals {
   readonly #flights: SharedFlights<ParRun, Friend>;
-  /** Other players' runs, by scene. */
+  /** Runs to race against, by scene. Some may have been flown on this device. */
   readonly #known = new WeakMap<Scenario, readonly ParRun[]>();
   /** Scene that was open at the last call of `meet`; null before the first call. */
   #present: Scenario | null = null;
@@ -34,8 +34,8 @@ export class Rivals {
   }
 
   /**
-   * Registers a newly opened scene and the runs that it contains. Adds the runs of the previous scene if it has the
-   * same course.
+   * Makes a newly opened scene the present one, and stores the runs that it contains. If it contains runs and the
+   * previous scene has the same course, adds the runs of the previous scene.
    */
   meet(scenario: Scenario): void {
     if (scenario === this.#present) return;

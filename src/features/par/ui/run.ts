@@ -67,7 +67,10 @@ export interface CourseRun {
   medal: MedalName | null;
   /** Whether the page showed a result just before this attempt. */
   readonly followsResult: boolean;
-  /** Scenario with the planned flight at the last request for a forecast. */
+  /**
+   * Scenario with the planned flight, as it was when the page last requested a forecast. Before the first request, the
+   * opened scenario.
+   */
   plan: Scenario;
   /** Whether the planned flight has changed since a forecast was last requested. */
   isPlanNew: boolean;
@@ -136,7 +139,7 @@ export class CourseRuns {
     this.#app.view.redraw();
   }
 
-  /** Returns the present attempt, updated. Null if the open scene has no course. */
+  /** Updates the page's data about the present attempt, and returns them. Null if the open scene has no course. */
   current(): CourseRun | null {
     // A run that ended just before the restart must be stored first.
     this.#end();
@@ -152,7 +155,7 @@ export class CourseRuns {
     return this.#run;
   }
 
-  /** If the run is over, shows and stores its result, and starts the search for advice. */
+  /** If a run has just ended, shows and stores its result, and requests advice for the player. */
   #end(): void {
     if (this.#run && endRun(this.#app, this.#run, this.areAuthors)) this.#advise(this.#run);
   }
@@ -370,8 +373,8 @@ function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): vo
 }
 
 /**
- * Shows how a finished run compares with the run that `comparedWith` chooses. If several bodies flew, compares the
- * slowest body.
+ * Shows how a finished run compares with another run, leg by leg. `comparedWith` chooses the other run. If several
+ * bodies flew, compares the slowest body.
  */
 function showResult({ session }: App, run: CourseRun, record: ParRecord): void {
   const { rules } = run;

@@ -12,8 +12,8 @@ const leastKnock = 0.3;
 const pause = 0.35;
 
 /**
- * Least fraction of a ship's angular speed about its middle axis at which the direction of rotation is noted. 0 to 1.
- * The next change of this direction counts as a flip.
+ * Least share of a ship's angular speed that must be about the middle axis of inertia before the direction of rotation
+ * is noted. 0 to 1. When the noted direction reverses, the ship has flipped.
  */
 const clearly = 0.5;
 

@@ -14,7 +14,7 @@ export const gyroscopicRow: Switch = {
   help: 'Whether ω × Iω turns what spins, as it turns real bodies, and the law counters it. Off: as in an engine that leaves it out.',
 };
 
-/** Setting of one ship: whether its control law sums the error along the body's axes or along the world's axes. */
+/** Setting of one ship: whether its control law integrates the attitude error along the body's or the world's axes. */
 export const integralFrameRow: Choice<IntegralFrame> = {
   key: 'integralFrame',
   label: 'Error is summed in',

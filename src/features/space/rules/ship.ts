@@ -61,8 +61,9 @@ const leastMove = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Largest angular velocity across a turn's axis that is neglected at the start of the turn. It is a factor on √(αθ): α
- * is the largest angular acceleration, θ the angle of the turn. Above it, the computed shortest time is no lower bound.
+ * Limit for a ship's angular velocity across the axis of a turn, at the start of the turn. It is a fraction of √(αθ): α
+ * is the largest angular acceleration, θ the angle of the turn. Above this limit, the ship may turn faster than the
+ * computed shortest time.
  */
 const nearlyStraight = 0.01;
 
@@ -105,8 +106,8 @@ export class Ship {
   /** Axis of the shortest turn from `_from` to the commanded attitude, in the world's frame. Unit vector */
   private _axis: Vector = anyAxis;
   /**
-   * Sum of the angles of all commanded turns so far. rad. Two-dimensional displays show this sum as the desired
-   * heading.
+   * Sum of the angles of all commanded turns so far, each counted as positive. rad. Two-dimensional displays show this
+   * sum as the desired heading.
    */
   private _desired: number;
   /** Commanded attitude at the last check, to detect a new command. Null before the first check. */
@@ -187,9 +188,7 @@ export class Ship {
     return rotationVector(this._left);
   }
 
-  /**
-   * Attitude that would give the ship the principal axes that its law assumes. Null if the law assumes the right axes.
-   */
+  /** Attitude that the ship would have if its law were right about its principal axes. Null if the law is right. */
   get assumedAttitude(): Quaternion | null {
     if (this.product === 'rotation-tensor') return null;
     const { solid, motion } = this.body;
@@ -227,8 +226,8 @@ export class Ship {
   }
 
   /**
-   * Angle by which the ship is off the shortest turn to its commanded attitude. rad. This turn begins at the attitude
-   * that the ship had at the start of the current turn.
+   * Angle by which the ship is off the shortest way. rad. The shortest way leads from the ship's attitude at the start
+   * of the turn to the commanded attitude.
    */
   get offArc(): number {
     const back = inverse(this._from);
@@ -293,7 +292,8 @@ export class Ship {
   }
 
   /**
-   * Sets the ship's angular velocity back after the physics step, if its drive overrides collisions.
+   * Restores the ship's angular velocity after the physics step, if the ship's drive sets the motion directly.
+   * Collisions then have no effect on this angular velocity.
    * @param set angular velocity before the physics step, rad/s
    */
   keep(set: Vector): void {
@@ -329,8 +329,8 @@ export class Ship {
   }
 
   /**
-   * Copies the ship's turn to the two-dimensional body that represents the ship in displays. Returns whether a turn to
-   * a new attitude begins.
+   * Writes the error, rate and law terms of the ship's turn to the two-dimensional body that represents the ship in
+   * displays. Returns whether a turn to a new attitude begins.
    */
   private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {
     const { turn, limits } = this.entity;

@@ -72,7 +72,7 @@ function tensorOf(boxes: readonly Box[], about: Vector): Matrix {
 }
 
 /**
- * The three rotations of one round of Jacobi's eigenvalue method. Each rotation about `axis` makes the matrix element
+ * The three rotations of one sweep of Jacobi's eigenvalue method. Each rotation about `axis` makes the matrix element
  * in row `p` and column `q` zero.
  */
 const planes = [

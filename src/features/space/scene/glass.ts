@@ -15,7 +15,7 @@ const lines = { large: { sharp: 96, light: 64 }, small: { sharp: 48, light: 32 }
 
 const linesOf = (isSmall: boolean) => lines[isSmall ? 'small' : 'large'];
 
-/** Distance of the plane of soft light behind the middle of its glass sphere. m */
+/** Distance from the middle of a glass sphere to the plane of soft light behind it. m */
 const behind = 1.3 * sphereRadius;
 
 /** Rings of soft light in a ship's glass sphere: radius as a fraction of the rim's radius, and opacity of each ring. */

@@ -8,7 +8,10 @@ const sun = { colour: 0xfff1dc, strength: 3.2, at: [-0.55, 0.75, 0.62] } as cons
 /** Light of the sky: colours from above and from below (0xRRGGBB), and strength. */
 const sky = { above: 0xb4c8f2, below: 0x3a4468, strength: 1.9 };
 
-/** Light from behind, from both sides, which brightens a ship's edges: cold, or hot if the ship's motor is too weak. */
+/**
+ * Two lights behind a ship, left and right, which brighten the ship's edges. `cold`: usual colour and strength. `hot`:
+ * those for a ship whose motor is too weak. `at`: direction to one of the lights; the other is mirrored.
+ */
 const edge = {
   cold: { colour: new Color(0x8fb4ff), strength: 1.6 },
   hot: { colour: new Color(palette.heat), strength: 2.2 },

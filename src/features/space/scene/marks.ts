@@ -46,7 +46,7 @@ const wedge = { hub: 0.3, rim: 0.13, arc: 0.5, reach: 0.97 * sphereRadius };
 /** Least and largest attitude error that is drawn as a wedge. rad */
 const [leastError, mostError] = [0.02, 3.12];
 
-/** Angle of one of the thin triangles from which an attitude error's wedge is drawn. rad */
+/** Largest angle of the thin triangles that form the wedge of an attitude error. rad */
 const wedgePart = 0.06;
 
 /**

@@ -3,7 +3,8 @@ import type { Session } from '../../../app/session/session';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 
 /**
- * Row of the legend: CSS class of a graphic sign in the scene, explanation of the sign, and whether the scene shows it.
+ * Row of the legend, which explains a graphic sign in the scene. `sign`: CSS class of the sign. `words`: the
+ * explanation. `isDrawn`: returns whether the scene shows the sign.
  */
 interface Row {
   readonly sign: string;

@@ -167,8 +167,8 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**
- * Returns the attitude that a drag on a sphere changes; null if there is none. It is the commanded attitude of the
- * sphere's ship. In a scene that turns ships about a set axis, its nose points along this axis.
+ * Returns the attitude that a drag on a sphere changes; null if there is none. Usually it is the commanded attitude of
+ * the sphere's ship. In a scene that turns ships about a set axis, it is an attitude with the nose along this axis.
  * @param n index of the sphere
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
@@ -176,8 +176,8 @@ function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
 }
 
 /**
- * Returns whether to show the hint that a sphere can be dragged. The hint is shown after the scene's answer, until the
- * player changes something.
+ * Returns whether to show the hint that a sphere can be dragged. The hint appears when the answer to the scene's
+ * question is known. It disappears when the player changes something.
  */
 const isHintDue = ({ session }: Pick<App, 'session'>) => session.answer !== null && !session.canUndo;
 
@@ -185,7 +185,7 @@ const isHintDue = ({ session }: Pick<App, 'session'>) => session.answer !== null
 const isStanding = ({ session }: App) =>
   session.playback.paused && session.simulation.tick === 0 && session.rewindSeconds === null;
 
-/** Button that says that time is stopped, and starts it. */
+/** Button that says that the simulation is paused. A press starts the simulation. */
 function Standing() {
   const { session, viewport } = useApp();
   const { left, top, width, height } = viewport.freeBox;

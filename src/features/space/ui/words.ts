@@ -17,11 +17,13 @@ export interface ShipFacts {
   /** Whether the ship carries cargo. */
   readonly hasCargo: boolean;
   readonly hits: number;
-  /** Largest deviation in the current turn from the shortest turn to the commanded attitude, as an angle. rad */
+  /**
+   * Largest angle, during the current turn, by which the ship was off the shortest way to its commanded attitude. rad
+   */
   readonly offArc: number;
-  /** Largest deviation in the whole run from the shortest turn to the commanded attitude, as an angle. rad */
+  /** Largest angle, during the whole run, by which the ship was off the shortest way to its commanded attitude. rad */
   readonly mostOffArc: number;
-  /** Present deviation of the ship from the shortest turn to its commanded attitude, as an angle. rad */
+  /** Angle by which the ship is off the shortest way to its commanded attitude now. rad */
   readonly offArcNow: number;
   readonly flips: number;
   /** Angle between the ship's attitude and the commanded attitude. rad */
@@ -33,7 +35,9 @@ export interface ShipFacts {
    * caption does not mention it.
    */
   readonly product: Product | null;
-  /** Whether the scene still waits for its answer, so that the caption does not reveal it. */
+  /**
+   * Whether the player may still guess the answer to the scene's question. Meanwhile the caption does not reveal it.
+   */
   readonly isGuessing: boolean;
 }
 

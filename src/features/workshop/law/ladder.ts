@@ -109,8 +109,8 @@ export interface Ladder {
 }
 
 /**
- * Returns the challenges, with the results of a law and the chosen challenge. If the scene plays a challenge, choosing
- * another challenge also changes the scene.
+ * Returns the challenges, with the results of a law and the chosen challenge. If the open scene is the scene of a
+ * challenge, choosing another challenge also replaces the scene.
  * @param law the law; null if there is none
  */
 export function useLadder(law: ControllerSpec | null): Ladder {
@@ -157,8 +157,8 @@ export function useLadder(law: ControllerSpec | null): Ladder {
 }
 
 /**
- * Restarts the turn that the scene shows for a challenge. Does nothing during rewinding, before the player has guessed,
- * and in an unchanged scene, whose first turn already shows the law.
+ * Restarts the turn that the scene shows for a challenge. Does nothing during rewinding, and while the scene waits for
+ * the player's guess. Does nothing in an unchanged scene either, because its first turn already shows the law.
  */
 function turnAgain({ session }: App): void {
   if (challengeOn(session.scenario) === null || !session.edited) return;
@@ -175,7 +175,10 @@ function playOnField({ session, view }: App, index: number): void {
   view.redraw();
 }
 
-/** Returns the law that the player wrote for a body of the scene, to be judged. Null if no body has such a law. */
+/**
+ * Returns the law that is judged: the written law of the body in focus, or else of the first body that has a written
+ * law. Null if no body has one.
+ */
 export function lawOnField(app: App): ControllerSpec | null {
   return bodyWithText(app)?.controller ?? null;
 }

@@ -152,7 +152,7 @@ function OwnText({ body }: { readonly body: Entity }) {
   );
 }
 
-/** When typing stops, lets screen readers say whether the law works or has an error. */
+/** Lets screen readers say an error of the law once the page shows it, and say when the law works again. */
 function useSaid(writing: Writing): void {
   const app = useApp();
   const { error, isTold } = writing;

@@ -7,7 +7,10 @@ import { argumentRows } from './values';
 
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
 
-/** Number of argument names before the special characters in the row of buttons. The other names come after them. */
+/**
+ * Number of argument names at the start of the row of buttons. Then come the characters such as `*` and `(`, and then
+ * the other names.
+ */
 const first = 2;
 
 /** Returns the unfinished name before the caret; empty if there is none. @param before text before the caret */

@@ -12,10 +12,10 @@ import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
 
 /**
- * Style of the dashed line on a body's curve at the largest overshoot that a challenge allows. `width`, `dash`, `gap`:
- * CSS pixels. `alpha`: opacity. `size`: font size of two labels, CSS pixels. `past`: least width of the curve's box for
- * a label with the limit, CSS pixels. `held`: least width of the part where the body is clamped, for the label "held",
- * CSS pixels.
+ * Style of the dashed line that shows the largest overshoot that a challenge allows. The line is drawn in the diagram
+ * of a body's error over time. Lengths in CSS pixels. `width`, `dash`, `gap`: of the line. `alpha`: opacity. `size`:
+ * font size of two labels. `held`: least width of the diagram's first part, in which the body is still fixed, for the
+ * label "held". `past`: least width of the part after it, for a label with the limit.
  */
 const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, past: 120, held: 40 };
 

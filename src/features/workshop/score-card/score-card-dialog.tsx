@@ -214,7 +214,9 @@ function Row({
 
 const [copyLink] = sharingActions;
 
-/** Text to share with a link to the scene, and buttons that copy them. */
+/**
+ * Text to share with a link to the scene, and buttons: copy both, copy only the link, and show the law as source code.
+ */
 function PassOn({ text }: { readonly text: string }) {
   const app = useApp();
   const features = useFeatures();

@@ -18,7 +18,10 @@ interface ResultProps {
 export function TuningTable({ tuned: { before, after }, outcome, was }: ResultProps) {
   const [shown, show] = useState(() => after.trials.findIndex(({ turn }) => turn.angleDeg === 90));
   const columns = Object.keys(figures) as FigureName[];
-  /** Table row with one value of all test turns together, before and after the search. */
+  /**
+   * Table row with a value that does not belong to a single test turn, such as the total cost: before and after the
+   * search.
+   */
   const Total = ({ name, of }: { readonly name: string; of(result: TuningResult['after']): number }) => (
     <tr>
       <th scope="row" colSpan={5}>

@@ -31,7 +31,8 @@ import { ChoiceField, NumberFields } from './fields';
 import { figureOf, isSetAlike, largerOf } from './words';
 
 /**
- * A body for which the dialog of the gain search can find gains: one of the scene, or one that the player describes.
+ * A body for which the dialog of the gain search can find gains. It is a body of the scene, or a body that the player
+ * describes.
  */
 export interface Subject {
   /** Label of this body where the player chooses a body for the gain search. */
@@ -96,8 +97,8 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
 /**
- * Returns a sentence on why the search refused some gains. These gains are good in a 90° turn, but worse in another
- * test turn.
+ * Returns a sentence on why the search refused some gains. They are good in a 90° turn, but in another test turn they
+ * are worse than the law's default gains.
  */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;

@@ -71,7 +71,10 @@ const noiseOf = ({ entity }: TurningBody) => entity.guided?.sensor.noise ?? 0;
 
 const delayOf = ({ entity }: TurningBody) => entity.guided?.sensor.delay ?? 0;
 
-/** Returns the longest sensor delay at which a body's law is stable. Steps; null for a law that is not a forward PD */
+/**
+ * Returns the longest sensor delay at which a body's law is stable. Simulation steps. Null for any law but `forward-pd`
+ * (PD that uses the present error and rate).
+ */
 function margin({ simulation }: ObservedTurn, { entity: { controller } }: TurningBody): number | null {
   if (controller.kind !== 'forward-pd') return null;
   const { kind: _, ...settings } = controller;
@@ -109,7 +112,10 @@ export const trembles =
     };
   };
 
-/** Returns whether all bodies ask about as much of their motors. @param hard see `noiseWords` */
+/**
+ * Returns whether the motors of all bodies work almost equally hard: the values differ by less than 5 %.
+ * @param hard see `noiseWords`
+ */
 const areEven = (hard: readonly number[]) => Math.max(...hard) < 1.05 * Math.min(...hard);
 
 /**

@@ -292,7 +292,7 @@ interface Flight {
   readonly past: number;
   /** Start of the line for the overshoot: the body's target place. m */
   readonly from: Point;
-  /** End of that line: place of the body when it was farthest beyond its target place. m */
+  /** End of the line for the overshoot: place of the body when it was farthest beyond its target place. m */
   readonly to: Point;
   /** Recorded places of the body: x and y alternating. m */
   readonly way: readonly number[];

@@ -67,7 +67,10 @@ const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right
 const cratesIn = ({ systems }: Simulation): number =>
   systems.map((system) => system.adjustables?.().crates?.get()[0] ?? 0).find((count) => count > 0) ?? 0;
 
-/** Returns the words on the ships that crates have pushed, for a sentence that begins with their names. */
+/**
+ * Returns the end of a sentence on the ships that crates have pushed. The sentence begins with the names of these
+ * ships.
+ */
 function feltWords(ships: readonly Ship[]): string {
   const isThrown = ships.every((ship) => ship.offArc > leastOff && missedBy(ship) === '');
   if (!isThrown) return ' felt the crates';

@@ -62,7 +62,8 @@ export function columnsOf({ scenario: { cards }, entities }: Simulation): readon
 }
 
 /**
- * Answers which control law is unstable, so that its body's error grows.
+ * Returns a function that finds the unstable control laws of a turn: those whose body's error grows. If there are none,
+ * the answer says so.
  * @param after earliest time of the answer, s after the turn began
  */
 export const fallsApart =

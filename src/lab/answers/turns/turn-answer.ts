@@ -99,7 +99,7 @@ export class TurnAnswer implements AnswerMeter {
     this.answer = { ...this.answer, marks, isOfLastTurn: true };
   }
 
-  /** Returns the curves of the bodies' turns so far, by body; empty if the scene has no cards. */
+  /** Returns the error curves of the bodies in their turns so far, by body; empty if the scene has no cards. */
   private _courses(): Courses {
     const { scenario, entities, measures } = this._simulation;
     if (!scenario.cards) return new Map();
@@ -119,8 +119,8 @@ export class TurnAnswer implements AnswerMeter {
 
   /**
    * Converts the indices of correct bodies to the indices of correct choices. Returns `places` unchanged if each body
-   * is a choice, or if a choice is only a text.
-   * @param places indices of correct bodies; of correct choices if a choice is only a text
+   * is a choice, or if a choice is only text, such as "never".
+   * @param places indices of correct bodies; if a choice is only text, indices of correct choices
    */
   private _choicesOf(places: readonly number[]): readonly number[] {
     const { choices } = this;
@@ -173,7 +173,7 @@ export class TurnAnswer implements AnswerMeter {
 }
 
 /**
- * Tolerance for the start of a measured turn. s. The turn belongs to the current turn if it began at most this long
- * before it.
+ * Time by which a body's measured turn may begin before the scene's current turn. s. A measured turn that began earlier
+ * belongs to a previous turn.
  */
 const jumpSeen = 0.05;

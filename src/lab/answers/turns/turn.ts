@@ -16,8 +16,8 @@ export interface TurningBody {
 }
 
 /**
- * Error curves of the bodies in a turn, each wrapped in a function. So the curves are not copied into snapshots for
- * rewinding.
+ * Error curves of the bodies in a turn. Each curve is wrapped in a function, so that snapshots for rewinding do not
+ * copy the curve.
  */
 export type Courses = ReadonlyMap<Entity, () => TurnCourse>;
 
@@ -33,7 +33,7 @@ export interface ObservedTurn {
    * Numbers that a `TurnFinding` stores for later turns, by name. Cleared when a person changes something in the scene.
    */
   readonly notes: Map<string, readonly number[]>;
-  /** Returns the bodies' curves in this turn so far. Empty if the scene has no cards. */
+  /** Returns the error curves of the bodies in this turn so far. Empty if the scene has no cards. */
   courses(): Courses;
   /**
    * Error curves that a `TurnFinding` stores for later turns, by name. Cleared when a person changes something in the

@@ -60,8 +60,8 @@ export function attitudeControllerOf(
 
 /**
  * Returns the 3D control law for a changed spec. If the kind of law stays the same, the given law gets the new
- * settings. Otherwise a new law is made, also for a new text of a user's law. Throws RangeError, and changes nothing,
- * when the spec is refused.
+ * settings. A new law is made if the kind changes, or the text of a law that a user wrote. Throws RangeError, and
+ * changes nothing, when the spec is refused.
  * @param kinds allowed kinds of 2D law; by default, those of this library
  */
 export function reconfigureAttitude(

@@ -88,15 +88,18 @@ export interface AttitudeTrial {
 
 /** Measurements of a turn in space. */
 export interface AttitudeTurn {
-  /** Time from which on the error stays within 2 % of the error at the start. s; null if the turn does not settle */
+  /**
+   * Time at which the error falls below 2 % of the error at the start, and then stays below. s; null if the turn does
+   * not settle
+   */
   readonly settlingTime: number | null;
   /** Largest angle past the target about the axis of the turn, as a fraction of the turn. */
   readonly overshoot: number;
   /** Largest error at right angles to the axis of the turn. rad */
   readonly offAxis: number;
   /**
-   * Largest angular acceleration by the motor's torque, divided by the limit `angularAcceleration`. It can exceed 1 if
-   * that limit does not apply to the torque against the gyroscopic torque.
+   * Largest angular acceleration by the motor's torque, divided by the limit `angularAcceleration`. It can exceed 1
+   * with the limit `holds: 'acceleration'`. That limit leaves out the torque that cancels the gyroscopic torque.
    */
   readonly needed: number;
 }

@@ -21,8 +21,8 @@ const axes = ['x', 'y', 'z'] as const;
 const leastShare = 1e-6;
 
 /**
- * Reads the three numbers at the start of a saved memory (a list of state values). They are the lengths of the memories
- * of the laws for x, y and z. Throws RangeError if the list does not have this form.
+ * Returns the first three numbers of a saved memory (a list of state values): the lengths of the memories of the laws
+ * for x, y and z. Throws RangeError if the list does not begin with these lengths, or if its own length does not fit.
  * @param memory the saved list
  */
 function lengthsIn(memory: Memory): readonly number[] {

@@ -81,7 +81,7 @@ export function refuseUnlessUnit(name: string, quaternion: Quaternion | null | u
   refuseUnless(false, name, 'a quaternion (x, y, z, w) of length 1', parts);
 }
 
-/** Returns the square of a component; a number too large for a component of length 1 if it is not a number. */
+/** Returns the square of a component; 9 if the component is not a number, so that the check of the length fails. */
 const squareOf = (part: unknown) => (typeof part === 'number' ? part * part : 9);
 
 /**

@@ -21,7 +21,7 @@ export interface AttitudeLaw extends PrintableLaw {
 /** Name of the parameter that tells an exported PID whether it may integrate in this step. */
 const gate = 'integrates';
 
-/** Names that the motor's two limits have as fields of an exported law's class. */
+/** Names of those fields of an exported law's class that hold the motor's limits. */
 const motor = ['angularAcceleration', 'turnRate'];
 
 // The error is a component of a rotation vector, not an angle: there is only one direction to turn in.
@@ -65,10 +65,7 @@ function in3D(law: PrintableLaw): PrintableLaw {
   return { ...law, name, tree: { ...law.tree, name } };
 }
 
-/**
- * Turns the setting for one of the motor's limits into a field of the exported law. The program that uses the law must
- * assign the field at each step.
- */
+/** Returns the setting for one of the motor's limits as a field that the code around the law assigns at each step. */
 function toldOf({ name, type }: SettingField): SettingField {
   const about = name === 'turnRate' ? 'as of all axes, rad/s' : 'its share of the motor, rad/s²';
   return { name, type, value: 0, about, told: true };

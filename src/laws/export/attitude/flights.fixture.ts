@@ -96,7 +96,10 @@ export const shownLimits = ({ limits }: BodyLaw) => ({
 
 const slow = { ...limits, turnRate: 3 };
 
-/** Text of a user's law. Its names occur in some exported files as names of vectors or vector functions. */
+/**
+ * Text of a user's law. Its names clash with names of vectors or vector functions in some exported files, which the
+ * export must avoid.
+ */
 const namedLikeVectors = `const axes = 2 / 3;
 let zero = 0;
 

@@ -34,9 +34,12 @@ export interface SteeringFacts {
   readonly hasReset: boolean;
   /** Whether the code of a step needs the angular velocity of the body. */
   readonly hasTurning: boolean;
-  /** Whether the law uses the angular velocity of the desired attitude. */
+  /** Whether the code of a step needs the angular velocity of the desired attitude. */
   readonly hasRate: boolean;
-  /** Whether the code needs the length of a step, in the law or where its output is limited. */
+  /**
+   * Whether the code of a step needs the step's length: to call the law, to limit the turn rate, or to stop sideways
+   * rotation.
+   */
   readonly hasTimeStep: boolean;
   readonly hasDisturbance: boolean;
   /**

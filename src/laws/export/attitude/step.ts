@@ -2,7 +2,7 @@
 import { indented, type TargetLanguage } from '../print/language';
 import type { SteeringFacts } from './steering';
 
-/** Types of the variables in the code of a steering step. */
+/** Types of the variables in the code of one control step. A `truth` is a boolean. */
 export type VectorType = 'vector' | 'quaternion' | 'number' | 'truth';
 
 /** Functions and texts for printing code with vectors and quaternions, for one target language and engine. */
@@ -17,23 +17,23 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   scaled(vector: string, factor: string): string;
   dot(a: string, b: string): string;
   length(vector: string): string;
-  /** Returns code for a vector that is shortened if it is longer than `most`. */
+  /** Returns code that limits the length of a vector to `most`. */
   clamped(vector: string, most: string): string;
   rotated(vector: string, by: string): string;
   /** Returns code for two rotations in a row: first the rotation `b`, then the rotation `a`. */
   composed(a: string, b: string): string;
   inverse(quaternion: string): string;
   /**
-   * Returns the first line of code of a loop over the three axes.
-   * @param body code in the loop; the line declares the loop variables that this code uses
+   * Returns code for the first line of a loop over the three axes.
+   * @param body code inside the loop. Some languages declare only the loop variables that occur in it
    */
   loop(body: string): string;
   readonly law: string;
   component(vector: string): string;
   setComponent(vector: string, value: string): string;
   /**
-   * True if the engine's vectors have single precision. The code then keeps another copy of the laws' output in double
-   * precision.
+   * True if the engine's vectors have single precision. If the law has a function `limited`, the code then also stores
+   * the law's outputs in double precision.
    */
   readonly isSingle?: true;
   /**
@@ -49,7 +49,9 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   /** Code for the attitude of the body in the world's frame. */
   readonly attitude: string;
   readonly angularVelocity: string;
-  /** Code that reads the length of a step from the engine; undefined if the length is a parameter. */
+  /**
+   * Code that reads the length of a step from the engine, s. Undefined if the printed function takes it as a parameter.
+   */
   readonly timeStep?: string;
   /** True if the engine-specific code uses the angular velocity, even if the law does not use it. */
   readonly usesTurning?: true;
@@ -68,21 +70,22 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
 export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`);
 
 /**
- * Largest fraction of the motor's angular acceleration for stopping sideways rotation. Sideways is any rotation that is
- * not about the axis of the shortest turn. Must equal the default of `asideShare` in the class Eigenaxis.
+ * Fraction of the motor's angular acceleration that is available for stopping sideways rotation. Sideways is any
+ * rotation that is not about the axis of the shortest turn. Must equal the default of `asideShare` in the class
+ * Eigenaxis.
  */
 const asideShare = 0.8;
 
 /**
- * Smallest limit of angular acceleration for the law of one axis, as a fraction of the motor's limit. Must equal
- * `leastShare` of the class ByComponent.
+ * Smallest share of the motor's angular acceleration that the law of one axis gets, as a fraction of the whole. Each of
+ * the three axes has its own law. Must equal `leastShare` of the class ByComponent.
  */
 const leastShare = 1e-6;
 
 /** Length above which a line of code is split after its first bracket. Characters */
 const longestLine = 112;
 
-/** Returns the lines of code for one steering step, without indent. */
+/** Returns the lines of code for one control step, without indent. The code turns the body towards an attitude. */
 export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   const { isOne, isGated, slows, limited, tellsShare, tellsRate } = to;
   const { words, forms, zero, sum, difference, scaled, dot, length, clamped, rotated, component } = language;
@@ -108,7 +111,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   /**
    * Returns code that calls a law's function `update`.
    * @param law code for the law
-   * @param part converts code for a vector to code for the number that the law needs, such as one component
+   * @param part returns code for the one number that the law takes from a vector, such as a component
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {

@@ -9,7 +9,10 @@ import type { AttitudeTarget } from './steering';
 import { unity3d } from './unity';
 import { unreal, unrealCpp } from './unreal';
 
-/** Number of lines above which an exported file for a body that turns in space is printed compactly. */
+/**
+ * Number of lines above which an exported file is printed in compact form, with short functions on one line and fewer
+ * comments. For bodies that turn in space.
+ */
 const longest = 165;
 
 export const attitudeTargets: readonly AttitudeTarget[] = [

@@ -7,7 +7,7 @@ import { atan2, hypot } from '../../exact/exact';
 /** Distance to the target below which the heading stays unchanged. m */
 const closeRange = 0.5;
 
-/** Longest time until the body meets the target; a later meeting counts as none. s */
+/** Longest time until the body meets the target; if they would meet later, the law acts as if they never met. s */
 const longestFlight = 600;
 
 /**
@@ -27,7 +27,7 @@ const stopsBeyond = (5 * Math.PI) / 12;
 /** Largest angle between the commanded heading and the direction of flight. rad */
 const greatestLead = Math.PI / 6;
 
-/** Smallest closing speed that is used as a divisor. m/s */
+/** Smallest closing speed that is used as a divisor, to prevent very large results. m/s */
 const leastClosing = 0.5;
 
 /** Returns the rate at which the line of sight to the target turns. rad/s. */

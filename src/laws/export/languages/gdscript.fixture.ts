@@ -420,7 +420,7 @@ const isInstance = (object: Value): object is Instance =>
   typeof object === 'object' && 'fields' in object && object.fields instanceof Variables;
 
 /**
- * Returns an instance of the script in a GDScript file. @param engine stand-ins for the properties and functions of the
- * node, by name
+ * Returns an instance of the script in a GDScript file.
+ * @param engine stand-ins for properties and functions of the script's Godot node, by name
  */
 export const scriptOf = (file: Node, engine: Named): Instance => new Class(file.parts, null, engine).make();

@@ -43,7 +43,7 @@ const takenInside: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns a name in lower case and without _. Some languages do not distinguish names that differ only in these. */
+/** Returns a name in lower case and without _. Two names with the same result can clash in some languages. */
 const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
 
 /**

@@ -51,7 +51,7 @@ function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string
 }
 
 /**
- * Returns statements with only those calls in an expression that change the law's memory.
+ * Keeps only the side effects of an expression: returns its calls that change the law's memory, as statements.
  * @param acting names of the functions that change the memory
  */
 function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {

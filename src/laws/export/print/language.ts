@@ -104,8 +104,8 @@ interface Forms {
   readonly close: string | null;
   for(name: string, from: string, below: string, by: string): string;
   /**
-   * Returns code for a loop whose end value is computed again before each repetition. Undefined if the language's usual
-   * `for` already does so.
+   * Returns code for a loop that evaluates its end value again before each pass. Undefined if the language's `for` does
+   * so.
    */
   loop?(name: string, from: string, below: string, by: string): { head: string[]; last: string };
 }
@@ -215,7 +215,7 @@ export interface Wiring {
   /** Name of the exported file. */
   readonly file: string;
   readonly hasReset: boolean;
-  /** Whether the code needs the length of a step, in the law or where its output is limited. */
+  /** Whether the law's function `update` or `saturate` needs the length of a step. */
   readonly hasTimeStep: boolean;
   /** Whether the law uses the rate at which the desired heading turns, `headingRate`. rad/s */
   readonly hasRate: boolean;

@@ -96,7 +96,8 @@ const most = { damping: 3, stiffness: 4.5 };
 const onMap = scales([0, most.damping], [0, most.stiffness]);
 
 /**
- * Values of the setting `damping` for which the stability boundary is computed. They reach far beyond the usual range.
+ * Damping settings of a PD, for each of which the stability boundary is computed. They reach far beyond the usual
+ * range. They are not kd Δt, which `most.damping` limits.
  */
 const dampings = [...Array.from({ length: 60 }, (_, n) => n / 20), 4, 6, 10, 20, 50, 200];
 

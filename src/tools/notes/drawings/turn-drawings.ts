@@ -52,7 +52,7 @@ const headwind = (kind: ControllerName): Turn => ({
   disturbance: -wind,
 });
 
-/** Returns three turns to draw for a law, at 60, 30 and 15 steps per second, with an unlimited motor. */
+/** Returns three turns with stiff gains for a law, at 60, 30 and 15 steps per second. The motor is unlimited. */
 const rates = (kind: ControllerName): readonly Turn[] =>
   [60, 30, 15].map((rate) => ({
     title: `${rate} a second`,

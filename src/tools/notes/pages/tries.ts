@@ -119,7 +119,7 @@ const orderAt = (angle: number): ShipSpec => ({
 /** Angular velocity of a turning setpoint for a ship: 1 rad/s about the vertical axis. */
 const orderRate = [0, 1, 0] as const;
 
-/** Angular velocity of a slowly turning setpoint for a ship: 0.05° per second about the vertical axis. rad/s */
+/** Angular velocity of a slowly turning setpoint for a ship, about the vertical axis. rad/s; equals 0.05° per second */
 const creeping = [0, (0.05 * Math.PI) / 180, 0] as const;
 
 /** Label and law of a body in the scene “Wind” that swings for a long time. */

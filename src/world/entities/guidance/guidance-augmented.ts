@@ -6,7 +6,7 @@ import { ProportionalNavigation } from './guidance-navigation';
 
 const none: Readonly<Point> = { x: 0, y: 0 };
 
-/** Lower limit for the closing speed in the law's formula. m/s. A lower closing speed counts as this one. */
+/** Smallest closing speed that the law's formula uses. m/s. The law replaces a lower closing speed by this value. */
 const leastClosing = 0.5;
 
 // a_T is the target's acceleration across the line of sight, V_c the closing speed. Zarchan, “Tactical and Strategic

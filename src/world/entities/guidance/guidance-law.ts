@@ -14,13 +14,13 @@ export interface Engagement {
   /** Heading of the body's nose. rad, 0 along +x, clockwise */
   heading: number;
   /**
-   * Speed of the flight to the target, as the law assumes it. m/s. For a missile it is the speed limit, for a turret
-   * the speed of its shells.
+   * Constant speed with which the law computes the flight to the target. m/s. For a missile it is the speed limit, for
+   * a turret the speed of its shells.
    */
   speed: number;
   /**
-   * Distance from the body's centre at which the flight to the target starts, as the law assumes it. m; default 0. For
-   * a turret, shells start beyond the barrel's end.
+   * Distance from the body's centre to the start of the flight that the law computes. m; default 0. It is above 0 for a
+   * turret, because its shells start in front of the barrel.
    */
   reach?: number;
   /** Position of the target. m */
@@ -70,8 +70,8 @@ export interface LineOfSight {
   /** Turn rate of the line of sight, λ'. rad/s */
   rate: number;
   /**
-   * Rate of change of the distance to the target, R·V/|R|, with the relative velocity V. m/s. Negative while the target
-   * gets closer.
+   * Rate of change of the distance to the target. m/s, negative while the target gets closer. It is R·V/|R|, with the
+   * relative velocity V.
    */
   rangeRate: number;
 }

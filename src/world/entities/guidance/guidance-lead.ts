@@ -23,10 +23,7 @@ const longestFlight = 600;
 const leastSpeed = 1e-9;
 
 // Below it (a target faster than the body, just within reach) the point moves along the target's course without bound.
-/**
- * Threshold for the closing speed, as a fraction of the body's speed. At or below it, the law sets the heading rate to
- * 0.
- */
+/** Closing speed at or below which the law sets the heading rate to 0. A fraction of the body's speed */
 const slowestGain = 0.01;
 
 /** Initial values of a missile or shell that flies to a target: its speed and the point where it starts. */
@@ -74,8 +71,8 @@ export function timeToMeet(
 
 // Each multiplies the error by about ω · reach / speed.
 /**
- * Number of iterations in the computation of a turret's lead. Each iteration uses the barrel's turn rate from the one
- * before.
+ * Number of iterations in the computation of a turret's lead. Each iteration uses the barrel's turn rate that the
+ * previous iteration has found.
  */
 const turningRounds = 8;
 

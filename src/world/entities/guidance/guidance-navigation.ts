@@ -112,8 +112,8 @@ export class ProportionalNavigation implements FarGuidanceLaw {
   }
 
   /**
-   * Returns a correction that is added to the turn rate of the line of sight. rad/s. 0 by default; a subclass may
-   * override it.
+   * Returns a rate that is added to the turn rate of the line of sight. rad/s. Here it is 0; augmented navigation
+   * returns a term for the target's acceleration.
    */
   protected turnAhead(_lineOfSight: LineOfSight): number {
     return 0;

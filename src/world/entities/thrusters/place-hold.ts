@@ -13,8 +13,8 @@ import type { Outside } from '../outside';
 import { noTerms, TurnTelemetry } from '../telemetry';
 
 /**
- * An engine along one axis of the world. `from` and `to`: smallest and largest push, as multiples of the largest
- * acceleration.
+ * An engine along one axis of the world. It pushes with any acceleration between `from` and `to`. Both are multiples of
+ * the body's acceleration limit; negative values push towards -x or -y.
  */
 export interface AxisEngine {
   readonly axis: 'x' | 'y';
@@ -170,8 +170,8 @@ export class PlaceHold {
   }
 
   /**
-   * Adds the terms of one axis's controller to the telemetry. Telemetry shows only their components along the line to
-   * the target, so each term is multiplied by `share`.
+   * Adds the terms of one axis's controller to the telemetry. Each term is multiplied by `share`, because telemetry
+   * shows only the component along the line to the target.
    * @param share cosine of the angle between the axis and the line to the target, -1 to 1
    */
   private _record({ p, i, d, output }: TurnOutput, applied: number, share: number): void {

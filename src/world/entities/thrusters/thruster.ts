@@ -36,7 +36,7 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
   readonly turn: TurnTelemetry;
   readonly aim = idleAim();
   readonly thrust: { x: number; y: number };
-  /** Null: a thruster has no guidance. */
+  /** Guidance of the body. Always null, because a thruster has none. */
   readonly guided = null;
   private readonly _hull: Hull;
   private readonly _hold: PlaceHold;

@@ -83,10 +83,13 @@ const closeShot = 0.28;
 /** Largest predicted miss distance at which the gun fires at an enemy that accelerates strongly. m */
 const wideShot = 1;
 
-/** Velocity zero, from which the flight time of a shell to a fixed place is computed. m/s */
+/** Velocity of a fixed place: zero. m/s */
 const still: Point = { x: 0, y: 0 };
 
-/** Number of values in a gun's saved state for the enemy's motion (3) and the score (5). */
+/**
+ * Number of values in a gun's saved state that describe the enemy's motion (3: velocity in x and y, acceleration) and
+ * the score (5).
+ */
 const gunNumbers = 8;
 /** Number of values in the saved state of a shell. */
 const shellNumbers = 5;

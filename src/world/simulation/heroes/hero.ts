@@ -41,8 +41,8 @@ export const heroKinds = {
   /** Main control that holds every body fixed for some seconds, and then releases it. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
   /**
-   * Main control that sets the longest time step of separate physics worlds. It affects bodies whose separate world has
-   * steps of different lengths.
+   * Main control that sets the length of the longest time step of a physics world. It acts on bodies that have a
+   * separate world with steps of different lengths.
    */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
   /** Main control that sets the noise on the measured heading of bodies whose sensor has noise. */
@@ -64,8 +64,8 @@ export const heroKinds = {
    */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /**
-   * Main control that switches the moment of inertia from which torque is computed. It is each body's own, or that of
-   * its hull at default size and density.
+   * Main control that chooses the moment of inertia from which torque is computed: the body's real one, or that of its
+   * hull at default size and density.
    */
   inertia: { ...nothing, alternates: 'turn' },
   /** Main control that sets the mass of the off-centre cargo of ships in space. */

@@ -2,8 +2,8 @@
 import { DynamicTree, Shape } from '../../planck/planck';
 
 /**
- * Limit for the growth of a snapshot's list of objects to copy, relative to its first length. Beyond it, the next
- * snapshot builds a new list, without objects that no longer exist.
+ * Largest length of a snapshot's list of objects to copy, as a multiple of its first length. If the list is longer, the
+ * next snapshot builds a new list without the objects that no longer exist.
  */
 const mostGrowth = 1.25;
 
@@ -85,7 +85,10 @@ export class Memento {
     });
   }
 
-  /** Whether the list of objects to copy has grown too long. Then many of its objects probably no longer exist. */
+  /**
+   * Whether the list of objects to copy has grown beyond `mostGrowth`. Many of its objects then probably no longer
+   * exist.
+   */
   private get _isLittered(): boolean {
     return this._graph.size > mostGrowth * this._first;
   }
@@ -160,10 +163,7 @@ function enlarged(floats: Float64Array, more: number): Float64Array {
   return larger;
 }
 
-/**
- * Returns the same number, stored as an integer if it is a whole number. JavaScript engines compute faster with
- * integers.
- */
+/** Returns the same number. Whole numbers are converted to integers, with which JavaScript engines compute faster. */
 function whole(value: number): number {
   const integer = value | 0;
   return Object.is(integer, value) ? integer : value;

@@ -37,7 +37,10 @@ interface Sample {
 }
 
 // Small swings near the target thus do not count.
-/** Largest distance at which an approach counts, as a fraction of the largest distance since the previous approach. */
+/**
+ * Factor for the largest distance to the target since the last approach. An approach counts only if its closest
+ * distance is at most this fraction of that largest distance.
+ */
 const nearShare = 2 / 3;
 
 /** Largest number of closest approaches to the target that are stored, to be drawn. */
@@ -60,11 +63,13 @@ export class ApproachMeter {
   private _closing = false;
   // Only a body that was farther away can have a new approach.
   /**
-   * Whether the body has been farther than `seekDistance` from its target since its last approach. Nearer than that, a
-   * body counts as arrived.
+   * Whether the body has been farther than `seekDistance` from its target since its last approach. Within
+   * `seekDistance`, a body counts as arrived.
    */
   private _away = true;
-  /** Smallest distance so far in the current approach, with its time and place; null if there is no approach now. */
+  /**
+   * Closest point of the current approach so far, with distance, time and place; null while no approach is measured.
+   */
   private _closest: ClosestApproach | null = null;
   /** Largest distance to the target since the last approach. m */
   private _farthest = 0;

@@ -47,7 +47,10 @@ export class Measures {
     this._impulses = new ContactImpulses(world);
   }
 
-  /** Ring buffers of the recorded telemetry and positions. Rewinding only discards their newest values. */
+  /**
+   * Ring buffers of the recorded telemetry and positions. Snapshots for rewinding leave them out: rewinding only
+   * discards their newest values.
+   */
   get rings(): readonly object[] {
     return [...this.telemetry.rings, ...this.tracks.rings];
   }

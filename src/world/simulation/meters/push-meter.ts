@@ -10,8 +10,8 @@ export class PushMeter {
   /** Angular momentum that collisions gave to the body: the sum of the absolute values of all steps. N m s */
   given = 0;
   /**
-   * Part of `given` that had no effect, because the drive overwrites the body's velocity or angle. N m s. Always 0 for
-   * the drives `torque` and `joint`.
+   * Part of the angular momentum `given` that had no effect, because the drive overwrites the body's angular velocity
+   * or angle. N m s. Always 0 for the drives `torque` and `joint`.
    */
   overridden = 0;
   /** Deepest overlap of the body with anything that it touched. m */

@@ -15,11 +15,11 @@ interface Length {
 }
 
 // 20 s is twice the length of a drawn trail, so that trails are complete after rewinding. A body takes 10 kB.
-/** Recording of tracks for up to 200 bodies: a position every 1/30 s for 20 s. */
+/** Settings of the recorder in a simulation of up to 200 bodies: a position every 1/30 s, for 20 s. */
 const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 
 // 12 s is 10 s for rewinding and 2 s for drawing. A body takes 2 kB.
-/** Recording of tracks for more than 200 bodies: a position every 0.1 s for 12 s. */
+/** Settings of the recorder in a simulation of more than 200 bodies: a position every 0.1 s, for 12 s. */
 const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 
 /**

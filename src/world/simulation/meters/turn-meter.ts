@@ -13,7 +13,7 @@ import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 const longestTurn = 10;
 
 // A body that only swings through the band needs less time.
-/** Time for which the error must stay in the settling band before a turn counts as ended. s */
+/** Time for which the error must stay in the settling band (close to 0) until the body is at rest after a turn. s */
 const restTime = 0.25;
 
 /** A measured turn, and the time-optimal turn under the same limits. */
@@ -26,14 +26,17 @@ export interface MeasuredTurn {
   /** Time-optimal turn for comparison. Start, desired heading and limits are the same. */
   readonly best: StepResponse;
   /**
-   * Settling time divided by that of the time-optimal turn. Null if one of the two turns has not settled. Also null if
-   * the desired heading moved before the body settled.
+   * Settling time divided by that of the time-optimal turn. Null if one of the two turns has not settled, or if the
+   * comparison would be unfair, for example because the desired heading moved before the body settled.
    */
   readonly timesLimit: number | null;
 }
 
 // A body that only swings through the band needs less time.
-/** Time for which the error must stay in the settling band before the body counts as settled. s */
+/**
+ * Time for which the error must stay in the settling band (close to 0) before `hasSettled` reports that a turn has
+ * settled. s
+ */
 export const settledAfter = 0.3;
 
 /** Returns whether a turn has settled: the body has stayed in the settling band for long enough. */
@@ -70,9 +73,9 @@ interface Recording {
   readonly desired: number[];
   readonly ghost: GhostTurn;
   /**
-   * Duration, from the start of the turn, for which a comparison with the time-optimal turn is fair. s. It ends when
-   * the desired heading moves; Infinity until then. It is 0 if a faster turn may exist, for example because of
-   * forbidden headings.
+   * Time since the start of the turn up to which a comparison with the time-optimal turn is fair. s. Infinity until the
+   * desired heading moves; then the time at which it moved. Always 0 if the time-optimal turn ignores a restriction of
+   * the body, such as forbidden headings.
    */
   comparableUntil: number;
   /** Last measurement of the turn, and the number of samples that it used; null before the first. */
@@ -95,7 +98,7 @@ export class TurnMeter {
   private _recording: Recording | null = null;
   /** True while a turn is recorded. */
   private _running = false;
-  /** Record of the latest earlier turn that ended at rest; null if there is none. It is never the current turn. */
+  /** Record of the latest turn that ended at rest, apart from the current turn; null if there is none. */
   private _rested: Recording | null = null;
   private _age = 0;
   private readonly _wrap: Wrap;

@@ -65,8 +65,8 @@ export class Circle extends Curve {
 }
 
 /**
- * Largest step of the integration along a figure eight, as a fraction of its radius. It keeps the speed within 0.1 % of
- * the set speed.
+ * Largest step of the numerical integration along a figure eight, as a fraction of the radius. With it, the target's
+ * speed stays within 0.1 % of the set speed.
  */
 const eightStep = 0.05;
 

@@ -123,7 +123,10 @@ export class Evader implements RunningMotion {
   }
 
   // Of two that are equally good, the one that leads nearer to the anchor is first.
-  /** Returns all velocities with which the target could flee from a pursuer, the best first. */
+  /**
+   * Returns the velocities with which the target could flee from a pursuer. m/s. The direction straight away from the
+   * pursuer comes first, the direction towards the pursuer last.
+   */
   private _flights(position: Point, pursuer: Point, anchor: Point): Point[] {
     const [x, y] = [position.x - pursuer.x, position.y - pursuer.y];
     const away = atan2(y, x);

@@ -167,7 +167,10 @@ export class Targets {
     return this._followers.get(entity) ?? null;
   }
 
-  /** Removes a body, which may be a target, a follower of a target, or both. Returns the bodies that followed it. */
+  /**
+   * Removes a body that may follow a target, or be a target itself. Returns the bodies that followed it; they follow
+   * nothing any more.
+   */
   remove(gone: Entity): Entity[] {
     this._followers.delete(gone);
     const left = [...this._followers].filter(([, target]) => target === gone).map(([entity]) => entity);

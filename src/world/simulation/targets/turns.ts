@@ -93,7 +93,7 @@ export class RepeatedTurns implements System {
 
   // Clamping needs the shapes of all bodies in the engine.
   /**
-   * Whether a snapshot may save groups of bodies at different steps. False if the bodies are clamped after each jump of
+   * Whether a snapshot may save different bodies at different steps. False if the bodies are clamped after each jump of
    * the targets.
    */
   get bodyByBody(): boolean {

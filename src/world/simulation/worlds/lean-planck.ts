@@ -20,7 +20,7 @@ interface PlanckBody extends Body {
 }
 
 /**
- * Moves a body that touches nothing and has no joint by one step. The result is the same as of planck's `solveIsland`.
+ * Moves a body that touches nothing and has no joint by one step, with the same result as planck's `solveIsland`.
  * Returns whether the body's place and motion are finite.
  * @param dt length of the step. s
  * @param gravity m/s²

@@ -41,15 +41,15 @@ export class SteppedWorld {
 
   /**
    * Time between two samples of the instruments that measure the world's body, in steps of the simulation. It is the
-   * greatest common divisor of the world's step lengths, so a long step gives several samples.
+   * greatest common divisor of the world's step lengths, so a long step contains several samples.
    */
   get unit(): number {
     return this._unit;
   }
 
   /**
-   * Replaces the repeated list of step lengths. The time that has passed in the old list counts as passed in the new
-   * one.
+   * Replaces the repeated list of step lengths. The world continues in the new list at the time that it had reached in
+   * the old one.
    */
   repace(pattern: readonly number[]): void {
     const elapsed = this._length - this._left;
@@ -110,12 +110,13 @@ export class SteppedWorld {
 }
 
 // A world with long steps makes none in several steps of the simulation, and then one long step.
-/** The step of a body's physics world in one step of the simulation. */
+/** The step that a body's physics world makes in one step of the simulation. */
 export interface OwnStep {
   /** Length of the world's step. s; 0 if the world makes no step now */
   readonly length: number;
   /**
-   * Time between two samples of the instruments that measure the body's motion. s. A long step gives several samples.
+   * Time between two samples of the instruments that measure the body's motion. s. A long step contains several
+   * samples.
    */
   readonly unit: number;
 }
@@ -180,9 +181,8 @@ export class Worlds {
   }
 
   /**
-   * Begins a step for one body. Returns the length of the step that the body's own physics world makes in this tick (0
-   * if it makes none), and the time between two samples of the instruments that measure the body. Must be called once
-   * for each body, before `step`.
+   * Begins a step of the simulation for one body. Returns the step that the body's physics world makes now, if any, and
+   * the time between two samples of the body's instruments. Must be called once for each body, before `step`.
    * @param timeStep step of the simulation. s
    */
   tick(entity: Entity, timeStep: number): OwnStep {

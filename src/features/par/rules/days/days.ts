@@ -20,7 +20,8 @@ const judgedSeeks = { plan: 2, others: [5, 8] };
 
 /**
  * Limits for the test flights of a random layout. s. A layout that breaks one is refused. `slowest`: longest time of
- * the first test flight. `leastRoom`: least time by which every test flight must exceed the lower bound.
+ * the first test flight. `leastRoom`: least time by which every test flight must be slower than the lower bound of all
+ * flights on the course.
  */
 export const refusals = { slowest: 26, leastRoom: 1.25 };
 
@@ -63,7 +64,8 @@ export function plainCourse(date: number, { limits, ...layout }: Layout): PlainC
 
 /**
  * Whether a random layout makes a good daily course. A flight straight through the gates' centres must finish in time.
- * This flight and two others with longer seek distances must take clearly longer than the shortest conceivable time.
+ * This flight, and two others in which waypoints count as reached from farther away, must take clearly longer than the
+ * shortest conceivable time.
  */
 export function isWorthFlying(course: PlainCourse): boolean {
   const plan = flown(course, judgedSeeks.plan);
