@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Expected hashes of a scenario's state at a stored step. Each hash is a text "TICK HASH" with the number of the step.
+ * Expected hashes of a built-in scenario's state after a fixed number of steps. Each hash is a text: the number of
+ * steps, a space, and the hash itself.
  */
 export interface StoredHash {
   readonly id: string;

@@ -2,7 +2,10 @@
 import type { Scenario } from '../world/simulation/scenario';
 import { bodiesOf } from '../world/simulation/swarm';
 
-/** Largest number of bodies of a scene that runs for its whole time in tests. */
+/**
+ * Largest number of bodies of a scene that tests simulate for the usual time. Scenes with more bodies run for less
+ * time.
+ */
 const few = 200;
 
 /** Returns whether a scene has so many bodies that it runs for less time in tests. */

@@ -234,7 +234,7 @@ function drawMedal(context: Context, colour: string, { x, y }: Place, radius: nu
 
 /**
  * Breaks a text into lines. The last one ends with "…" if the text is too long.
- * @param width largest width of a line
+ * @param width largest width of a line, CSS pixels
  * @param most largest number of lines
  */
 function linesOf(context: Context, text: string, font: Font, width: number, most: number): string[] {

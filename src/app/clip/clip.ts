@@ -24,12 +24,12 @@ export interface ClipSource {
   readonly picture: PictureParts;
 }
 
-/** Time for which a clip shows its last moment at its end. s */
+/** Time for which a clip keeps showing the final state of the simulation at its end. s */
 const hold = 1;
 
 /**
- * Time for which texts may still fade in at the end of a clip, after the simulation has stopped. s. Afterwards the clip
- * is a still picture.
+ * Time after the end of the simulation in a clip, during which texts may still fade in. s. Then the picture no longer
+ * changes.
  */
 const settling = 0.5;
 
@@ -46,8 +46,8 @@ const budgetMs = 30;
 const mostFrames = 8;
 
 /**
- * Frames drawn and thrown away before the first frame of a clip, so that texts have faded in. `every` is the time
- * between two frames, s.
+ * Frames drawn and thrown away before the first frame of a clip or picture, so that texts have faded in. `every` is
+ * the time between two frames, s.
  */
 const before = { frames: 20, every: 1 / 30 };
 

@@ -71,7 +71,7 @@ export class IdleDetector {
   }
 
   /**
-   * Returns whether the next frame would look like the last one, so that it need not be drawn. Call it once a frame.
+   * Returns whether the next frame would look like the current one, so that it need not be drawn. Call it once a frame.
    * @param seconds time since the last call, s
    */
   isIdle(seconds: number): boolean {

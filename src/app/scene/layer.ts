@@ -55,7 +55,10 @@ export interface FeatureLayer {
    * separate card.
    */
   readonly world?: true;
-  /** Whether the layer belongs to a picture that a feature draws instead of the usual one. */
+  /**
+   * Whether the layer is only drawn while a feature replaces the usual picture with its own. All layers without this
+   * flag are then hidden.
+   */
   readonly picture?: true;
   readonly make: LayerMaker;
 }
@@ -69,7 +72,10 @@ export class Surface {
   readonly #graphics: Graphics[] = [];
   readonly #strips: Strips[] = [];
 
-  /** @param group container that only this layer uses */
+  /**
+   * Creates the drawing tools of one layer.
+   * @param group Phaser container for the layer's graphics; no other layer uses it
+   */
   constructor(scene: Phaser.Scene, group: Phaser.GameObjects.Container) {
     this.scene = scene;
     this.group = group;

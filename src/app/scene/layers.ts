@@ -46,7 +46,10 @@ interface Row {
    * number.
    */
   readonly of?: 'few' | 'crowd';
-  /** Whether the layer belongs to a picture that a feature draws instead of the usual one. */
+  /**
+   * Whether the layer is only drawn while a feature replaces the usual picture with its own. All layers without this
+   * flag are then hidden.
+   */
   readonly picture?: true;
   /** Whether the layer is hidden while the scene editor is open, because the scene does not move then. */
   readonly timed?: true;

@@ -28,7 +28,7 @@ interface PagePicture {
   readonly viewport: Viewport;
 }
 
-/** The moment to draw, and the message if drawing has failed. */
+/** State of the drawing: the interpolation fraction, and the message if drawing has failed. */
 interface DrawState {
   /** Interpolation fraction for drawing: 0 is the state before the last simulation step, 1 the state after it. */
   fraction: number;
@@ -105,7 +105,7 @@ export class OffPagePicture {
 
   /**
    * Draws a frame. Throws an Error with a message for the page if that fails.
-   * @param fraction position between the last two simulation steps to draw: 0 for the earlier state, 1 for the latest
+   * @param fraction interpolation fraction: 0 draws the state before the last simulation step, 1 the state after it
    * @param elapsed time since the last frame, s
    */
   draw(fraction: number, elapsed: number): void {
@@ -120,7 +120,7 @@ export class OffPagePicture {
   /**
    * Copies the last frame to a canvas of the same size. Call it in the same browser task as `draw`. Throws an Error if
    * the picture has lost its WebGL context.
-   * @param ground opaque pixels below the picture
+   * @param ground opaque pixels of the background, over which the frame is laid
    */
   copy(onto: CanvasRenderingContext2D, ground: ImageData): void {
     const { width, height } = onto.canvas;
@@ -171,7 +171,7 @@ function viewLike(view: ViewState): ViewState {
 
 /**
  * Returns the viewport of an exported picture, which usually shows the whole scene. If the person has moved the page's
- * view, the picture shows the same part of the world.
+ * view, the picture shows the same part of the world as the page.
  */
 function viewportLike({ viewport }: PagePicture, session: Session, size: PictureSize): Viewport {
   const { width, height, density, insets } = size;

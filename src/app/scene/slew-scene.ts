@@ -69,7 +69,7 @@ export class SlewScene extends Phaser.Scene {
   #layers: readonly DrawnLayer[] = [];
   #board: Board | null = null;
   #bodies!: DrawnBodies;
-  /** Message of the last error while drawing; empty if there was none. */
+  /** Message of the most recent error while drawing; empty if there was none. */
   #fault = '';
   readonly #scenes: SceneWatch;
 

@@ -250,7 +250,8 @@ export class Commands {
   }
 
   /**
-   * Prepares a step test: stores the commands of the bodies that it turns, so that they can resume them.
+   * Prepares a step test: stores the command of each body that the test turns. The bodies resume these commands after
+   * the test.
    * @param turning bodies that the test turns
    * @param angle angle by which they turn, rad
    */

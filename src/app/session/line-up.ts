@@ -65,9 +65,9 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * Returns, for each choice in `lineUpNames`, the bodies that fly. If all bodies are of one family, such as missiles,
- * the other family gets a converted copy of each body. The choice `both` has all bodies, and the converted copy of the
- * first one.
+ * Returns, for each choice in `lineUpNames`, the bodies that fly. If all bodies belong to one family, such as missiles,
+ * the bodies of the other family are converted copies. The choice `both` then consists of all bodies and the converted
+ * copy of the first one.
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.

@@ -25,9 +25,8 @@ export class Playback {
   private _halt: { readonly reason: string; readonly paused: boolean } | null = null;
 
   /**
-   * Creates a clock that runs at normal speed.
-   * @param changed called after a pause or a change of speed
-   * @param resumed called when a pause ends
+   * Creates a clock that runs at normal speed. It calls `changed` when a pause begins or ends or the speed changes, and
+   * `resumed` when a pause ends.
    */
   constructor(changed: () => void = () => {}, resumed: () => void = () => {}) {
     this._changed = changed;
@@ -191,9 +190,7 @@ export class Accumulator {
     return due;
   }
 
-  /**
-   * Fraction between the last two states at which to draw: 0 is the state before the last step, 1 the state after it.
-   */
+  /** Moment to draw between the last two states: 0 is the state before the last step, 1 the state after it. */
   get fraction(): number {
     return this._steps;
   }

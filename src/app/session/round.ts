@@ -19,7 +19,7 @@ export class Round {
   private readonly _held = new Set<string>();
   private _scene = '';
 
-  /** Creates the guessing game of a session. @param changed called after every change */
+  /** Creates the guessing game of a session. Calls `changed` after every change. */
   constructor(changed: () => void) {
     this._changed = changed;
   }
@@ -59,7 +59,7 @@ export class Round {
 
   /**
    * Pauses the simulation because the scene's question has just been answered. Only the first call for each scene in a
-   * session pauses it. Returns whether this call did.
+   * session pauses it. Returns true if this call has paused it.
    */
   hold(): boolean {
     if (!this.holds || this._held.has(this._scene)) return false;
@@ -68,13 +68,13 @@ export class Round {
     return true;
   }
 
-  /** Lets the open scene once more wait for a guess, and once more stop at its answer. */
+  /** Lets the open scene wait for a guess and stop at its answer again, even if it has already done both. */
   forget(): void {
     this._waited.delete(this._scene);
     this._held.delete(this._scene);
   }
 
-  /** Deletes the guess. The open scene can then wait for a guess, and stop at its answer, again. */
+  /** Deletes the guess. After that, the open scene can again wait for a guess and stop at its answer. */
   ask(): void {
     this.forget();
     this.guess = null;

@@ -109,8 +109,8 @@ export class Session {
   /** Whether a person has changed a setting since the scene was started. */
   private _setSince = false;
   /**
-   * The scenario when the scene editor was last opened. Settings that the person changed during play are left out. Null
-   * before the editor was first opened.
+   * The scenario with which the scene editor was last opened, without the settings that the person changed during play.
+   * Null before the editor was first opened.
    */
   private _came: Scenario | null = null;
 
@@ -442,7 +442,7 @@ export class Session {
 
   /**
    * Changes the setting that switches all bodies between full and reduced turn limits.
-   * @param change makes the change
+   * @param change function that makes the change
    */
   limit(change: (reducedLimit: ReducedLimit) => void): void {
     this.edit(({ reducedLimit }) => change(reducedLimit), undefined, motorParts);
@@ -451,7 +451,7 @@ export class Session {
   /**
    * Changes the drag mode, shared target or shared path. After an ended game attempt, the bodies first return to their
    * start.
-   * @param change makes the change
+   * @param change function that makes the change
    */
   command(change: (commands: Commands) => void): void {
     if (isAttemptOver(this.simulation.systems)) this.restart();
@@ -629,8 +629,8 @@ export class Session {
   }
 
   /**
-   * Returns the current state as a scenario file: positions, settings, commands (such as follow a path) and the rest of
-   * the timeline.
+   * Returns the current state as a scenario file: positions, settings, commands (such as follow a path), and the events
+   * of the timeline that are still to come.
    */
   toScenario(): Scenario {
     const { reducedLimit, demonstration, entities } = this._loaded;
@@ -643,7 +643,7 @@ export class Session {
     return scenarioNow(this.scenario, this.simulation, entities, underWay, this.games);
   }
 
-  /** The open scene at its start, with the settings that the person has made, and its title. */
+  /** Scenario and title of the open scene at its start, with the settings that the person has made. */
   private get _asSet(): SceneForm {
     const scenario = readScenario(this.start, this.games);
     return { scenario, title: scenario.name };
@@ -676,7 +676,7 @@ export class Session {
     this._become(this._newScene(begun));
   }
 
-  /** Creates the state of the open scene from a scenario, at its start. */
+  /** Returns the open scene, built again from a scenario. It begins at the start of the scenario. */
   private _newScene({ scenario, title }: SceneForm): SessionScene {
     const made = new SessionScene(scenario, title, this.games, this.scene);
     if (this._building) made.stand();

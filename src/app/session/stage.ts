@@ -21,7 +21,8 @@ export interface SessionBody {
 }
 
 /**
- * The running simulation, and the session's data about its bodies (`bodies`, in the same order as the simulation's).
+ * The running simulation, and the data that the session keeps for each body. `bodies` and the simulation's bodies have
+ * the same order.
  */
 export interface Stage {
   simulation: Simulation;

@@ -60,7 +60,9 @@ export function assertPathFits(waypoints: readonly Point[], simulation: Simulati
     );
 }
 
-/** Returns a path with at most `most` waypoints: the first waypoint, and every n-th after it. */
+/**
+ * Returns a path with at most `most` waypoints: the first waypoint, and every n-th after it. n is as small as possible.
+ */
 export function thinned(waypoints: readonly Point[], most: number): Point[] {
   const every = Math.max(1, Math.ceil(waypoints.length / most));
   return waypoints.filter((_, n) => n % every === 0);

@@ -17,7 +17,7 @@ const lookRate = 4;
 /**
  * Starts to announce changes on the page to screen readers. Checks for changes at each event of the session and several
  * times a second. Returns a function that ends the regular checks.
- * @param ofGames returns functions of games; each of them returns a text to announce
+ * @param ofGames function that returns a list of functions. Each of them returns the present announcement of a game.
  */
 export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): () => void {
   const { session } = app;

@@ -39,7 +39,7 @@ export interface FeaturesOfScenes {
   runAction(app: App, id: string): void;
   /** Loads the cards that features show in the dialog Games and in the gallery. */
   entries(): Promise<Entry[]>;
-  /** Loads an object for each game that reads and updates the best results in saved scenes. */
+  /** Loads one object for each game. The object reads and updates that game's best results in saved scenes. */
   keptBests(): Promise<KeptBests[]>;
 }
 

@@ -125,8 +125,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Whether the action's button may stand before the page's links in the open scene. True if left out. Only used for
-   * actions with the spot `lead link`. The page shows the first one that may stand there.
+   * Whether the action's button may stand before the page's links in the open scene. True if left out. Of the actions
+   * with the spot `lead link`, the page shows the first that may stand there. Other actions do not need this function.
    */
   leads?(app: App): boolean;
 }

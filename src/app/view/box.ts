@@ -62,7 +62,7 @@ export function boxOf(points: readonly Point[]): PageBox {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Returns a box that is larger by a margin on every side. @param by margin, CSS pixels */
+/** Returns a box that is larger by a margin on every side. @param by the margin, CSS pixels */
 export function grown({ left, top, width, height }: PageBox, by: number): PageBox {
   return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
 }

@@ -122,7 +122,7 @@ export interface KeptBests {
   /**
    * Returns a saved scenario together with other players' runs from a link. Returns the saved object itself if the link
    * has no new runs. Null if the link is for another course.
-   * @param came scenario from the link
+   * @param came the scenario from the link
    */
   mergeWith(scene: SavedScene, came: Scenario): Scenario | null;
 }

@@ -7,7 +7,7 @@ export interface Form<Thing> {
   readonly cell: number;
   /** Returns the axis-aligned box around a shape. */
   boundsOf(thing: Thing): PageBox;
-  /** Returns the shape with a margin on every side. @param by width of the margin */
+  /** Returns the shape with a margin on every side. @param by the width of the margin */
   grown(thing: Thing, by: number): Thing;
   overlap(a: Thing, b: Thing): boolean;
 }

@@ -49,8 +49,8 @@ interface Size {
 }
 
 /**
- * Ratio of width to height, or of height to width, from which a page or scene counts as wide or high. The scene is
- * rotated only if one of the two (page, scene) is wide and the other is high.
+ * Smallest ratio of the longer side to the shorter side at which a page or a scene counts as clearly wide or high. The
+ * scene is rotated only if one of the two is wide and the other is high.
  */
 const worthTurning = 1.25;
 
@@ -118,8 +118,8 @@ export function homeView(course: SceneExtent, page: Page, turn = homeTurn(course
  * Returns the view after bars or drawers have opened or closed. It has the zoom from before, and the picture moves as
  * little as possible. Null if the scene does not fit at this zoom.
  * @param course area of the scene
- * @param before the page before the change
- * @param look the view before the change
+ * @param before the old page; `page` is the new one
+ * @param look the view that was shown on the old page
  */
 export function keptFraming(course: SceneExtent, before: Page, page: Page, look: Framing): Framing | null {
   // The picture keeps its place, or moves just enough.

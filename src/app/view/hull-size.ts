@@ -12,7 +12,7 @@ const mostAlone = 50;
 /**
  * Returns the factor by which a body is drawn larger than its collision shape.
  * @param length length of the hull at true scale, CSS pixels
- * @param longest largest length to which the hull may be enlarged, CSS pixels
+ * @param longest the largest length to which the hull may be enlarged, CSS pixels
  */
 export function enlargementOf(length: number, longest = Infinity): number {
   return Math.max(1, Math.min(least, longest) / length);

@@ -3,18 +3,20 @@
 import { type Field, fieldOf } from '../../lab/files/field';
 import type { Scenario } from '../../world/simulation/scenario';
 
-// `hands`: pointers and fingers on the field. `drawing`: a drag on empty space draws a path without the pencil.
-// `picture`: the whole picture; the camera rests, and bodies in the plane are not drawn.
-// `attitude`: turning in three dimensions, so that laws are exported for bodies in space.
-// `runs`: each run is a separate scenario, but runs on the same field count as one scene.
-/** Name of a part of the page that a feature, such as a game, controls itself in its scenes. */
+/**
+ * Name of a part of the page that a feature, such as a game, controls itself in its scenes. `hands`: pointers and
+ * fingers on the field. `drawing`: a drag on empty space draws a path without the pencil. `picture`: the whole picture;
+ * the camera rests, and bodies in the plane are not drawn. `attitude`: turning in three dimensions; laws are exported
+ * for bodies in space. `runs`: each run is a separate scenario, but runs on the same field count as one scene.
+ */
 export type TakenPart = 'hands' | 'drawing' | 'picture' | 'attitude' | 'runs';
 
-// `explanations`: vectors and figures on the field, which nobody has time to read.
-// `past`: rewinding, because a second try would win.
-// `drawers`: everything that is read or set around the picture, so that the field is large.
-// `path numbers`: numbers and reticle of waypoints, which then are plain diamonds.
-/** Name of a part of the page that is hidden in the scenes of a feature, such as a game. */
+/**
+ * Name of a part of the page that is hidden in the scenes of a feature, such as a game. `explanations`: vectors and
+ * figures on the field, which nobody has time to read. `past`: rewinding, because a second try would win. `drawers`:
+ * everything that is read or set around the picture, so that the field is large. `path numbers`: numbers and target
+ * mark of waypoints, which then are plain diamonds.
+ */
 export type HiddenPart = 'explanations' | 'past' | 'drawers' | 'path numbers';
 
 /**
@@ -27,8 +29,8 @@ export interface Mode {
   readonly takes?: readonly TakenPart[];
   readonly hides?: readonly HiddenPart[];
   /**
-   * Settings that the settings panel offers: their keys, by section title. `'all'` stands for a whole section. If left
-   * out, the panel offers all settings.
+   * Settings that the settings panel offers. Keys are titles of sections; values are the keys of the settings, or
+   * `'all'` for the whole section. If left out, the panel offers all settings.
    */
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
 }

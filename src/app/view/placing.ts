@@ -98,7 +98,7 @@ const slides = [0, -0.5, 0.5, -1, 1];
 /**
  * Finds free places for boxes, in the order of their priority. A box keeps its last place if that is free. Returns the
  * places by box id; a box without a free place is missing.
- * @param before the places that the last call returned
+ * @param before where each box was: the result of the last call
  */
 export function placeTexts(
   labels: readonly LabelBox[],
@@ -130,7 +130,7 @@ export function placeTexts(
 /**
  * Returns a function that ranks free places for a box; 0 is best. The rank is worse near another body, across a line,
  * or away from the box's last place.
- * @param last key of the box's last place; undefined for a new box
+ * @param last the `key` of the place that the box has now; undefined for a new box
  */
 function ranking(
   label: LabelBox,
@@ -201,11 +201,11 @@ function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
 /**
  * Returns the left or top coordinate of a text box that is shifted along an object's edge. CSS pixels. Keeps the box in
  * the free area if the largest shift allows it.
- * @param base coordinate without a shift
- * @param most largest shift
- * @param slide fraction of the largest shift, -1 to 1
- * @param from start of the free area
- * @param room length of the free area
+ * @param base the coordinate without a shift
+ * @param most the largest shift
+ * @param slide the fraction of the largest shift, -1 to 1
+ * @param from the start of the free area
+ * @param room the length of the free area
  */
 function along(base: number, most: number, slide: number, from: number, room: number): number {
   const inFree = clamp(base + slide * most, from, Math.max(from, from + room));

@@ -114,7 +114,10 @@ export class ViewState implements Choices {
     this.#tuneCamera({ cameraFrequency });
   }
 
-  /** Damping of the camera's motion; 4/3 is critical. Throws RangeError if it is set out of range. */
+  /**
+   * Damping of the camera's motion: 4/3 times its damping ratio, so that 4/3 is critical damping. Throws RangeError if
+   * it is set out of range.
+   */
   get cameraDamping(): number {
     return this.#cameraSettings.cameraDamping;
   }

@@ -118,7 +118,7 @@ export class Viewport {
     this.#glide = glides ? { time: 0, middle: from.middle, framing: this.#atHome ? from.look : null } : null;
   }
 
-  /** Advances the animated move of the picture. @param elapsed s */
+  /** Advances the animated move of the picture. @param elapsed time since the last call, s */
   advance(elapsed: number): void {
     if (!this.#glide) return;
     this.#glide.time += elapsed;
@@ -173,7 +173,11 @@ export class Viewport {
     this.hold(place, page);
   }
 
-  /** Pans so that a place of the world appears at a point of the page. @param place m @param page CSS pixels */
+  /**
+   * Pans so that a place of the world appears at a point of the page.
+   * @param place the place in the world, m
+   * @param page the point of the page, CSS pixels
+   */
   hold(place: Point, page: Point): void {
     const { x, y } = this.toWorld(page);
     const { centre } = this.#shown;
@@ -182,8 +186,8 @@ export class Viewport {
 
   /**
    * Shows a place of the world in the middle of the uncovered part of the page.
-   * @param centre m
-   * @param zoom CSS pixels per metre
+   * @param centre the place in the world, m
+   * @param zoom the zoom, CSS pixels per metre
    * @param turn rotation of the world on the page, rad
    */
   centreOn(centre: Point, zoom: number, turn = this.turn): void {

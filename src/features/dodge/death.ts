@@ -34,12 +34,12 @@ export class DeathClock {
   age = 0;
   private _last: number;
 
-  /** Starts the clock. @param now real time of the hit, s */
+  /** Starts the clock. @param now the real time of the hit, s */
   constructor(now: number) {
     this._last = now;
   }
 
-  /** Advances the clock to a real time. Called once per frame. @param now real time, s */
+  /** Advances the clock. Called once per frame. @param now the present real time, s */
   pass(now: number): void {
     this.age += Math.min(Math.max(0, now - this._last), longestFrame);
     this._last = now;

@@ -20,18 +20,18 @@ import type { Scenario } from '../../world/simulation/scenario';
 
 /** Settings of the game. The first body of the scene is the player, and the scene's seed decides the missiles. */
 export interface DodgeSpec {
-  /** Width and height of the arena, which lies around the origin. m */
+  /** Width and height of the arena, whose centre is the origin. m */
   readonly arena: Place;
   /** Version of the game's rules for which the file was written. */
   readonly rules: number;
   /**
-   * Indices in `obstacles` of the inner walls that slide in some waves. They start in alternating directions. No wall
-   * slides when left out.
+   * Indices in `obstacles` of the inner walls that slide in some waves. The first listed wall starts in one direction,
+   * the second in the opposite one, and so on. No wall slides when left out.
    */
   readonly slides?: readonly number[];
 }
 
-/** Version of the game's rules: waves and points. */
+/** Version of the game's rules, such as its waves and points. Scenario files of another version are refused. */
 export const rulesVersion = 5;
 
 declare module '../../world/simulation/scenario' {

@@ -69,7 +69,7 @@ export function courseHint(gates: number): string {
 
 /**
  * Returns the hint before a race: how to win it, and whether the rivals' times are confirmed.
- * @param line name of the player who drew the path that is shown; null for this player
+ * @param line player who drew the shown path, by name; null for this player
  */
 export const planHint = (friends: readonly RivalPhrase[], line: string | null = null): string =>
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
@@ -149,7 +149,10 @@ export function raceSentence(mine: readonly number[], theirs: readonly number[],
   return `${result}: ${aheadText(leads)}.`;
 }
 
-/** Returns text on the leader at each gate. @param leads time by which this player was ahead at each gate, s */
+/**
+ * Returns the part of a sentence that says who was ahead at which gates.
+ * @param leads time by which this player was ahead at each gate, s
+ */
 function aheadText(leads: readonly number[]): string {
   const gates = (sign: 1 | -1) => leads.flatMap((lead, n) => (sign * lead >= level ? [n + 1] : []));
   const [mine, theirs] = [gates(1), gates(-1)];

@@ -70,7 +70,7 @@ export interface RunInputs {
   readonly redraws?: readonly Redraw[];
 }
 
-/** A finished run of a course in the form in which links contain it. Its `result` is its time, s. */
+/** A finished run of a course, as links contain it. The field `result` is the flight time in seconds. */
 export interface ParRun extends SharedRun<RunInputs, number> {
   /** Name of the player who flew the run. */
   readonly name?: string;
@@ -82,7 +82,7 @@ export interface ParRun extends SharedRun<RunInputs, number> {
 export interface RivalSpec extends RunInputs {
   /** Id by which copies of the same run are recognized. Left out in files that were written by hand. */
   readonly id?: string;
-  /** Time that the run claims to have taken. s */
+  /** Flight time of the run as the file states it, not checked yet. s */
   readonly time: number;
   /** Name of the player who flew the run. */
   readonly name?: string;
@@ -91,7 +91,8 @@ export interface RivalSpec extends RunInputs {
 }
 
 /**
- * A course: gates in the order in which they must be passed. Every body with a path flies it; the slowest one counts.
+ * A course: gates in the order in which they must be passed. Every body with a path flies the course. The time of the
+ * slowest body counts.
  */
 export interface ParSpec {
   /** Id of a built-in or daily course. Left out for other courses. */

@@ -112,8 +112,8 @@ export function turnText({ gate, lost, angle, took, possible, longer }: Costlies
 }
 
 /**
- * Returns a sentence about the body that finished last and its costliest gate: "Gate 3: the weak motor lost 0.61 s
- * here. It counts, 1.88 s after the strong motor."
+ * Returns a sentence about the body that finished last, and about the gate where it lost most time: "Gate 3: the weak
+ * motor lost 0.61 s here. It counts, 1.88 s after the strong motor."
  * @param names labels of the bodies
  */
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
@@ -121,7 +121,10 @@ export function lagText({ body, before, behind, gate, lost }: Lag, names: readon
   return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
 }
 
-/** Ends of the sentence on why a course has no medals, by reason. Each follows the gate, such as "Gate 5". */
+/**
+ * Reasons why a course has no medals, as parts of a sentence. Keys are the kinds of reason. Each part follows the name
+ * of a gate, such as "Gate 5".
+ */
 const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'is missed by the line as it is',
   walled: 'is not reached: something stands in the way',

@@ -91,8 +91,8 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 
 /**
  * Finds the point of a sphere that is seen at a place in its circle on the page. Returns cosine and sine of the angle
- * between this point and the camera, measured at the sphere's middle.
- * @param off distance from the middle of the circle, in radii, at most 1
+ * between this point and the camera, measured at the sphere's middle. `off` is the distance of the place from the
+ * middle of the circle, as a fraction of its radius, at most 1.
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
   // Intersection of the eye's ray x = t (d - y) (eye at y = d) with the circle x² + y² = 1, on the eye’s side.
@@ -105,8 +105,8 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 
 /**
  * Finds the point on a sphere's hidden back that a pointer outside the sphere's circle selects. Returns cosine and sine
- * of the angle between this point and the camera, measured at the sphere's middle.
- * @param off distance from the middle of the circle, in radii, above 1
+ * of the angle between this point and the camera, measured at the sphere's middle. `off` is the distance of the pointer
+ * from the middle of the circle, in radii of the circle, above 1.
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {
   const over = Math.min(mostBehind, (mostBehind * (off - 1)) / behind);

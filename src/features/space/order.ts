@@ -29,7 +29,7 @@ export function rolledTowards(order: Quaternion, direction: Vector): Quaternion 
   return mast ? unit(multiply(shortestTurn(rotate(upAxis, order), mast, nose), order)) : order;
 }
 
-/** A function that turns an order (a commanded attitude) as one press of a key does. @param by angle, rad */
+/** A function that turns a commanded attitude (`order`) by an angle (`by`, rad), as one press of a key does. */
 type Key = (order: Quaternion, by: number) => Quaternion;
 
 /**

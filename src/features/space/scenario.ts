@@ -26,7 +26,7 @@ function towards(longitude: number, latitude: number, roll: number): Attitude {
   return attitudeOf(multiply(turnAbout(y, -longitude), multiply(turnAbout(z, latitude), rolled)));
 }
 
-/** Returns the attitude that results from two turns. @param last the second turn */
+/** Returns the attitude that results from the turn `first`, followed by the turn `last`. */
 const after = (last: Quaternion, first: Quaternion): Attitude => attitudeOf(multiply(last, first));
 
 const level: Attitude = [0, 0, 0, 1];

@@ -173,8 +173,7 @@ export const mostOfSpace = {
 };
 
 /**
- * Returns the schema of a list with an exact number of numbers.
- * @param most largest absolute value of a number
+ * Returns the schema of a list of `count` numbers, each from −`most` to `most`.
  * @param what description of the list for error messages
  */
 const numbers = (count: number, most: number, what: string) => listOf(count, numberWithin(-most, most), what);

@@ -87,8 +87,8 @@ export type CardMark =
 /** Graphic of an answer at a body's gauge (the drawn scale that shows its height). */
 export type GaugeMark =
   /**
-   * Text about the body's result, beside the body. The text replaces the text on the body's current state, or follows
-   * it.
+   * Text about the body's result, beside the body. If the text there says how much of its collisions the body feels,
+   * the note is added to it. Any other text on the body's current state is replaced.
    */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
   /** Heights of the body up to the answer, drawn as a pale curve. m, oldest first */

@@ -32,7 +32,7 @@ const settingOf = ({ controller }: Entity, key: string): unknown =>
 const isLaw = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
 
 /**
- * Makes an explanation from a condition and a sentence. The explanation is `sentence` if the condition `holds`,
+ * Returns a function that explains an answer. The function returns `sentence` if `holds` is true for the answer,
  * otherwise null.
  */
 const where =
@@ -43,8 +43,8 @@ const where =
 const hasWinner = ({ right, others }: Case) => right.length > 0 && others.length > 0;
 
 /**
- * Returns whether every correct body stayed closer to its path than all other bodies. Compares the answer's `span`
- * graphics, lines from the path to the body. False without such lines.
+ * Returns whether every body that is a correct answer stayed closer to its path than all other bodies. Compares the
+ * lengths of the answer's `span` graphics, which are lines from the path to a body. False without such lines.
  */
 function isThrownLess({ answer, right }: Case): boolean {
   const spans = answer.marks.flatMap((mark) =>

@@ -112,19 +112,15 @@ function bumped({ better, worse }: Sides, bumps: Bumps): string | null {
     : 'Because one way is free, and another leads into something.';
 }
 
-/**
- * Returns the value that all bodies have in common; null if their values differ.
- * @param of function that returns the value of one body
- */
+/** Calls `of` for each body. Returns the result if it is the same for all bodies, otherwise null. */
 function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value): Value | null {
   const [first, ...others] = bodies.map(of);
   return others.every((value) => value === first) ? first : null;
 }
 
 /**
- * Compares a property between the bodies that did better and those that did worse. Returns its values in this order.
- * Null if the values are equal, or if the bodies of one group differ among themselves.
- * @param of function that returns the property of one body
+ * Calls `of`, which returns a property, for each body. Returns the property of the better bodies, then that of the
+ * worse bodies. Null if the two are equal, or if the bodies of one group differ among themselves.
  */
 function apart<Value>({ better, worse }: Sides, of: (entity: Entity) => Value): [Value, Value] | null {
   const [one, other] = [common(better, of), common(worse, of)];
@@ -154,9 +150,9 @@ function ofLaws(sides: Sides): string | null {
 }
 
 /**
- * Returns whether a number, such as a speed limit, is larger for the better bodies than for the worse ones. Null if it
- * is equal in both groups, or if the bodies of one group differ among themselves.
- * @param of function that returns the number of one body
+ * Calls `of`, which returns a number such as a speed limit, for each body. Returns whether the number is larger for the
+ * better bodies than for the worse ones. Null if it is equal in both groups, or if the bodies of one group differ among
+ * themselves.
  */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
   const values = apart(sides, of);

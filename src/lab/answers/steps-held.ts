@@ -10,8 +10,8 @@ const watched = 10;
 const longestFrame = 1;
 
 /**
- * Choices of the guess: a label, and an upper limit for the number of bodies. The first choice whose limit is above the
- * estimated number is right.
+ * Choices of the guess: a label, and an upper limit for the number of bodies that this device can simulate in real
+ * time. The first choice whose limit is above the estimate is right.
  */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['under 2,000', 2000],

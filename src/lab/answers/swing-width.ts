@@ -108,8 +108,8 @@ export class SwingWidth implements AnswerMeter {
   }
 
   /**
-   * Returns the name of a body's swing width in the answer's `figures`. The name contains the body's own name; if it
-   * has none, its kind.
+   * Returns the name of a body's swing width in the answer's `figures`. The name contains the body's own name. For a
+   * body without a name, it contains the kind of body, such as `missile`.
    */
   private _figureOf(entity: Entity): string {
     const { label } = this._simulation.specOf(entity);

@@ -44,7 +44,7 @@ interface Excursion {
   readonly from: number;
   /**
    * Start of the measured time off the path. s. If the body leaves its path shortly after a knock (a collision), this
-   * is the time of leaving. Otherwise it is the time of the first knock off the path; null before that knock.
+   * is the time of leaving. Otherwise it is the time of the first knock after leaving; null before that knock.
    */
   counted: number | null;
   /**
@@ -79,8 +79,8 @@ interface Flight {
   /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;
   /**
-   * Last finished excursion with a knock (a collision). `seconds`: measured time off the path, s. `at`: time of the
-   * return, s.
+   * Most recent excursion that has ended and had a knock (a collision). `seconds`: measured time off the path, s.
+   * `at`: time of the return, s.
    */
   last: { readonly excursion: Excursion; readonly seconds: number; readonly at: number } | null;
 }
@@ -191,7 +191,7 @@ export class WayBack implements AnswerMeter {
     return { knocked, knock: null, start, firstCursor, hasArrived: false, now: null, last: null };
   }
 
-  /** Notes a collision of a body in the last step. @param at place of the body, m */
+  /** Notes a collision of a body in the most recent step. `at` is the place of the body, m. */
   private _noteKnock(body: Body, flight: Flight, at: Point): void {
     const { time, contacts } = this._simulation;
     const touch = contacts.begun.find(({ a, b }) => a === body || b === body);
@@ -221,7 +221,7 @@ export class WayBack implements AnswerMeter {
     };
   }
 
-  /** Returns the words shown beside the place of a collision. @param other thing that the body ran into */
+  /** Returns the words shown beside the place of a collision. `other` is the thing that the body ran into. */
   private _wordsFor(other: Body): Knock['text'] {
     if (other.isStatic()) return 'hit a wall';
     return this._simulation.entities.some(({ body }) => body === other) ? 'knocked' : 'hit a crate';

@@ -27,8 +27,8 @@ export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
 /**
  * Returns the scenario with a path replaced, for all bodies that follow it. A body keeps the index of its next waypoint
  * if the new path is long enough.
- * @param was old waypoints
- * @param waypoints new waypoints
+ * @param was the old waypoints
+ * @param waypoints the new waypoints
  */
 export function withPathMoved(
   scenario: Scenario,
@@ -45,8 +45,8 @@ export function withPathMoved(
 /**
  * Returns the scenario with a fixed target moved, in the commands of all bodies that fly to it. Some of these bodies
  * fly to places just above or below the target, to avoid collisions. These places move with the target.
- * @param was old place of the target, m
- * @param target new place of the target, m
+ * @param was the old place of the target, m
+ * @param target the new place of the target, m
  */
 export function withTargetMoved(scenario: Scenario, was: Place, target: Place): Scenario {
   return commanded(scenario, (command) => {

@@ -215,7 +215,10 @@ export function withShape(
   return inView(found.with(found.list.with(index, things.withShape(thing, shape))), [shape.at]);
 }
 
-/** Returns the scenario with a scene object moved. @param to returns the new position for the old one. m */
+/**
+ * Returns the scenario with a scene object moved.
+ * @param to function that returns the new position, given the old one. m
+ */
 export function withPlaced(
   scenario: Scenario,
   ref: ThingRef,
@@ -247,7 +250,7 @@ export function canTurn(scenario: Scenario, ref: ThingRef, games: readonly Field
 
 /**
  * Returns the scenario with a scene object rotated in place; unchanged if it has no direction.
- * @param by rad, clockwise
+ * @param by the angle of this rotation. rad, clockwise
  */
 export function withTurned(
   scenario: Scenario,
@@ -279,7 +282,7 @@ export function withTurned(
 
 /**
  * Returns the scenario with copies of the given scene objects, in the order of their references.
- * @param by shift from each object to its copy. m
+ * @param by [x, y] from each object to its copy. m
  */
 export function withCopies(
   scenario: Scenario,
@@ -335,7 +338,7 @@ export function withCopies(
 
 /**
  * Returns the scenario with copies of scene objects that belong to a game, and references to the copies.
- * @param by shift from each object to its copy. m
+ * @param by [x, y] from each object to its copy. m
  */
 function addedToGame(
   scenario: Scenario,
@@ -476,7 +479,7 @@ export function withoutThings(
   });
 }
 
-/** Returns an item's index after others were removed; null if the item was removed. @param gone removed indexes */
+/** Returns an item's index after others were removed; null if the item was removed. @param gone the removed indexes */
 function indexWithout(index: number, gone: ReadonlySet<number>): number | null {
   if (gone.has(index)) return null;
   return index - [...gone].filter((each) => each < index).length;
@@ -540,8 +543,8 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
 }
 
 /**
- * Returns the scenario adapted to its number of bodies. A card table or labels of the main control that do not fit are
- * removed.
+ * Returns the scenario adapted to its number of bodies. A table of cards (panels, one per body) and labels
+ * of the main control are removed if their number does not fit.
  */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;

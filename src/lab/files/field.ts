@@ -74,12 +74,12 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   placeNear(scenario: Scenario, at: Place): Place;
   /**
    * Returns the scenario with its path rerouted through the place of a new scene object.
-   * @param at place of the object. m
+   * @param at [x, y] of the object. m
    */
   reroute(scenario: Scenario, at: Place): Scenario;
   /**
    * Makes a new scene object of this kind.
-   * @param at place of the object. m
+   * @param at [x, y] of the object. m
    * @param angle direction of the path that crosses the object, rad; null to let the function choose
    */
   create(scenario: Scenario, at: Place, angle: number | null): Thing;

@@ -5,7 +5,8 @@ import type { Scenario } from '../../world/simulation/scenario';
 import type { Field } from './field';
 
 /**
- * Returns the error message for a part of the program that cannot be loaded. @param what its name, such as "The notes"
+ * Returns the error message for a part of the program that cannot be loaded.
+ * @param what the name of this part, such as "The notes"
  */
 export const notLoaded = (what: string): string =>
   `${what} could not be loaded. Is the connection gone? Load the page again.`;

@@ -61,16 +61,16 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the value that a file may still give to a setting that the kind of body lacks. For some on-off settings,
- * this is the default. Undefined if the file must leave the setting out.
+ * Returns the one value that a file may give to a setting, for a kind of body without this setting. It is the default
+ * of some on-off settings. Undefined if the file must leave the setting out.
  */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }
 
 /**
- * Returns the path of a refused setting, for an error message. If all settings of its group depend on the same
- * capability of the body, the path stops at the group.
+ * Returns the path of a refused setting, for an error message. It is the path of the setting's group, such as `sensor`,
+ * if the kind of body lacks the whole group.
  */
 function refusedPath({ path, takenBy }: Setting<BodyInSimulation>): readonly string[] {
   const [name] = path;

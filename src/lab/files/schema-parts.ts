@@ -58,7 +58,7 @@ export type KindSchemas<T extends { readonly kind: string }> = {
 
 /**
  * Returns a function that writes the error message for a refused value: "must be …, got …".
- * @param what text that describes the accepted values
+ * @param what the accepted values in words, such as "a whole number"
  */
 const must =
   (what: string) =>
@@ -66,8 +66,8 @@ const must =
     `must be ${what}, got ${show(input)}`;
 
 /**
- * JSON schema, which describes the accepted values to other programs. A schema that checks its value with a function
- * needs one, because no JSON schema can be derived from a function.
+ * JSON schema, which describes the accepted values to other programs. It must be given for a schema that checks its
+ * value with a function, because it cannot be derived from a function.
  */
 type Form = Readonly<Record<string, unknown>>;
 
@@ -111,7 +111,7 @@ export const whole = (
     { ...numberForm({ from, to, whole: true }), description: what },
   );
 
-/** Returns the schema of an index in a list. @param what name of one item, for the error message */
+/** Returns the schema of an index in a list. @param what the name of one item, for the error message */
 export const indexOf = (what: string) => whole(0, Infinity, `the index of ${what}`);
 
 /** Matches line breaks and control characters. */
@@ -119,7 +119,10 @@ const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Matches invisible characters, also those that reverse the direction of text, and broken halves of characters. */
 const hidden = /[\p{Cf}\p{Cs}]/gu;
 
-/** Returns text as one printable line, cut with an ellipsis if it is too long. @param longest characters */
+/**
+ * Returns text as one printable line, cut with an ellipsis if it is too long.
+ * @param longest the largest number of characters of the line
+ */
 export function shownLine(text: string, longest: number): string {
   const line = text.replace(breaks, ' ').replace(hidden, '').trim();
   if (line.length <= longest) return line;
@@ -131,7 +134,7 @@ export function shownLine(text: string, longest: number): string {
 
 /**
  * Returns the schema of a text of `shortest` to `longest` characters. The result of the check is one printable line.
- * @param shown number of characters to which the line is cut; `longest` if left out
+ * @param shown the largest number of characters of this line; `longest` if left out
  */
 export const lineOfText = (shortest: number, longest: number, shown = longest): Schema<string> => {
   const refused = must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`);

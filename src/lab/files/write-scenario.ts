@@ -57,7 +57,7 @@ export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): Hero
 /**
  * Returns a scenario that continues a run from the present moment. A swarm (many equal bodies) starts from the
  * beginning instead.
- * @param from scenario that the run started from
+ * @param from the original scenario of the run
  * @param entities bodies for the new scenario, in their order
  * @param underWay state of the session that the simulation does not contain
  * @param games games that the program knows
@@ -103,7 +103,7 @@ const worldFields = new Set<string>(worldSettings.map(({ path: [field] }) => fie
 /**
  * Returns the scenario at its start, with the world's and the game's present settings. Obstacles are at their original
  * places.
- * @param from scenario that the run started from
+ * @param from the original scenario of the run
  * @param entities descriptions of the bodies at the start
  */
 export function scenarioAtStart(
@@ -129,8 +129,8 @@ export function scenarioAtStart(
 }
 
 /**
- * Returns a game's data in the scenario after an event, such as a restart. The data stay the same if the game does not
- * react to events.
+ * Returns a game's data for the scenario file, updated after an event such as a restart. The data stay the same if the
+ * game does not react to events.
  */
 function carried(field: Field, from: Scenario, event: Carry): unknown {
   const spec = from[field.key];
@@ -139,7 +139,7 @@ function carried(field: Field, from: Scenario, event: Carry): unknown {
 
 /**
  * Returns the description of a body at its start, with a person's current settings.
- * @param start original description
+ * @param start the original description
  * @param command command that the body gets at its start
  */
 export function entityAtStart(

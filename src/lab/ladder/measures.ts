@@ -12,7 +12,7 @@ const sampleAt = (time: number, timeStep: number) => Math.ceil((time / timeStep)
 /**
  * Returns the absolute heading errors of a flight after a given time. rad. Full turns are counted, so an error may
  * exceed π.
- * @param from time since the start. s
+ * @param from start of the measurement, s after the start of the flight
  */
 function sizes({ step, errors, timeStep }: FlightRecord, from: number): number[] {
   const all = unwind(step, errors).map(Math.abs);
@@ -35,14 +35,17 @@ export const smallestError = (flown: FlightRecord): number => Math.min(...sizes(
 
 /**
  * Returns a function that measures a flight's largest absolute heading error after a given time. rad
- * @param from the time, s
+ * @param from start of the measurement, s after the start of the flight
  */
 export const offFrom =
   (from: number) =>
   (flown: FlightRecord): number =>
     Math.max(...sizes(flown, from));
 
-/** Returns a function that measures the root mean square error of a flight from a time on. rad @param from time. s */
+/**
+ * Returns a function that measures the root mean square of a flight's heading error after a given time. rad
+ * @param from start of the measurement, s after the start of the flight
+ */
 export const rmsFrom =
   (from: number) =>
   (flown: FlightRecord): number =>
@@ -52,7 +55,7 @@ export const rmsFrom =
  * Returns a function that measures how long a flight takes until the absolute heading error stays within `angle`.
  * s after the time `from`; null if that never happens
  * @param angle rad
- * @param from s after the start
+ * @param from start of the measurement, s after the start of the flight
  */
 export const timeToStayWithin =
   (angle: number, from = 0) =>
@@ -64,8 +67,8 @@ export const timeToStayWithin =
   };
 
 /**
- * Returns a function that measures the mean output of the motor from a time on, as a share of its limit.
- * @param from time. s
+ * Returns a function that measures the mean output of the motor after a given time, as a share of its limit.
+ * @param from start of the measurement, s after the start of the flight
  */
 export const motorFrom =
   (from: number) =>

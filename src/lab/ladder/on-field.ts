@@ -60,7 +60,7 @@ const circlingTarget = ({ position = [0, 0] }: EntitySpec, rate: number): Target
   motion: { kind: 'circle', radius: circleRadius, speed: rate * circleRadius },
 });
 
-/** Returns a place far ahead in the direction of a heading, for a target. m @param heading rad */
+/** Returns the position of a target: far away from the given place, in the direction `heading` (rad). m */
 const ahead = ([x, y]: Place, heading: number): Place => [
   x + targetDistance * cos(heading),
   y + targetDistance * sin(heading),

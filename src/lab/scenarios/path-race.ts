@@ -17,7 +17,7 @@ const waypoints: readonly Place[] = [
 
 /**
  * Returns the command to follow the path. Each body begins at a different waypoint.
- * @param next index of the first waypoint
+ * @param next the body's first waypoint, as an index in the list
  */
 const follow = (next: number): CommandSpec => ({ kind: 'follow-path', loop: true, waypoints, next });
 

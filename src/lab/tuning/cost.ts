@@ -179,9 +179,9 @@ export interface TurnFigure {
   /** Returns the value of this quantity for a turn, in the unit of the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest acceptable value: the limit of a good turn. If `other` is larger, it returns `other` (one time
-   * step more for a settling time). Infinity if noise is too large to judge the value.
-   * @param other value in the same turn with other gains, for comparison
+   * Returns the largest acceptable value: `other` or the limit of a good turn, whichever is larger. A settling time may
+   * be one time step above `other`. Infinity if noise is too large to judge the value.
+   * @param other the value in the same turn with other gains, for comparison
    */
   allowed(trial: SimulatedTurn, other: number): number;
   /**

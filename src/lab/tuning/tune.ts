@@ -73,8 +73,8 @@ export interface TuningResult {
    */
   readonly larger: readonly LargerFigure[];
   /**
-   * Refused gains that reach the goal of the 90° turn and make other turns the least worse. Null if the found gains
-   * reach the goal, or if there are no such gains.
+   * Best of the refused gains that reach the goal of the 90° turn: those that make other turns worse by the smallest
+   * amount. Null if the found gains reach the goal, or if no refused gains reach it.
    */
   readonly heldBack: RejectedGains | null;
 }
@@ -101,7 +101,10 @@ const integralTime = 1.5;
 /** Default number of evaluations per searched setting. One evaluation simulates all test turns. */
 const usualEffort = 120;
 
-/** Largest increase of the cost for which a setting gets its value from before the search. Fraction of the cost */
+/**
+ * Largest increase of the cost that counts as negligible. Fraction of the cost. A setting returns to its value from
+ * before the search if the cost increases by no more than this.
+ */
 const negligible = 0.001;
 
 /** Searches gains for a law. Yields the progress, and returns the result. Equal tasks give equal gains. */
@@ -172,8 +175,8 @@ function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
     /**
-     * Gains refused so far that reach the goal of the 90° turn and make other turns the least worse. Null if there are
-     * none.
+     * Best of the gains refused so far that reach the goal of the 90° turn: those that make other turns worse by the
+     * smallest amount. Null if there are none.
      */
     nearest: null as RejectedGains | null,
     /** Returns by how much the tried gains make turns worse than the law's default gains; 0 if no turn is worse. */

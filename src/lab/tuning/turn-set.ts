@@ -41,8 +41,8 @@ export interface Plant {
   /** Step rate of the world. Hz */
   readonly stepRate: number;
   /**
-   * Wind of the scene. If it has no wind torque, the test turns use a wind torque of `windShare` times the motor's
-   * torque.
+   * Wind of the scene. In a scene without wind torque, the test turns use a wind torque of `windShare` times the
+   * motor's torque.
    */
   readonly weather?: Partial<Weather>;
   /** Seed of gusts and noise. A whole number */
@@ -185,8 +185,8 @@ function trialOf(simulation: Simulation, entity: Entity, turn: TestTurn, noise: 
 }
 
 /**
- * Returns the wind for the test turns. This is the scene's wind. If it has no torque, the torque is the fraction
- * `windShare` of the motor's torque.
+ * Returns the wind for the test turns. This is the scene's wind. In a scene without wind torque, the test turns use
+ * the fraction `windShare` of the motor's torque.
  */
 export function windOf({ body, weather, stepRate, seed }: Plant): Partial<Weather> {
   if (weather?.windTorque) return withoutUndefined({ windTorque: weather.windTorque, gusts: weather.gusts });

@@ -50,7 +50,7 @@ export interface ControllerKind {
   /**
    * Makes a controller. A setting left out has its default. Throws RangeError when a setting is not a number, out of
    * range or unknown.
-   * @param wrap 'none' for errors that are not angles, such as metres; 'angle' when left out
+   * @param wrap 'angle' (the default) for errors that are angles; 'none' for other errors, such as metres
    */
   create(settings: ControllerSettings, wrap?: Wrap): TurnController;
 }
@@ -179,8 +179,8 @@ const isNameIn = (kinds: ControllerKinds, kind: unknown): kind is string =>
 /**
  * Creates a controller. Throws RangeError for a value out of range.
  * @param spec kind of law and its settings; a setting left out has its default
- * @param wrap 'none' for errors that are not angles, such as metres; 'angle' when left out. With 'none', a `pid` by
- * default integrates even at large errors and rates
+ * @param wrap 'angle' (the default) for errors that are angles; 'none' for other errors, such as metres.
+ * With 'none', a `pid` by default integrates even at large errors and rates
  */
 export function createController<Kind extends ControllerName>(
   spec: { readonly kind: Kind } & LawSettings[Kind],
@@ -204,7 +204,7 @@ export function rowsOf({ rows, tunables }: ControllerKind, settings: ControllerS
 /**
  * Creates a controller from an unchecked spec (kind and settings of a law), such as one from a file.
  * Throws RangeError for an unknown kind or setting, or a value out of range.
- * @param wrap 'none' for errors that are not angles, such as metres; 'angle' when left out
+ * @param wrap 'angle' (the default) for errors that are angles; 'none' for other errors, such as metres
  * @param kinds allowed kinds of law; by default, those of this library
  */
 export function controllerOf(
@@ -220,11 +220,11 @@ export function controllerOf(
 }
 
 /**
- * Returns the controller for a changed spec (kind and settings of a law). If the kind stays the same, the given
- * controller gets the new settings. A new controller is made if the kind changes, or the text of a law that a user
- * wrote. Throws RangeError, and changes nothing, when the spec is refused.
+ * Returns the controller for a changed spec (kind and settings of a law). This is a new controller if the kind
+ * changes, or if the law is written by a user and its text changes. Otherwise it is the given controller with the new
+ * settings. Throws RangeError, and changes nothing, when the spec is refused.
  * @param from spec of the given controller
- * @param to new spec; a setting left out has its default
+ * @param to the changed spec; a setting left out has its default
  * @param kinds allowed kinds of law; by default, those of this library
  */
 export function reconfigure(

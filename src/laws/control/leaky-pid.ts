@@ -65,7 +65,7 @@ export class LeakyPid implements TurnController<LeakyPidSettings> {
 
   /**
    * Throws RangeError when a setting is unknown, not a number or out of its range.
-   * @param wrap 'none' for an error that is not an angle
+   * @param wrap 'angle' (the default) for an error that is an angle; 'none' for any other error, such as metres
    */
   constructor(settings: LeakyPidSettings = {}, wrap: Wrap = 'angle') {
     refuseUnlessWrap(wrap);

@@ -60,8 +60,8 @@ export const kdRow: GainRow<'kd'> = {
 };
 
 /**
- * The setting `brake`: fraction of the motor's angular acceleration that a PID counts on for braking. The PID turns no
- * faster than this fraction can brake in time. 0 to 1
+ * The setting `brake`: fraction of the motor's angular acceleration that a PID counts on for braking. The PID
+ * limits the turn rate so that this part of the motor can brake in time. 0 to 1
  */
 export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
   key: 'brake',
@@ -195,8 +195,8 @@ export type PidSettings = {
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 11 when left out. */
   readonly kd?: number;
   /**
-   * Fraction of the motor's angular acceleration that the law counts on for braking. It turns the body no faster than
-   * this fraction can brake in time. At 0 this rule is off. 0 to 1; 0 when left out.
+   * Fraction of the motor's angular acceleration that the law counts on for braking. The law limits the turn rate so
+   * that this part of the motor can brake in time. At 0 this rule is off. 0 to 1; 0 when left out.
    */
   readonly brake?: number;
   /** Largest error at which the integral works. rad, above 0 to 1000; 0.3 when left out. */
@@ -212,7 +212,12 @@ export type PidSettings = {
    * of the error, so that the output jumps when the target jumps.
    */
   readonly derivative?: 'measurement' | 'error';
-  /** Method that keeps the integral from winding up while the motor is at its limit. 'clamping' when left out. */
+  /**
+   * Method that keeps the integral from winding up while the motor is at its limit. 'clamping' when left out.
+   * 'clamping': undoes a step's growth of the integral if it pushes the output further past the limit.
+   * 'back-calculation': reduces the integral by the part of the output past the limit, with the time constant
+   * `trackingTime`. 'none': does nothing.
+   */
   readonly antiWindup?: 'clamping' | 'back-calculation' | 'none';
 };
 
@@ -220,9 +225,9 @@ export type PidSettings = {
 type EverySetting = ReturnType<typeof pidSettings>;
 
 /**
- * Returns all settings of a PID. A setting that is not given keeps its former value. Without one, it gets its default.
- * Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
- * @param was former settings
+ * Returns all settings of a PID. A setting that is not given keeps its former value, or gets its default if there is no
+ * former value. Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
+ * @param was the former settings
  */
 export function pidSettings(given: Readonly<Record<string, unknown>>, was?: PidSettings) {
   refuseUnknown([...pidTunables, ...pidChoices], given);
@@ -267,8 +272,9 @@ export class Pid implements TurnController<PidSettings> {
 
   /**
    * Makes a PID. Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
-   * @param wrap 'none' for an error that is not an angle, such as metres; 'angle' when left out. With 'none', the
-   * settings `integralZone` and `integralRate` are 1000 by default, so that practically no error stops the integral
+   * @param wrap 'angle' (the default) for an error that is an angle; 'none' for any other error, such as metres. With
+   * 'none', the settings `integralZone` and `integralRate` are 1000 by default, so that practically no error stops the
+   * integral
    */
   constructor(settings: PidSettings = {}, wrap: Wrap = 'angle') {
     refuseUnlessWrap(wrap);

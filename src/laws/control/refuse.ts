@@ -52,7 +52,7 @@ export function isMeasured(value: unknown): boolean {
 
 /**
  * Throws RangeError with the name of a value, unless it is a number from `least` to `most`.
- * @param also a further number that is accepted, such as Infinity
+ * @param also one number outside this range that is accepted too, such as Infinity
  */
 export function refuseUnlessNumber(
   name: string,
@@ -74,7 +74,7 @@ export function refuseUnlessNumbers(values: Readonly<Record<string, unknown>>): 
   for (const name in values) refuseUnlessNumber(name, values[name]);
 }
 
-/** Throws RangeError unless a step's length is 0 (a paused game) or from 1e-9 to 1e9. s */
+/** Throws RangeError unless a step's length is 0 (a paused game) or from 1e-9 s to 1e9 s. */
 export function refuseTimeStep(value: unknown): void {
   refuseUnlessNumber('timeStep', value, 1e-9, 1e9, 0);
 }

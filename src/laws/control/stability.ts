@@ -34,7 +34,7 @@ export function isPdName(kind: unknown): kind is PdName {
  * Infinity for the backward PD.
  * Throws RangeError with the name of a value that is not a number, or out of its range.
  * Source: Jury's test, Åström & Wittenmark, "Computer-Controlled Systems", ch. 3.
- * @param damping the setting, 0 or more
+ * @param damping the PD's setting `damping`, 0 or more
  * @param rate steps per second. Hz, above 0
  */
 export function largestStableFrequency(kind: PdName, damping: number, rate: number): number {
@@ -53,8 +53,8 @@ export function boundaryText(frequency: number): string {
 /**
  * Returns whether a PD is predicted to settle, if its motor has no limit.
  * Throws RangeError with the name of a value that is not a number, or out of its range.
- * @param frequency the setting. Hz
- * @param damping the setting, 0 or more
+ * @param frequency the PD's setting `frequency`. Hz
+ * @param damping the PD's setting `damping`, 0 or more
  * @param rate steps per second. Hz, above 0
  */
 export function isPredictedStable(kind: PdName, frequency: number, damping: number, rate: number): boolean {

@@ -12,7 +12,7 @@ import {
 import { saturate } from './steer';
 import type { TurnController, TurnLimits } from './turn-controller';
 
-/** Record of a turn by samples at equal intervals, the input of `measureTurn`. */
+/** A turn, recorded as samples at equal intervals. It is the input of `measureTurn`. */
 export interface TurnRecord {
   /** Angle to turn by. rad, not 0. */
   readonly step: number;
@@ -28,7 +28,7 @@ export interface TurnRecord {
 
 /** Measures of a turn. A time is in s; null if the event did not happen. */
 export interface StepResponse {
-  /** Time in which the turn goes from 10 % to 90 % of its angle. s; null if it does not get so far. */
+  /** Time in which the turn goes from 10 % to 90 % of its angle. s; null if the turn never reaches 90 %. */
   readonly riseTime: number | null;
   /**
    * Largest angle by which the body turns past the target, as a fraction of the angle to turn by; 0 without overshoot.

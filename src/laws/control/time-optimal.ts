@@ -59,7 +59,7 @@ export function turnSettlingBound(angle: number, limits: Readonly<TurnLimits>, b
 
 /**
  * Returns the angular acceleration that a motor needs to turn by an angle from rest to rest in a given time: 4 θ/T².
- * rad/s²
+ * rad/s².
  * Throws RangeError unless both are finite, the angle is not 0 and the time is above 0.
  * Source: Athans & Falb, "Optimal Control", ch. 7.
  * @param angle rad, any sign
@@ -98,7 +98,7 @@ function startOf(start: TurnStart): Required<TurnStart> {
  * Infinity for a target that turns faster than the body can. Throws RangeError with the name of a value that is not a
  * number, or an impossible limit. Source: Athans & Falb, "Optimal Control", ch. 7.
  * @param distance angle to turn by relative to the target. rad, signed; may exceed a full turn
- * @param start of the turn
+ * @param start velocities at the start of the turn, and limits of the motor
  */
 export function restTimeBound(distance: number, start: TurnStart): number {
   // In continuous time. Athans & Falb, "Optimal Control", ch. 7. Full torque towards the end as long as full braking
@@ -115,7 +115,7 @@ export function restTimeBound(distance: number, start: TurnStart): number {
  * Returns the shortest time in which a body comes to rest relative to its target. Unit: s; Infinity if the target turns
  * faster than the body can.
  * @param distance angle to turn by relative to the target. rad
- * @param velocity of the body relative to the target. rad/s
+ * @param velocity angular velocity of the body at the start, relative to the target. rad/s
  */
 function restTime(
   distance: number,
@@ -152,7 +152,7 @@ function brakingDistance(velocity: number, acceleration: number): number {
  * signed, may exceed a full turn). `time` is its duration (s). Throws RangeError with the name of a value that is not a
  * number, or of an impossible limit.
  * @param error heading error, desired - actual. rad
- * @param start of the turn
+ * @param start velocities at the start of the turn, and limits of the motor
  */
 export function quickestWay(error: number, start: TurnStart): { distance: number; time: number } {
   // In continuous time. The time grows on both sides of the place where full braking would stop. So only the nearest
@@ -166,9 +166,9 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 
 /**
  * Returns the angle of the quickest way to the target. rad, signed; may exceed a full turn.
- * @param velocity of the body relative to the target, ω - ω_desired. rad/s
- * @param timeStep length of a simulation step. s; 0 in continuous time. The comparison of the two ways round adds the
- * angle of half a step at `velocity` to the error. The returned angle does not contain this addition
+ * @param velocity angular velocity of the body relative to the target, ω - ω_desired. rad/s
+ * @param timeStep length of a simulation step. s; 0 in continuous time. For the choice between the two ways round, the
+ * angle `velocity` times half a step is added to the error, but not to the returned angle
  */
 function distanceToGo(
   error: number,

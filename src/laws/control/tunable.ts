@@ -87,7 +87,7 @@ export function refusal({ accepts }: Pick<Tunable, 'accepts'>, value: unknown): 
   return value < from ? `must be at least ${from}` : `must be at most ${to}`;
 }
 
-/** Cache of the last result of `settingsOf` for each list of settings. */
+/** Cache of the most recent result of `settingsOf` for each list of settings. */
 const last = new Map<object, Readonly<Record<string, number>>>();
 
 /**
@@ -116,10 +116,10 @@ export function settingsOf<Key extends string>(
 }
 
 /**
- * Returns the values of numeric settings. A setting that is not given keeps its former value. Without one, it gets its
- * default. Throws RangeError with the key of a setting that is refused, or that has no description.
+ * Returns the values of numeric settings. A setting that is not given keeps its former value, or gets its default if
+ * there is no former value. Throws RangeError with the key of a setting that is refused, or that has no description.
  * @param rows descriptions of the settings
- * @param was former settings; null if there are none
+ * @param was the former settings; null if there are none
  */
 export function withSettings<Key extends string>(
   rows: Rows<Key>,

@@ -87,7 +87,7 @@ export interface LawStop {
   readonly sentence: string;
 }
 
-/** Argument of `retune` of a law without settings: an object without keys. */
+/** Type of the settings of a law that has none: an object without keys. */
 export type EmptySettings = Readonly<Record<string, never>>;
 
 /** A feedback law that turns a body. Each body needs its own instance, because a law keeps state. */

@@ -4,7 +4,10 @@ import type { TurnLimits, TurnSample } from './turn-controller';
 /** Limits of the motor of the 2013 demo. */
 export const motor: TurnLimits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 
-/** Returns the input of a controller for a body at rest on its target, with some fields changed. */
+/**
+ * Returns the input of a controller for a body at rest on its target. The fields in `change` replace those of this
+ * input.
+ */
 export function sampleOf(change: Partial<TurnSample>): TurnSample {
   return {
     error: 0,

@@ -83,11 +83,11 @@ export type WindowedPidSettings = {
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 10 when left out. */
   readonly kd?: number;
   /**
-   * Fraction of the motor's angular acceleration that the law counts on for braking. It turns the body no faster than
-   * this fraction can brake in time. At 0 this rule is off. 0 to 1; 0 when left out.
+   * Fraction of the motor's angular acceleration that the law counts on for braking. The law limits the turn rate so
+   * that this part of the motor can brake in time. At 0 this rule is off. 0 to 1; 0 when left out.
    */
   readonly brake?: number;
-  /** Number of last errors that the integral covers. Odd, 3 to 999; 7 when left out. */
+  /** Number of most recent errors that the integral covers. Odd, 3 to 999; 7 when left out. */
   readonly window?: number;
 };
 
@@ -111,7 +111,7 @@ export class WindowedPid implements TurnController<WindowedPidSettings> {
 
   /**
    * Throws RangeError when a setting is unknown, not a number or out of its range.
-   * @param wrap 'none' for an error that is not an angle
+   * @param wrap 'angle' (the default) for an error that is an angle; 'none' for any other error, such as metres
    */
   constructor(settings: WindowedPidSettings = {}, wrap: Wrap = 'angle') {
     refuseUnlessWrap(wrap);

@@ -198,8 +198,8 @@ function edge(y: number, x: number): number {
 
 /**
  * Returns a number with the sign of another number. The sign of -0 is negative.
- * @param size the number without sign
- * @param like number whose sign is taken
+ * @param size absolute value of the result
+ * @param like the number that determines the sign
  */
 function signed(size: number, like: number): number {
   return like < 0 || Object.is(like, -0) ? -size : size;

@@ -155,8 +155,8 @@ export interface CodeOffer {
 export const planeCode: CodeOffer = { targets, file: (id, given) => codeFor(targetOf(id), given) };
 
 /**
- * Returns the export target (language or engine) with an id. Throws RangeError for an unknown id.
- * @param of export targets to search; by default those for bodies that turn in the plane (2D)
+ * Returns the export target (language or engine) with an id. Searches the list `of`, by default the targets for bodies
+ * that turn in the plane (2D). Throws RangeError for an unknown id.
  */
 export function targetOf(id: string): ExportTarget;
 export function targetOf<Of extends { readonly id: string }>(id: string, of: readonly Of[]): Of;
@@ -169,7 +169,7 @@ export function targetOf(id: string, of: readonly { readonly id: string }[] = ta
 /**
  * Returns the exported file of a body's law. Throws RangeError for a law that cannot be exported.
  * @param law the law prepared by `printableLaw`; by default, prepared from `given`
- * @param does phrase for the first line of the file, such as 'turns a body in Unity by torque'
+ * @param does the purpose of the file, for its first line, such as 'turns a body in Unity by torque'
  */
 export function codeFor(
   target: ExportTarget,

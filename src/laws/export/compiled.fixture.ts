@@ -30,7 +30,7 @@ const options = {
 
 /**
  * Compiles texts as separate files, and returns the compiler's messages; empty if there are none.
- * @param folder with the project's packages
+ * @param folder path of a folder that contains the project's packages
  */
 export function strictlyCompiled(folder: string, texts: readonly string[]): string {
   const files = texts.map((text, index) => {

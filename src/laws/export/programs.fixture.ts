@@ -37,7 +37,7 @@ export async function scriptOf(text: string): Promise<string> {
   return (await transformWithOxc(text, 'law.ts', { sourcemap: false })).code;
 }
 
-/** Imports a module from the text of a TypeScript or JavaScript file. @param folder in which the file is written */
+/** Writes a TypeScript or JavaScript text to a file in a folder, and imports this file as a module. */
 export async function moduleOf(folder: string, name: string, text: string): Promise<Record<string, unknown>> {
   const path = join(folder, `${name}.js`);
   writeFileSync(path, await scriptOf(text));
@@ -65,7 +65,7 @@ export const turnsBegin = 'turns';
 
 /**
  * Declares tests that run a program with exported laws. Its results must equal those of the library's laws.
- * @param run writes, compiles and runs the program in a folder, and returns the printed text
+ * @param run a function that writes, compiles and runs the program in a folder, and returns the printed text
  * @param turns whether the program also simulates turns of bodies
  */
 export function holdToLibrary(run: (folder: string) => string, turns: boolean): void {

@@ -210,8 +210,8 @@ function timesRead(value: Expression, name: string): number {
 }
 
 /**
- * Removes the first function parameter of a law that is never read, or gets the same value in every call. Returns the
- * same law if there is none.
+ * Removes a needless parameter from one function of a law: a parameter that is never read, or that gets the same value
+ * in every call. Returns the same law if there is no such parameter.
  */
 function withoutParameters(law: LawTree): LawTree {
   for (const routine of law.routines) {

@@ -80,7 +80,7 @@ export class TokenCursor {
 
   /**
    * Moves past a punctuation mark or word and returns its token. Throws LawError if it is not at the cursor.
-   * @param where words for the error message, such as 'after turn'
+   * @param where the place in words, such as 'after turn', for the error message
    */
   must(text: string, where: string): LawToken {
     if (this.is(text)) return this.take();
@@ -125,7 +125,7 @@ export class TokenCursor {
 
   /**
    * Reads the name in a declaration, and returns its token. Throws LawError if the name is missing or not allowed.
-   * @param what description of the named thing, for the error message
+   * @param what the named thing in words, for the error message
    * @param isOfLaw whether the name is for the whole law: a function, memory or a gain
    */
   name(what: string, isOfLaw = false): LawToken {

@@ -17,7 +17,7 @@ const thousands = (count: number) => String(count).replace(/\d(?=(?:\d{3})+$)/g,
 
 /**
  * Functions that return the error sentence of a runtime fault, by kind of fault.
- * @param what text of the law, from the position of the fault on
+ * @param what the rest of the law's text, which begins at the fault
  * @param figures numbers for the sentence, such as an index and a list's length
  */
 const faults = {

@@ -109,8 +109,8 @@ function countOf(lists: readonly number[][]): number {
 /**
  * Runs the instructions of a function until the function returns. Throws LawFault.
  * @param r registers
- * @param lists lists of the law's memory
- * @param stack return addresses; a negative one ends the run
+ * @param lists the law's memory variables that are lists
+ * @param stack the stack of return addresses. A negative address ends the run
  * @param from offset of the first instruction
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a case for each instruction, in one loop for speed.

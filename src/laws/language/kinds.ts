@@ -46,7 +46,7 @@ export function numberOf(cursor: TokenCursor, { e, t, at, length }: TypedExpress
 
 /**
  * Returns the expression of a boolean value. Throws LawError for any other type.
- * @param who part of the language that needs a boolean, such as 'if'. It begins the error message
+ * @param who the beginning of the error message: the code that needs a boolean, such as 'if' or 'the test before ?'
  */
 export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string): Expression {
   if (one.t === 'boolean') return one.e;
@@ -55,7 +55,7 @@ export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string):
 
 /**
  * Returns the expression of a whole number. Throws LawError for any other value.
- * @param why first part of the error message, such as 'a place in a list is counted'. The rest is always the same
+ * @param why the first part of the error message, such as 'a place in a list is counted'. The rest is always the same
  */
 export function wholeOf(cursor: TokenCursor, one: TypedExpression, why: string): Expression {
   return one.whole ?? cursor.fail(one, `${why}, with whole numbers and lengths of lists`);

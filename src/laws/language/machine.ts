@@ -28,7 +28,7 @@ export interface Machine {
    */
   readonly limited: ((memory: LawMemory, settings: Float64Array, applied: number) => void) | null;
   /**
-   * Value of each line of the law's text in the last step, by line number from 1; NaN for a line that was not
+   * Value of each line of the law's text in the most recent step, by line number from 1; NaN for a line that was not
    * evaluated. Empty without tracing.
    */
   readonly traced: Float64Array;

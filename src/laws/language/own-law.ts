@@ -21,11 +21,11 @@ interface SharedProgram {
   readonly program: OwnProgram;
   /** Input of the virtual machine: the gains of the body that is being stepped, then the motor's limits. */
   readonly settings: Float64Array;
-  /** Gains that were set last for any body with this text. Bodies with equal gains share this array. */
+  /** Most recently set gains of any body with this text. Bodies with equal gains share this array. */
   last: readonly number[];
 }
 
-/** Cache of the laws that were compiled last, by their text. */
+/** Cache of the most recently compiled laws, by their text. */
 const known = new Map<string, SharedProgram>();
 const mostKnown = 16;
 
@@ -73,11 +73,11 @@ const mostKept = 1e12;
 /** Values that the function `turn` gets in the current step, in the order of sampleFields. */
 const told = new Float64Array(5);
 
-/** Values that a law got and computed in its last step, for the editor to show. */
+/** Values that a law got and computed in its most recent step, for the editor to show. */
 export interface StepTrace {
   /** Values that the function `turn` got, in the order of sampleFields; NaN before the law's first step. */
   readonly told: Float64Array;
-  /** Value of each line of the law's text in the law's last step, by line number from 1. */
+  /** Value of each line of the law's text in the most recent step, by line number from 1. */
   readonly lines: Float64Array;
 }
 
@@ -87,8 +87,8 @@ export interface StepTrace {
 let watch: (StepTrace & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
 
 /**
- * Records the value of each line of a law's text at each step, for the editor. Ends an earlier recording. Returns the
- * arrays with the values; null if `law` is null.
+ * Records the value of each line of a law's text at each step, for the editor. Ends the recording of any other law.
+ * Returns the arrays with the values; null if `law` is null.
  */
 export function watchLaw(law: OwnLaw | null): StepTrace | null {
   if (watch?.law === law) return watch;
@@ -112,8 +112,8 @@ export class OwnLaw implements TurnController {
   private readonly _shared: () => SharedProgram;
 
   /**
-   * Makes a controller for a law that a user wrote. Throws RangeError for a text that is not a law, and for values of
-   * gains that are refused.
+   * Makes a controller for a law that a user wrote. Throws RangeError for a text that is not a law, for an unknown
+   * gain, and for a gain's value outside its range.
    */
   constructor({ source, ...gains }: ControllerSettings) {
     const shared = sharedIn(source);
@@ -201,8 +201,8 @@ export class OwnLaw implements TurnController {
   }
 
   /**
-   * Returns the values of all gains. A gain that is not given has the default in the text. Throws RangeError for a
-   * value that is refused.
+   * Returns the values of all gains. A gain that is not given has the default in the text. Throws RangeError for an
+   * unknown gain, and for a value outside the gain's range.
    */
   private _checked(given: ControllerSettings): readonly number[] {
     const shared = this._shared();
@@ -243,7 +243,7 @@ export class OwnLaw implements TurnController {
   }
 }
 
-/** Largest length of the list of numbers that describes a runtime fault in a saved state of a law. */
+/** Largest count of numbers with which a law's saved state describes a runtime fault. */
 const longestFault = 4;
 
 /** Reads the numbers of a saved memory in order. Throws RangeError if they do not fit the law. */

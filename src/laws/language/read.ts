@@ -422,8 +422,8 @@ class LawReader {
   }
 
   /**
-   * Checks all calls of the law's functions. Throws LawError for recursion. Also throws it if the law uses the result
-   * of a function that returns nothing.
+   * Checks all calls of the law's functions. Throws LawError for recursion, and for the use of the result of a function
+   * that returns nothing.
    */
   private _checkCalls(): void {
     const { calls } = this._expressions;

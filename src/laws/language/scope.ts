@@ -12,7 +12,10 @@ import {
 import type { Expression, Type } from './tree';
 import type { Fix, LawToken, TextSpan } from './words';
 
-/** Kind of a named value in a law. Only values of the kinds `variable` and `memory` can be assigned to. */
+/**
+ * Kind of a named value in a law. `given` is a value that the function `turn` gets, such as `error`. Only values of the
+ * kinds `variable` and `memory` can be assigned to.
+ */
 export type Role = 'const' | 'gain' | 'given' | 'parameter' | 'counter' | 'variable' | 'memory';
 
 /**

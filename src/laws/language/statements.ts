@@ -211,8 +211,8 @@ export class Statements {
   }
 
   /**
-   * Returns whether a variable always holds a whole number: it starts with one, and every assignment sets, adds or
-   * subtracts one. False if the text never changes the variable.
+   * Returns whether a variable always holds a whole number: its first value is whole, and every assignment sets, adds
+   * or subtracts a whole number. False if the text never changes the variable.
    */
   private _staysWhole(name: string, first: TypedExpression): boolean {
     if (first.e.is !== 'number' || !first.whole) return false;

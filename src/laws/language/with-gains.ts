@@ -20,8 +20,8 @@ export function withGains(text: string, settings: ControllerSettings): string {
 }
 
 /**
- * Returns start and end of a gain's default value in the text: of 43 in `kp = gain(43, 0, 100)`. Null if no gain is
- * declared at token `n`.
+ * Returns start and end of a gain's default value, as offsets in the text. In `kp = gain(43, 0, 100)` this value is 43.
+ * Null if no gain is declared at token `n`.
  */
 function declaredAt(signs: readonly LawToken[], n: number): { from: number; to: number } | null {
   const [, assigned, gain, open] = signs.slice(n, n + 4).map(({ text }) => text);

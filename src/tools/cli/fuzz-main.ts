@@ -32,7 +32,7 @@ const sharp = [
   ],
 ];
 
-/** Unusual values of all types, one of which may replace a value in a mutated file. */
+/** Unusual values of all types, which the fuzz test puts into scenario files. */
 const strange = [
   null,
   true,
@@ -146,7 +146,7 @@ const known = { scenarios: allScenarios, games: gameFields };
 type Scenes = readonly { readonly scenario: Scenario }[];
 
 /**
- * Returns the scenario unchanged or, in one of five cases, with a user-written law for its first body. The law may
+ * Returns the scenario unchanged or, with a probability of 0.2, with a user-written law for its first body. The law may
  * contain mistakes.
  */
 function withOwnLaw(scenario: Scenario, dice: Dice): Scenario {

@@ -187,8 +187,9 @@ export function noSuchName(given: string, what: string, known: Iterable<string>)
 }
 
 /**
- * Returns the options of a command. The key is the option; the value is the placeholder for its value in the help,
- * undefined if it takes none. `takesNames` tells whether the command also takes arguments that are not options.
+ * Returns the options of a command. Each option is a key of the map. It maps to the word that stands for the option's
+ * value in the help, or to undefined for an option without a value. `takesNames` tells whether the command also takes
+ * arguments that are not options.
  */
 function formsOf(name: CommandName): { known: ReadonlyMap<string, string | undefined>; takesNames: boolean } {
   const { options }: Help = helps[name];

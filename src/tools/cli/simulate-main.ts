@@ -90,7 +90,7 @@ const cell = (value: number | null | undefined) =>
 /**
  * Returns the names of the CSV columns that systems add. A system is a rule that the simulation runs in every step,
  * such as the rules of a game.
- * @param ask returns the method of a system that gives its values for a body
+ * @param ask a function that picks a method of a system. This method returns the system's values for one body
  */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
   const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));
@@ -102,7 +102,7 @@ function columnsOfRows(simulation: Simulation): string[] {
   return [...new Set([...trajectoryColumns, ...columnsOf(simulation, ({ motionOf }) => motionOf)])];
 }
 
-/** Returns the rows of a trajectory for the state after the last tick, one for each entity. */
+/** Returns the rows of a trajectory for the current state of the simulation, one for each entity. */
 function trajectoryRows({ entities, systems, tick, time }: Simulation, columns: readonly string[]): string[] {
   return entities.map((entity, n) => {
     const told = systems.map((system) => system.motionOf?.(entity) ?? {});

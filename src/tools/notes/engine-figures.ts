@@ -45,8 +45,8 @@ function torqueFigures(): NotesFigures {
 }
 
 /**
- * Runs a scenario and returns the largest heading error of each body. rad
- * @param from time from which on errors count. s
+ * Runs a scenario and returns the largest heading error of each body. rad. Errors before the simulated time `from`, s,
+ * do not count.
  */
 function largestErrors(scenario: Scenario & { readonly seconds: number }, from = 0): number[] {
   const largest = scenario.entities.map(() => 0);
@@ -60,8 +60,8 @@ function largestErrors(scenario: Scenario & { readonly seconds: number }, from =
 }
 
 /**
- * Heading error below which a body of the scene “Three rates” counts as at rest, rad. Its largest error in the last
- * second must be smaller.
+ * Largest heading error of a body at rest in the scene “Three rates”, rad. The error must be smaller than this during
+ * the whole last second of the run.
  */
 const restBelow = 1e-3;
 
@@ -121,8 +121,8 @@ function kickFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about the camera, which a PD moves. They are its default settings, and its
- * time for half of a sudden jump.
+ * Returns the numbers that the notes state about the camera, which a PD moves. They are the camera's default settings,
+ * and the time in which it covers half the distance to a target that has jumped.
  */
 function cameraFigures(): NotesFigures {
   const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;

@@ -70,8 +70,8 @@ function published(kind: Kind2013): Entity2013 {
 }
 
 /**
- * Simulates the scene “Repaired”. Returns a text for each body with the numbers of the waypoints that it reaches, from
- * 1.
+ * Simulates the scene “Repaired”. Returns a text for each body: the numbers of the waypoints that it reaches. The first
+ * waypoint has the number 1.
  */
 function visits(): string[] {
   const seen = putRight.entities.map(() => new Set<number>());
@@ -178,8 +178,9 @@ function approach(damping: number) {
 }
 
 /**
- * Simulates a turn by 1° with an unlimited motor and returns its largest error, as a fraction of the turn.
- * @param from time from which on errors count. s @param duration of the simulation. s
+ * Simulates a turn by 1° with an unlimited motor and returns its largest error, as a fraction of the turn. Errors
+ * before the time `from`, s, do not count.
+ * @param duration length of the simulation. s
  */
 function swing(law: ControllerSpec, from: number, duration: number): number {
   const step = 1 / toDegrees(1);

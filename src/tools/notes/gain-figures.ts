@@ -149,8 +149,8 @@ function cell(symptom: Symptom, part: AdvicePart): string {
 }
 
 /**
- * Returns the overshoot of a turn under a PID, as text. Its gain P is ten times its gain D, as in Stolk's published
- * tuning advice.
+ * Returns the overshoot of a turn under a PID, as text. The PID's gain P is ten times its gain D, as in Stolk's
+ * published tuning advice.
  * @param d gain D
  * @param withIntegral true if the gain I is the geometric mean of P and D; false if it is 0
  */

@@ -147,8 +147,8 @@ function settingRow(setting: RowSetting<never>): string {
 }
 
 /**
- * Returns the rows of a markdown table for a group of settings.
- * @param of name of the group: 'world' for a scenario, 'body' for an entity, or the name of a nested object
+ * Returns the rows of a markdown table for a group of settings. The group `of` is 'world' (settings of a scenario),
+ * 'body' (settings of an entity), or the name of a nested object.
  */
 function settingRows(of: string): string {
   const settings: readonly RowSetting<never>[] =

@@ -58,8 +58,8 @@ export const scenarioForm: JsonSchema = {
 };
 
 /**
- * Returns the JSON schema of a field. Throws RangeError if the field has none. @param path as in error messages:
- * `entities[0].label`
+ * Returns the JSON schema of a field. Throws RangeError if the field has none.
+ * @param path path of the field, written as in error messages: `entities[0].label`
  */
 export function formAt(path: string): JsonSchema {
   const keys = path.split(/[.[\]]+/).filter(Boolean);

@@ -92,7 +92,7 @@ const guidance: GuidanceSpec = { kind: 'proportional-navigation' };
 /** Angular accelerations of the motors that are compared, the strongest first. rad/s² */
 const motors = [2, 1, 1 / 2, 1 / 4, 1 / 8].map((share) => share * defaultLimits.angularAcceleration);
 
-/** Speed of the chaser (m/s), and speed (m/s) and circle's radius (m) of its target. */
+/** Speed of the chaser, m/s. `target`: speed of its target, m/s, and radius of the target's circle, m. */
 const chase = { speed: 20, target: { speed: 10, radius: 4 } };
 
 // There are many, so that the chases end at many different points of the circle.

@@ -27,8 +27,8 @@ function chunkOf(path: string): string {
 }
 
 /**
- * Limits for the chunks (output files) of the page. The build fails if they are not kept. `most`: largest number of
- * chunks; files of web workers do not count. `leastBytes`: smallest size of a chunk after gzip, bytes.
+ * Limits for the chunks (output files) of the page. The build fails if the chunks violate a limit. `most`: largest
+ * number of chunks; files of web workers do not count. `leastBytes`: smallest size of a chunk after gzip, bytes.
  */
 const limits = { most: 16, leastBytes: 2000 };
 
@@ -54,7 +54,7 @@ export function chunkOfModule(id: string, graph: Graph): string | null {
 }
 
 // A module that two chunks need goes into the earlier one.
-/** Output files (chunks) by priority. A module that several of them need goes into the first of these. */
+/** Output files (chunks) by priority. If several of these need a module, it goes into the first of them. */
 const first = ['start', 'language', shell];
 
 // Large files compress better and need fewer requests.

@@ -110,8 +110,8 @@ const switches = {
 };
 
 /**
- * Returns the Vite plugin that builds Phaser from its source, without what the scene does not use. In development, the
- * page uses the unchanged package.
+ * Returns the Vite plugin that builds Phaser from its source and leaves out unused parts. In development, the page uses
+ * the unchanged package.
  */
 export function cutPhaser(): Plugin {
   const dropped = new Set<string>();

@@ -43,13 +43,13 @@ interface PilotedBody {
   /** Velocity of the body's target. m/s */
   readonly targetVelocity: Point;
   /**
-   * Speed of the flight to the target, as guidance assumes it. m/s. For a turret it is the speed of its shells,
-   * otherwise the body's speed limit.
+   * Speed that guidance assumes for the whole flight to the target. m/s. For a turret it is the speed of its shells,
+   * for other bodies their speed limit.
    */
   readonly assumedSpeed: number;
   /**
-   * Distance from the body's centre at which the flight to the target starts, as guidance assumes it. m. For a turret,
-   * shells start beyond the barrel's end. For other bodies it is 0.
+   * Distance ahead of the body's centre at which guidance assumes that the flight to the target starts. m. For a turret
+   * it is the distance at which its shells start, for other bodies 0.
    */
   readonly assumedReach: number;
   /** Distance from the target within which the target counts as reached. m */
@@ -331,8 +331,8 @@ export class Autopilot {
 
 /**
  * Returns the heading error, the angle by which the body must turn. rad. The turn takes the short way round, or avoids
- * the forbidden headings in `closed`. With the option `wrap` off and nothing forbidden, the error is the plain
- * difference.
+ * the forbidden headings in `closed`. The error is `desired - angle` if no headings are forbidden and the option `wrap`
+ * is off.
  */
 function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);

@@ -15,8 +15,8 @@ export function sectorWidth([from, to]: Sector): number {
 }
 
 /**
- * Returns a heading relative to the direction opposite to the middle of the forbidden range `sector`. rad, in (-π, π],
- * positive clockwise
+ * Returns a heading relative to the middle of the allowed headings, which are all headings outside the forbidden range
+ * `sector`. rad, in (-π, π], positive clockwise
  */
 function seenFromOpposite(heading: number, sector: Sector): number {
   return wrapAngle(heading - sector[0] - sectorWidth(sector) / 2 - Math.PI);

@@ -51,7 +51,10 @@ export interface Drive {
    * example when the body was moved to another place.
    */
   adopt?(body: Body): void;
-  /** Removes what the drive added to the world. Called before another drive replaces it. The body keeps its motion. */
+  /**
+   * Removes the bodies and joints that the drive added to the world. Called before another drive replaces it. The
+   * turned body keeps its motion.
+   */
   release?(body: Body): void;
   /** State that the drive keeps between steps; undefined for a drive without state. */
   memory?: Memory;
@@ -94,8 +97,8 @@ const byTorque: Drive = {
 };
 
 /**
- * Drive by a motor joint between body and ground. The solver turns
- * the body with at most the motor's torque, together with collisions.
+ * Drive by a motor joint between body and ground. The physics engine turns the body with at most the motor's torque, so
+ * collisions can still turn the body, too.
  */
 class JointDrive implements Drive {
   private readonly _ground: Body;

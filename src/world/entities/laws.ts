@@ -18,15 +18,16 @@ export function provideLaws(all: ControllerKinds): void {
 
 /**
  * Makes the control law that a spec describes. Throws RangeError if the spec is invalid.
- * @param wrap 'none' for errors that are not angles
+ * @param wrap 'angle' (the default) if the law's errors are angles, 'none' if they are not, for example if they are in
+ * metres
  */
 export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
   controllerOf(spec, wrap, laws);
 
 /**
- * Returns the control law for the new settings `to`. If the kind is the same as in the old settings `from`, this is the
- * given `law`, which keeps its state. Otherwise, and for a new text of a user's law, this is a new law. Throws
- * RangeError, and changes nothing, for invalid settings.
+ * Changes a control law from the settings `from` to the settings `to`, and returns it. The law keeps its state. If the
+ * kind of law changes, or the text of a user's law, a new law is made and returned instead. Throws RangeError, and
+ * changes nothing, for invalid settings.
  */
 export const changeLaw = (
   law: TurnController,

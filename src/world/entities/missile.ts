@@ -21,16 +21,17 @@ const grip = 100;
 // From 600 random routes under random limits of the sliders: at 0.15 every route is completed, at 0.25 one in a
 // hundred and twenty is not.
 /**
- * Factors for the turn rate that a missile can keep up over several turns, in rad/s. It is the lower of two values. One
- * is 0.15 times the square root of the largest angular acceleration, the other 0.7 times the turn rate limit.
+ * Factors for the turn rate that a missile can keep up over several turns, in rad/s. `ofMotor` is multiplied by the
+ * square root of the largest angular acceleration, `ofTurnRate` by the turn rate limit. The lower product is the turn
+ * rate.
  */
 const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
 /**
- * Fraction of `seekDistance` (the distance at which a target counts as reached). After a miss, the missile flies slowly
- * enough to come this close to a fixed target.
+ * Fraction of `seekDistance`, the distance at which a target counts as reached. After a miss, a missile slows down
+ * until it can pass a fixed target within this fraction of `seekDistance`.
  */
 export const sureReach = 0.8;
 
@@ -68,7 +69,7 @@ export class Missile extends MovingEntity {
 
   /**
    * Saved state of the missile. Its entry `miss` holds two values, 0 or 1: whether the target was ahead, and whether
-   * the missile missed it. The entry is empty if the target was ahead and was not missed.
+   * the missile missed it. The entry is empty in the usual case: the target was ahead, and was not missed.
    */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;

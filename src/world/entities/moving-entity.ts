@@ -169,16 +169,16 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /**
-   * Constant speed with which guidance computes the flight to the target. m/s. It is the speed limit; a turret returns
-   * the speed of its shells instead.
+   * Speed that guidance assumes for the whole flight to the target. m/s. It is the speed limit of the body; a turret
+   * returns the speed of its shells instead.
    */
   get assumedSpeed(): number {
     return this.limits.speed;
   }
 
   /**
-   * Distance from the body's centre to the start of the flight that guidance computes. m. It is 0; a turret returns the
-   * distance at which its shells start.
+   * Distance ahead of the body's centre at which guidance assumes that the flight to the target starts. m. It is 0; a
+   * turret returns the distance at which its shells start.
    */
   get assumedReach(): number {
     return 0;

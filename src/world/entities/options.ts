@@ -12,16 +12,16 @@ export interface OptionOffer {
   /** Title of the section of the settings panel that shows the option. Undefined: the panel does not show it. */
   readonly section?: string;
   /**
-   * Capability that a body needs for the option. A file may not set the option of a body without it. Undefined if every
-   * body may have the option.
+   * Capability that a body needs for the option. A file may not set the option for a body that lacks the capability.
+   * Undefined if every body may have the option.
    */
   readonly takenBy?: Capability;
   /** Capability that a body needs before the settings panel shows the option. Default: the value of `takenBy` */
   readonly offeredTo?: Capability;
   /**
-   * End of the error message for a body that lacks the capability `takenBy`. For example, “wrap” ends the message “must
-   * be true for this body: its rules wrap”. An on-off option with this text may still have its default in a file.
-   * Undefined: the message ends with “know none”.
+   * End of the error message if a file sets the option for a body without the capability `takenBy`. For example, “wrap”
+   * ends the message “must be true for this body: its rules wrap”. If an on-off option has this text, a file may still
+   * give its default value. Undefined: the message ends with “know none”.
    */
   readonly otherwise?: string;
   /**

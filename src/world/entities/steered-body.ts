@@ -25,8 +25,8 @@ export interface SteeredBody extends Target {
   build: Required<Build>;
   readonly controller: ControllerSpec;
   /**
-   * The controller that turns the body, so that its state can be read. Null for a body with several controllers, and
-   * for a body of the 2013 demo.
+   * The controller that turns the body; its state can be read here. Null for a body with several controllers, and for a
+   * body of the 2013 demo.
    */
   readonly law: TurnController | null;
   /** Fault that stopped the body's control law; null while the law runs. @internal */
@@ -81,7 +81,7 @@ export interface GuidanceState {
   readonly sensor: SensorSettings;
   /** Headings that the body may not turn through; null if it may turn through all. rad */
   closed: Sector | null;
-  /** Guidance law. Setting a refused law throws RangeError and changes nothing. */
+  /** Guidance law. Setting a law with an unknown kind or an invalid setting throws RangeError, and changes nothing. */
   guidance: GuidanceSpec;
   /** Drive, which turns the applied angular acceleration into motion. */
   drive: DriveName;
@@ -113,8 +113,8 @@ export function isMisinformed({ guided }: Pick<SteeredBody, 'guided'>): boolean 
 }
 
 /**
- * Returns whether guidance matters for a body. It does if the body chases a moving target, or has another guidance law
- * than pursuit.
+ * Returns whether guidance matters for a body. It does if the body chases a moving target. It also does if the body has
+ * a command and its guidance law is not pursuit.
  */
 export function isGuided(body: Pick<SteeredBody, 'guided' | 'command'>): boolean {
   const { command } = body;

@@ -12,9 +12,9 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns the control law (kind and settings) that a body gets when it is reset. If its current law is still the one
- * from the start of the run, this is that law with its settings at the start. Otherwise it is the current law with
- * default settings.
+ * Returns the control law (kind and settings) that a body gets when it is reset. If the body still has the law with
+ * which it started the run, the settings are those of the start. If the law was replaced, the new law gets its default
+ * settings.
  * @param entity body with its current law
  */
 export function givenController(

@@ -74,8 +74,8 @@ function withinRange(memory: Memory): Memory {
 /**
  * Returns the state of a body at the start of its run. A saved file keeps it, so that the body can be reset. Values
  * that are the same at the saved moment are left out.
- * @param began description of the body at the start of the run
- * @param now description of the body at the saved moment
+ * @param began the body's description at the start of the run
+ * @param now the body's description at the saved moment
  */
 function startOf(began: EntitySpec, now: EntitySpec): StartSpec {
   const { position = [0, 0], angle = 0, heldUntil } = began;
@@ -97,8 +97,9 @@ function commandStart(began: CommandSpec | undefined, now: CommandSpec | undefin
 }
 
 /**
- * Returns the description of a body at the start of its run. It is the description `spec` of the saved moment, with the
- * start values that the file has saved.
+ * Returns the description of a body at the start of its run.
+ * @param spec description of the body at the saved moment
+ * @param start values from the start of the run, which replace those in `spec`
  */
 function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntitySpec {
   const { command } = spec;

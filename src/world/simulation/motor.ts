@@ -17,8 +17,9 @@ export function turnLimitsOf({
 
 /**
  * Returns the turn limits of weakened (cut) motors.
- * @param full turn limits of the scene's first body at full motor strength
- * @param spec new limits; 'cut': a quarter of the angular acceleration, the same turn rate
+ * @param full the turn limits of the scene's first body at full motor strength
+ * @param spec the new limits. 'cut' means a quarter of the angular acceleration and the same turn rate; an object gives
+ * the limits, in rad/s² and rad/s
  */
 export function cutLimits(full: TurnLimits, spec: MotorSpec = 'cut'): TurnLimits {
   if (spec !== 'cut') return { ...spec, turnRate: spec.turnRate ?? Infinity };
@@ -36,7 +37,10 @@ export function cutBy(full: TurnLimits, cut: TurnLimits): TurnLimits {
   };
 }
 
-/** Cuts (weakens) the motors of a new simulation, and stores their full limits in it. */
+/**
+ * Cuts (weakens) the motors of all bodies in a new simulation. Saves the bodies' full limits in
+ * `simulation.fullLimits`.
+ */
 export function cutMotors(simulation: Simulation, spec: MotorSpec): void {
   const full = simulation.entities.map(turnLimitsOf);
   const cut = cutLimits(full[0], spec);

@@ -110,7 +110,10 @@ export class Population {
     this.before.write(this.entities.indexOf(entity), entity);
   }
 
-  /** Clamps a body so that it cannot turn. @param until time of its release. s */
+  /**
+   * Clamps a body so that it cannot turn.
+   * @param until simulation time at which the body is released. s
+   */
   hold(entity: Entity, until: number): void {
     // The engine recomputes the mass of a held body from its shapes.
     this.shapes.makeTangible();
@@ -124,8 +127,8 @@ export class Population {
   }
 
   /**
-   * Returns the properties of a body that the check for overlaps needs: kind, position, angle and size. For a body with
-   * a separate physics world, also `steps`.
+   * Returns the properties of a body that the check for overlaps needs: kind, position, angle and size. If the body has
+   * a separate physics world, the result also contains `steps`, so that the check can skip this body.
    */
   private _outlineOf(entity: Entity): EntitySpec {
     const { x, y, angle } = poseOf(entity);

@@ -40,7 +40,7 @@ export interface EntitySpec extends BodySpec {
   /** Heading at the start. rad, 0 along +x, clockwise */
   readonly angle?: number;
   readonly command?: CommandSpec;
-  /** Time until which the body is fixed and cannot turn. s from the start */
+  /** Time until which the body is clamped, so that it cannot turn. s from the start */
   readonly heldUntil?: number;
   /** Whether the body keeps its own command, so that a person cannot change it. Default: false */
   readonly autonomous?: boolean;

@@ -39,10 +39,10 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Returns the fields `entities` and `swarm` of a scenario file for the present bodies. If the bodies of a swarm still
- * differ only in position and heading, `entities` contains each repeated entity once, and `swarm` the number of bodies.
- * Otherwise `entities` contains all bodies.
- * @param from fields `entities` and `swarm` of the scenario in which the bodies started
+ * Returns the fields `entities` and `swarm` of a scenario file that contains the given bodies. If the bodies of a swarm
+ * still differ only in position and heading, `swarm` contains their number, and `entities` only the entities that the
+ * swarm repeats. Otherwise `entities` contains all bodies.
+ * @param scenario the scenario in which the bodies started
  */
 export function swarmAgain(
   { swarm, entities }: Pick<Scenario, 'swarm' | 'entities'>,

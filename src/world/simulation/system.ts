@@ -43,8 +43,9 @@ export interface System {
   /** True if this part of the simulation adds objects that bodies can collide with, such as a gun's shells. */
   readonly touches?: boolean;
   /**
-   * True if a snapshot may save different bodies at different steps. This requires that the system's effect on a body
-   * depends only on the time, this body, and the first 16 bodies. These 16 are always saved together.
+   * True if a snapshot for rewinding may save some bodies in one step and the others in later steps. This requires that
+   * the system's effect on a body depends only on the time, this body, and the first 16 bodies. These 16 are always
+   * saved together.
    */
   readonly bodyByBody?: boolean;
   /** Body whose measurements the page shows until a person chooses a body. Undefined: the first body. */
@@ -78,8 +79,8 @@ export interface System {
   /** Returns the values that this system has measured for a body so far. Null if it does not measure the body. */
   measuresOf?(entity: Entity): BodyFigures | null;
   /**
-   * Returns numbers that can be changed during a run, for example of a game's rules, in groups by name. The scene's
-   * main control (hero) changes them; undo restores them.
+   * Returns groups of numbers that can be changed during a run, for example in the rules of a game. Keys are the names
+   * of the groups. The scene's main control (hero) changes the numbers; undo restores them.
    */
   adjustables?(): Readonly<Record<string, Adjustable>>;
   /**

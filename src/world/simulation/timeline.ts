@@ -26,7 +26,10 @@ export class Timeline {
       .map((entry) => ({ ...entry, at: Math.max(0, entry.at - time) }));
   }
 
-  /** Replaces the target places in timeline entries that are still to come. @param change returns the new place */
+  /**
+   * Replaces the target places in timeline entries that are still to come.
+   * @param change function that returns the new place of a target
+   */
   retarget(entities: readonly Entity[], change: (entity: Entity, place: Point) => Point): void {
     this._entries = this._entries.map((entry, n) => {
       const entity = entities[entry.entity];
@@ -35,7 +38,11 @@ export class Timeline {
     });
   }
 
-  /** Applies the timeline entries that are due. @param time current time. s @param give gives a command to an entity */
+  /**
+   * Applies the timeline entries that are due.
+   * @param time current time. s
+   * @param give function that is called to give a command to an entity
+   */
   apply(
     time: number,
     entities: readonly Entity[],

@@ -1,6 +1,6 @@
 // Removes undefined fields from objects, as the compiler requires for optional fields.
 
-/** The object type `T`, in which each field that may be undefined is optional instead. */
+/** The object type `T` with one change: each field that may be undefined becomes optional. */
 type WithoutUndefined<T> = {
   [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key];
 } & { [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined> };

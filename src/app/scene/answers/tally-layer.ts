@@ -31,8 +31,8 @@ const strokes = {
 /** Limits for the scaling of tally strokes with the zoom. */
 const scale = {
   /**
-   * Tally strokes have their full size if 1.4 times the zoom is at least this value. Below it, they shrink with the
-   * zoom. CSS pixels per metre
+   * 1.4 times the smallest zoom at which tally strokes have their full size. At a lower zoom, they are smaller in
+   * proportion to the zoom. CSS pixels per metre
    */
   full: 10.6,
   /** Smallest scale factor of tally strokes. Smaller strokes are not drawn. */
@@ -48,11 +48,11 @@ const most = {
 };
 
 /**
- * Limits for a note beside a turret. The note says that the integral term from the last enemy still disturbs the
- * turret's aim.
+ * Limits for a note beside a turret. The note says that the integral term left over from the previous enemy still
+ * disturbs the turret's aim.
  */
 const leftOver = {
-  /** Smallest heading error at which a note may say that a turret's last enemy still disturbs its aim. rad */
+  /** Smallest heading error at which a note may say that a turret's previous enemy still disturbs its aim. rad */
   error: toRadians(5),
   /** Time for which the note stays visible. s, real time */
   shown: 1.4,
@@ -122,7 +122,7 @@ function drawTally(
 
 /**
  * Shows a note beside a turret while its controller's integral term turns it away from a new enemy. The term is left
- * over from the last enemy.
+ * over from the previous enemy.
  */
 function sayLeftOver(
   said: WeakMap<Entity, TurretNote>,

@@ -130,7 +130,7 @@ interface Flash {
   readonly at: number;
 }
 
-/** A gun's state in the last frame: how often it had fired and hit, and its flying shells. */
+/** A gun's state in the previous frame: how often it had fired and hit, and its flying shells. */
 interface GunState {
   shots: number;
   hits: number;
@@ -138,7 +138,7 @@ interface GunState {
   shells: Map<unknown, Point>;
 }
 
-/** Finds new shots and hits by comparing a simulation's guns with their state in the last frame. */
+/** Finds new shots and hits by comparing a simulation's guns with their state in the previous frame. */
 class Flashes {
   #seen = new WeakMap<Gun, GunState>();
   #live: Flash[] = [];

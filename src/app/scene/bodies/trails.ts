@@ -17,8 +17,8 @@ interface TrailLook {
   /** Length of the trail in simulated time. s */
   readonly seconds: number;
   /**
-   * Distance between successive positions above which the earlier trail is dropped. m. So large a distance means that
-   * the body was moved to a new place.
+   * Largest distance between successive positions of one trail. m. A larger distance means that the body was moved to a
+   * new place. The earlier trail is then dropped.
    */
   readonly jump: number;
   /**
@@ -58,7 +58,7 @@ const wake: TrailLook = {
   hostile: 1,
 };
 
-/** Largest number of points in all trails together. */
+/** Largest total number of points in all trails. */
 const mostPlaces = 30_000;
 
 /** Distance on the page below which two points of a trail count as one. CSS pixels */
@@ -143,15 +143,15 @@ export function dotEvery(way: number): number {
 }
 
 /**
- * Opacities of a dot of the glow, from its centre to its edge. Each pair is a distance from the centre and the opacity
- * there. 0 to 1; distance 1 is the edge
+ * Opacities of a dot of the glow. Each pair is a distance from the dot's centre, 0 to 1 (the edge), and the opacity
+ * there, 0 to 1.
  */
 const bell = Array.from({ length: 11 }, (_, n) => {
   const off = n / 10;
   return [off, Math.exp(-((off / 0.42) ** 2)) * (1 - off ** 4)] as const;
 });
 
-/** Draws the trails of bodies one after the other. Its arrays are reused. */
+/** Draws the trails of bodies one after the other. Every trail uses the same arrays, which saves memory. */
 class Tracer {
   readonly #look: TrailLook;
   /** Horizontal positions on the page of the current trail's points, oldest first. CSS pixels */

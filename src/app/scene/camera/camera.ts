@@ -169,7 +169,9 @@ const zoomSlack = 0.15;
 const standing = (turn: number): Goal => ({ at: turn, speed: 0, slack: 0 });
 
 /**
- * Returns the view that the camera aims for when it follows one body. The body is in the middle, and the zoom stays.
+ * Returns the view that the camera aims for when it follows one body: the body in the middle of the picture, at the
+ * given zoom.
+ * @param zoom CSS pixels per metre
  */
 function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
   return {

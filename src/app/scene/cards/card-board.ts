@@ -100,7 +100,7 @@ let last: { readonly laid: LaidCards; readonly scrolled: number; readonly board:
 
 /**
  * Returns the cards in the uncovered part of the page; null in a scene without cards.
- * @param textScale text size, as a factor of the usual size
+ * @param textScale text size, as a multiple of the usual size
  */
 export function cardsOf(session: Session, viewport: Viewport, textScale: number): CardBoard | null {
   if (!session.scenario.cards || session.entities.length === 0) return null;
@@ -120,7 +120,7 @@ export function cardsOf(session: Session, viewport: Viewport, textScale: number)
 
 /**
  * Lays out all cards. Returns the last layout if no input has changed.
- * @param textScale text size, as a factor of the usual size
+ * @param textScale text size, as a multiple of the usual size
  */
 function layOut(session: Session, viewport: Viewport, textScale: number): LaidCards {
   const { scenario, entities } = session;

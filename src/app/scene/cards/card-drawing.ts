@@ -61,7 +61,7 @@ const trace = {
   width: 3,
 };
 
-/** Look of the dots on a dial that show, before a scene starts, how far the target will jump. */
+/** Look of the dots on a dial that show how far the target will jump. They are drawn until the person has guessed. */
 const comingDots = {
   /** Distance between two of the dots that announce a jump of the target. CSS pixels */
   every: 7,
@@ -167,7 +167,7 @@ export function drawComingJump(graphics: Graphics, dial: Dial, desired: number, 
 }
 
 /**
- * Draws a clamp with jaws at both sides of a body that is fixed before its turn.
+ * Draws a clamp with jaws at both sides of a body that is not free to turn yet.
  * @param scale CSS pixels per metre for a body of size 1
  */
 export function drawClamp(graphics: Graphics, dial: Dial, angle: number, scale: number): void {
@@ -201,7 +201,7 @@ const curveLook = {
   width: 2.2,
   /** Opacity of the horizontal line where a curve's value is zero, 0 to 1. */
   axis: 0.16,
-  /** Size of a dot in the dotted curve of the best possible turn. CSS pixels */
+  /** Side of a square dot in the dotted curve of the best possible turn. CSS pixels */
   dot: 1.7,
   /** Distance between two dots in the curve of the best possible turn. CSS pixels */
   dotEvery: 4.2,
@@ -213,7 +213,7 @@ const curveLook = {
   tickWidth: 1.6,
   /** Opacity of the area under a curve of the motor's angular acceleration, 0 to 1. */
   area: 0.3,
-  /** Opacity of the shading over the time before a turn, while the body is fixed. 0 to 1 */
+  /** Opacity of the shading over the time for which the body is clamped before a turn, 0 to 1. */
   held: 0.07,
 };
 
@@ -303,18 +303,18 @@ export function drawTrace(
   for (const { points } of lines.runs) if (points.length > 1) strokePolyline(graphics, points);
 }
 
-/** Data for drawing the first part of a card's curve: the time in which the body is fixed before its turn. */
+/** Data for drawing the first part of a card's curve: the time for which the body is clamped before its turn. */
 interface HeldCurve {
   readonly hold: Hold;
-  /** Length of the curve's time axis after the time in which the body is held fixed. s */
+  /** Length of the curve's time axis after the body is released. s */
   readonly axis: number;
   readonly colour: number;
-  /** Heading error while the body is fixed. rad */
+  /** Heading error while the body is clamped. rad */
   readonly error: number;
   readonly reach: ReturnType<typeof errorScale>;
 }
 
-/** Shades the time in which a body is fixed before its turn, and draws its constant error there. */
+/** Shades the time for which a body is clamped before its turn, and draws the body's constant error there. */
 export function drawHeld(
   graphics: Graphics,
   box: PageBox,

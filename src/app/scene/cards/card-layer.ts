@@ -36,7 +36,7 @@ const everyFrames = 2;
 interface CardTools {
   /** Length of the time axis of the curves on the cards. s */
   readonly axis: number;
-  /** Time for which the bodies are fixed before each turn; null if they are not. */
+  /** Time for which the bodies are clamped (unable to turn) before each turn; null if they are never clamped. */
   readonly hold: Hold | null;
   /** Largest angular acceleration in the turns on all cards. rad/s² */
   readonly peak: number;
@@ -166,7 +166,7 @@ function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours, p
   });
 }
 
-/** Draws the dial of a card: past headings, commanded heading, and a clamp while the body is held fixed. */
+/** Draws the dial of a card: past headings, commanded heading, and a clamp while the body is unable to turn. */
 function drawFace(
   graphics: Graphics,
   { session, bodies, viewport }: Frame,

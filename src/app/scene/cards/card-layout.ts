@@ -124,7 +124,7 @@ const curves = {
   mostShare: 0.6,
 };
 
-/** Height of the texts above and below a card's dial, if each text takes one line. CSS pixels */
+/** Total height of the texts above and below a card's dial, if each text takes one line. CSS pixels */
 const aroundDial = 104;
 
 /** Smallest radius of a dial (circle on a card). CSS pixels */
@@ -285,12 +285,15 @@ export interface CardOptions {
   readonly aside?: number;
 }
 
-/** Penalty on a card layout's score if texts do not fit. It exceeds every possible score. CSS pixels, as the score */
+/**
+ * Penalty, subtracted from a card layout's score if texts do not fit. It exceeds every possible score. The score is the
+ * radius of the dials, CSS pixels.
+ */
 const misfit = 1e6;
 
 /**
  * Small amount subtracted from the score of a card layout with shortened texts. It only decides between equal layouts.
- * CSS pixels, as the score
+ * The score is the radius of the dials, CSS pixels.
  */
 const briefLoss = 1e-3;
 
@@ -359,7 +362,7 @@ const head = {
 const inTable = {
   /** Largest diameter of a dial, as a fraction of the column's width. */
   share: 0.52,
-  /** Height that a row of the table keeps free above and below the dial, together. CSS pixels */
+  /** Sum of the heights that a row of the table keeps free above and below the dial. CSS pixels */
   around: 36,
   /**
    * Gaps between the cells of the table (CSS pixels), and whether the sizes of cells are rounded down to whole pixels.
@@ -419,7 +422,10 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
   return { cards: made, heads: [...columnHeads, ...noteHeads, ...rowHeads] };
 }
 
-/** Chooses how the cards in a table's cells are arranged, so that the dials (circles) are large enough. */
+/**
+ * Returns the arrangement of a table's cards that shows the most text with dials (circles) of legible size. If no
+ * arrangement has such dials, returns the one without verdicts.
+ */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).flatMap((parts) => {
     const cell: Cell = { ...room, parts };
@@ -451,7 +457,7 @@ export interface ScaledLayout extends CardLayout {
 /**
  * Lays out cards with enlarged texts. Reduces the enlargement until the dials (circles on cards) are large enough.
  * @param free part of the page that nothing covers
- * @param textScale wanted text size, as a factor of the usual size
+ * @param textScale wanted text size, as a multiple of the usual size
  * @param layOut function that lays out cards in an area; `most` is the largest radius of a dial
  */
 export function layOutScaled(

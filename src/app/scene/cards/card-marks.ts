@@ -91,7 +91,7 @@ const wide = 0.8;
 /** Angle between the desired heading and the number of a narrow wedge. The number stands outside the wedge. rad */
 const aside = 0.9;
 
-/** Everything that is needed to draw one mark of an answer on a card. */
+/** Everything that is needed to draw one mark on a card: a wedge, arc or bar that illustrates the scene's answer. */
 interface MarkPen {
   readonly frame: Frame;
   readonly graphics: Graphics;

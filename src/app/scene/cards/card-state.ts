@@ -30,9 +30,9 @@ export interface CardState {
   /** Whether the card shows the flag for the body that settled before all others. */
   readonly first: boolean;
   readonly held: boolean;
-  /** Heading error while the body is fixed before its turn, rad. Null if the body is free to turn or has no target. */
+  /** Heading error while the body is clamped before its turn, rad. Null if it is free to turn or has no target. */
   readonly heldError: number | null;
-  /** Recorded course of the current turn; null before the first turn, and while the body is fixed. */
+  /** Recorded course of the current turn; null before the first turn, and while the body is clamped. */
   readonly course: TurnCourse | null;
   /** Commanded heading, rad; null if the body has no target. */
   readonly desired: number | null;
@@ -63,7 +63,7 @@ export function statesOf(session: Session): CardState[] {
 /**
  * Returns the text on a card: the verdict (result in words) on the current turn. Some scenes show a note on the body or
  * its law instead until the person has guessed.
- * @param turn measurements of the turn; null before the first turn, and while the body is fixed
+ * @param turn measurements of the turn; null before the first turn, and while the body is clamped
  * @param rests whether linear control theory predicts that the body comes to rest
  */
 export function verdictIn(
@@ -89,17 +89,17 @@ export function axisOf({ scenario, simulation }: Session): number {
   return scenario.cards?.seconds ?? (turns ? turns.every - turns.held : usualAxis);
 }
 
-/** Durations of the hold: the bodies are fixed in place for a while before each turn. */
+/** Durations of the hold: before each turn, the bodies are clamped (unable to turn) for a while. */
 export interface Hold {
-  /** Time for which the bodies are fixed before each turn. s */
+  /** Time for which the bodies are clamped before each turn. s */
   readonly length: number;
-  /** Time for which the bodies have been held fixed so far, before the current turn. s, 0 to `length` */
+  /** Time since the bodies were clamped, at most `length`. s; 0 before the first turn */
   readonly passed: number;
 }
 
 /**
- * Returns for how long the bodies are fixed before each turn. Null if they are never fixed, or if the cards do not show
- * heading errors.
+ * Returns for how long the bodies are clamped (unable to turn) before each turn. Null if they are never clamped, or if
+ * the cards do not show heading errors.
  */
 export function holdOf({ scenario, simulation }: Session): Hold | null {
   const turns = turnsOf(simulation);
@@ -118,8 +118,8 @@ export function framePattern({ simulation }: Session, n: number): readonly numbe
 }
 
 /**
- * Returns the length of the time before a turn that the curve on a card shows. s. It is the time for which the bodies
- * are fixed. If they are not fixed, it is the longest physics step on cards with frame marks, otherwise 0.
+ * Returns how much time before a turn the curve on a card shows, s: the time for which the bodies are clamped. If there
+ * is no such time, it is the longest physics step on cards that show the physics steps, and 0 on other cards.
  * @param n index of the body
  */
 export function timeBefore(session: Session, n: number): number {
@@ -146,8 +146,8 @@ function predicted({ simulation }: Session, entity: Entity): Prediction | null {
 }
 
 /**
- * Returns a body's motion in the last moments (`lately`): whether the body rests, its largest angular speed (rad/s) and
- * its largest heading error (rad).
+ * Returns a body's recent motion: whether the body rests, and its largest angular speed (rad/s) and largest heading
+ * error (rad) during the past `lately` seconds.
  */
 function recentOf(
   { simulation }: Session,
@@ -193,7 +193,7 @@ export interface TurnState {
   readonly farthest: number;
   /** Current heading error, rad; null if the body has no target. */
   readonly error: number | null;
-  /** Time until a fixed body is released, s; null if the body is free to turn. */
+  /** Time until a clamped body is released, s; null if the body is free to turn. */
   readonly held: number | null;
   /**
    * Angular acceleration that the controller's integral term commands, as a fraction of the motor's limit. It may
@@ -235,8 +235,8 @@ export function turnVerdict(turn: MeasuredTurn | null, state: TurnState, rests =
 }
 
 /**
- * Returns the text for a body that is fixed before a turn. It says what the integral term asks of the motor, and when
- * the body is released.
+ * Returns the text for a body that is clamped before a turn. The text says which torque the integral term asks of the
+ * motor, and when the body is released.
  * @param held time until the body is released, s
  */
 function heldVerdict(held: number, state: TurnState): Verdict {

@@ -22,9 +22,9 @@ const mark = {
   size: 13,
   /** Gap between the winner's name and the flag. CSS pixels */
   gap: 12,
-  /** Size of the flag of the first body to settle. CSS pixels */
+  /** Size of the flag that marks the body that settled first. CSS pixels */
   flag: { width: 13, height: 16 },
-  /** Word beside the winner's flag: gap before the word, and width that the word needs. CSS pixels */
+  /** The word "first" beside the winner's flag: gap before the word, and width that the word needs. CSS pixels */
   word: { gap: 6, width: 30 },
 };
 
@@ -195,7 +195,8 @@ function putVerdict(
 }
 
 /**
- * Draws a flag beside the name of the first body to settle, with a word if there is room.
+ * Draws a flag and the word "first" beside the name of the body that settled first. Without room there, draws only the
+ * flag, at the upper right of the dial.
  * @param written box of the body's name
  */
 function drawFirst(

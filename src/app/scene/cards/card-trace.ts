@@ -9,7 +9,10 @@ import type { PageBox } from '../../view/viewport';
  * radius
  */
 export const rim = {
-  /** Radius of the arc of past headings at the start of the turn, as a fraction of the dial's radius. */
+  /**
+   * Radius at which the arc of past headings starts. The arc moves outwards as time passes. Fraction of the dial's
+   * radius
+   */
   inner: 0.78,
   /** Radius of the arc of past headings at the end of the time axis. Fraction of the dial's radius */
   outer: 0.98,
@@ -159,8 +162,8 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
 }
 
 /**
- * Strip at the foot of a curve's box that the curve leaves free for bars and frame marks. `height` is the height of the
- * strip. Boxes lower than `leastBox` have no strip. CSS pixels
+ * Strip at the foot of a curve's box that the curve leaves free for bars and for the marks of physics steps. `height`
+ * is the height of the strip. Boxes lower than `leastBox` have no strip. CSS pixels
  */
 const foot = { height: 12, leastBox: 48 };
 

@@ -182,10 +182,10 @@ export class Strips {
   /**
    * Draws a rectangle of the texture at a point of the page. Two vectors give the directions and scales of its sides.
    * CSS pixels
-   * @param ax x of the page vector for one unit of the rectangle's width
-   * @param ay y of this vector
-   * @param bx x of the page vector for one unit of the rectangle's height
-   * @param by y of this vector
+   * @param ax horizontal component of the page vector for one unit of the rectangle's width
+   * @param ay vertical component of the page vector for one unit of the rectangle's width
+   * @param bx horizontal component of the page vector for one unit of the rectangle's height
+   * @param by vertical component of the page vector for one unit of the rectangle's height
    */
   box(
     { left, top, right, bottom, u0, v0, u1, v1 }: TexturePart,

@@ -122,8 +122,9 @@ export function strokeArrow(graphics: Phaser.GameObjects.Graphics, from: Point, 
 const mostDashes = 400;
 
 /**
- * Draws a dashed line in the current line style, with a whole dash at each end. Lengths are in the units of the
- * graphics.
+ * Draws a dashed line in the current line style, with a whole dash at each end.
+ * @param dash approximate length of a dash, in the unit of the two points
+ * @param gap approximate length of a gap, in the same unit
  */
 export function strokeDashes(
   graphics: Phaser.GameObjects.Graphics,

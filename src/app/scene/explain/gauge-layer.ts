@@ -38,7 +38,8 @@ const chart = {
 };
 
 /**
- * Texts avoid straight segments along the curve of a body's past heights. Length of each segment in simulation steps.
+ * Length of the straight segments that approximate the curve of a body's past heights. Texts avoid these segments.
+ * Simulation steps
  */
 const chord = 20;
 
@@ -195,7 +196,7 @@ interface PlaceState {
   /** Whether the body's position error is vertical. */
   readonly upright: boolean;
   /**
-   * Measurements of the body's last move to a target: settling time, s (null before the body has settled), and
+   * Measurements of the body's latest move to a target: settling time, s (null before the body has settled), and
    * overshoot as a fraction of the distance. Null if the body has not moved to a target yet.
    */
   readonly way: { readonly settlingTime: number | null; readonly overshoot: number } | null;

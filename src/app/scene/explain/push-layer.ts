@@ -53,7 +53,7 @@ const look = {
 
 /**
  * Returns the angle that an arrow for the wind's torque spans. rad, positive clockwise
- * @param share torque of the wind as a fraction of the motor's limit, with sign
+ * @param share torque of the wind as a fraction of the motor's limit, positive clockwise
  */
 export function sweepOf(share: number): number {
   return Math.sign(share) * Math.min(sweeps.most, Math.abs(share) * sweeps.wholeMotor);
@@ -61,7 +61,7 @@ export function sweepOf(share: number): number {
 
 /**
  * Draws two opposite curved arrows around a centre, which show a torque.
- * @param share torque of the wind as a fraction of the motor's limit, with sign
+ * @param share torque of the wind as a fraction of the motor's limit, positive clockwise
  */
 function drawCouple(graphics: Graphics, centre: Point, radius: number, share: number): void {
   const sweep = sweepOf(share);

@@ -11,10 +11,10 @@ import { corners, importance, isNarrow, typeBeside } from '../labels/label-board
 import type { Frame, LayerMaker } from '../layer';
 import { noteOn } from './gauge-layer';
 
-/** Time after the start of counting from which a turret's hits per minute are shown. s */
+/** Shortest counting time after which a turret's hits per minute are shown. s */
 const leastTime = 5;
 
-/** Overlap of two bodies that counts as a touch. m */
+/** Smallest overlap of two bodies that counts as a touch. m */
 const touched = 0.01;
 
 export const scoreLayer: LayerMaker = () => writeTallies;
@@ -64,8 +64,10 @@ function textsIn({ session, labels }: Frame): (entity: Entity) => string | null 
 }
 
 /**
- * Returns a text that says how much of its collisions a body feels, and adds the answer's note on the body. Empty
- * before the first collision.
+ * Returns the text of `pushTally` for a body, such as "feels 40 % of what it hits". Adds the answer's note on the body.
+ * Empty before the first collision.
+ * @param note the answer's note; null for none
+ * @param brief whether there is room for only a few words
  */
 function pushText(push: PushMeter, note: string | null, brief: boolean): string {
   const tally = pushTally(push, brief);
@@ -79,8 +81,8 @@ export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time
 }
 
 /**
- * Returns a text that says how much of its collisions a body feels: "feels 40 % of what it hits". The text is empty
- * before the first collision.
+ * Returns a text that says which share of the angular momentum from collisions changes a body's rotation, such as
+ * "feels 40 % of what it hits". The text is empty before the first collision.
  * @param brief whether there is room for only a few words
  */
 export function pushTally(

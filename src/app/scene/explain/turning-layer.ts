@@ -9,8 +9,8 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Factor on a missile's reachable speed: the highest speed at which the missile can still reach its target. The turning
- * circle is drawn for a missile that missed its target and is faster than this multiple.
+ * Speed above which the turning circle of a missile that missed its target is drawn. Multiple of the highest speed at
+ * which the missile can still reach the target.
  */
 const tooFast = 1.05;
 
@@ -44,7 +44,7 @@ export const turningLayer = drawingLayer((graphics, { session, view, viewport, m
 
 /**
  * Returns the turn rate that determines the radius of a body's turning circle. rad/s. It is the body's limit. Without a
- * limit, it is the rate that the motor can sustain.
+ * limit, it is the rate that the body can keep up over several turns.
  */
 function turnRateOf({ limits, guided }: Entity): number {
   return limits.turnRate < Infinity ? limits.turnRate : (guided?.sustainedTurnRate ?? Infinity);

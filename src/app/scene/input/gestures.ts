@@ -130,7 +130,7 @@ export class Gestures {
 
   /**
    * Zooms the picture around a point of the page.
-   * @param amount scrolling in CSS pixels, positive away from the person
+   * @param amount scroll distance, CSS pixels. Positive (downwards) zooms out, negative zooms in.
    */
   wheel(page: Point, amount: number): void {
     if (this.#mode.takes.includes('hands')) return;

@@ -44,7 +44,7 @@ export const grabRadius = {
   leg: 14,
 };
 
-/** Distance by which the grab radius of the target exceeds `grabRadius`. CSS pixels */
+/** Distance that is added to `grabRadius.mouse` or `grabRadius.finger` when a press grabs the target. CSS pixels */
 const reticleExtra = 8;
 
 /**

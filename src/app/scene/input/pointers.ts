@@ -37,7 +37,7 @@ export type HandMaker = (parts: {
 /**
  * Passes mouse, touch and wheel events on the canvas to a pointer handler.
  * @param user returns the present pointer handler
- * @param hand its field `pointed` is set to the position of the mouse
+ * @param hand pointer state; this function stores the position of the mouse in `hand.pointed`
  */
 export function listenToPointers(
   { canvas, events }: Phaser.Game,

@@ -86,13 +86,14 @@ const scaleRange = {
 /** Time between two readings of the browser's font size. s */
 const readEvery = 1;
 
-/** The browser's font size as a factor of the usual one, read once a second. */
+/** The browser's font size as a multiple of the usual 16 CSS pixels. It is read once a second. */
 export class TextScale {
   #scale = 1;
   #read = Number.NEGATIVE_INFINITY;
 
   /**
-   * Returns the browser's font size as a factor of the usual one, 0.75 to 2. Reads it at most once a second.
+   * Returns the browser's font size as a multiple of 16 CSS pixels, limited to 0.75 to 2. Reads the size at most once a
+   * second.
    * @param clock real time, s
    */
   at(clock: number): number {
@@ -181,7 +182,7 @@ export class BoardTexts {
     this.#graphics.clear();
   }
 
-  /** Makes all texts be drawn again. Call after fonts have changed. */
+  /** Causes each text to be redrawn when it is next requested. Call after fonts have changed. */
   forget(): void {
     for (const made of this.#made.values()) made.type = '';
   }

@@ -36,13 +36,13 @@ interface BoardFrame {
   /** The part of the page that no bar or drawer covers. */
   readonly free: PageBox;
   readonly hulls: readonly PageBox[];
-  /** The browser's font size as a factor of the usual one. */
+  /** The browser's font size as a multiple of the usual 16 CSS pixels. */
   readonly textScale: number;
   /** Real time since the page was opened. s */
   readonly clock: number;
   /**
-   * Whether simulated time is stopped: paused, waiting for a guess, or stopped to show the answer. Texts then do not
-   * fade, and words change immediately.
+   * Whether simulated time is stopped: paused, waiting until the person guesses the answer, or stopped to show the
+   * answer. Texts then do not fade, and words change immediately.
    */
   readonly still: boolean;
 }
@@ -166,7 +166,7 @@ export class Board implements LabelBoard {
     return [...this.#frame.hulls, ...this.#marks];
   }
 
-  /** Boxes of everything in the picture: hulls, drawings, lines, and the texts of the last frame. CSS pixels */
+  /** Boxes of everything in the picture: hulls, drawings, lines, and the texts of the most recent frame. CSS pixels */
   get occupied(): readonly PageBox[] {
     const texts = [...this.#steadiness.spots.values()].map(({ box }) => box);
     return [...this.#frame.hulls, ...this.#marks, ...this.#lines, ...texts];
@@ -250,16 +250,16 @@ interface LabelHistory {
   away: number;
 }
 
-/** Remembers the texts of the last frames, so that texts do not flicker or jump. */
+/** Remembers the texts of earlier frames, so that texts do not flicker or jump. */
 export class Steadiness {
   readonly #known = new Map<string, LabelHistory>();
 
-  /** Places of the texts in the last frame, by id. */
+  /** Places of the texts in the previous frame, by id. */
   get spots(): Map<string, Placement> {
     return new Map([...this.#known].flatMap(([id, { spot }]) => (spot ? [[id, spot]] : [])));
   }
 
-  /** Returns the place of a text in the last frame; null if the text was not shown. */
+  /** Returns the place of a text in the previous frame; null if the text was not shown. */
   spotOf(id: string): Placement | null {
     return this.#known.get(id)?.spot ?? null;
   }
@@ -311,7 +311,11 @@ export class Steadiness {
   }
 }
 
-/** Stores the place of one text. @param clock real time, s */
+/**
+ * Stores the place of one text. A text that disappears, or moves again too soon, is then hidden for a short time.
+ * @param spot place of the text in this frame; null if it has no place
+ * @param clock real time, s
+ */
 function take(known: LabelHistory, spot: Placement | null, clock: number, still: boolean): void {
   const before = known.spot;
   const moves = spot !== null && spot.key !== before?.key;

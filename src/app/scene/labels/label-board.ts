@@ -53,7 +53,10 @@ export interface PinnedLabel extends LabelStyle {
   readonly text: string;
   /** Fixed place of the text on the page. CSS pixels */
   readonly at: Point;
-  /** Point of the text that lies at `at`, as fractions of its width and height; the middle if left out. */
+  /**
+   * Point of the text's box that is put at `at`: fractions of the box's width from the left, and of its height from the
+   * top. The middle of the box if left out.
+   */
   readonly origin?: readonly [number, number];
   readonly priority: number;
 }
@@ -65,8 +68,8 @@ export interface LabelBoard {
   /** Area in which texts may be placed. It is the area that bars and drawers leave free, without a margin. */
   readonly free: PageBox;
   /**
-   * Whether simulated time is stopped: paused, waiting for a guess, or stopped to show the answer. Texts then move off
-   * lines, such as trails, that cross them.
+   * Whether simulated time is stopped: paused, waiting until the person guesses the answer, or stopped to show the
+   * answer. Texts then move off lines, such as trails, that cross them.
    */
   readonly isStill: boolean;
   /** Requests a text. The board places it at the best free place. */
@@ -75,7 +78,7 @@ export interface LabelBoard {
   pin(request: PinnedLabel): PageBox;
   /** Returns the width that a text has in a given style. CSS pixels */
   widthOf(text: string, look: LabelStyle): number;
-  /** Returns the box of a text in the last frame, CSS pixels; null if the text was not shown. */
+  /** Returns the box of a text in the previous frame, CSS pixels; null if the text was not shown. */
   lastBoxOf(id: string): PageBox | null;
   /** Keeps texts away from the box of a drawing. Texts at fixed places ignore it. */
   addObstacle(mark: PageBox): void;
@@ -100,8 +103,8 @@ const besideBodies = {
   /** Width at which the lines of a text beside a body wrap. CSS pixels */
   wrap: 150,
   /**
-   * Largest line width of a text beside a body, if the free area is smaller than `smallBelow`. Fraction of the area's
-   * width
+   * Largest width at which the lines of a text beside a body wrap, if the free area is smaller than `smallBelow`.
+   * Fraction of the area's width
    */
   share: 0.19,
 };

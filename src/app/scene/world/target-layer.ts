@@ -41,7 +41,10 @@ const pulse = {
   to: 38,
 };
 
-/** Length of a target's velocity arrow: the distance that the target moves in this time. s */
+/**
+ * Time that determines the length of a target's velocity arrow. s. The arrow is as long as the distance that the target
+ * moves in this time.
+ */
 const arrowTime = 0.8;
 
 /** Largest distance between two targets that share one mark. m */
@@ -69,9 +72,8 @@ export const targetLayer = layerOf(
 );
 
 /**
- * Draws the marks of all targets.
- * @param dragged the moving target that has the large mark; undefined if a fixed target or a waypoint has it
- * @param others the moving targets that have small marks
+ * Draws the marks of all targets. `dragged` is the moving target that has the large mark; undefined if a fixed target
+ * or a waypoint has it. `others` are the moving targets that have small marks.
  */
 function drawReticles(
   strips: Strips,

@@ -11,7 +11,7 @@ import { whiteTexture } from '../draw/textures';
 import { importance, type LabelBoard } from '../labels/label-board';
 import { layerOf, type Surface } from '../layer';
 
-/** Sizes of a waypoint's image: its width, and the factor for the selected waypoint. */
+/** Width of a waypoint's image, and the factor that enlarges the image of the selected waypoint. */
 const handle = {
   /** Width of a waypoint's image, whose ring is 20 px wide. CSS pixels */
   width: 35,
@@ -19,7 +19,10 @@ const handle = {
   selected: 1.3,
 };
 
-/** Opacities of a waypoint's ring, and of the disc, mark and number inside it. 0 to 1 */
+/**
+ * Opacities of a waypoint's ring, and of the dark disc, coloured disc and number inside the ring. 0 to 1. The coloured
+ * disc marks a waypoint that a body has reached.
+ */
 const rings = {
   /** Opacity of a waypoint's ring if no body heads for the waypoint, 0 to 1. */
   later: 0.62,
@@ -29,13 +32,13 @@ const rings = {
   next: 1,
   /** Opacity of the dark disc inside a waypoint's ring, 0 to 1. */
   ground: 0.92,
-  /** Opacity of a waypoint's mark when a body has just reached the waypoint, 0 to 1. */
+  /** Opacity of the coloured disc when a body has just reached the waypoint, 0 to 1. */
   mark: 0.88,
 };
 
 /**
- * Opacity of the coloured disc of a reached waypoint, 0 to 1. While the disc is more opaque than this, the waypoint's
- * number is dark. A waypoint drawn as a diamond then has no dark middle.
+ * Strength of a reached waypoint's mark, 0 to 1 (see `markLeft`), above which the waypoint's number is dark. A waypoint
+ * that is drawn as a diamond then has no dark middle.
  */
 const darkFrom = 0.45;
 
@@ -89,13 +92,13 @@ export const waypointLayer = layerOf(parts, (drawn, { session, view, viewport, m
 
 /** Size, brightness and colour of one waypoint. */
 interface WaypointStyle {
-  /** Size of the waypoint, as a factor of the usual size. */
+  /** Size of the waypoint, as a multiple of the usual size. */
   readonly size: number;
   /** Whether the waypoint is drawn bright, because it is selected or a body heads for it. */
   readonly bright: boolean;
-  /** Colour of the body that reached the waypoint last; the label colour if the waypoint has no mark. 0xRRGGBB */
+  /** Colour of the body that reached the waypoint last; the colour of labels if none has reached it lately. 0xRRGGBB */
   readonly colour: number;
-  /** Opacity of the coloured disc that shows that a body has reached the waypoint. 0 to 1 */
+  /** Strength of the mark that shows that a body has reached the waypoint: 1 at first, 0 when the mark has faded. */
   readonly left: number;
 }
 
@@ -167,7 +170,7 @@ export function shownWaypoints(
   return near.filter((n) => n % every === 0 || always.has(n));
 }
 
-/** Rounds a number up to the next of the numbers 1, 2, 5, 10, 20, 50, … @param least the number */
+/** Rounds a number up to the nearest of the numbers 1, 2, 5, 10, 20, 50, … */
 function roundUp(least: number): number {
   for (let ten = 1; ; ten *= 10) {
     const fits = [1, 2, 5].find((digit) => digit * ten >= least);
@@ -181,14 +184,17 @@ const markSeconds = 10;
 /** Largest number of bodies whose reached waypoints are marked. */
 const mostMarked = 8;
 
-/** The mark on a waypoint that a body has reached. */
+/** The mark on a waypoint that a body has reached: a disc in the body's colour, or a brighter diamond. */
 export interface ReachedMark {
   readonly entity: Entity;
   /** Time since the body reached the waypoint. s */
   readonly age: number;
 }
 
-/** Returns the opacity of a reached waypoint's mark by its age, 1 to 0. @param age s */
+/**
+ * Returns the strength of a reached waypoint's mark: 1 at first, 0 when the mark has faded.
+ * @param age time since the body reached the waypoint, s
+ */
 export function markLeft(age: number): number {
   return Math.max(0, 1 - age / markSeconds);
 }

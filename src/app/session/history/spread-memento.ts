@@ -64,8 +64,8 @@ export class SpreadMemento {
 
   /**
    * Begins a snapshot: saves the first group of bodies, and everything that is not a body. `note` saves the other
-   * groups in later steps.
-   * @param before an earlier snapshot of the same session, for comparison; null for the first
+   * groups in later steps. The argument `before` is an earlier snapshot of the same session, for comparison; null for
+   * the first.
    */
   constructor(noted: SavedState, before: SpreadMemento | null) {
     this._noted = noted;

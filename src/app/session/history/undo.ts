@@ -298,8 +298,8 @@ export class Undo {
   }
 
   /**
-   * Starts an edit in the scene editor. All edits until `settle` form one undo step.
-   * @param before returns the scene before the edit
+   * Starts an edit in the scene editor. All edits until `settle` form one undo step. The function `before` returns the
+   * scene as it was before the edit.
    */
   changeScene(now: SessionScene, before: () => SceneForm): void {
     if (this._gesture) this.settle(now);
@@ -307,7 +307,7 @@ export class Undo {
   }
 
   /**
-   * Removes all undo steps of playing the scene, and adds one step in their place. This step restores the scene from
+   * Replaces the undo steps that were made while playing the scene by one step. This step restores the scene from
    * before play.
    * @param begun the scene from before play; null if play changed nothing, and then no step is added
    */
@@ -445,9 +445,10 @@ function commandAgain(simulation: Simulation, entity: Entity, command: Command):
 
 /**
  * Returns the index of a body's next waypoint after undo has restored its path. The index stays the same if at most one
- * waypoint has moved. Otherwise, it is the index of the same place on the restored path.
+ * waypoint has moved. Otherwise, it is the index of the restored waypoint at the same position as the present next
+ * waypoint.
  * @param waypoints waypoints of the restored path
- * @param cursor index to return if that place is not on the restored path
+ * @param cursor index to return if the restored path has no waypoint at that position
  */
 function cursorOn(waypoints: readonly Point[], entity: Entity, cursor: number): number {
   const { waypoints: now, cursor: next } = entity;

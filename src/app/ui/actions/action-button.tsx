@@ -3,7 +3,7 @@ import { useApp } from '../app';
 import { Icon } from '../kit/icon';
 import { type Action, canRun, runAction } from './action';
 
-/** A button that runs an action. @param more further CSS classes of the button */
+/** A button that runs an action. `more` contains additional CSS classes of the button. */
 export function ActionButton({
   action,
   more,

@@ -8,9 +8,9 @@ import type { DrawerState } from '../state/drawers';
 const dragFrom = 12;
 
 /**
- * Distance that decides the height of a released sheet, CSS pixels. Dragged up this far above its usual height, the
- * sheet becomes tall. Dragged down this far below one of its two heights, it takes the next lower height or closes. The
- * sheet is the panel of drawers at the bottom of a narrow page.
+ * Distance that decides the height of the sheet (the panel of drawers on a narrow page) after a drag. CSS pixels.
+ * Dragged up this far above its usual height, the sheet becomes tall. Dragged down this far below its tall height, it
+ * gets the usual height. This far below its usual height, it closes.
  */
 const goesOnFrom = 48;
 

@@ -5,8 +5,8 @@ import { type App, useApp } from '../app';
 import { Strip } from '../kit/strip';
 
 /**
- * Returns the index of the body whose card must be visible; -1 if there is none. This is the body that the person
- * selected. Otherwise, it is the first right choice of an answer at which time is stopped.
+ * Returns the index of the body whose information card must be visible; -1 if there is none. This is the body that the
+ * person has selected. If none is selected while time is stopped at the answer, it is the first right choice.
  */
 export function shownBody({ session, view }: App): number {
   const { answer, round, simulation, entities } = session;

@@ -22,8 +22,8 @@ const leastForWideHero = 31;
 const edge = 12;
 
 /**
- * Returns the boxes of a game's headers on the page, CSS pixels. `heads` contains all headers. `bands` contains the
- * wide ones, which cover more than half of the free width.
+ * Returns the boxes of a game's headers on the page, CSS pixels. The list `heads` contains all headers, the list
+ * `bands` only those wider than half of `room`.
  * @param room free width of the page beside open drawers, CSS pixels
  */
 export function headsIn(
@@ -83,8 +83,8 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
 }
 
 /**
- * Sets attributes of the document by which the style sheet arranges the bars with controls, for the room that open
- * drawers leave.
+ * Arranges the bars with controls in the room that open drawers leave. Sets attributes of the document, which the style
+ * sheet reads.
  * @param taken width and height of the open drawers, CSS pixels
  * @param rem size of 1 rem, CSS pixels
  */
@@ -128,7 +128,7 @@ function columnRight(place: HTMLElement): number {
   return place.querySelector('.palette:not(.strip)')?.getBoundingClientRect().right ?? 0;
 }
 
-/** Returns the width at the right and the height at the bottom of the page that open drawers cover, CSS pixels. */
+/** Returns how far open drawers cover the page: the width at the right and the height at the bottom. CSS pixels */
 function drawersTake({ narrow, single }: DrawerState, place: HTMLElement) {
   const boxes = drawerIds.map((id) => ({
     side: drawerSides[id],

@@ -2,8 +2,8 @@
 
 /**
  * Downloads a text or bytes as a file.
- * @param name title; the file's name keeps its letters and digits
- * @param ending ending of the file's name, such as "json"
+ * @param name title from which the file's name is made. Characters other than a–z and 0–9 become hyphens.
+ * @param ending end of the file's name, such as ".json"
  * @param type MIME type
  */
 export function download(name: string, ending: string, type: string, content: BlobPart): void {

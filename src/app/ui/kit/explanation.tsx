@@ -13,9 +13,8 @@ type Visibility = 'no' | 'passing' | 'pinned';
 let setLast: (shown: Visibility) => void = () => {};
 
 /**
- * An icon (i) that shows an explanation.
- * @param of the explained setting or term, for screen readers
- * @param text the explanation
+ * An icon (i) that shows the explanation `text`. The string `of` is the name of the explained setting or term, for
+ * screen readers.
  */
 export function Explanation({ of, text }: { readonly of: string; readonly text: string }) {
   const id = useId();

@@ -6,7 +6,10 @@ import { sliderRangeOf } from './slider-range';
 /** Largest number of digits in a number with decimals, so that it fits into an input field. */
 const mostDigits = 4;
 
-/** Number of decimals shown for a value between two steps of its slider, such as 4π. */
+/**
+ * Smallest number of decimals of a value between two steps of its slider, such as 4π. Numbers that are too long for the
+ * input field get fewer.
+ */
 const mostDecimals = 2;
 
 /** Replaces the hyphen of a negative number by a minus sign (−). Zero gets no sign. */

@@ -20,9 +20,8 @@ export function neighbour(
 }
 
 /**
- * Returns the card in the row above or below that is horizontally nearest to a given card; undefined if there is no
- * such row.
- * @param at index of the given card
+ * Returns the card in the row above or below that is horizontally nearest to the card with index `at`. Undefined if
+ * there is no such row.
  * @param way 1 for the row below, -1 for the row above
  */
 function nearest(cards: readonly HTMLElement[], at: number, way: 1 | -1): HTMLElement | undefined {

@@ -22,11 +22,7 @@ export function NotLoaded({ why }: { readonly why: string }) {
   );
 }
 
-/**
- * Opens a dialog over the page.
- * @param what name of the dialog, such as 'The code'
- * @param content returns the dialog
- */
+/** Opens a dialog over the page. `what` is the name of the dialog, such as 'The code'. `content` returns the dialog. */
 export function openDialog(app: App, what: string, content: () => VNode): void {
   if (hasDialogs()) app.dialogs.open(what, content);
   else

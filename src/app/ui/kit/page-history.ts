@@ -148,8 +148,9 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Updates the history after the session has opened another scene, or has started the next run of a game.
-   * @param isNew whether Back should return to the previous scene; false for the next run of a game
+   * Updates the history after a change of the session.
+   * @param isNew true if the change has opened another scene. Back then returns to the previous scene. False for other
+   * changes, such as the next run of a game.
    */
   changed(isNew: boolean): void {
     const scenes = this.#scenes;

@@ -51,7 +51,7 @@ const widestEven = 50;
 /** Approximate number of arrow key presses from one end of a linear slider to the other. */
 const pressesAcross = 100;
 
-/** Usual value up to which a logarithmic slider that begins at 0 is nearly linear. In steps of the setting */
+/** Default of `knee`, in steps of the setting. Up to `knee`, a logarithmic slider that begins at 0 is nearly linear. */
 const stepsBelowKnee = 10;
 
 // A range with both signs is a direction, and linear.
@@ -95,7 +95,7 @@ function tenth(value: number): number {
   return value > 0 ? 10 ** (Math.floor(Math.log10(value) + 1e-9) - 1) : 0;
 }
 
-/** Returns the largest number 1, 2 or 5 times a power of ten that does not exceed a value. */
+/** Rounds a positive value down to the nearest of the numbers …, 0.1, 0.2, 0.5, 1, 2, 5, 10, … */
 function niceBelow(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value) + 1e-9);
   return power * ([5, 2].find((each) => each * power <= value * (1 + 1e-9)) ?? 1);

@@ -17,8 +17,8 @@ interface SliderRange extends Pick<Tunable, 'min' | 'max' | 'step' | 'unit' | 'a
 const degreeSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
 /**
- * Returns the range with which a setting is shown: radians become degrees with round limits and steps, other units
- * stay.
+ * Returns the range and steps of a setting's slider. Radians become degrees, with round limits and steps. Other units
+ * are not converted.
  */
 export function sliderRangeOf({ min, max, step, knee, unit, accepts }: Tunable): SliderRange {
   if (unit !== 'rad') return { min, max, step, knee, unit, accepts, factor: 1 };

@@ -106,7 +106,7 @@ function readText(key: string): string | null {
   }
 }
 
-/** Stores a text under a key. Returns false if the browser refuses. @param text null removes the key */
+/** Stores a text under a key. Null deletes the stored text. Returns false if the browser refuses. */
 function writeText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);

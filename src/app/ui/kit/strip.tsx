@@ -10,11 +10,11 @@ interface Props {
   readonly label: string;
   /** Index of the item to scroll to; -1 to scroll nowhere. */
   readonly chosen?: number;
-  /** The cards in the strip. The strip is a row of pages that scrolls sideways. */
+  /** The cards on the pages of the strip. The strip scrolls sideways from page to page. */
   readonly children: ComponentChildren;
 }
 
-/** Pause in the wheel events after which the next one scrolls the strip by a page again. ms */
+/** Smallest pause between two wheel events after which the second event scrolls the strip by a page. ms */
 const wheelRest = 250;
 
 const pixels = (length: number) => `${length}px`;

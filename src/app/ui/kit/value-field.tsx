@@ -24,8 +24,8 @@ export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
   /** Whether the person has typed a text that was not passed to `take` yet. */
   const isDraft = useRef(false);
   /**
-   * Whether a new value is selected when the field shows it, so that typing replaces it. True after Enter, until
-   * another key or the loss of focus.
+   * Whether the field selects its text when a new value is shown, so that typing replaces the text. True after Enter,
+   * until another key or the loss of focus.
    */
   const selects = useRef(false);
   const show = () => {

@@ -34,7 +34,7 @@ export class Work<Question, Answer, Progress = never> {
   /**
    * Prepares a web worker without starting it.
    * @param label subject of sentences about errors, such as "The search"
-   * @param start creates the worker
+   * @param start function that creates the worker
    */
   constructor(label: string, start: () => Worker) {
     this.#label = label;

@@ -24,10 +24,8 @@ const most = 60;
 const stride = { alone: 1, withShift: 50 };
 
 /**
- * For each key, a function that returns the list index to select.
- * @param at selected index
- * @param last last index of the list
- * @param by how many entries to skip
+ * For each key, a function that returns the list index to select. Its arguments are, in this order, the selected index,
+ * the last index, and the number of entries to skip.
  */
 const steps: Readonly<Record<string, (at: number, last: number, by: number) => number>> = {
   PageUp: (at, _, by) => at - by,
@@ -53,8 +51,8 @@ function useChosen() {
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
   /**
-   * The body that was in focus when the list last changed its selection; null if none was. If another body is in focus
-   * now, the person has pressed that body since.
+   * The body that was in focus when the list last changed its selection; null if none was. A different focus means that
+   * the person has pressed another body since then.
    */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);
@@ -69,7 +67,10 @@ function useChosen() {
   };
   return {
     ...{ movables, count, at, choose },
-    /** Handles the focus of the list. Selects the waypoint or body that the person has pressed before. */
+    /**
+     * Called when the list gets the keyboard focus. Selects the waypoint or body that the person has selected by a
+     * press. If there is none, the list keeps its selection.
+     */
     enter() {
       const { selectedWaypoint, focus } = view;
       const body = focus && focus !== lastFocus.current ? movables.all.indexOf(focus) : -1;

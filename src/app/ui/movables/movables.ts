@@ -46,7 +46,7 @@ export class Movables {
     return this._names?.[body] ?? `${body + 1}. ${this._session.labelOf(movable)}`;
   }
 
-  /** Returns the position of a movable object. m @param at index in `all` */
+  /** Returns the position of the movable object with index `at` in `all`. m */
   placeAt(at: number): Point {
     const movable = this.all[at];
     const { targetHold, waypoints } = this._session.commands;
@@ -54,14 +54,14 @@ export class Movables {
     return typeof movable === 'number' ? waypoints[movable] : poseOf(movable);
   }
 
-  /** Selects a movable object, as a press on it does. @param at index in `all` */
+  /** Selects the movable object with index `at` in `all`, as if the person had pressed the object. */
   choose(at: number): void {
     const movable = this.all[at];
     this._view.set('selectedWaypoint', typeof movable === 'number' ? movable : null);
     if (typeof movable === 'object') this._view.set('focus', movable);
   }
 
-  /** Moves a movable object; the person can undo it. @param at index in `all` @param way displacement, m */
+  /** Moves the movable object with index `at` in `all`. The person can undo the move. @param way displacement, m */
   moveBy(at: number, way: Point): void {
     const movable = this.all[at];
     const { x, y } = this.placeAt(at);

@@ -17,7 +17,7 @@ const around = { before: 50, after: 110 };
 
 /**
  * Creates the search field and its list of results. Returns both, and a function that clears the field.
- * @param load returns all sections; called when the field is first focused
+ * @param load function that returns all sections. It is called when the field is first focused.
  */
 export function createFinder(load: () => Promise<readonly FoundSection[]>) {
   const field = document.createElement('input');

@@ -20,10 +20,10 @@ const mostListed = 200;
 const name = 'Whose settings';
 
 /**
- * Returns the index of the first body to show in a list that is too long to show all bodies.
+ * Returns the index of the first body to show in a list that is too long to show all bodies. `was` is the index of the
+ * body that the list now shows first.
  * @param place index of the body in focus
  * @param count number of bodies
- * @param was index of the body that is now shown first
  */
 export function listFrom(place: number, count: number, was: number): number {
   const last = Math.max(0, count - mostListed);

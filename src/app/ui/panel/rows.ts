@@ -107,8 +107,8 @@ type SetOf<Owner> = <Value>(setting: Settable<Owner, Value>, value: Value) => vo
 /**
  * Returns a list with the row of the Tune drawer for a setting. The list is empty if the drawer does not show the
  * setting.
- * @param owner returns the object that has the setting
- * @param setTo changes the setting
+ * @param owner function that returns the object that has the setting
+ * @param setTo function that changes the setting
  */
 function settingRow<Owner>(setting: Setting<Owner>, owner: () => Owner, setTo: SetOf<Owner>): Row[] {
   const bound = <Value>(to: Settable<Owner, Value>): Binding<Value> => ({

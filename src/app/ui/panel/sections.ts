@@ -82,9 +82,9 @@ type Spec = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the rows of the Tune drawer for the settings of a control law, guidance law or target motion.
- * @param spec returns the present values of the settings
- * @param set changes settings
- * @param prefix put before the rows' ids, so that they are unique
+ * @param spec function that returns the present values of the settings
+ * @param set function that changes settings
+ * @param prefix text before the rows' ids, which makes the ids unique
  */
 function specRows(
   tunables: readonly Tunable[],

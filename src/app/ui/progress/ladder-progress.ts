@@ -31,8 +31,8 @@ export class LadderProgress extends StoredValue<number> {
   }
 
   /**
-   * Stores the challenges that one of the person's laws has fulfilled. Does nothing on an embedded page.
-   * @param reached for each challenge in order, whether the law fulfilled it
+   * Stores which challenges one of the person's laws has fulfilled. Does nothing on an embedded page.
+   * @param reached list with one value per challenge, in order: whether the law fulfilled the challenge
    */
   note(reached: readonly boolean[]): void {
     const places = reached.slice(0, mostChallenges);

@@ -4,7 +4,7 @@ import { nextOf } from '../../../lab/scenarios/tour';
 import { StoredValue } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
 
-/** Largest length of the stored text that is read, characters. */
+/** Largest length of the stored text with the progress, characters. A longer text is ignored. */
 const longest = 4096;
 
 /**

@@ -135,7 +135,7 @@ class SceneSaver {
 
 /**
  * Starts to save automatically each scene that is built from now on.
- * @param picture takes a thumbnail of the scene's picture
+ * @param picture function that takes a thumbnail of the scene's picture
  */
 export function saveWhileBuilding(
   app: Pick<App, 'session' | 'scenarios' | 'notify'>,
@@ -144,8 +144,8 @@ export function saveWhileBuilding(
 ): void {
   const { session } = app;
   /**
-   * Names of the built-in scenes that the person edits, by the scene's symbol. A scene has this name again when all its
-   * edits are undone.
+   * Names that the built-in scenes had before the person edited them, by the scene's symbol. Undoing all edits gives a
+   * scene this name again.
    */
   const came = new Map<symbol, string>();
   const turns = new SaveQueue(scenes, picture);

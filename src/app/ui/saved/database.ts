@@ -58,10 +58,7 @@ export function openDatabase(): Database {
   };
 }
 
-/**
- * Opens the browser's database, and creates it if needed.
- * @param closed called when the browser has closed the database
- */
+/** Opens the browser's database, and creates it if needed. Calls `closed` when the browser has closed the database. */
 function opened(closed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(names.database);

@@ -141,7 +141,10 @@ export class OwnScenes {
     return scene;
   }
 
-  /** Returns a saved scene as this tab has last opened or saved it. Null if the tab has done neither. */
+  /**
+   * Returns the revision of a saved scene that this tab opened or saved last. Null if this tab has not opened or saved
+   * the scene.
+   */
   held(id: string): OwnScene | null {
     return this.#held.get(id) ?? null;
   }
@@ -257,7 +260,7 @@ export class OwnScenes {
     return this.#listeners.add(listener);
   }
 
-  /** Returns the scenario under a name that no saved scene has. The name gets a number if needed. */
+  /** Returns a copy of a scenario with a name that no saved scene has. The name gets a number if needed. */
   async #named(scenario: Scenario): Promise<Scenario> {
     const taken = (await this.list()).map((each) => each.scenario.name);
     return { ...scenario, name: distinctName(scenario.name, taken) };

@@ -13,7 +13,10 @@ import { takeThumbnail } from './thumbnail';
 /** Scenes that are being saved now, so that a second press does nothing. */
 const underWay = new Set<symbol>();
 
-/** Saves the open scene on this device, while the simulation continues. Afterwards the open scene is the saved one. */
+/**
+ * Saves the open scene on this device, while the simulation continues. An open scene from a link or file then counts as
+ * the saved scene. For any other scene, only a copy is saved.
+ */
 export async function keepScene(app: App): Promise<void> {
   const { session, notify } = app;
   const { scene, origin } = session;
@@ -42,9 +45,9 @@ export async function keepScene(app: App): Promise<void> {
 }
 
 /**
- * Finds out whether the open scene, from a link or file, is already saved on this device. If so, adds new results to
- * the saved scene and marks the open scene as saved. Resolves to false if it is not saved here.
- * @param came scenario of the link or file
+ * Finds out whether the open scene, received by link or file as the scenario `came`, is already saved on this device.
+ * If so, adds other players' new runs from `came` to the saved scene, and marks the open scene as saved. Resolves to
+ * false if the scene is not saved here.
  */
 export async function joinOwn(
   { session, notify }: Pick<App, 'session' | 'notify'>,

@@ -15,7 +15,7 @@ let last: { readonly scene: symbol; readonly as: SavedAs | null } | null = null;
 /** Returns the save state of a scene. Null if the scene was never saved, or is not the one that was edited last. */
 export const savedAs = (scene: symbol): SavedAs | null => (last?.scene === scene ? last.as : null);
 
-/** Sets the save state of a scene. @param as the state; null if the scene has never been saved */
+/** Sets the save state of a scene to `as`. Null means that the scene has never been saved. */
 export function setSaved(scene: symbol, as: SavedAs | null): void {
   if (savedAs(scene) === as) return;
   last = { scene, as };

@@ -8,7 +8,7 @@ const size = { width: 600, height: 280 };
 const type = 'image/webp';
 const quality = 0.82;
 
-/** Number of frames after which taking a thumbnail gives up. */
+/** Largest number of animation frames for which taking a thumbnail waits until something is drawn. */
 const mostFrames = 6;
 
 /** Takes a thumbnail of the scene's picture. Resolves to null if that fails. */
@@ -34,7 +34,10 @@ export async function takeThumbnail({
   return null;
 }
 
-/** Returns the smallest box around a given box that has the shape of a thumbnail. CSS pixels */
+/**
+ * Returns the smallest box with the shape of a thumbnail that contains a given box. Both boxes have the same centre.
+ * CSS pixels
+ */
 export function clipOf({ left, top, width, height }: PageBox): PageBox {
   const shape = size.width / size.height;
   const wide = Math.max(width, height * shape);

@@ -105,8 +105,8 @@ function TermKeys({ colour }: { readonly colour: string }) {
 /**
  * Returns the time to which a pressed key moves the cursor; null for any other key. All times are in s relative to the
  * last step: 0 or negative.
- * @param at present time of the cursor; null if no cursor is shown
- * @param first oldest recorded time
+ * @param at the present time of the cursor; null if no cursor is shown
+ * @param first the oldest recorded time
  */
 export function cursorAfter(key: string, at: number | null, first: number): number | null {
   const places: Readonly<Record<string, number>> = {

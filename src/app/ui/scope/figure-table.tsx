@@ -10,8 +10,8 @@ export interface TableColumn {
   readonly heading: string;
   readonly help: string;
   /**
-   * Rank in which a narrow table hides its columns: first those with 2, then those with 1. Left out for a column that
-   * is never hidden.
+   * Order in which columns are hidden as the table gets narrower: first those with 2, then those with 1. Left out for a
+   * column that is never hidden.
    */
   readonly fine?: 1 | 2;
 }
@@ -50,9 +50,7 @@ export interface TableKind {
 /** The part of a table row that is the same in all tables: the body's name, colour, shape and selection. */
 export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
-/**
- * Returns the recorded bodies that are no enemies. Each has the parts of its table row that are the same in all tables.
- */
+/** Returns all recorded bodies except enemies. Each has the parts of its table row that are the same in all tables. */
 export function bodyLines({ session, view }: MeasuredRun): { entity: Entity; line: BodyLine }[] {
   const focused = focusedEntity(session, view);
   return recordedBodies(session)

@@ -99,7 +99,7 @@ export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): st
 /**
  * Returns the columns of the table of values at the cursor, for one plot. Each column has a recorded quantity and a
  * heading.
- * @param held quantity that the drawn bodies control: heading or place; it decides the units
+ * @param held the quantity that the drawn bodies control: heading or place; it decides the units
  */
 export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
   const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
@@ -187,7 +187,7 @@ const limitPlace = 0.74;
 /** Factor by which a value may exceed a round number and still be rounded to it. */
 const tolerance = 1 + 1e-6;
 
-/** Returns the vertical axis of a plot that shows angles. @param most largest angle to show, degrees */
+/** Returns the vertical axis of a plot that shows angles. @param most the largest angle to show, degrees */
 export function angleScale(most: number): AxisScale {
   const { from, reach: smallReach, tick } = smallAngles;
   if (most >= from && most <= smallReach) return { reach: smallReach, tick };
@@ -196,7 +196,7 @@ export function angleScale(most: number): AxisScale {
   return { reach, tick: angleTicks.findLast((each) => each <= highestTick * reach)! };
 }
 
-/** Returns the vertical axis of a plot in any unit. @param most largest value to show */
+/** Returns the vertical axis of a plot in any unit. @param most the largest value to show */
 export function valueScale(most: number): AxisScale {
   const reach = roundUp(Math.max(most, leastReach));
   const decade = 10 ** Math.floor(Math.log10(highestTick * reach));

@@ -20,7 +20,7 @@ export const shapeCount = 2 * paths.length;
 
 /**
  * Returns the SVG path of a body's shape, and whether the shape is filled.
- * @param place index among the recorded bodies
+ * @param place the body's index among the recorded bodies
  */
 export function shapeOf(place: number): { readonly path: string; readonly filled: boolean } {
   const n = place % shapeCount;
@@ -29,7 +29,7 @@ export function shapeOf(place: number): { readonly path: string; readonly filled
 
 /**
  * Icon of the shape that marks a body's curves, in the colour of the surrounding text. Hidden from screen readers.
- * @param place index among the recorded bodies
+ * @param place the body's index among the recorded bodies
  */
 export function ShapeSign({ place }: { readonly place: number }) {
   const { path, filled } = shapeOf(place);

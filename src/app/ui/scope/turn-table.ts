@@ -103,7 +103,7 @@ export function turnShown(
 
 /**
  * Returns a table that lists the last turn or move of each body.
- * @param held quantity that the listed bodies control: the heading (by turns) or the place (by moves)
+ * @param held the quantity that the listed bodies control: the heading (by turns) or the place (by moves)
  * @param id CSS class of the table
  */
 function tableOf(held: ControlledVariable, id: string, title: string): TableKind {

@@ -142,7 +142,7 @@ function editsBetween(from: string, to: string): number {
 
 /**
  * Returns the fragment of an address that contains a scenario. If it would be too long, the numbers in it are rounded.
- * @param room wanted largest length, characters
+ * @param room the wanted largest length of the fragment, characters
  * @param games the games that the scenario may belong to
  */
 export async function addressOf(

@@ -48,8 +48,8 @@ export function pack({ timeline = [], ...others }: Scenario): { rest: Scenario; 
 
 /**
  * Restores a scenario that was split by `pack`. Throws ScenarioError for invalid bytes.
- * @param rest scenario without the packed targets
- * @param track packed targets, bytes
+ * @param rest the scenario without the packed targets
+ * @param track the bytes of the packed targets
  */
 export function unpack(rest: Scenario, track: readonly number[]): Scenario {
   const rate = rateOf(rest);
@@ -70,7 +70,7 @@ export function unpack(rest: Scenario, track: readonly number[]): Scenario {
  * Converts a timeline entry to whole numbers: step, and target position x and y in centimetres. Returns null if the
  * entry does not fit this form, for example if it changes other settings or would be rounded.
  * @param rate steps per second
- * @param since step of the previous target
+ * @param since the step of the previous target
  */
 function fits({ at, entity, target, ...more }: TimelineEntry, rate: number, since: number): number[] | null {
   if (entity !== 0 || !target || Object.keys(more).length > 0) return null;

@@ -239,7 +239,7 @@ export function hasNewPhrases(text: string): boolean {
 /**
  * Restores a text that `encodePhrases` has shortened. Returns null if it contains an unknown code or the result is too
  * long.
- * @param most largest length of the result, characters
+ * @param most the largest length of the result, characters
  */
 export function decodePhrases(text: string, most: number): string | null {
   let length = text.length;

@@ -19,8 +19,8 @@ export function pageAddress(): string {
 
 /**
  * Copies a text and shows a message.
- * @param said message after copying
- * @param instead message if the browser forbids copying
+ * @param said the message after copying
+ * @param instead the message if the browser forbids copying
  */
 export async function copy(app: App, text: string, said: string, instead: string): Promise<void> {
   try {
@@ -34,7 +34,7 @@ export async function copy(app: App, text: string, said: string, instead: string
 /**
  * Copies a link and shows it in the address bar, where a person can copy it by hand.
  * @param hash fragment of the link, with its #
- * @param said message after copying
+ * @param said the message after copying
  */
 export function copyLinkTo(app: App, link: string, hash: string, said: string): Promise<void> {
   pageHistory.show(hash);
@@ -44,7 +44,7 @@ export function copyLinkTo(app: App, link: string, hash: string, said: string): 
 
 /**
  * Returns the message that a scene is saved as a file because its link is too long.
- * @param what name of the scene, such as "This scene"
+ * @param what the name of the scene, such as "This scene"
  * @param length length of the link, characters
  */
 export function tooLong(what: string, length: number): string {
@@ -63,7 +63,7 @@ function pageOf({ page }: ShortAddress): string | null {
 
 /**
  * Returns whether a link is short enough. If it is too long, saves a file instead and shows a message.
- * @param what name of the scene, such as "This scene"
+ * @param what the name of the scene, such as "This scene"
  * @param save saves the file
  */
 export function fits(app: App, what: string, link: string, save: () => void): boolean {

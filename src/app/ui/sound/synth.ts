@@ -87,7 +87,7 @@ export class Synth {
 
   /**
    * Creates the oscillator or noise source of a tone. Returns the source and its pitch parameter.
-   * @param into audio node that the source is connected to
+   * @param into the audio node to which the source is connected
    */
   #sourceOf({ wave }: Voice, into: AudioNode) {
     if (wave !== 'noise') {

@@ -28,8 +28,8 @@ export interface Voice {
   /** Whether the pitch rises by a step of the pentatonic scale with each event, such as each passed gate. */
   readonly climbs?: true;
   /**
-   * Number of times that the sound's event must have happened before the tone belongs to the sound. 3: the tone is
-   * played from the third time on. Default: 1
+   * First occurrence of the sound's event at which the tone is played. 3: the tone is played from the third time on.
+   * Default: 1
    */
   readonly least?: number;
 }

@@ -15,7 +15,10 @@ export class Dialogs {
   all: readonly OpenDialog[] = [];
   readonly #changed: () => void;
 
-  /** Creates the list of dialogs, which is empty at first. @param changed called after every change of the list */
+  /**
+   * Creates the list of dialogs, which is empty at first.
+   * @param changed a function that is called after every change of the list
+   */
   constructor(changed: () => void) {
     this.#changed = changed;
   }

@@ -47,7 +47,8 @@ export class DrawerState {
 
   /**
    * Opens the drawers that are stored as open. Opens none if the page has room for one drawer only.
-   * @param changed called after every change of the drawers, and after each drag of their panel on a phone
+   * @param changed a function that is called after every change of the drawers, and after each drag of their panel on a
+   * phone
    */
   constructor(readonly changed: () => void) {
     this.#open = this.single ? [] : this.#kept.value;

@@ -30,7 +30,7 @@ export class Messages {
 
   /**
    * Creates the messages of a page, without a notice at first.
-   * @param changed called after every change of the messages
+   * @param changed a function that is called after every change of the messages
    */
   constructor(changed: () => void) {
     this.#changed = changed;
@@ -38,7 +38,7 @@ export class Messages {
 
   /**
    * Shows a notice, which replaces the previous one. An error stays until closed.
-   * @param offer button of the notice
+   * @param offer the button of the notice
    */
   notify(message: string, kind: Notice['kind'], offer?: NoticeButton): void {
     const notice = { message, kind, ...(offer && { offer }) };

@@ -163,7 +163,8 @@ export class Rounds {
 
   /**
    * Handles a press of the pointer or of a key. While time is stopped at an answer, the press cancels the countdown, so
-   * that time stays stopped. It does not do so in an embedded page. A press on the picture lets time continue at once.
+   * that time stays stopped. In an embedded page, the countdown continues. A press on the picture lets time continue at
+   * once.
    */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;

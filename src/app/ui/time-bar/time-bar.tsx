@@ -163,16 +163,16 @@ export function shareOf(ago: number): number {
 /**
  * Converts a place on the time bar to a time before the present, s.
  * @param share place on the bar, from 0 at the left to 1 at the right
- * @param kept longest possible rewind, s
+ * @param kept the longest possible rewind, s
  */
 export function agoAt(share: number, kept: number): number {
   return Math.min(barSeconds * (1 - clamp(share, 0, 1)), kept);
 }
 
 /**
- * Returns the time of the rewind after a key, s before the present. Null for a key that does not rewind.
- * @param ago time of the rewind before the key, s before the present
- * @param kept longest possible rewind, s
+ * Returns the rewind time after a key is pressed, s before the present. Null for a key that does not rewind.
+ * @param ago the rewind time before the key is pressed, s before the present
+ * @param kept the longest possible rewind, s
  */
 export function agoByKey(key: string, ago: number, kept: number): number | null {
   const steps: Readonly<Record<string, number>> = {

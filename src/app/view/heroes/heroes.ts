@@ -204,8 +204,8 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
 }
 
 /**
- * Default names of two turrets (bodies with a gun). `forgets`: resets its controller at each new target. `keeps`: does
- * not reset it.
+ * Default names of two turrets (bodies with a gun). `forgets`: name of the turret that resets its controller at each
+ * new target. `keeps`: name of the turret that does not.
  */
 const armedNames = { forgets: 'forgets its past', keeps: 'keeps its past' };
 
@@ -278,8 +278,8 @@ const frequency: Hero = {
 };
 
 /**
- * Returns all bodies whose scenario file gives steps of several durations, each with its list of durations. Unit: one
- * simulation step.
+ * Returns all bodies whose scenario file lists several step lengths, each with its list. The physics of such a body is
+ * computed in steps of these lengths. Unit: one simulation step.
  */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
@@ -288,10 +288,10 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Returns a list of step durations with one long step. All other steps have duration 1, and the sum stays the same.
- * Unit: one simulation step.
- * @param steps durations before the change
- * @param length new duration of the long step
+ * Returns a list of step lengths with one long step. All other steps have length 1, and the sum stays the same. Unit:
+ * one simulation step.
+ * @param steps the list before the change
+ * @param length the new length of the long step
  */
 function withFrame(steps: readonly number[], length: number): number[] {
   const all = steps.reduce((sum, one) => sum + one, 0);
@@ -337,7 +337,7 @@ const noise: Hero = {
 /**
  * Returns a main control with a number range that sets a property of moving targets, such as their speed.
  * @param setting key of the property in the targets' motion
- * @param unit returns the value, in SI units, of one unit of the control
+ * @param unit returns the factor that converts a value of the control to SI units
  */
 function ofTargets(
   setting: string,
@@ -390,7 +390,7 @@ const turnRate: Hero = {
 /**
  * Changes the angle of the turns that the scene commands at regular times. The next turn is the first with the new
  * angle.
- * @param by new angle, rad
+ * @param by the new angle, rad
  */
 function turnBy(session: Session, by: number): void {
   session.edit(

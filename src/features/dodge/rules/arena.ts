@@ -21,7 +21,7 @@ export const breaking = {
   away: 8,
   /** Time for which an outline announces that a broken wall returns. s */
   outlined: 1.5,
-  /** Least distance of all missiles from the place of a broken wall before the wall may return. m, hull to hull */
+  /** Distance that every missile must have from the place of a broken wall before the wall returns. m, hull to hull */
   missiles: 10,
   /** Distance that the player must have from the place of a broken wall before the wall returns. m */
   player: 12,
@@ -122,10 +122,7 @@ export class InnerWall {
     this.returnsIn = null;
   }
 
-  /**
-   * Moves the wall during the next step.
-   * @param by distance from the home position at the end of the step, m
-   */
+  /** Moves the wall during the next step. @param by the distance from the home position at the end of the step, m */
   move(by: number, timeStep: number): void {
     const { body } = this.obstacle;
     const goal = this._at(by);
@@ -186,7 +183,7 @@ export class InnerWalls {
     return this.walls.some((wall) => wall.hides);
   }
 
-  /** Returns the inner wall among some bodies. Null if none of them is a wall. */
+  /** Returns the first inner wall whose body is in a list of bodies. Null if the list contains none. */
   among(bodies: readonly Body[]): InnerWall | null {
     return this.walls.find(({ obstacle }) => bodies.includes(obstacle.body)) ?? null;
   }
@@ -195,7 +192,7 @@ export class InnerWalls {
    * Updates all inner walls for one step: slides them, and puts broken ones back when it is time.
    * @param wave number of the present wave
    * @param slides whether walls slide in this wave
-   * @param near bodies that may prevent a wall from returning
+   * @param near the bodies that may prevent a wall from returning
    */
   update(timeStep: number, wave: number, slides: boolean, near: WallBlockers): void {
     const by = this._advance(timeStep, slides);

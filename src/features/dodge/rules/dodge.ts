@@ -23,7 +23,7 @@ const readySeconds = 0.2;
 /** Time for which an event stays in the list `recent`. s */
 const recentSeconds = 3;
 
-/** Offset from the seed of the game to the seed of the gusts' random directions. */
+/** Number that is added to the game's seed. The sum is the seed for the random directions of the gusts. */
 const gustSeed = 0x6f57;
 
 /** Data of a game that only the page uses. They do not change the simulation. */
@@ -288,7 +288,7 @@ export class Dodge implements System {
   /**
    * Gives the points for a near miss or a wrecked missile. While the player hides beside a wall, only missiles that
    * were wrecked without the player's help give points.
-   * @param worth points before they are multiplied by the combo factor
+   * @param worth the points before multiplication by the combo factor
    */
   private _pay(kind: DodgeEvent['kind'], place: Point, source: PointKind, worth: number): void {
     const isOwn = source === 'own';
@@ -300,7 +300,7 @@ export class Dodge implements System {
 
   /**
    * Adds an event, such as a near miss, to the lists of events.
-   * @param paid points of the event, and their combo factor
+   * @param paid the fields that say what points the event gave; left out for an event without points
    */
   private _tell(kind: DodgeEvent['kind'], { x, y }: Point, paid: Partial<DodgeEvent> = {}): void {
     this._count += 1;

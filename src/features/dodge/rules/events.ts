@@ -10,7 +10,11 @@ export interface DodgeEvent {
   readonly n: number;
   /** Simulation time of the event. s */
   readonly at: number;
-  /** Kind of event. `break`: a wall broke. `burn-out`: a missile has no fuel left. */
+  /**
+   * Kind of event. `wave`: a new wave began. `launch`: a missile was launched, or a pair split. `near-miss`: a missile
+   * passed the player closely. `wreck`: a missile was destroyed. `break`: a wall broke. `burn-out`: a missile ran out
+   * of fuel. `hit`: a missile hit the player.
+   */
   readonly kind: 'wave' | 'launch' | 'near-miss' | 'wreck' | 'break' | 'burn-out' | 'hit';
   readonly place: Point;
   /** Points that the player got for the event; 0 for most kinds. */

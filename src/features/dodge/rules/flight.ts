@@ -26,13 +26,14 @@ export const missile = {
 const deadMotor = 1e-6;
 
 /**
- * Properties of a pair (a missile that splits in two). `size`: size of the pair. `after`: time from launch to split, s.
- * `away`: least distance from the player at the split, m. `apart`: distance of each new missile from the pair's middle,
- * m. `off`: angle between each new missile and the pair's heading, rad. `burn`: burn time of each new missile, s.
+ * Properties of a pair (a missile that splits in two). `size`: size of the pair, as a multiple of the default size.
+ * `after`: time from launch to split, s. `away`: least distance from the player at the split, m. `apart`: distance of
+ * each new missile from the pair's middle, m. `off`: angle between each new missile and the pair's heading, rad.
+ * `burn`: burn time of each new missile, s.
  */
 export const pairNumbers = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
 
-/** Distance between the centres of missile and player above which the exact gap is not computed. m */
+/** Largest distance between the centres of missile and player at which the gap between their hulls is computed. m */
 const watchedWithin = 20;
 
 /** Least change of velocity in an impact that wrecks a missile. m/s */
@@ -98,7 +99,7 @@ export class MissileFlight {
     return { x, y };
   }
 
-  /** Whether the body of this missile is among some bodies. */
+  /** Whether a list of bodies contains the body of this missile. */
   isIn(bodies: readonly Body[]): boolean {
     return bodies.includes(this.entity.body);
   }

@@ -16,7 +16,10 @@ const burn = 8;
  * 10.
  */
 const follows = 4.2;
-/** Half the length of the middle line of the capsule that stands for a missile of default size. m */
+/**
+ * Half the length of the axis of the capsule that stands for a missile of default size. m. The round ends are not
+ * counted.
+ */
 const halfLength = 2;
 /** Radius of the capsule that stands for a missile. m */
 const radius = 0.6;
@@ -51,7 +54,7 @@ export interface PredictedMissile {
   readonly acceleration: number;
   readonly most: number;
   readonly law: string;
-  /** Half the length of the middle line of the capsule that stands for the missile. m */
+  /** Half the length of the axis of the capsule that stands for the missile. m. The round ends are not counted. */
   readonly half: number;
   /** Radius of the capsule that stands for a missile. m */
   readonly radius: number;

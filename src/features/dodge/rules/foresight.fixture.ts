@@ -36,7 +36,8 @@ const costs = {
 };
 
 /**
- * Largest decrease of the player's distance from the walls in one predicted step, if the player is close to a wall. m
+ * Limit for a player who is close to a wall: largest decrease of the gap to the walls in one predicted step. m. A step
+ * that would come closer is not made.
  */
 const squeeze = 0.1;
 

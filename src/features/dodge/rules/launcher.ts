@@ -38,7 +38,7 @@ export const launching = {
    * there.
    */
   room: 3,
-  /** Largest number of missiles in flight and announced, together. More would make simulation steps too slow. */
+  /** Largest sum of missiles in flight and announced launches. More would make simulation steps too slow. */
   mostInFlight: 24,
 } as const;
 
@@ -177,7 +177,7 @@ export function rimOf([width, height]: Place): RimPlace[] {
   ];
 }
 
-/** Returns whether the square around a launch place is free of bodies. @param but body that is ignored, or null */
+/** Returns whether the square around a launch place is free of bodies. @param but the body that is ignored, or null */
 export function isClear(world: World, { x, y }: Point, but: Body | null = null): boolean {
   const { room } = launching;
   let clear = true;

@@ -203,7 +203,7 @@ export const others: readonly (readonly [string, () => Player])[] = [
 
 /**
  * Returns the results of a player in the games of several seeds.
- * @param most longest simulated time of a game, s
+ * @param most the longest simulated time of a game, s
  */
 export function faredOver(seeds: readonly number[], player: () => Player, most: number): PlayerResult {
   const games = seeds.map((seed) => new Game({ ...dodgeScenario, seed }, player()).play(most).dodge);
@@ -223,10 +223,7 @@ export interface PlayerResult {
   readonly perRun: number;
 }
 
-/**
- * Returns how long a player survives in the game of a seed. s
- * @param most longest simulated time of the game, s
- */
+/** Returns how long a player survives in the game of a seed. s @param most the longest simulated time of the game, s */
 export function secondsSurvived(seed: number, player: Player, most: number): number {
   return new Game({ ...dodgeScenario, seed }, player).play(most).dodge.seconds;
 }

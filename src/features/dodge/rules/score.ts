@@ -6,7 +6,10 @@ export const points = {
   second: 5,
   /** Points for the widest near miss. Closer near misses give more, see `closeness`. */
   nearMiss: 25,
-  /** Additional points of a near miss whose gap between the hulls is 0. They fall linearly to 0 for the widest gap. */
+  /**
+   * Additional points for a close near miss. All are given if the gap between the hulls is 0. Wider gaps give fewer,
+   * down to none at the widest gap of a near miss.
+   */
   closeness: 50,
   /** Points for a missile lured into a wall or a crate. */
   wall: 40,
@@ -21,8 +24,8 @@ export const points = {
 } as const;
 
 /**
- * Conditions under which the player has lured a wrecked missile. The missile was near the player shortly before, and
- * the player is ahead of its nose.
+ * Conditions under which a wrecked missile counts as lured by the player. The missile was near the player shortly
+ * before its destruction, and the player was ahead of its nose.
  */
 export const luring = {
   /** Distance from the player within which a missile can be lured. m, centre to centre */
@@ -44,7 +47,7 @@ export const combo = {
 /**
  * Returns the points of a near miss.
  * @param gap smallest distance between the hulls, m
- * @param widest largest gap that counts as a near miss, m
+ * @param widest the largest gap that counts as a near miss, m
  */
 export function pointsForGap(gap: number, widest: number): number {
   return Math.round(points.nearMiss + points.closeness * (1 - gap / widest));
@@ -138,7 +141,7 @@ export const nearMiss = {
    * length.
    */
   within: 3,
-  /** Growth of the gap after the closest approach from which the missile counts as having passed. m */
+  /** Distance by which the gap must grow again after its minimum, before the missile counts as having passed. m */
   past: 1,
 } as const;
 

@@ -26,8 +26,8 @@ const step = 1 / 30;
 const spread = [0.75, 1, 1.25] as const;
 
 /**
- * Shape of a missile in the prediction. `nose`: distance from its middle to its nose, for size 1, m. `side`: margin
- * around walls, m.
+ * Shape of a missile in the prediction. `nose`: distance from its middle to its nose, for size 1, m. `side`: distance
+ * from a wall at which the nose counts as touching the wall, m.
  */
 const hull = { nose: 4, side: 0 };
 
@@ -66,7 +66,7 @@ export class TrapWatch {
   /**
    * Returns the present traps (missiles about to hit a wall). Must be called once per frame or step.
    * @param time simulation time, s
-   * @param most how far ahead the flights are predicted, s
+   * @param most the time for which the flights are predicted, s
    */
   update(time: number, most: number = trapping.most): Trap[] {
     const before = this._since;
@@ -100,7 +100,7 @@ function trapOf(game: Dodge, missile: Entity, walls: readonly Obstacle[], most: 
  * Predicts the flight of a missile while the ship flies straight on. Returns where and when the missile will hit a
  * wall; null if it will not.
  * @param share factor on the missile's largest turn rate
- * @param most longest predicted time, s
+ * @param most the longest predicted time, s
  */
 function foreseen(
   { player }: Dodge,

@@ -91,8 +91,8 @@ function limitsOf([speed, turnRate, angularAcceleration, linearAcceleration]: Li
 /**
  * Returns a wave of missiles, with default values for the settings that `more` leaves out.
  * @param times number of missiles, time between launches (s), and time from the last one to the next wave (s)
- * @param most motion limits of the missiles
- * @param more settings that differ from the default ones
+ * @param most the motion limits of the missiles
+ * @param more the settings that differ from the default ones
  */
 function wave(
   missile: MissileName,

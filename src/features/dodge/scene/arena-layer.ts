@@ -20,7 +20,7 @@ const rail = { opacity: 0.45, bar: 1 };
 
 /**
  * Chevrons that are drawn ahead of a sliding wall. `count`: their number. `every`: distance between them, m. `half`:
- * half their height, m. `slowest`: least speed of the wall that shows them, m/s.
+ * half their height, m. `slowest`: lowest speed of a wall at which they are drawn, m/s.
  */
 const chevrons = { count: 3, every: 1.3, half: 0.7, slowest: 0.5 };
 

@@ -111,7 +111,7 @@ function drawFuel(
 /**
  * Draws the line along which a pair (a missile that splits in two) will split, and a ring that counts down to the
  * split.
- * @param left time until the split, s; null if the missile is not a pair
+ * @param left the time until the split, s; null if the missile is not a pair
  */
 function drawSeam(
   graphics: Graphics,

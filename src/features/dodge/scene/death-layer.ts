@@ -50,8 +50,8 @@ const wayIn = (colour: number): readonly LitStroke[] => [
 ];
 
 /**
- * Time for which the ship's pieces have already flown when they appear. s. It makes the pieces lie apart from the
- * start.
+ * Head start of the ship's pieces. s. Soon after the hit, each piece is drawn where it would be after flying for this
+ * much longer, so that the pieces lie apart.
  */
 const thrown = 0.5;
 

@@ -26,12 +26,12 @@ const face = { half: 3, width: 4 };
 const brackets = { from: 46, to: 20, angle: 0.55, width: 3 };
 
 /**
- * Longer prediction time for traps (missiles about to hit a wall), for a player who has lured no missile into a wall or
- * crate so far. s. It replaces `trapping.most` after `firstFrom`.
+ * Longer prediction time for traps (missiles about to hit a wall). s. It is used from the time `firstFrom` on, instead
+ * of `trapping.most`, until the player first lures a missile into a wall or crate.
  */
 const firstAhead = 2;
 
-/** Time since the first launch after which `firstAhead` replaces the usual prediction time. s */
+/** Time from the first launch to the change of the prediction time to `firstAhead`. s */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
@@ -65,8 +65,8 @@ export const trapLayer =
   };
 
 /**
- * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. After `firstFrom` the time is longer,
- * until the player first lures a missile into a wall or crate.
+ * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. This is `trapping.most`; but after the
+ * time `firstFrom` it is `firstAhead`, until the player first lures a missile into a wall or crate.
  */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
@@ -127,7 +127,7 @@ function drawTrap(
     );
 }
 
-/** Returns the ends of the line that marks where a missile will hit a wall. m @param at place of the impact, m */
+/** Returns the ends of the line that marks where a missile will hit a wall. m @param at the place of the impact, m */
 function faceOf({ body, size }: Trap['wall'], at: Point): [Point, Point] {
   const local = body.getLocalPoint(at);
   const [width, height] = [size[0] / 2, size[1] / 2];

@@ -69,13 +69,16 @@ export function offeredFor(run: DodgeRun, app: App): CardAction[] {
   return cardActions.filter((action) => action.offered(run, app));
 }
 
-/** Returns ": beat 612" if today's game was played before on this device; otherwise an empty text. */
+/**
+ * Returns the best score of today's game as a text, such as ": beat 612". Empty if the game was not played today on
+ * this device.
+ */
 export function todaysBest(): string {
   const day = readDay(keptId, seedOf(new Date()));
   return day ? `: beat ${formatCount(day.best)}` : '';
 }
 
-/** Opens the replay of the best run of the daily game on the page. */
+/** Opens the replay of the best run in the daily game that is open. */
 export function watchBest({ session }: App): void {
   const replay = bestOfDay(session.simulation.seed);
   if (replay) startRun(session, replay, dodgeId);

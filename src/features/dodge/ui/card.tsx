@@ -23,7 +23,7 @@ const middle = 60;
 /** Least height of a score's bar, so that a score of 0 is visible. % of the highest bar */
 const lowest = 4;
 
-/** Colours of the sources of a run's points on the result card, by source. */
+/** Colours of the parts of a score on the result card. Keys are the kinds of points. */
 const colours: Readonly<Record<PointKind | 'seconds', string>> = {
   ...{ seconds: 'var(--ink)', near: 'var(--jet)', lured: 'var(--missile)' },
   ...{ met: 'var(--target)', own: 'var(--ink-quiet)' },
@@ -193,7 +193,9 @@ export function heights(scores: readonly number[]): number[] {
   return scores.map((score) => Math.max(lowest, Math.round((100 * score) / most)));
 }
 
-/** Bars with the scores of the last runs and of the finished run, and a line at the score of the finished run. */
+/**
+ * Bars with the scores of the most recent runs and of the finished run, and a line at the score of the finished run.
+ */
 function RankBars({ result: { score, kept } }: { readonly result: DodgeResult }) {
   const { last } = kept;
   const all = heights([...last, score]);

@@ -53,7 +53,7 @@ export class Flow {
   /** Clock that counts the time since the hit on the player; null before the hit. */
   #hit: DeathClock | null = null;
   readonly #news = new DodgeNews();
-  /** Real time at which the short freeze after the wreck of a lured missile ends. s */
+  /** Real time until which the game is frozen after the destruction of a lured missile. s */
   #standsUntil = Number.NEGATIVE_INFINITY;
   /** Whether the player pressed Play after the hit, before the card appeared. */
   #pressed = false;

@@ -11,7 +11,7 @@ export const dodgeId = 'dodge';
  */
 export const keptId = `${dodgeId}-${rulesVersion}`;
 
-/** Number of last runs whose scores are stored. */
+/** Number of most recent runs whose scores are stored. */
 const mostLast = 10;
 
 /** Number of daily games whose results are stored. */
@@ -23,7 +23,7 @@ const longestRun = 30_000;
 /** Stored results of one game. `best` is the best score; null before the first run. */
 export interface StoredResults {
   readonly best: number | null;
-  /** Scores of the last runs, oldest first. */
+  /** Scores of the most recent runs, oldest first. */
   readonly last: readonly number[];
 }
 
@@ -43,7 +43,10 @@ export function readResults(id: string): StoredResults {
   return bestStore.read(id, checkKept) ?? { best: null, last: [] };
 }
 
-/** Stores the score of a run, as the last and perhaps the best one. @param id storage id of the game */
+/**
+ * Adds the score of a run to the stored scores of recent runs. Also stores it as the best score if it is the highest.
+ * @param id storage id of the game
+ */
 export function storeScore(id: string, score: number): void {
   const { best, last } = readResults(id);
   bestStore.write(id, { best: Math.max(score, best ?? 0), last: [...last, score].slice(-mostLast) });

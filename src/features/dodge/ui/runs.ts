@@ -47,7 +47,10 @@ export function titled(scenario: Scenario, otherwise: string): TitledScenario {
   return { scenario, title: isBuiltIn(scenario) ? dodgeId : otherwise };
 }
 
-/** Returns the id under which the best score of a game is stored. It depends on arena and player, not on the name. */
+/**
+ * Returns the id under which the best score of a game is stored. For any game except the built-in one, the id depends
+ * on settings such as arena and ship, but not on name and view.
+ */
 export function bestIdOf(scenario: Scenario): string {
   if (isBuiltIn(scenario)) return keptId;
   const { name: _, description: __, view: ___, camera: ____, backdrop: _____, ...game } = rulesOf(scenario);

@@ -53,14 +53,17 @@ export function keyDirection(held: Iterable<string>): Point | null {
   return length === 0 ? null : { x: x / length, y: y / length };
 }
 
-/** Returns the target for a direction of keys: ahead of the ship, but inside the walls. m */
+/**
+ * Returns the ship's target (the place to which it flies) for a direction of keys. m. The target lies ahead of the
+ * ship, inside the walls.
+ */
 export function targetAhead(player: Point, direction: Point, arena: Place): Point {
   return inside(offset(player, direction, steering.ahead), arena);
 }
 
 /**
- * Returns the ship's target for a position of the pointer. m. The target lies inside the arena and at most
- * `steering.reach` from the ship. Null if the pointer is on the ship.
+ * Returns the ship's target (the place to which it flies) for a position of the pointer. m. The target lies inside the
+ * arena and at most `steering.reach` from the ship. Null if the pointer is on the ship.
  */
 export function targetUnder(player: Point, pointer: Point, arena: Place): Point | null {
   const range = distance(player, pointer);
@@ -71,7 +74,7 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 /**
  * Returns the ship's target (the place to which it flies) while a finger steers. m. The target is `anchor` plus
  * `steering.finger` times `way`, limited to the arena and to `steering.reach` from the ship. Also returns the anchor
- * for the next call, shifted by as much as these limits moved the target.
+ * for the next call. If a limit has moved the target, the anchor is moved by the same vector.
  * @param anchor place of the ship when the finger was put down, plus the shifts by earlier calls, m
  * @param way movement of the finger in the world, m
  */
@@ -251,8 +254,8 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   };
 
   /**
-   * Returns the target for the present position of pointer, finger or stick. m. Null for a pointer on the ship, an
-   * unmoved finger, and a stick at rest.
+   * Returns the ship's target (the place to which it flies) for the present position of pointer, finger or stick. m.
+   * Null for a pointer on the ship, an unmoved finger, and a stick at rest.
    * @param at place of the ship, m
    */
   const targetOf = (hold: Hold, at: Point, arena: Place): Point | null => {

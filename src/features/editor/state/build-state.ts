@@ -291,7 +291,7 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** Message about the last change of the scene. Empty if there is none. */
+  /** Message about the most recent change of the scene. Empty if there is none. */
   get news(): string {
     return this.#news;
   }
@@ -559,7 +559,8 @@ export class BuildState {
 
   /**
    * Duplicates objects, by default the selected ones, and selects the copies.
-   * @param by offset of the copies, m; when left out, they are beside the originals if there is room
+   * @param by displacement of the copies from the originals, m; when left out, the copies are beside the originals if
+   * there is room
    */
   duplicate(refs = this.#chosen, by = this.#roomBeside(refs)): readonly ThingRef[] {
     if (refs.length === 0) return [];
@@ -717,8 +718,8 @@ export class BuildState {
 }
 
 /**
- * Returns the functions and messages for turning a scene into a game and back. They belong to the first kind of object
- * that the game adds, such as gates. Undefined without a game, or for a game that adds no objects.
+ * Returns the functions and messages for turning a scene into a game and back. The first object of the game, such as a
+ * gate, turns the scene into the game. Undefined without a game, or for a game that adds no objects.
  */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 

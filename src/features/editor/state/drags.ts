@@ -357,7 +357,7 @@ class SizeDrag implements BuildDrag {
   /**
    * Returns the resized wall or crate; null if the wall would be too short.
    * @param place new position of the point that the handle moves, m
-   * @param at the same position after snapping, m
+   * @param at position of this point after snapping, m
    * @param free true to switch off the snapping of lengths
    */
   #sized(place: Point, at: Point, free: boolean): ObstacleSpec | null {

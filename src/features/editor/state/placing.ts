@@ -101,13 +101,13 @@ export function slabOfNew(session: Session, thing: NewThing, zoom: number): Thin
 /** Default, least and largest side of a crate. m */
 export const crates = { side: 2, least: 0.5, most: 50 };
 
-/** Length of a wall that is added without being drawn. m */
+/** Length of a new wall, unless the player draws the wall from end to end. m */
 const wallLength = 12;
 
 /** Distance in front of a new body at which its target is placed if the scene has none. m */
 const ahead = 15;
 
-/** Returns the new object of a tool at a place. Null for a tool that adds no objects. */
+/** Returns the new object that a tool adds at a place. Null for a tool that adds no objects. */
 export function newThing(session: Session, tool: BuildTool, at: Point): NewThing | null {
   const position = placeOf(at);
   if (isEntityName(tool)) return { list: 'entities', spec: newBody(session, tool, at) };
@@ -123,7 +123,10 @@ export function newThing(session: Session, tool: BuildTool, at: Point): NewThing
   }
 }
 
-/** Returns the description of a new body. It has its own name, and the same goal as the scene's other bodies. */
+/**
+ * Returns the description of a new body. Its name differs from the names of the other bodies, and its goal is the same
+ * as theirs.
+ */
 function newBody(session: Session, kind: EntityName, at: Point): EntitySpec {
   const { entities } = session.scenario;
   const like = entities.filter((entity) => entity.kind === kind);

@@ -111,8 +111,8 @@ export function withSpot({ commands, games }: Session, start: Scenario, spot: Pa
 const onwards = 8;
 
 /**
- * Returns a scene with a waypoint inserted after another one. It lies halfway to the next waypoint. At the end of a
- * path, it lies straight ahead.
+ * Returns a scene with a new waypoint after another one. The new waypoint lies halfway to the next waypoint, or
+ * straight ahead at the end of a path.
  * @param index number of the waypoint before the new one, counted from 0
  */
 export function withWaypointBehind({ commands }: Session, start: Scenario, index: number): Scenario {

@@ -22,7 +22,7 @@ export function startingAt(target: TargetSpec, [x, y]: Place): TargetSpec {
   return { ...target, position: [rounded(x - dx, 2), rounded(y - dy, 2)] };
 }
 
-/** Returns a target with another motion that starts at the target's present place. */
+/** Returns a target that has another motion, but starts at the same place. */
 export function movingBy(target: TargetSpec, motion: TargetMotion): TargetSpec {
   return startingAt({ ...target, motion }, startOfTarget(target));
 }

@@ -46,7 +46,7 @@ export interface ThingBox {
 /** Half the width of the drawn hull of a body of size 1. m */
 const hullHalfWidth = 1.3;
 
-/** Half the side of the square that stands for a target, for presses and for the outline of a selection. m */
+/** Half the side of the square that the editor uses as the area of a target. m */
 const targetHalf = 1.5;
 
 /**

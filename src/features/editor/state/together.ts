@@ -31,7 +31,7 @@ export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Fi
 /**
  * Returns a scene in which an object is moved. A waypoint at the place of a game's object, such as a gate, moves with
  * this object.
- * @param to returns the object's new place for its old place, m
+ * @param to function that returns the object's new place for its old place, m
  */
 export function withMoved(
   scenario: Scenario,

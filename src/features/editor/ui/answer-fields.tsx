@@ -28,8 +28,8 @@ export function withAnswer(scenario: Scenario, name: string): Scenario {
 }
 
 /**
- * Returns the sentence that the scene's answer (a measurement of the run) gave in the trial simulation, and the time of
- * the sentence. Empty if the scene has no answer.
+ * Returns the first sentence that the scene's answer (a measurement of the run) gave in the trial simulation, with the
+ * time at which the answer gave it: "After 3.2 s: …". Empty if the scene has no answer.
  */
 function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   const { answer } = session.scenario;
@@ -68,8 +68,8 @@ function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
 }
 
 /**
- * List of the guesses from which a player of the scene can choose. A guess that stands for one body is a text field,
- * which changes the name of this body.
+ * List of the guesses from which a player of the scene can choose. If a guess names a single body, a text field lets
+ * the author rename this body.
  */
 function Guesses() {
   const app = useApp();

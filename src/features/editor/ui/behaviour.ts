@@ -47,7 +47,10 @@ export function goalOf(command: CommandSpec | undefined): ThingRef | null {
     : { list: 'targets', index: quarry.target };
 }
 
-/** Returns the object that a command chases. Null if it chases nothing, or the first target of the scene. */
+/**
+ * Returns the object that a command chases. Null if the command chases nothing, and also if it chases the first target
+ * of the scene.
+ */
 export function chasedBy(command: CommandSpec | undefined): ThingRef | null {
   const goal = goalOf(command);
   return goal?.list === 'targets' && goal.index === 0 ? null : goal;

@@ -11,8 +11,8 @@ export function focusThings(): void {
 }
 
 /**
- * Returns whether the list of objects must take the focus when it mounts. True once after `focusThings` was called
- * without a list on the page.
+ * Returns whether the list of objects must take the focus when it mounts. The next call returns false, so that the list
+ * takes the focus only once.
  */
 export function isAwaited(): boolean {
   const was = awaits;

@@ -10,8 +10,8 @@ import { cornersOf, handlesOf, slabOf } from '../state/things';
 const fingerHalf = 22;
 
 /**
- * Returns the shortest displacement that brings `box` inside `free`. CSS pixels. It is 0 in a direction in which `box`
- * is larger than `free`.
+ * Returns the shortest displacement that brings `box` inside `free`. CSS pixels. x is 0 if `box` is wider than `free`;
+ * y is 0 if `box` is higher.
  */
 export function intoSight(box: PageBox, free: PageBox): Point {
   const by = (from: number, size: number, low: number, room: number) => {

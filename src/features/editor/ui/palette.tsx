@@ -101,7 +101,7 @@ const aboveFinger = 40;
 /** Distance that a finger must move upwards from a tool before it drags a new object onto the canvas. CSS pixels */
 const dragsFrom = 12;
 
-/** Returns listeners that let a finger drag a new object from the strip of tools onto the canvas. */
+/** Returns listeners that let a finger drag a new object from the palette of tools onto the canvas. */
 function useDrag(app: App, tool: BuildTool) {
   const from = useRef<number | null>(null);
   const held = useRef<NewThing | null>(null);

@@ -31,7 +31,10 @@ export function thingCounts({ scenario, games }: CountedScene): string {
   return [bodies, things === 0 ? [] : counted(things, 'thing', 'things'), ofGame].flat().join(', ');
 }
 
-/** Returns a description of an object by length or width, and place: "22 m, 4 m right, 7 m down". */
+/**
+ * Returns the length or width of an object, and its place, as text: "22 m, 4 m right, 7 m down". For objects such as
+ * bodies, returns only the place.
+ */
 export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): string {
   const place = placeWords(pointOf(placeOfThing(scenario, ref, games)));
   const { list, index } = ref;

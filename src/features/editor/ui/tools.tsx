@@ -172,7 +172,7 @@ export function gestureOf(app: App): string {
   return row.goesOn ? `${row.gesture} ${row.goesOn}` : `${row.gesture} With Shift: one more. Esc: back.`;
 }
 
-/** Returns why a scene can have no more objects of a tool; null if it can. */
+/** Returns the reason why a tool can add no more objects to a scene; null if it can. */
 export function refusalOfMore(
   { scenario, games }: Pick<Session, 'scenario' | 'games'>,
   tool: BuildTool,

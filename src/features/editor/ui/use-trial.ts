@@ -11,8 +11,8 @@ import { type AnswersTried, tryAnswers } from '../state/answer-trial';
 const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
 
 /**
- * The scene of the last trial simulation, and the sentences that the answers (measurements of the run) gave in it.
- * `trial` is null while the simulation runs.
+ * The scene of the most recent trial simulation, and the sentences of its answers (measurements of the run). `trial` is
+ * null while the simulation runs.
  */
 let last: { readonly scenario: Scenario; readonly trial: AnswersTried | null } | null = null;
 

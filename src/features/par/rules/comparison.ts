@@ -22,7 +22,10 @@ const edge = 0.02;
 /** Fraction of a time-optimal turn's duration that is spent between 2 % and 98 % of its angle. */
 const middlePart = 1 - 2 * Math.sqrt(edge / 2);
 
-/** A recorded run with which another run is compared. `pace`: factor on its recorded times, above 1 to slow it down. */
+/**
+ * A recorded run with which another run is compared. Its recorded times are multiplied by `pace`. A pace above 1 slows
+ * the run down.
+ */
 export interface ComparedRun {
   /** Name of the run for the player, such as "Ada", "your best" or "gold". */
   readonly name: string;
@@ -30,7 +33,10 @@ export interface ComparedRun {
   readonly pace: number;
 }
 
-/** Delay of a run's slowest body behind the second slowest body. Also tells the gate at which it lost most time. */
+/**
+ * Delay of the body that finished last behind the body that finished just before. Also contains the gate at which the
+ * last body lost most time.
+ */
 export interface Lag {
   /** Index of the body that finished last. */
   readonly body: number;

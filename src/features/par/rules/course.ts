@@ -55,7 +55,7 @@ export interface Course {
   /** Motion limits of the bodies that fly the course, one entry per body. */
   readonly limits: readonly Partial<MotionLimits>[];
   readonly weather?: Partial<Weather>;
-  /** Walls of the course by centre and size. m */
+  /** Walls of the course: centre and size of each wall. m */
   readonly walls?: readonly { readonly position: Place; readonly size: Place }[];
   readonly gates: readonly GateSpec[];
   /** Place beyond the last gate at which the initial path ends. m. When left out, the path ends at the last gate. */

@@ -133,7 +133,7 @@ export interface CostliestTurn {
   readonly at: Point;
   /** Heading of the body before the turn. rad */
   readonly from: number;
-  /** Time by which this run took longer for the turn than the run with which it is compared. s */
+  /** Time by which this run took longer for the turn than the compared run. s */
   readonly lost: number;
   /** Angle by which the body turned. rad, positive clockwise */
   readonly angle: number;
@@ -164,8 +164,8 @@ export interface RunResult {
   /** Sentence about the turn that lost most time; null if there is no such turn. */
   readonly words: string | null;
   /**
-   * Text about the body that finished last, at the gate where it lost most time. Null for a single body, and if the
-   * last two finish together.
+   * Text about the body that finished last, at the gate where this body lost most time. Null for a single body, and if
+   * the last two bodies finish together.
    */
   readonly lag: FieldText | null;
   /** Advice for the next attempt. Null before it is found, and if no move of a waypoint saves time. */

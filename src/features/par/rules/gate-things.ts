@@ -12,7 +12,7 @@ import { extendPath } from './lead';
 import { parOf } from './par-rules';
 import { gateAcross, heading, lengthTo, nearestOn, roundedDirection, turned, wayOf } from './way';
 
-/** Number of steps per metre to which the sizes of gates are rounded. */
+/** The sizes of gates are rounded to multiples of 1/perMetre m. */
 const perMetre = 100;
 
 export const gateThings: FieldThings<ParSpec, GateSpec> = {

@@ -13,7 +13,9 @@ export function friendsAmong(ghosts: readonly ComparedGhost[]): FriendGhost[] {
   return ghosts.flatMap((ghost) => (ghost.friend ? { ...ghost, friend: ghost.friend } : []));
 }
 
-/** Returns the factor on the recorded times of a ghost (a recorded run). Above 1 for a ghost slower than its record. */
+/**
+ * Returns the shown time of a ghost (a recorded run) divided by its recorded time. Above 1 if the ghost is slowed down.
+ */
 export function paceOf({ record, time }: ComparedGhost): number {
   return time / record.time;
 }

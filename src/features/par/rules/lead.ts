@@ -18,7 +18,7 @@ const same = 2e-3;
 /**
  * Extends the path of a scene to a new place, and 12 m beyond it. If no body has a path, all moving bodies get a new
  * path.
- * @param at the new place, m
+ * @param at place to which the path is extended, m
  */
 export function extendPath(scenario: Scenario, at: Place): Scenario {
   // Unchanged if the path already passes there or is a loop, or if no body moves. A last gate across the end of the
@@ -55,9 +55,9 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 }
 
 /**
- * Returns the last gate with a new direction and width, for a path that now continues beyond it. The gate turns by half
- * the turn of the path, and gets wider at a sharp turn. Null if the path did not end at the gate, or did not cross it
- * in the gate's direction.
+ * Returns the last gate, adapted to a path that now continues beyond the gate. The gate turns by half the turn of the
+ * path, and gets wider at a sharp turn. Null if the path did not end at the gate, or did not cross it in the gate's
+ * direction.
  * @param way path before the extension
  * @param to next place of the extended path
  */

@@ -26,7 +26,7 @@ export function missOf(rules: ParRules): Miss | null {
 /**
  * Returns the closest approach of a track to a gate after the time `since`. Null if the track ends earlier.
  * @param poses flat list of the poses of the track, as in ParRecord
- * @param since time since the clock of the run started, s
+ * @param since start of the examined part of the track, s on the clock of the run
  */
 export function gateMiss(gate: Gate, poses: readonly number[], since: number): NearMiss | null {
   const first = Math.ceil(since / poseSpacing);

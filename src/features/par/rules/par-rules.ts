@@ -126,7 +126,7 @@ export class ParRules implements System {
     return this.course.time > longest || this.pilots.some((pilot) => pilot.lost);
   }
 
-  /** Flight time so far of the body that is last on the course. s */
+  /** Flight time so far of the slowest body. s */
   get time(): number {
     return this.course.time;
   }

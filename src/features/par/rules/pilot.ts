@@ -112,12 +112,12 @@ export class Pilot {
   aid: 'hand' | 'drive' | null = null;
   /** Path of the body at the start of the run, and all changes of it during the flight. Null before the first step. */
   path: DrawnPath | null = null;
-  /** Command that the body had at the last step, to detect that the path has changed. */
+  /** Command of the body at the previous step, to detect that the path has changed. */
   private _command: unknown = null;
   private readonly _track = new PoseTrack();
   /** Highest motion limits and longest time step of the run so far. */
   private _most: RunLimits;
-  /** Speed of the body in the last step. m/s */
+  /** Speed of the body in the most recent step. m/s */
   private _speed = 0;
 
   /**

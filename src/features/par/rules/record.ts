@@ -6,7 +6,7 @@ import { between, type Pose } from '../../../world/simulation/pose';
 export interface ParRecord {
   /** Time of the run. s */
   readonly time: number;
-  /** Times at which the last body passed each gate. s */
+  /** For each gate, the time at which the last of the bodies passed the gate. s */
   readonly splits: readonly number[];
   /** Poses of the first body, one every `poseSpacing` seconds, in a flat list: x and y in cm, angle in mrad. */
   readonly poses: readonly number[];

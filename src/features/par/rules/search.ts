@@ -45,7 +45,7 @@ export const searchedLaws: readonly ControllerSpec[] = [
  */
 const fartherSeek = 1.5;
 
-/** Lag behind the best flight so far at which the simulation of a flight is given up. s */
+/** The simulation of a flight is stopped when the flight is this much behind the best flight so far. s */
 const hopeless = 0.4;
 
 /**
@@ -157,7 +157,10 @@ function tuned(controller: ControllerSpec, random: Mulberry32): ControllerSpec {
   };
 }
 
-/** Returns the frequency (Hz) and the damping (without unit) of a spring-and-damper law. */
+/**
+ * Returns the frequency (Hz) and the damping (without unit) of a spring-and-damper law. Settings that the law leaves
+ * out have their initial values.
+ */
 export function springOf(controller: ControllerSpec): [number, number] {
   const [frequency, damping] = pdTunables.map(({ key, initial }) => Number(controller[key] ?? initial));
   return [frequency, damping];

@@ -7,7 +7,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { GateSpec, LineGateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 
-/** Number of steps per radian to which directions are rounded, so that numbers in files stay short. */
+/** Directions are rounded to multiples of 1/perRadian rad, so that numbers in files stay short. */
 const perRadian = 1000;
 
 /**

@@ -19,7 +19,7 @@ import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Least time by which a body must be ahead of the compared run, so that the difference gets another colour. s */
+/** Lead over the compared run above which the time difference is written in another colour. s */
 const leastDifference = 0.005;
 
 /** Time for which the time difference at a passed gate is shown. s */
@@ -59,7 +59,7 @@ export const gateLayer = drawingLayer((graphics, frame) => {
   if (refusal) markRefused(graphics, rules.gates[refusal.gate], refusal.why, frame);
 });
 
-/** Labels that say why a gate prevents the medals of a course, by reason. They are written beside the gate. */
+/** Labels beside a gate that prevents the medals of a course. Keys are the kinds of reason. */
 const refused: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'missed',
   walled: 'blocked',
@@ -282,8 +282,8 @@ export function numberedPosts(gates: readonly Gate[], start: Point): readonly (0
 type GateState = 'passed' | 'next' | 'later';
 
 /**
- * Opacities of a gate's parts, by state of the gate. `band`: light between the posts. `glow`: glow of this light.
- * `post`: the posts.
+ * Opacities of a gate's parts. Keys are the states of the gate. `band`: light between the posts. `glow`: glow of this
+ * light. `post`: the posts.
  */
 const looks = {
   passed: { band: 0.12, glow: 0, post: 0.45 },

@@ -31,7 +31,7 @@ const rest = 1;
  */
 const room = 20;
 
-/** Colour of a ghost, which is a recorded run, by the owner of the run. */
+/** Colours of ghosts, which are recorded runs. Keys are the owners of the runs. */
 export const ghostColours: Readonly<Record<ComparedGhost['whose'], number>> = {
   own: palette.missile,
   medal: palette.label,
@@ -117,7 +117,7 @@ function bodiesOf({ pilots }: ParRules, { record }: ComparedGhost, time: number)
 
 /**
  * Draws the path of a ghost (a recorded run) as a pale line.
- * @param until time in the record up to which the path is drawn, s
+ * @param until end of the drawn part of the path, as a time in the record, s
  * @param alpha opacity, 0 to 1
  */
 function drawWay(

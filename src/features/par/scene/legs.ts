@@ -25,7 +25,7 @@ const widths = { leg: 4.5, ground: 8 };
  */
 const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
-/** Spacing of those points of the drawn track that texts avoid. CSS pixels */
+/** Distance between neighbouring points of the drawn track that count as obstacles for texts. CSS pixels */
 const avoidedEvery = 10;
 
 /** Radius of the area around a gate's post on which no text is written. CSS pixels */
@@ -93,7 +93,7 @@ function drawLeg(
 /**
  * Writes beside a gate the time by which a run is behind another run.
  * @param n index of the gate
- * @param behind time behind the other run, s
+ * @param behind that time, s
  */
 function writeBehind(rules: ParRules, n: number, behind: number, { viewport, labels }: Frame): void {
   const gate = rules.gates[n];

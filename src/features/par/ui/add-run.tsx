@@ -11,7 +11,7 @@ import type { Rivals } from './rivals';
 
 /**
  * Returns the dialog in which the player pastes a link with runs.
- * @param add adds the runs of a link; resolves to null, or to a sentence if it found none
+ * @param add adds the runs of a link; resolves to null if runs were added, else to a sentence that says why not
  */
 export const addRunDialog = (add: (text: string) => Promise<string | null>) => <AddRun add={add} />;
 

@@ -37,7 +37,7 @@ function open({ session }: App, scenario: Scenario): void {
 /**
  * Returns an action that opens the next or the previous built-in course.
  * @param row id, label and key of the action
- * @param by 1 for the next course, −1 for the previous one
+ * @param by step in the list of courses: 1 for the next one, −1 for the previous one
  */
 function step(row: FeatureAction, by: number): Action {
   return {

@@ -30,13 +30,13 @@ export function CourseFields() {
   );
 }
 
-/** Display of a course's medals in the editor, or of the progress of the search for them. */
+/** Progress and result of a course's medal search, in the editor. Renders nothing for a scene without a course. */
 export function CourseNews() {
   const { par } = useApp().session.scenario;
   return par ? <MedalNews /> : null;
 }
 
-/** Progress of the search for medals, and the medals that were found. */
+/** Sentence about the medal search of a course, and the list of the course's medals with their times. */
 function MedalNews() {
   const { session } = useApp();
   const { par } = session.scenario;

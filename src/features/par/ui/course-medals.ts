@@ -33,10 +33,7 @@ type Kind = 'foreign' | 'own' | 'day';
 type SearchResult = Pick<Proof, 'medals'> | ProofRefusal;
 
 interface CourseOnPage {
-  /**
-   * Text that identifies a course by everything on which its flights depend. Courses with equal keys have equal
-   * flights.
-   */
+  /** Text made of everything on which the flights of a course depend. Courses with equal texts have equal flights. */
   readonly key: string;
   /** Date of a daily course, such as 20261121; null for any other course. */
   readonly date: number | null;
@@ -48,7 +45,9 @@ export class CourseMedals {
   readonly #page: Page;
   readonly #changed: () => void;
   readonly #proofs: Proofs;
-  /** Results of medal searches, by the text that identifies a course. A result is null if the worker failed. */
+  /**
+   * Cache of the results of medal searches. Keys are texts that identify courses. A value is null if the worker failed.
+   */
   readonly #found = new Map<string, SearchResult | null>();
   /** The course on the page; null if it needs no medal search. */
   #course: CourseOnPage | null = null;
@@ -61,7 +60,7 @@ export class CourseMedals {
 
   /**
    * Prepares the medals of the courses that the page opens; `update` starts the search for them.
-   * @param changed called when the medals change, and when a search has found flights that earn them
+   * @param changed called when a medal search has a result: medals with their flights, or the reason why there are none
    */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
     this.#page = page;
@@ -86,8 +85,8 @@ export class CourseMedals {
   }
 
   /**
-   * Returns the origin of the open course. Null for a built-in course. In the editor, null for every course that does
-   * not come from a link or file.
+   * Returns the origin of the open course. Null for a built-in course. While the editor is open, returns `foreign` for
+   * a course from a link or file, and null for any other course.
    */
   #kindOf({ par }: Scenario): Kind | null {
     const { session } = this.#page;
@@ -192,7 +191,10 @@ export class CourseMedals {
   }
 }
 
-/** Whether a course is one of the nine built-in courses, without any change to its flight or its medals. */
+/**
+ * Whether a course is one of the nine built-in courses, with the original gates, bodies and medals. The flight plan may
+ * differ.
+ */
 export function isOfPage(scenario: Scenario): boolean {
   const { id, medals } = courseSpec(scenario.par!);
   const course = courses.find((each) => each.id === id);
@@ -208,7 +210,7 @@ function dateOf(scenario: Scenario): number | null {
   return course && keysOf(course).includes(bestRunKey(scenario)) ? date : null;
 }
 
-/** Whether two sets of medals have equal times in hundredths of a second. */
+/** Whether two sets of medals have the same times, rounded to hundredths of a second. */
 function isSame(a: Medals | null, b: Medals | null): boolean {
   const words = (medals: Medals | null) =>
     medalTimes(medals).map(({ name, time }) => [name, time.toFixed(2)]);

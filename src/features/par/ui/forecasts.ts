@@ -21,7 +21,10 @@ export interface ForecastQuestion {
   readonly ask: Ask | { readonly kind: 'friend'; readonly run: ParRun };
 }
 
-/** Answer of the worker that simulates flights: a forecast, advice, or another player's run after its simulation. */
+/**
+ * Answer of the worker that simulates flights. It contains a forecast, advice, or the result of simulating another
+ * player's run.
+ */
 export type ForecastAnswer =
   | { readonly kind: 'forecast'; readonly forecast: Forecast | null }
   | { readonly kind: 'advice'; readonly advice: Advice | null }

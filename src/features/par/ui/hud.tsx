@@ -250,7 +250,7 @@ export const start: Action = {
   },
 };
 
-/** Word, key and action of the main button, by state of the attempt. */
+/** Word, keyboard key and action of the main button, by state of the attempt. */
 const presses: Readonly<Record<ParState, { word: string; cap: string; action: Action }>> = {
   ready: { word: 'Start', cap: 'Space', action: start },
   running: { word: 'Plan', cap: 'R', action: restart },
@@ -444,7 +444,8 @@ function Leads({ run: { friends }, time, gate }: LeadsProps) {
 const shortName = ({ friend: { who } }: FriendGhost) => (who === 'A friend' ? 'them' : who);
 
 /**
- * Returns the lower bound of the flight time as text. Without a bound, as in wind, returns the next medal and its time.
+ * Returns the lower bound of the flight time as text. If no bound is known, for example on a course with wind, returns
+ * the next medal and its time.
  */
 function boundOrMedal({ bound, spec: { medals } }: ParRules, best: ParRecord | null): string {
   if (bound !== null) return `at best ${boundText(bound)}`;

@@ -43,8 +43,7 @@ export function nextToTry(reached: readonly (BestTime | null)[]): { course: numb
 }
 
 /**
- * Returns the two ends of a line with the given middle.
- * @param along direction of the line, rad
+ * Returns the two ends of a line with the given middle and the direction `along` (rad).
  * @param distance half the length of the line
  */
 function around([x, y]: Place, along: number, distance: number): readonly [Place, Place] {

@@ -14,8 +14,8 @@ const stores = new WeakMap<object, OwnScenes>();
 const sameCourses = new Map<symbol, string | null>();
 
 /**
- * Loads the saved scenes if the open scene is one of them, or if its course may be the course of one of them. Resolves
- * to true if the open scene now counts as saved. Displays must then be updated.
+ * Loads the saved scenes if the open scene is one of them, or if it is a course from a link or file. Resolves to true
+ * if the open scene now counts as saved. Displays must then be updated.
  */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.

@@ -11,7 +11,10 @@ import { addRunDialog, addRunsOfLink, hashIn } from './add-run';
 import { restart } from './restart';
 import type { CourseRuns } from './run';
 
-/** CSS classes with the colours of other players' runs. */
+/**
+ * CSS class for the colour of a recorded run, by whose run it is. Empty for the player's own run and for a flight that
+ * earns a medal.
+ */
 export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
   friend: 'friend',
   'second friend': 'friend second',

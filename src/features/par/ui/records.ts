@@ -122,7 +122,7 @@ export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   if (same.length > 0 && moved.every((isKept) => isKept)) bestStore.remove(name);
 }
 
-/** Returns the best times and medals of the nine courses, in order. Null for a course that was never flown. */
+/** Returns the best times and medals of the nine built-in courses, in order. Null for a course that was never flown. */
 export function bestOfCourses(): (BestTime | null)[] {
   return courses.map((course) => bestOn(scenarioOf(course)));
 }
@@ -189,9 +189,9 @@ function inList<Found>(id: string, name: string, check: (value: unknown) => Foun
 }
 
 /**
- * Appends a run to a stored list.
+ * Appends a run to a stored list, in place of an older run on the same course. If the list then has more than `most`
+ * runs, removes the oldest.
  * @param id key of the list in the storage
- * @param most largest length of the list; beyond it the oldest entry is removed
  */
 function writeToList(id: string, run: RunRow, most: number): void {
   const others = (bestStore.read(id, listOf) ?? []).filter(([each]) => each !== run[0]);

@@ -11,7 +11,7 @@ import { isOwn } from './own-ids';
 
 /** Other players' runs on a course: those simulated already, and those to simulate. */
 export interface FriendRuns {
-  /** Simulated runs of other players. At most two of them pass all gates. The others missed a gate. */
+  /** Simulated runs of other players: at most two that passed all gates, and any number that missed a gate. */
   readonly friends: readonly { readonly run: ParRun; readonly friend: Friend }[];
   /** Runs that must still be simulated, the next one first. */
   readonly missing: readonly ParRun[];

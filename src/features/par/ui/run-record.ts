@@ -50,7 +50,8 @@ export function recordWithRun(record: ParRecord, run: ParRun | null): RunRecord 
 }
 
 /**
- * Returns the run that a stored record contains. Null if the record contains only poses.
+ * Returns the run that a stored record contains. Null if the record contains no valid inputs from which the run can be
+ * simulated.
  * @param scene scenario with the course of the record
  */
 export function readRun(value: unknown, scene: Scenario): ParRun | null {

@@ -30,7 +30,7 @@ export interface Hit {
 /** Time for which a hit of a crate on the ship stays drawn. s */
 export const hitSeconds = 0.6;
 
-/** Returns the relative speed of two bodies at a place. m/s @param at the place, m */
+/** Returns the relative speed of two bodies at the place `at` (m). m/s */
 function speedAt(at: Vector, one: BodyMotion, other: BodyMotion): number {
   const velocityOf = ({ place, velocity, angularVelocity }: BodyMotion) =>
     add(velocity, cross(angularVelocity, add(at, place, -1)));
@@ -54,7 +54,7 @@ export class ShipMeter {
   mostOffArc = 0;
   /** Number of hits of crates on the ship. */
   hits = 0;
-  /** The last hits on the ship, oldest first. */
+  /** Hits on the ship in the last 0.6 s, `hitSeconds`, oldest first. */
   lastHits: readonly Hit[] = [];
   /** Sum of the angular momenta (magnitudes) that hits of crates have given the ship, ∑ |L|. N m s */
   felt = 0;
@@ -64,8 +64,8 @@ export class ShipMeter {
    */
   flips = 0;
   /**
-   * Direction of the ship's last clear rotation about its middle axis of inertia: 1 or −1. 0 before the first such
-   * rotation, and after a flip until the next one.
+   * Direction of the ship's last clear rotation about its middle axis of inertia: 1 or −1. 0 if there was no clear
+   * rotation about this axis yet, or none since the last flip.
    */
   private _side = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */
@@ -79,7 +79,7 @@ export class ShipMeter {
   /**
    * Measures one step of a ship. Called after the physics step.
    * @param time simulation time, s
-   * @param before motions of ship and crates before the step, the ship's first
+   * @param before motion of the ship, then of each crate, as they were before the step
    */
   record(ship: Ship, time: number, before: readonly BodyMotion[]): void {
     this._touch(ship, time, before);

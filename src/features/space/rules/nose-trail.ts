@@ -65,8 +65,8 @@ export class NoseTrail {
   }
 
   /**
-   * Calls a function for each direction of the nose that was recorded since a time, oldest first.
-   * @param since simulation time, s
+   * Calls a function for each direction of the nose that was recorded at the simulation time `since` (s) or later,
+   * oldest first.
    */
   visit(since: number, visitor: NoseVisitor): void {
     const oldest = Math.max(0, this._count - capacity);

@@ -61,9 +61,9 @@ const leastMove = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Limit for a ship's angular velocity across the axis of a turn, at the start of the turn. It is a fraction of √(αθ): α
- * is the largest angular acceleration, θ the angle of the turn. Above this limit, the ship may turn faster than the
- * computed shortest time.
+ * Limit for a ship's angular velocity at right angles to the axis of a turn, at the start of the turn. Above it, the
+ * ship may need less than the computed shortest time. Fraction of √(αθ), where α is the largest angular acceleration,
+ * and θ is the angle of the turn.
  */
 const nearlyStraight = 0.01;
 
@@ -215,7 +215,7 @@ export class Ship {
   }
 
   /**
-   * Whether the motor was too weak in the last step. It gave its full torque towards the commanded attitude, but the
+   * Whether the motor was too weak in the last step: it gave its full torque towards the commanded attitude, but the
    * ship was off that attitude.
    */
   get isStrained(): boolean {
@@ -292,9 +292,8 @@ export class Ship {
   }
 
   /**
-   * Restores the ship's angular velocity after the physics step, if the ship's drive sets the motion directly.
-   * Collisions then have no effect on this angular velocity.
-   * @param set angular velocity before the physics step, rad/s
+   * Sets the ship's angular velocity back to `set` (rad/s), its value before the physics step, if the ship's drive sets
+   * the motion directly. Collisions then have no effect on the angular velocity.
    */
   keep(set: Vector): void {
     if (this._steered && overridesCollisions(driveOf(this.entity)))
@@ -329,8 +328,8 @@ export class Ship {
   }
 
   /**
-   * Writes the error, rate and law terms of the ship's turn to the two-dimensional body that represents the ship in
-   * displays. Returns whether a turn to a new attitude begins.
+   * Writes the error and rate of the ship's turn, and the terms of its control law, to the two-dimensional body that
+   * represents the ship in displays. Returns whether a turn to a new attitude begins.
    */
   private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {
     const { turn, limits } = this.entity;

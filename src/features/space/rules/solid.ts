@@ -43,9 +43,8 @@ export function solidOf(boxes: readonly Box[], inertia?: PrincipalInertia): Soli
 }
 
 /**
- * Returns the inertia tensor of boxes about a place, by Steiner's theorem. kg m². A box of mass m with half sides b and
- * c has the moment m (b² + c²)/3 about the third axis.
- * @param about the place, m
+ * Returns the inertia tensor of boxes about the place `about` (m), by Steiner's theorem. kg m². A box of mass m with
+ * half sides b and c has the moment m (b² + c²)/3 about the third axis.
  */
 function tensorOf(boxes: readonly Box[], about: Vector): Matrix {
   const tensor: Matrix = [

@@ -258,7 +258,7 @@ export class SpaceRules implements System {
     this._restart({ ...this._spec, ships: this._spec.ships.map((ship) => ({ ...ship, cargo })) });
   }
 
-  /** Sets whether the last ship is steered by its law or drifts freely. Restarts the ships. */
+  /** Sets whether the last ship in the list is steered by its law or drifts freely. Restarts all ships. */
   private _setHeld(steered: boolean): void {
     const { ships } = this._spec;
     this._restart({ ...this._spec, ships: ships.with(-1, { ...ships[ships.length - 1], steered }) });
@@ -289,8 +289,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Sets the largest angle of the turns that the scene commands again and again, and starts these turns again.
-   * @param by new angle, rad
+   * Makes `by` (rad) the largest angle of the turns that the scene commands again and again, and starts these turns
+   * again.
    */
   private _setTurn(orders: RepeatedOrders, by: number): void {
     const isOther = by !== orders.by;

@@ -31,8 +31,8 @@ export interface MovingBody {
   readonly solid: Solid;
   /**
    * Motion of the body before contacts are computed. Its velocities include the effect of this step's force and torque.
-   * Its angular velocity is the mean of a step without contacts. If `isSet` is true, the attitude is already the new
-   * one, and the velocities are 0.
+   * If the gyroscopic torque acts, the angular velocity is the mean over the step, computed without contacts. If
+   * `isSet` is true, the attitude is already the new one, and the velocities are 0.
    */
   readonly motion: BodyMotion;
   /**

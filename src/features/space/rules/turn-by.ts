@@ -26,7 +26,7 @@ export function turnAbout(axis: Vector, angle: number): Quaternion {
   return turnBy(scaled(axis, angle / lengthOf(axis)));
 }
 
-/** Returns the unit quaternion in the direction of a quaternion. @param quaternion of any length but 0 */
+/** Returns the unit quaternion in the direction of a quaternion, whose length must not be 0. */
 export function unit({ x, y, z, w }: Quaternion): Quaternion {
   // Divided by the largest first: squares of very small and very large numbers overflow.
   const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z), Math.abs(w));
@@ -42,10 +42,8 @@ export function unit({ x, y, z, w }: Quaternion): Quaternion {
 const opposite = -1 + 1e-14;
 
 /**
- * Returns the shortest turn from one direction to another.
- * @param from unit vector
- * @param to unit vector
- * @param aside axis of the half turn if the directions are opposite
+ * Returns the shortest turn from the direction `from` to the direction `to`, which are unit vectors. If they are
+ * opposite, returns a half turn about the axis `aside`, also a unit vector.
  */
 export function shortestTurn(from: Vector, to: Vector, aside: Vector): Quaternion {
   const cosine = dot(from, to);

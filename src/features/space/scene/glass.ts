@@ -128,8 +128,7 @@ export function drawCircles(strips: Lines, isSmall: boolean): void {
 }
 
 /**
- * Draws the great circle of a glass sphere that passes through two directions.
- * @param around number of line segments
+ * Draws the great circle of a glass sphere that passes through two directions. It consists of `around` line segments.
  * @param a first direction, a unit vector
  * @param b second direction, a unit vector at right angles to `a`
  */

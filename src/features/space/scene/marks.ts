@@ -38,8 +38,8 @@ const marks = {
 const [half, thin] = [1.3, 0.8];
 
 /**
- * Wedge that shows a ship's attitude error. `hub`, `rim`, `arc`: opacities at its point, at its rim and of its arc.
- * `reach`: radius, m.
+ * Wedge that shows a ship's attitude error. `hub`, `rim`: opacities at the middle of the sphere and at the wedge's
+ * outer edge. `arc`: opacity of the line along the outer edge. `reach`: radius, m.
  */
 const wedge = { hub: 0.3, rim: 0.13, arc: 0.5, reach: 0.97 * sphereRadius };
 

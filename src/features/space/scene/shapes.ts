@@ -22,7 +22,7 @@ type Place = readonly [number, number, number];
  */
 interface Fineness {
   readonly around: number;
-  /** Whether the hull is drawn in full detail: all points of its profile, and lines with edges. */
+  /** Whether the hull is drawn in full detail: with all points of its profile, and with sloping edges on its rings. */
   readonly whole: boolean;
   readonly nose: number;
   readonly window: readonly [number, number];
@@ -41,8 +41,8 @@ export type ShipSize = keyof typeof fineness;
 type Profile = readonly (readonly [number, number])[];
 
 /**
- * Returns a solid of revolution about the x axis, which is the axis from a ship's tail to its nose.
- * @param around number of faces round the axis
+ * Returns a solid of revolution about the x axis, which is the axis from a ship's tail to its nose. The solid has
+ * `around` faces round this axis.
  */
 function turned(profile: Profile, around: number): BufferGeometry {
   const points = profile.map(([x, radius]) => new Vector2(radius, x));
@@ -97,6 +97,7 @@ const rings = [
  * Returns the profile of a ring round the hull, slightly larger than the hull.
  * @param x position of the ring's middle, m
  * @param radius radius of the hull there, m
+ * @param hasEdges whether the ring has sloping edges
  */
 const ringProfile = (x: number, radius: number, hasEdges: boolean): Profile => {
   const top = [-0.018, 0.018].map((off) => [x + off, radius + 0.008] as const);
@@ -104,12 +105,11 @@ const ringProfile = (x: number, radius: number, hasEdges: boolean): Profile => {
 };
 
 /**
- * Returns the geometry of a part of a wing, with a lens-shaped cross section.
+ * Returns the geometry of a part of a wing, with a lens-shaped cross section. The part begins at `from` and ends at
+ * `to`, both as fractions of the wing's length from the root.
  * @param root front and back edge at the wing's root, m
  * @param tip front and back edge at the wing's tip, m
  * @param thick vector across the wing, as long as half the thickness at the root, m
- * @param from start of the part, as a fraction of the wing's length from the root
- * @param to end of the part, as a fraction of the wing's length from the root
  */
 function wingPart(
   root: readonly [Place, Place],

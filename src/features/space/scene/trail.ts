@@ -216,9 +216,8 @@ export class TrailDrawing {
   }
 
   /**
-   * Draws a part of the trail in which the motor was too weak: in another colour, wider, and with ticks.
-   * @param from index of the first point
-   * @param to index of the last point
+   * Draws the trail between the points with the indices `from` and `to`, where the motor was too weak: in another
+   * colour, wider, and with ticks.
    */
   private _hotLine(from: number, to: number): void {
     const { width } = this._edge;

@@ -371,7 +371,7 @@ function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }
   );
 }
 
-/** Tells the space rules whether the player is dragging on a sphere now. @param on true during a drag */
+/** Tells the space rules whether the player is dragging on a sphere now: `on` is true during a drag. */
 function holdOn({ session }: App, on: boolean): void {
   if (!spaceOf(session.simulation) || spaceOf(session.simulation)?.isInputHeld === on) return;
   session.disturb(({ simulation }) => {

@@ -36,8 +36,7 @@ export function writeAll(field: HTMLTextAreaElement, text: string): void {
 
 /**
  * Returns how many spaces to remove before a typed closing brace. The brace is then indented like the line that opened
- * its block.
- * @param before text before the caret
+ * its block. `before` is the text in front of the caret.
  */
 export function closesBack(before: string): number {
   const line = before.slice(before.lastIndexOf('\n') + 1);
@@ -45,8 +44,8 @@ export function closesBack(before: string): number {
 }
 
 /**
- * Returns the indentation of a new line: that of the line before, plus two spaces after an open brace.
- * @param before text before the caret
+ * Returns the indentation of a new line: that of the line before, plus two spaces after an open brace. `before` is the
+ * text in front of the caret.
  */
 export function indentAfter(before: string): string {
   const line = before.slice(before.lastIndexOf('\n') + 1);

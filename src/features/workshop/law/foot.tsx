@@ -43,8 +43,8 @@ export function Foot({ field, writing, law, next }: FootProps) {
 }
 
 /**
- * Line about the gains that the law's text declares. It names the values set by sliders. One button opens the sliders;
- * another writes the values into the text.
+ * Line about the gains that the law's text declares. It states which gains the player has changed with sliders, and
+ * their values. One button opens the sliders; another writes the values into the text.
  */
 function Gains({
   field,

@@ -39,8 +39,8 @@ class JudgedLaws {
   }
 
   /**
-   * Asks the judge for the results of a law, unless they are known or already asked for.
-   * @param known called once with new results
+   * Asks the judge for the results of a law, unless they are known or already asked for. Calls `known` once with new
+   * results.
    */
   ask(judge: Judge, law: ControllerSpec, known: (results: Results) => void): void {
     const key = JSON.stringify(law);
@@ -157,8 +157,8 @@ export function useLadder(law: ControllerSpec | null): Ladder {
 }
 
 /**
- * Restarts the turn that the scene shows for a challenge. Does nothing during rewinding, and while the scene waits for
- * the player's guess. Does nothing in an unchanged scene either, because its first turn already shows the law.
+ * Restarts the turn that the scene shows for a challenge. Does nothing in an unchanged scene: its first turn already
+ * shows the law. Also does nothing during rewinding, and while the scene waits for the player's guess.
  */
 function turnAgain({ session }: App): void {
   if (challengeOn(session.scenario) === null || !session.edited) return;

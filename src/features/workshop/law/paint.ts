@@ -18,7 +18,7 @@ const pieces = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|\d[\w.]*|[A-Za-z_]\w*|\s+|[^\w\s]/
 /** Matches invisible characters except tabs. */
 const unseen = /(?!\t)\p{C}/gu;
 
-/** Space at the end of a text that is marked as wrong, to show an error there. */
+/** A space that is marked as wrong. It is added at the end of a law's text to show an error there. */
 const atEnd: StyledSpan = { text: ' ', style: '', isWrong: true };
 
 function styleOf(piece: string): StyledSpan['style'] {

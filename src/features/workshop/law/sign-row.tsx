@@ -13,7 +13,7 @@ const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', 
  */
 const first = 2;
 
-/** Returns the unfinished name before the caret; empty if there is none. @param before text before the caret */
+/** Returns the unfinished name at the end of `before`, the text in front of the caret. Empty if there is none. */
 const begun = (before: string) => /[A-Za-z_]\w*$/.exec(before)?.[0] ?? '';
 
 interface SignRowProps {

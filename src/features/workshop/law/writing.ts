@@ -17,7 +17,9 @@ export interface LawTarget {
   settle(): void;
   /** Stores a text as the player's draft on this device. */
   keep(text: string): void;
-  /** Called after each change that the page must show: of the text, of its error, or of whether the error is shown. */
+  /**
+   * Called when the page must show a change: the text differs, the error differs, or the error appears or disappears.
+   */
   changed(): void;
 }
 

@@ -29,7 +29,9 @@ interface LibraryScore {
   readonly score: LawScore | null;
 }
 
-/** Cache of the scores of built-in laws, by kind of law. Kept after the dialog closes. */
+/**
+ * Cache of the scores of built-in laws (the laws of this program, Slew), by kind of law. Kept after the dialog closes.
+ */
 const scoresOfSlew = new Map<string, LawScore>();
 
 const slewsLaws = Object.entries(controllerKinds).map(([kind, { label }]) => ({ kind, label }));

@@ -247,8 +247,8 @@ function firstState(app: App): OwnState {
 let own: OwnState | null = null;
 
 /**
- * Returns a body that the player describes in a form, for the gain search.
- * @param changed called when the form must show other fields
+ * Returns a body that the player describes in a form, for the gain search. Calls `changed` when the form must show
+ * other fields.
  */
 export function ownSubject(app: App, features: Features, changed: () => void): Subject {
   const { seed } = app.session.simulation;

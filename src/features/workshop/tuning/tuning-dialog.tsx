@@ -21,7 +21,10 @@ const intro = [
   `A turn costs little when its error is gone early, when it does not swing past, and when the motor does little; rest costs little when the motor hardly trembles. All turns and rest count about alike. Besides, the turn of 90° has a goal: to settle within ${goal.times} times the best possible turn, and to swing past by at most ${100 * goal.overshoot} %. To miss it costs much.`,
 ];
 
-/** Weight of each part of the cost that the search minimizes. Kept after the dialog closes. */
+/**
+ * Weight of each part of the cost that the gain search minimizes. Keys are names of these parts, such as `overshoot`.
+ * The weights are kept after the dialog closes.
+ */
 const weights: Record<string, number> = Object.fromEntries(
   weightTunables.map(({ key, initial }) => [key, initial]),
 );

@@ -26,10 +26,7 @@ interface EndState extends TurningBody {
 
 const spread = (errors: readonly number[]) => Math.max(...errors) - Math.min(...errors);
 
-/**
- * Returns the state of a body at the end of a turn.
- * @param over length of the time in which errors are examined, up to now. s
- */
+/** Returns the state of a body at the end of a turn, computed from its errors in the last `over` seconds. */
 function restOf(turn: ObservedTurn, body: TurningBody, over: number): EndState {
   const errors = lately(turn, body, 'error', over);
   const last = lately(turn, body, 'error', 1);
@@ -57,8 +54,7 @@ function wedges(rests: readonly EndState[]): AnswerMark[] {
 }
 
 /**
- * Returns whether the integral term of every given body did most of the work in the last second. It must give more than
- * half of the motor's output.
+ * Returns whether the integral term of every given body gave more than half of the motor's output in the last second.
  */
 const integralsHold = (turn: ObservedTurn, bodies: readonly TurningBody[]) =>
   bodies.every((body) => {
@@ -83,8 +79,8 @@ function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean
 }
 
 /**
- * Answers which bodies point at their targets although something pushes them.
- * @param after time since the start of the turn before which there is no answer, s
+ * Answers which bodies point at their targets although something pushes them. Gives no answer in the first `after`
+ * seconds of the turn.
  */
 export const pointsAtMark =
   (after: number): TurnFinding =>
@@ -117,8 +113,8 @@ export const pointsAtMark =
 const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
 /**
- * Answers by what angle each body at rest misses the direction to its target.
- * @param after earliest time of the answer, s after the turn began
+ * Answers by what angle each body at rest misses the direction to its target. Gives no answer in the first `after`
+ * seconds of the turn.
  */
 export const restsOff =
   (after: number): TurnFinding =>
@@ -144,9 +140,8 @@ export const restsOff =
   };
 
 /**
- * Answers which bodies hold their height.
- * @param after earliest time of the answer, s after the turn began
- * @param over length of the measured time, which ends at the answer. s
+ * Answers which bodies hold their height, measured over the last `over` seconds before the answer. Gives no answer in
+ * the first `after` seconds of the turn.
  */
 export const whoHoldsHeight =
   (after: number, over: number): TurnFinding =>

@@ -68,9 +68,9 @@ export const byInertia: TurnFinding = (turn) => {
 };
 
 /**
- * Returns the answer's graphics for the cards: a bar for each settling time, and the error curve of an earlier turn. In
- * one of the two turns, torque is computed from each body's own inertia. In the other, it is computed from the usual
- * inertia.
+ * Returns the answer's graphics for the cards (one panel per body): a bar for each settling time, and the error curve
+ * of an earlier turn. There are two kinds of turn: torque is computed from each body's own inertia, or from the usual
+ * inertia. The earlier turn is of the other kind.
  * @param settled settling time of each body, s; null if it has not settled
  * @param earlier curves of the earlier turn, by body; undefined if there was none
  */
@@ -116,8 +116,8 @@ function alikeBy(
 }
 
 /**
- * Returns text on how the bodies settled, for example "alike, 0.72 s". If the times differ, it names the bodies that
- * overshoot or crawl. If there are none, it gives each body's time.
+ * Returns text on how the bodies settled, for example "alike, 0.72 s". If the times differ, names the bodies that have
+ * not settled because they overshoot or crawl. If all have settled, gives each body's time.
  */
 function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));

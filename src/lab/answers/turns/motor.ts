@@ -14,8 +14,9 @@ import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 const shownDegrees = (value: number) => Number(toDegrees(value).toPrecision(3));
 
 /**
- * Returns the answer's graphics for the cards: a bar for each body that shows an angular acceleration.
- * @param values rad/s², one for each body
+ * Returns the answer's graphics for the cards (one panel per body): for each body a bar that shows its angular
+ * acceleration.
+ * @param values angular accelerations, rad/s², one for each body
  */
 function bars(bodies: readonly TurningBody[], values: readonly number[]): AnswerMark[] {
   const shown = values.map(shownDegrees);
@@ -29,8 +30,8 @@ function bars(bodies: readonly TurningBody[], values: readonly number[]): Answer
 }
 
 /**
- * Answers which body's law commands the largest angular acceleration after a jump of the target.
- * @param after earliest time of the answer, s after the jump
+ * Answers which body's law commands the largest angular acceleration after a jump of the target. Gives no answer in the
+ * first `after` seconds after the jump.
  */
 export const jumpCosts =
   (after: number): TurnFinding =>
@@ -86,10 +87,9 @@ function margin({ simulation }: ObservedTurn, { entity: { controller } }: Turnin
 const restsWithin = 0.05;
 
 /**
- * Answers how hard sensor noise makes each body's motor work. Also names the body that never rests because of sensor
- * delay.
- * @param after earliest time of the answer, s after the targets jumped
- * @param over length of the measured time, which ends at the answer. s
+ * Answers how hard sensor noise makes each body's motor work, measured over the last `over` seconds before the answer.
+ * Also names the body that never rests because of sensor delay. Gives no answer in the first `after` seconds after the
+ * targets jumped.
  */
 export const trembles =
   (after: number, over: number): TurnFinding =>

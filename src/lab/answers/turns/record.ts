@@ -84,15 +84,14 @@ export function names(bodies: readonly Pick<TurningBody, 'entity' | 'name'>[], i
   ]);
 }
 
-/** Joins parts of a sentence. @param between separator */
+/** Joins parts of a sentence, with `between` as the separator. */
 export function joined(parts: readonly (readonly Phrase[])[], between = ', '): Phrase[] {
   return parts.flatMap((part, n) => (n === 0 ? part : [between, ...part]));
 }
 
 /**
- * Returns one measured number per body as an object. A key is the name of the body and of the quantity, such as "PID:
+ * Returns one measured number per body, as an object. Each key is the body's name, a colon and `about`, such as "PID:
  * settled". Bodies without a number are left out.
- * @param about name of the measured quantity, the second part of each key
  * @param figureOf function that returns the number measured for a body
  */
 export function figuresOf(

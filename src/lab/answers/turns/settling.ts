@@ -29,7 +29,8 @@ const overshootOf = ({ turn }: TurningBody) => turn?.response.overshoot ?? 0;
 const inSeconds = (time: number) => fixed(time, 2);
 
 /**
- * Returns the answer's graphics for the cards: a bar for each body's settling time, beside the shortest possible time.
+ * Returns the answer's graphics for the cards (one panel per body): a bar for each body's settling time, beside the
+ * shortest possible time.
  */
 function times(bodies: readonly TurningBody[], settled: readonly (number | null)[]): AnswerMark[] {
   return bodies.flatMap(({ entity: of, turn }, n): AnswerMark[] => {
@@ -39,8 +40,8 @@ function times(bodies: readonly TurningBody[], settled: readonly (number | null)
 }
 
 /**
- * Returns the answer's graphics for the cards: a wedge for each body's overshoot. An overshoot that is rounded to 0 has
- * no wedge.
+ * Returns the answer's graphics for the cards (one panel per body): a wedge for each body's overshoot. An overshoot
+ * that is rounded to 0 has no wedge.
  */
 function wedges(bodies: readonly TurningBody[]): AnswerMark[] {
   return bodies.flatMap((body): AnswerMark[] => {
@@ -84,8 +85,8 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
 }
 
 /**
- * Answers which body settles first. Adds a hint on the missing D term if a body's law is only a gain times the error.
- * @param within longest time that the answer waits for all bodies to settle. s
+ * Answers which body settles first. Waits at most `within` seconds for all bodies to settle. Adds a hint on the missing
+ * D term if a body's law is only a gain times the error.
  */
 export const settlesBeside =
   (within: number): TurnFinding =>
@@ -103,7 +104,9 @@ export function isProportional({ controller }: Entity): boolean {
   return /return\s+[\d.]+\s*\*\s*error\s*[;}]/.test(code);
 }
 
-/** Answers which body settles first, and which overshoots most. @param within longest wait for all to settle. s */
+/**
+ * Answers which body settles first, and which overshoots most. Waits at most `within` seconds for all bodies to settle.
+ */
 export const settlesFirst =
   (within: number): TurnFinding =>
   ({ bodies, seconds, isOver }) => {
@@ -234,8 +237,8 @@ export const thrownPast =
 const survived = 5;
 
 /**
- * Answers which bodies come to rest at their places, and which overshoot.
- * @param within longest time that the answer waits for all bodies to rest. s
+ * Answers which bodies come to rest at their target places, and which overshoot. Waits at most `within` seconds for all
+ * bodies to rest.
  */
 export const docks =
   (within: number): TurnFinding =>

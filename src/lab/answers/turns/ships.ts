@@ -13,8 +13,8 @@ const overAfter = 3.2;
 const rest = { off: toRadians(2), time: 0.3 };
 
 /**
- * Smallest difference between two ships' deviations from the shortest way that counts. rad. With a smaller difference,
- * the ships count as equal.
+ * Smallest significant deviation of a ship from the shortest way. rad. Ships whose deviations differ by less count as
+ * equal.
  */
 const leastOff = toRadians(5);
 
@@ -145,7 +145,7 @@ function missedBy({ entity }: TurningBody): string {
 const flipsTold = 2;
 
 /**
- * Returns text on whether a steered ship rests at its commanded attitude. @param off angle to that attitude. degrees
+ * Returns text on whether a steered ship rests at its commanded attitude. `off` is the angle to that attitude, degrees.
  */
 function restText(off: number): string {
   return off * 2 < 1 ? ' rests on its mark' : ` is still turned ${fixed(off, 0)}° wrong`;

@@ -16,8 +16,8 @@ import type { Courses, ObservedTurn, TurnFinding } from './turn';
 export interface TurnQuestion {
   readonly look: TurnFinding;
   /**
-   * True if a turn also begins at the start and at each action of a person. If left out, a turn begins only when
-   * targets jump.
+   * True if a turn also begins when the simulation starts and at each action of a person. If left out, a turn begins
+   * only when targets jump.
    */
   readonly fromTouch?: true;
   /** True if the turn is examined after every step. Otherwise it is examined after every few steps. */
@@ -173,7 +173,7 @@ export class TurnAnswer implements AnswerMeter {
 }
 
 /**
- * Time by which a body's measured turn may begin before the scene's current turn. s. A measured turn that began earlier
- * belongs to a previous turn.
+ * Tolerance for the start of a body's measured turn. s. A measured turn that began more than this before the scene's
+ * current turn belongs to a previous turn.
  */
 const jumpSeen = 0.05;

@@ -28,7 +28,7 @@ export function row(stands: readonly RowBody[], spacing: number): PlacedEntity[]
   });
 }
 
-/** Returns a position far away in the direction of a heading, for a target. m @param heading rad */
+/** Returns the position of a target: far away from the given place, in the direction `heading` (rad). m */
 export function aim([x, y]: Place, heading: number): Place {
   return [x + targetDistance * cos(heading), y + targetDistance * sin(heading)];
 }

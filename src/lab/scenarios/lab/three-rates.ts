@@ -48,7 +48,10 @@ export const comparedLaws: readonly Row[] = [
   { name: 'Law of 2013', kind: 'missile-2013', controller: { kind: 'pid-2013' } },
 ];
 
-/** Returns the body in one cell of the table of cards. The column gives its law, the row its step rate. */
+/**
+ * Returns the body in one cell of the table of cards (panels, one per body). The column gives the body's law, the row
+ * its step rate.
+ */
 function stand(law: Row, lawIndex: number, rateIndex: number): EntitySpec {
   const position: Place = [
     (lawIndex - (comparedLaws.length - 1) / 2) * spacing.across,

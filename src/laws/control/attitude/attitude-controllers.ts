@@ -59,9 +59,9 @@ export function attitudeControllerOf(
 }
 
 /**
- * Returns the 3D control law for a changed spec. If the kind of law stays the same, the given law gets the new
- * settings. A new law is made if the kind changes, or the text of a law that a user wrote. Throws RangeError, and
- * changes nothing, when the spec is refused.
+ * Returns the 3D control law for a changed spec. This is a new law if the kind changes, or if the law is written by
+ * a user and its text changes. Otherwise it is the given law with the new settings. Throws RangeError, and changes
+ * nothing, when the spec is refused.
  * @param kinds allowed kinds of 2D law; by default, those of this library
  */
 export function reconfigureAttitude(

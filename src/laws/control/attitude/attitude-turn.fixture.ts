@@ -28,7 +28,7 @@ export const slanted: Vector = { x: 0.36, y: 0.48, z: 0.8 };
 /** Frame of principal axes that differs from the body’s frame: turned by 0.8 rad about (1, 2, 3). */
 export const turnedFrame: Quaternion = turnAbout({ x: 1, y: 2, z: 3 }, 0.8);
 
-/** Returns the input of a law for a body at rest on its target, with some fields changed. */
+/** Returns the input of a law for a body at rest on its target. The fields in `change` replace those of this input. */
 export const sampleOf = (change: Partial<AttitudeSample>): AttitudeSample => ({
   ...{ error: zero, angularVelocity: zero, targetAngularVelocity: zero, timeStep: 1 / 60, limits: motor },
   ...{ disturbance: zero, ...change },

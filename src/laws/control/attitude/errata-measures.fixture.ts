@@ -30,9 +30,10 @@ const quantile = (list: readonly number[], share: number) =>
  * Compares the angular acceleration by a published control program with the correct one, in random attitudes. Returns
  * statistics of the angle between the two vectors (rad) and of the ratio of their lengths. For errata 17 and 32 in
  * docs/errata.md.
- * @param listing the published program
+ * @param listing 'ComputeTorque' or 'Stable PD': name of the published program
  * @param repairs corrections of the program
- * @param only quantity to choose at random: the body's attitude, or the frame of its inertia axes. Both when left out
+ * @param only 'attitude' or 'frame': only the body's attitude, or only the frame of its inertia axes, is random. Both
+ * are random when left out
  */
 export function frameErrors(
   listing: 'ComputeTorque' | 'Stable PD',

@@ -15,7 +15,9 @@ export interface FreeBody {
   readonly frame: Quaternion;
 }
 
-/** Makes a flat plate at rest, with its axes along the world’s axes. @param change fields to set to other values */
+/**
+ * Makes a flat plate at rest, with its axes along the world’s axes. The fields in `change` replace those of this plate.
+ */
 export const bodyOf = (change: Partial<FreeBody> = {}): FreeBody => ({
   ...{ attitude: identity, angularVelocity: zero, moments: plate, frame: identity },
   ...change,

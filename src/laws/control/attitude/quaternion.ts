@@ -85,7 +85,7 @@ export function refuseUnlessUnit(name: string, quaternion: Quaternion | null | u
 const squareOf = (part: unknown) => (typeof part === 'number' ? part * part : 9);
 
 /**
- * Returns the rotation vector of a turn, the short way round. Its direction is the axis, its length the angle. rad
+ * Returns the rotation vector of a turn, the short way round. Its direction is the axis, its length the angle. rad.
  * Throws RangeError with the name of a value that is not a number, or for a quaternion of length 0.
  * Source: Diebel, “Representing Attitude”, 2006.
  * @param turn quaternion of any length but 0

@@ -32,8 +32,8 @@ export interface AttitudeLimits extends TurnLimits {
  * @param commanded rad/s²
  * @param angularVelocity in the frame of `commanded`. rad/s
  * @param timeStep s, above 0
- * @param counter angular acceleration with which the motor cancels the gyroscopic torque. rad/s²; 0 when left out. If
- * given, the limit applies to |α + counter|
+ * @param counter the angular acceleration with which the motor cancels the gyroscopic torque. rad/s²; 0 when left out.
+ * If given, the limit applies to |α + counter|
  */
 export function saturateBall(
   commanded: Vector,

@@ -69,8 +69,8 @@ export const between = (a: Quaternion, b: Quaternion): number =>
   lengthOf(rotationVector(multiply(inverse(a), b)));
 
 /**
- * Returns the time from which on the errors stay within 2 % of the turn. s; null if they do not. @param errors after
- * each step. rad
+ * Returns the time after which all errors are at most 2 % of the turn. s; null if the last error is larger.
+ * @param errors heading error after each step. rad
  * @param degrees angle of the turn
  */
 export function settlingTime(errors: readonly number[], degrees: number): number | null {
@@ -186,7 +186,7 @@ export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].ma
 /**
  * Declares tests of laws in exported files, by simulated turns. Settling times must equal the expected ones. Attitudes
  * must equal those under the library's law.
- * @param flown simulates a turn under the exported law, and returns the attitude at each step
+ * @param flown a function that simulates a turn under the exported law, and returns the attitude at each step
  */
 export function holdToTurns(flown: (flight: AttitudeFlight) => readonly Quaternion[]): void {
   it.each(tableTurns)(

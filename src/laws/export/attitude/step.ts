@@ -32,8 +32,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   component(vector: string): string;
   setComponent(vector: string, value: string): string;
   /**
-   * True if the engine's vectors have single precision. If the law has a function `limited`, the code then also stores
-   * the law's outputs in double precision.
+   * True if the engine's vectors have single precision. The code then also stores the law's outputs in double
+   * precision, if the law has a function `limited`.
    */
   readonly isSingle?: true;
   /**
@@ -106,7 +106,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     ),
     ...(forms.close === null ? [] : [forms.close]),
   ];
-  /** Returns code that reads a limit of the motor. @param of name of the limit */
+  /** Returns code that reads the motor's limit with the name `of`. */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
   /**
    * Returns code that calls a law's function `update`.

@@ -27,7 +27,8 @@ const types: Readonly<Record<Type, string>> = {
 export const gain = (name: string): string => `law_${snake(name)}`;
 
 /**
- * Returns the code of a script variable that the Godot editor shows. @param about its comment, which becomes a tooltip
+ * Returns the code of a script variable that the Godot editor shows. The comment `about` becomes the variable's
+ * tooltip.
  */
 export const exported = (name: string, value: string, about: string): string =>
   `@export var ${name} := ${value} ## ${about}`;

@@ -52,7 +52,7 @@ const own: RoutinePrinter = {
 /**
  * Returns a law of the library as an editable text, with its current settings. The text gives the same results, to the
  * last bit.
- * @param wrap 'none' for errors that are not angles
+ * @param wrap 'angle' if the law's error is an angle, 'none' for another quantity
  */
 export function startingText(spec: ControllerSpec, wrap: Wrap = 'angle'): string {
   // A law without a text, such as those of the published programs, gives the text of a PD.

@@ -162,7 +162,7 @@ export function unreadIn({ parameters, body }: Routine): number[] {
 
 /**
  * Removes one parameter that its function never reads, and the argument for it in every call. A parameter is kept if
- * such an argument changes the law's memory. Returns the same law if there is nothing to remove.
+ * evaluating one of its arguments changes the law's memory. Returns the same law if there is nothing to remove.
  */
 function withoutUnreadParameters(law: LawTree): LawTree {
   const acting = actingIn(law);

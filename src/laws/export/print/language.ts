@@ -104,8 +104,8 @@ interface Forms {
   readonly close: string | null;
   for(name: string, from: string, below: string, by: string): string;
   /**
-   * Returns code for a loop that evaluates its end value again before each pass. Undefined if the language's `for` does
-   * so.
+   * Returns code for a loop that evaluates its end value again before each pass. Undefined if the language's `for` also
+   * evaluates it again.
    */
   loop?(name: string, from: string, below: string, by: string): { head: string[]; last: string };
 }

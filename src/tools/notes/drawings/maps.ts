@@ -19,7 +19,8 @@ import {
 } from './panel';
 
 /**
- * Ranges of the axes of the phase plane: error from left to right (rad), angular velocity from bottom to top (rad/s).
+ * Ranges of the axes of the phase plane. `from` and `to`: error at the left and right end, rad. `least` and `most`:
+ * angular velocity at the bottom and top, rad/s.
  */
 const range = { from: 1.75, to: -1.1, least: -2.6, most: 5.2 };
 
@@ -96,8 +97,8 @@ const most = { damping: 3, stiffness: 4.5 };
 const onMap = scales([0, most.damping], [0, most.stiffness]);
 
 /**
- * Damping settings of a PD, for each of which the stability boundary is computed. They reach far beyond the usual
- * range. They are not kd Δt, which `most.damping` limits.
+ * Values of a PD's setting `damping`, from 0 to far beyond the usual range. The stability boundary is computed for
+ * each value. This setting is not kd Δt, the quantity on the map's horizontal axis.
  */
 const dampings = [...Array.from({ length: 60 }, (_, n) => n / 20), 4, 6, 10, 20, 50, 200];
 

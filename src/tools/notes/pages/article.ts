@@ -37,7 +37,7 @@ export function namedFigureHtml(name: string): string {
 /**
  * Returns a section of the notes as HTML, beginning with its heading.
  * @param shift number to add to the level of the section's heading
- * @param more returns further HTML for a law's section, by the section's id
+ * @param more a function that gets the id of a law's section, and returns HTML to add below the facts about the law
  */
 export function sectionHtml(
   section: NotesSection,

@@ -9,7 +9,10 @@ import { escaped } from '../drawings/panel';
 /** Matches invalid style properties that the formula library Temml writes into empty table cells. */
 const emptyCells = /level:0;color:undefined;[^"]*?Infinity,Infinity;/g;
 
-/** Classes that replace inline styles which Temml writes. The pages' security policy allows no inline styles. */
+/**
+ * CSS classes that replace inline styles from the formula library Temml. Keys are the styles, values the classes. The
+ * pages' security policy allows no inline styles.
+ */
 const looks: Readonly<Record<string, string>> = {
   'display:block math;': 'tml-block',
   'math-depth:0;': 'tml-mark',

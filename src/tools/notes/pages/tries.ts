@@ -21,7 +21,7 @@ import {
 import type { GuidanceName } from '../../../world/entities/guidance/guidance';
 import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 
-/** A scene that a section of the notes offers to open. */
+/** A button in a section of the notes that opens a scene. */
 export interface Try {
   /** Part of the scene's address from the # on, such as #turn-90. */
   readonly hash: string;
@@ -31,10 +31,7 @@ export interface Try {
   readonly as?: string;
 }
 
-/**
- * Returns a button that opens a changed copy of a scene.
- * @param as description of the change, for the button
- */
+/** Returns a button that opens a changed copy of a scene. The button shows `as`, a description of the change. */
 const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): Promise<Try> => ({
   hash: await addressOf({ ...scene, ...change }),
   scene: scene.name,
@@ -42,9 +39,9 @@ const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): 
 });
 
 /**
- * Returns a button that opens the scene “Turn 90°” with only two of its bodies.
+ * Returns a button that opens the scene “Turn 90°” with only two of its bodies. The button shows `as`, a description of
+ * the change.
  * @param kinds laws of the two bodies
- * @param as description of the change, for the button
  */
 function duel(kinds: readonly string[], as: string): Promise<Try> {
   const entities = turn90.entities
@@ -87,9 +84,9 @@ function stiffShips(frequency: number): Promise<Try> {
 }
 
 /**
- * Returns a button that opens a scene of two ships with the same control law and motor. Their other settings differ.
+ * Returns a button that opens a scene of two ships with the same control law and motor. The ships' other settings
+ * differ. The button shows `as`, a description of the scene.
  * @param shown settings of each ship, by the label of the ship in the scene
- * @param as description of the scene, for the button
  */
 function shipsBeside(
   question: string,

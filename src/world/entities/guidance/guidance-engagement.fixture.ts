@@ -39,6 +39,7 @@ export interface EngagementResult {
 /**
  * Simulates the flight of a point under a guidance law, and returns the result up to the closest approach to the
  * target. The point flies at 10 m/s and turns at most 3 rad/s.
+ * @param start heading of the point at the start. rad
  */
 export function fly(guidance: Guidance, target: Point, targetVelocity: Point, start = 0): EngagementResult {
   const { speed, timeStep } = plain;

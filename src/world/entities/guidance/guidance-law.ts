@@ -14,13 +14,13 @@ export interface Engagement {
   /** Heading of the body's nose. rad, 0 along +x, clockwise */
   heading: number;
   /**
-   * Constant speed with which the law computes the flight to the target. m/s. For a missile it is the speed limit, for
-   * a turret the speed of its shells.
+   * Speed that the law assumes for the whole flight to the target. m/s. For a missile it is the speed limit, for a
+   * turret the speed of its shells.
    */
   speed: number;
   /**
-   * Distance from the body's centre to the start of the flight that the law computes. m; default 0. It is above 0 for a
-   * turret, because its shells start in front of the barrel.
+   * Distance ahead of the body's centre at which the law assumes that the flight to the target starts. m; default 0. It
+   * is above 0 for a turret, because its shells start in front of the barrel.
    */
   reach?: number;
   /** Position of the target. m */

@@ -26,7 +26,7 @@ const leastSpeed = 1e-9;
 /** Closing speed at or below which the law sets the heading rate to 0. A fraction of the body's speed */
 const slowestGain = 0.01;
 
-/** Initial values of a missile or shell that flies to a target: its speed and the point where it starts. */
+/** Data of a missile or shell that flies to a target: its speed, and for a shell also how the turret fires it. */
 export interface Sent {
   /** Speed of the body or shell; in formulas it is called `s`. m/s */
   readonly speed: number;
@@ -116,7 +116,7 @@ interface Meeting {
 }
 
 /**
- * Returns the first point and time at which body and target meet; null if they never meet.
+ * Returns the first point and time at which body and target meet; null if they do not meet within ten minutes.
  * @param turning angular velocity of the gun barrel from which a shell is fired. rad/s
  */
 function meetingOf(
@@ -139,6 +139,11 @@ function meetingOf(
 /**
  * Returns the turn rate ψ' of the desired heading. rad/s. Returns 0 if the closing speed is too low for a useful
  * result.
+ * @param along unit vector from the body to the point where they meet
+ * @param length distance from the body to this point. m
+ * @param relative velocity of the target relative to the body. m/s
+ * @param velocity velocity of the target. m/s
+ * @param speed speed of the body or shell. m/s
  */
 function rateOf(along: Point, length: number, relative: Point, velocity: Point, speed: number): number {
   const gain = speed - (velocity.x * along.x + velocity.y * along.y);

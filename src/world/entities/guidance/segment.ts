@@ -27,8 +27,8 @@ const origin: Point = { x: 0, y: 0 };
 /**
  * Returns the closest approach of two bodies that move in straight lines at constant speeds. `range`: their smallest
  * distance, m. `share`: time of the closest approach, from 0 (start) to 1 (end).
- * @param from place of one body relative to the other at the start. m
- * @param to place of one body relative to the other at the end. m
+ * @param from position of one body relative to the other, at the start. m
+ * @param to position of one body relative to the other, at the end. m
  */
 export function closestApproach(from: Point, to: Point): { readonly range: number; readonly share: number } {
   const share = nearestShare(from, to, origin);

@@ -13,8 +13,8 @@ import type { Outside } from '../outside';
 import { noTerms, TurnTelemetry } from '../telemetry';
 
 /**
- * An engine along one axis of the world. It pushes with any acceleration between `from` and `to`. Both are multiples of
- * the body's acceleration limit; negative values push towards -x or -y.
+ * An engine along one axis of the world. It pushes with any acceleration between `from` and `to`. Both are given as a
+ * multiple of the body's acceleration limit, and a negative value is a push towards -x or -y.
  */
 export interface AxisEngine {
   readonly axis: 'x' | 'y';
@@ -43,7 +43,7 @@ export interface HoldInput {
   readonly timeStep: number;
 }
 
-/** Distance that a target must jump at least to count as a new target. m */
+/** Smallest jump of a target that makes it a new target. m */
 export const placeJump = 0.5;
 
 /** Controllers and engines that hold one body at a place. Errors are in m, rates in m/s, accelerations in m/s². */

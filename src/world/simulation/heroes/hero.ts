@@ -87,8 +87,8 @@ export function isHeroName(name: unknown): name is HeroName {
 }
 
 /**
- * Main control (hero) of a scenario, as a file describes it. The defaults of missing fields depend on `sets`, see
- * src/app/view/heroes/.
+ * Main control (hero) of a scenario, as a file describes it. The field `sets` names the kind of control. The defaults
+ * of missing fields depend on this kind, see src/app/view/heroes/.
  */
 export interface HeroSpec {
   readonly sets: HeroName;

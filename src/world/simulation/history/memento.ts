@@ -42,8 +42,8 @@ export class Memento {
   /**
    * Copies the field values of some root objects, and of all objects to which they refer directly or indirectly.
    * @param leaveOut objects that are not copied, because they never change or are copied elsewhere
-   * @param before earlier memento of the same objects, reused to save time
-   * @param beside memento of other objects; an object in it is not copied a second time
+   * @param before an earlier memento of the same objects, which is reused to save time; null if there is none
+   * @param beside a memento of other objects; an object in it is not copied a second time. Null if there is none
    */
   constructor(
     roots: readonly object[],
@@ -96,7 +96,7 @@ export class Memento {
   /**
    * Copies the values of all listed objects. Also lists and copies the objects to which these values refer, until it
    * finds no new one.
-   * @param before earlier memento of the same objects; null for none
+   * @param before an earlier memento of the same objects; null if there is none
    */
   private _write(before: Memento | null): void {
     const { fields, collections, numbers } = this._graph;
@@ -122,7 +122,7 @@ export class Memento {
   /**
    * Copies the field values of all plain objects in the graph. Looks for further objects only in values that differ
    * from `known`.
-   * @param known values at the same indexes in an earlier memento
+   * @param known the values that an earlier memento has at the same indexes
    */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
@@ -236,7 +236,7 @@ class ObjectGraph {
   /**
    * Makes a graph of the roots, and of all objects to which they refer directly or indirectly.
    * @param leaveOut excluded objects, which never change or are copied elsewhere
-   * @param beside another graph, whose objects are excluded, too
+   * @param beside a second graph, whose objects are excluded, too; null if there is none
    */
   constructor(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null) {
     this.lookAgain(roots, leaveOut, beside);
@@ -251,7 +251,7 @@ class ObjectGraph {
   /**
    * Prepares this graph for another memento: adds new root objects.
    * @param leaveOut objects that are excluded from now on
-   * @param beside another graph, whose objects are excluded, too; null if there is none
+   * @param beside a second graph, whose objects are excluded, too; null if there is none
    */
   lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
     this._beside = beside;

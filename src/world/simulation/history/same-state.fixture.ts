@@ -9,13 +9,16 @@ interface Pair {
   readonly other: unknown;
   readonly key: unknown;
   /**
-   * Pair of the objects that contain these two values in their field `key`. Null for the pair with which the comparison
-   * begins.
+   * The two objects that contain `one` and `other` in their field `key`. Null for the two values with which the
+   * comparison begins.
    */
   readonly holder: Pair | null;
 }
 
-/** Returns the path to the first difference between two object graphs; null if they are equal. */
+/**
+ * Compares two object graphs. Returns a text with the path and the kind of the first difference found; null if they are
+ * equal.
+ */
 export function firstDifference(
   one: unknown,
   other: unknown,

@@ -38,8 +38,8 @@ interface Sample {
 
 // Small swings near the target thus do not count.
 /**
- * Factor for the largest distance to the target since the last approach. An approach counts only if its closest
- * distance is at most this fraction of that largest distance.
+ * Factor that decides whether an approach counts. It counts if its closest distance is at most this fraction of the
+ * largest distance to the target since the last approach.
  */
 const nearShare = 2 / 3;
 

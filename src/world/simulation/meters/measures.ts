@@ -101,7 +101,7 @@ export class Measures {
    * Updates the instruments that measure the result of a step, such as collisions. Must be called after the step of the
    * physics worlds.
    * @param time s
-   * @param begun contacts that began in the step
+   * @param begun list of the contacts that began in the step
    */
   afterWorlds(time: number, entities: readonly Entity[], begun: readonly TouchStart[]): void {
     this.timeBarMarks.record(time, entities, begun);

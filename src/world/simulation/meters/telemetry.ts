@@ -30,8 +30,8 @@ export const channels = [
 export type Channel = (typeof channels)[number];
 
 /**
- * Public names of the channels (recorded quantities) whose public name differs. `slew.telemetry` and CSV files use
- * them, so they must not change.
+ * Public names of the channels (recorded quantities) that have another name in the code. `slew.telemetry` and CSV files
+ * use the public names, so they must not change.
  */
 const outsideNames = { commanded: 'asked', applied: 'alpha' } as const;
 
@@ -198,7 +198,7 @@ export class Telemetry {
   /**
    * Reserves memory for a body's record. Copies the values recorded so far into it.
    * @param isShort true to reserve memory for only the first steps, false for the whole ring buffer
-   * @param known values recorded so far
+   * @param known the values recorded so far
    */
   private _begin(entity: Entity, isShort: boolean, known: ArrayLike<number> = []): Float64Array {
     const values = new Float64Array(isShort ? firstCapacity * channels.length : wholeLength).fill(Number.NaN);

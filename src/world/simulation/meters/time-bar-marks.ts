@@ -46,7 +46,7 @@ export class TimeBarMarks {
   /**
    * Adds to the time bar the marks of one step. Must be called after the step of the physics engine.
    * @param time s
-   * @param begun contacts that began in the step
+   * @param begun list of the contacts that began in the step
    */
   record(time: number, entities: readonly Entity[], begun: readonly TouchStart[]): void {
     if (begun.some(({ a, b }) => entities.some(({ body }) => body === a || body === b)))

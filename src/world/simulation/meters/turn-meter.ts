@@ -9,7 +9,7 @@ import type { TurnTelemetry } from '../../entities/telemetry';
 import { placeJump } from '../../entities/thrusters/place-hold';
 import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 
-/** Longest record of a turn. s */
+/** Largest duration of a turn's record. s. The recording then stops. */
 const longestTurn = 10;
 
 // A body that only swings through the band needs less time.
@@ -98,7 +98,7 @@ export class TurnMeter {
   private _recording: Recording | null = null;
   /** True while a turn is recorded. */
   private _running = false;
-  /** Record of the latest turn that ended at rest, apart from the current turn; null if there is none. */
+  /** Record of the latest earlier turn that ended at rest; null if there is none. The current turn does not count. */
   private _rested: Recording | null = null;
   private _age = 0;
   private readonly _wrap: Wrap;
@@ -264,8 +264,8 @@ export class TurnMeter {
 }
 
 /**
- * Returns the limits of a body's motor with its real angular acceleration. This differs from the set limit if the
- * torque is computed from a wrong moment of inertia.
+ * Returns the real limits of a body's motor. The real angular acceleration differs from the set limit if the torque is
+ * computed from a wrong moment of inertia.
  */
 function motorOf({ limits, motorShare }: TurnTelemetry): TurnLimits {
   return { angularAcceleration: limits.angularAcceleration * motorShare, turnRate: limits.turnRate };
@@ -296,7 +296,7 @@ class GhostTurn {
    * Starts the simulation of a time-optimal turn, for comparison.
    * @param angle heading at the start, rad; for a body that controls its place, position along a line, m
    * @param velocity rate at the start. rad/s or m/s
-   * @param wrap 'none' for a body that controls its place
+   * @param wrap 'angle' for a body that controls its heading, 'none' for a body that controls its place
    */
   constructor(angle: number, velocity: number, limits: TurnLimits, wrap: Wrap) {
     this.angle = angle;

@@ -148,7 +148,7 @@ export class Evader implements RunningMotion {
 /**
  * Returns the pursuer nearest to a place, and its distance from this place, m. Without pursuers, they are null and
  * Infinity.
- * @param from place, such as the position of the pursued target. m
+ * @param from the place, such as the position of the pursued target. m
  * @param pursuers positions of the pursuers. m
  */
 function nearest(

@@ -8,8 +8,8 @@ export interface MotionState {
 }
 
 /**
- * A motion that moves a target step by step, such as a circle or an evasion. Its positions depend on a place, the
- * target's anchor, which the caller gives at each step.
+ * A motion that moves a target step by step, such as a circle or an evasion. The caller gives the target's anchor at
+ * each step. The anchor is a place, for example the centre of the circle.
  */
 export interface RunningMotion {
   /**
@@ -23,7 +23,9 @@ export interface RunningMotion {
    * Takes over the position on the curve from another motion. Does nothing if the two motions are of different kinds.
    */
   resume?(other: RunningMotion): void;
-  /** Position along the motion's curve; undefined if the motion follows no curve. */
+  /**
+   * Position along the motion's curve, in rad or m depending on the curve. Undefined if the motion follows no curve.
+   */
   progress?: number;
   /** Returns position and velocity of the target at the start. */
   start(anchor: Point): MotionState;

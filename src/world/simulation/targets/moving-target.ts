@@ -83,8 +83,8 @@ export class MovingTarget {
   }
 
   /**
-   * Moves the target's anchor, the centre or destination of its motion. A target on a curve jumps by the same distance.
-   * Other targets fly to the new anchor.
+   * Moves the target's anchor, the centre or destination of its motion. A still target, or one on a curve, jumps by the
+   * same distance. Other targets fly to the new anchor.
    */
   moveTo(place: Point): void {
     const { x, y } = this._anchor;
@@ -130,8 +130,8 @@ export class MovingTarget {
 export class Targets {
   readonly targets: MovingTarget[];
   /**
-   * Moving target of each body whose commands can contain only a fixed place. At each step, this place is moved to the
-   * target's position.
+   * Bodies whose commands can contain only a fixed place, each with the moving target that it follows. At each step,
+   * the place in the body's command is moved to the target's position.
    */
   private readonly _followers = new Map<Entity, Target>();
 
@@ -160,8 +160,8 @@ export class Targets {
   }
 
   /**
-   * Returns the moving target with which the place in a body's command moves. Null if the place does not move, or if
-   * the command names the target itself.
+   * Returns the moving target with which the place in a body's command moves. Null if this place stays fixed, or if the
+   * command refers to a moving target instead of a place.
    */
   of(entity: Entity): Target | null {
     return this._followers.get(entity) ?? null;

@@ -93,8 +93,8 @@ export class RepeatedTurns implements System {
 
   // Clamping needs the shapes of all bodies in the engine.
   /**
-   * Whether a snapshot may save different bodies at different steps. False if the bodies are clamped after each jump of
-   * the targets.
+   * Whether a snapshot for rewinding may save some bodies in one step and the others in later steps. False if the
+   * bodies are clamped after each jump of the targets.
    */
   get bodyByBody(): boolean {
     return this.held === 0;
@@ -139,8 +139,8 @@ export class RepeatedTurns implements System {
   }
 
   /**
-   * Settings of the targets' jumps for a file of the current moment. They contain the angle of the next jump, and the
-   * time until it.
+   * Settings of the targets' jumps for a scenario file that starts at the current moment. They contain the angle of the
+   * next jump, and the time until it.
    */
   get specAtMoment(): TurnsSpec {
     return { ...this._spec, by: this._by, first: this.left };
@@ -168,7 +168,10 @@ export class RepeatedTurns implements System {
     if (this.held > 0) population.hold(entity, time + this.held);
   }
 
-  /** Returns the bodies whose targets jump. They turn towards a fixed place, and a person may change their commands. */
+  /**
+   * Returns the bodies whose targets jump. These are the bodies that turn towards a fixed place, and whose commands a
+   * person may change.
+   */
   private _turning(): Entity[] {
     const simulation = this._simulation;
     return simulation.entities.filter(

@@ -157,8 +157,8 @@ function stepQuietly(world: PlanckWorld, dt: number, iterations: number): boolea
 }
 
 /**
- * Steps a world, faster than planck's `step` but with the same result. Returns true if all moved bodies are at finite
- * places, false if one is not or this is unknown.
+ * Steps a world, faster than planck's `step` but with the same result. Returns true if all moved bodies are certainly
+ * at finite places. Returns false if one of them is not, or if the function did not check.
  */
 export function stepLean(
   world: World,

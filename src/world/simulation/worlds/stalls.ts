@@ -7,8 +7,8 @@
  * @param pattern lengths of the world's steps, one after the other, as multiples of the simulation's step. Whole
  * numbers of 1 or more
  * @param stepRate rate of the simulation's steps, Hz
- * @param from first time, s
- * @param to second time, s
+ * @param from start of the time range, s; a step that ends exactly then does not count
+ * @param to end of the time range, s; a step that ends exactly then counts
  */
 export function stallsBetween(
   pattern: readonly number[],

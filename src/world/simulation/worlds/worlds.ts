@@ -5,10 +5,16 @@ import { World } from '../../planck/planck';
 import type { Entity } from '../entity-kinds';
 import { stepLean } from './lean-planck';
 
-/** Iterations of planck's solver in each step, for velocities and positions, as planck recommends. */
+/**
+ * Iterations of the planck physics engine in each step, for velocities and for positions. planck recommends these
+ * numbers.
+ */
 const iterations = { velocity: 8, position: 3 };
 
-/** Longest step of a physics world in a saved state, as a multiple of the simulation's step. */
+/**
+ * Largest accepted length of the current step in a saved state of a physics world, as a multiple of the simulation's
+ * step.
+ */
 const longestStep = 480;
 
 /**
@@ -30,7 +36,8 @@ export class SteppedWorld {
   /**
    * Makes an empty world.
    * @param pattern lengths of the world's steps, repeated in order, as multiples of the simulation's step. They are
-   * whole numbers of 1 or more. With [1] the world makes a step in every step of the simulation.
+   * whole numbers of 1 or more. For example, with [1, 1, 4] every third step of the world lasts as long as 4 steps of
+   * the simulation.
    */
   constructor(pattern: readonly number[] = [1]) {
     this._pattern = pattern;
@@ -40,16 +47,16 @@ export class SteppedWorld {
   }
 
   /**
-   * Time between two samples of the instruments that measure the world's body, in steps of the simulation. It is the
-   * greatest common divisor of the world's step lengths, so a long step contains several samples.
+   * Time between two samples of the instruments that measure a body in this world, in steps of the simulation. It is
+   * the greatest common divisor of the world's step lengths, so a long step contains several samples.
    */
   get unit(): number {
     return this._unit;
   }
 
   /**
-   * Replaces the repeated list of step lengths. The world continues in the new list at the time that it had reached in
-   * the old one.
+   * Replaces the repeated list of step lengths. The world keeps the time that has passed since the beginning of the
+   * list, and continues at this time in the new list.
    */
   repace(pattern: readonly number[]): void {
     const elapsed = this._length - this._left;
@@ -81,7 +88,7 @@ export class SteppedWorld {
 
   /**
    * Saved state of the world's current step: its index in the list of step lengths, its length, and its remaining time.
-   * Length and time are in steps of the simulation. Empty at the beginning of the list.
+   * Length and time are in steps of the simulation. Empty if the world is at the beginning of the list.
    */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._pattern[0];

@@ -45,7 +45,7 @@ export const layoutRules = {
   apart: 13,
   /** Widths of gates. m. A gate is `wide` if the path turns by at least `from` degrees there, otherwise `narrow`. */
   width: { narrow: 6, from: 80, wide: 7 },
-  /** Length of the last part of the initial path, from the last gate to the path's end. */
+  /** Length of the last part of the initial path, from the last gate to the path's end. m */
   runOut: 12,
   /** Number of random places to try for each gate. If all fail, the whole layout is started again. */
   tries: 60,
