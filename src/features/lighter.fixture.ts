@@ -19,8 +19,8 @@ export function storedSeconds(scenario: Scenario): number {
 }
 
 /**
- * Returns the scene with fewer bodies in its swarm, but just enough to count as a scene with many bodies. Returns a
- * scene without a large swarm unchanged.
+ * Returns a copy of the scene whose swarm has only 201 bodies, the least number for which tests run a shorter time.
+ * Returns a scene without a larger swarm unchanged.
  */
 export function lighter(scenario: Scenario): Scenario {
   const { swarm } = scenario;

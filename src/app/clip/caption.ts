@@ -31,12 +31,12 @@ export function captionOf(session: Session, features: Features): Caption {
   };
 }
 
-/** Heights of the bands above and below the picture of a clip, which hold its texts. CSS pixels */
+/** Heights of the two text bands above and below the picture in a clip. CSS pixels */
 export const bands = { top: 36, bottom: 72 };
 
 /**
  * Size of the preview picture of a link. `width` and `height` are in pixels, `density` in pixels per CSS pixel.
- * `insets` are the heights of the empty bands for its texts, CSS pixels.
+ * `insets` are the heights of the two text bands at its top and bottom, CSS pixels.
  */
 export const card = { width: 1200, height: 630, density: 1.5, insets: { top: 62, bottom: 96 } };
 
@@ -143,7 +143,7 @@ export function drawCard(context: Context, caption: Caption, by: string): void {
 const sideRoom = 36;
 
 /**
- * Draws the question and the answer on a link's preview picture. Draws only the question before the answer is known.
+ * Draws the question and the answer on a link's preview picture. Before the answer is known, draws the question alone.
  * Each takes at most two lines.
  */
 function drawAnswer(context: Context, { question, answer }: Caption, { x, y }: Place, width: number): void {

@@ -18,7 +18,9 @@ import {
 import { bands, captionOf, card, drawCaption, drawCard, groundOf } from './caption';
 import { openSink } from './encode';
 
-/** Parts of the page from which clips are made: the optional features, and what they draw. */
+/**
+ * The parts of the page that a clip needs: the optional features (such as games), and their additions to the picture.
+ */
 export interface ClipSource {
   readonly features: Features;
   readonly picture: PictureParts;
@@ -28,21 +30,24 @@ export interface ClipSource {
 const hold = 1;
 
 /**
- * Time after the end of the simulation in a clip, during which texts may still fade in. s. Then the picture no longer
- * changes.
+ * Time for which a clip still draws new frames after its simulation has ended, so that texts can fade in. s. All later
+ * frames repeat the last drawn one.
  */
 const settling = 0.5;
 
 /**
- * Length of the shorter side of the page layout in a clip, CSS pixels. It begins with `usual`, and grows by the factor
- * `growth` until all cards of the scene fit. It is never longer than `most`.
+ * Length of the shorter side of a clip's picture, CSS pixels. A larger value leaves more room for the scene's cards
+ * (panels, one per body). The search starts at `usual`, and multiplies by `growth` until all cards fit. `most` is the
+ * upper limit.
  */
 const shortSide = { usual: 480, most: 1100, growth: 1.3 };
 
 /** Time after which drawing a clip's frames pauses, so that the page can handle its events. ms */
 const budgetMs = 30;
 
-/** Number of frames after which drawing a clip pauses, so that the page can handle its events. */
+/**
+ * Largest number of frames of a clip that are drawn before drawing pauses. The page handles its events in the pause.
+ */
 const mostFrames = 8;
 
 /**
@@ -65,8 +70,8 @@ export const clipsOf = (source: ClipSource): Clips => ({
 });
 
 /**
- * Makes a file. On failure, rejects with an Error whose message the page can show. Errors about wrong arguments and
- * about a cancelled clip stay as they are.
+ * Makes a file. On failure, rejects with an Error whose message the page can show. Passes on errors about wrong
+ * arguments and about a cancelled clip unchanged.
  * @param what word for the file, such as "clip"
  */
 async function sentenced(what: string, make: () => Promise<MadeFile>): Promise<MadeFile> {
@@ -92,10 +97,11 @@ interface Run {
   /** Duration of the part of the simulation that the clip shows. s */
   readonly seconds: number;
   /**
-   * Calls `look` once. Throws ReplayOutdated if the scene has changed meanwhile.
-   * @param look gets a function `goTo`, which moves the session to a time of the clip, s. The times must not decrease.
-   * `goTo` returns the interpolation fraction for drawing: 0 is the state before the last simulation step, 1 the state
-   * after it.
+   * Replays this part of the simulation: calls `look` once, with a function that moves the session to a given time.
+   * Throws ReplayOutdated if the scene has changed since the clip was started.
+   * @param look gets this function, `goTo`. Its argument is a time of the clip, s, which must not decrease from call to
+   * call. `goTo` returns the interpolation fraction for drawing: 0 is the state before the last simulation step, 1 the
+   * state after it.
    */
   visit(look: (goTo: (time: number) => number) => void): void;
 }

@@ -93,7 +93,10 @@ export class GifFile {
 
 const short = (value: number) => [value & 255, value >> 8];
 
-/** Returns the palette indices of a frame. Pixels that did not change get the transparent index. */
+/**
+ * Returns the palette indices of a frame. Pixels that are equal in the previous frame get the transparent index.
+ * @param before palette indices of the previous frame
+ */
 function unlike(indices: Uint8Array, before: Uint8Array): Uint8Array {
   return indices.map((index, n) => (index === before[n] ? transparent : index));
 }

@@ -170,8 +170,8 @@ function viewLike(view: ViewState): ViewState {
 }
 
 /**
- * Returns the viewport of an exported picture, which usually shows the whole scene. If the person has moved the page's
- * view, the picture shows the same part of the world as the page.
+ * Returns the viewport of an exported picture. Usually the picture shows the whole scene. If the person has moved the
+ * page's view, the picture shows the same part of the world as the page.
  */
 function viewportLike({ viewport }: PagePicture, session: Session, size: PictureSize): Viewport {
   const { width, height, density, insets } = size;

@@ -103,7 +103,10 @@ export class Commands {
     return this._simulation.targets[0]?.position ?? this.state.target;
   }
 
-  /** Point at which a person can drag the target: the target itself, or the centre of its orbit. m */
+  /**
+   * Point at which a person can drag the target: for a target that moves by itself the centre of its motion, otherwise
+   * the target itself. m
+   */
   get targetHold(): Point {
     const [moving] = this._simulation.targets;
     return moving && moving.motion.kind !== 'pointer' ? moving.anchor : this.target;
@@ -163,8 +166,8 @@ export class Commands {
   }
 
   /**
-   * Returns the bodies that take part in the running step test (every body turns by one angle). Each comes with the
-   * data that the session keeps for it.
+   * Returns the bodies that take part in the running step test (every body turns by one angle). With each comes the
+   * session's record of the body, which contains the interrupted command.
    */
   private _tested() {
     const { simulation, bodies } = this._stage;

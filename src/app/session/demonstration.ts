@@ -17,8 +17,8 @@ const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLim
 };
 
 /**
- * Automatic demonstration, which switches the scene's main control back and forth without a person. It switches after
- * every lap of the first body, or at every jump of the targets.
+ * Automatic demonstration, which switches the scene's main control back and forth without a person. Some main controls
+ * are switched after every lap of the first body, the others at every jump of the targets.
  */
 export class Demonstration implements System {
   readonly bodyByBody = true;

@@ -41,8 +41,8 @@ export function lineUpLabel(name: LineUpName): string {
 }
 
 /**
- * Returns the family of all given bodies, such as missiles. Returns `both` if they have different families, or a family
- * that a person cannot choose.
+ * Returns the family (such as missiles) to which all given bodies belong. Returns `both` if they belong to different
+ * families. A family that a person cannot choose also gives `both`.
  */
 export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {
   const present = new Set(specs.map((spec) => kindOf(spec).family));
@@ -65,9 +65,9 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * Returns, for each choice in `lineUpNames`, the bodies that fly. If all bodies belong to one family, such as missiles,
- * the bodies of the other family are converted copies. The choice `both` then consists of all bodies and the converted
- * copy of the first one.
+ * Returns the bodies that fly, for each choice in `lineUpNames`: all given bodies, or those of one family. If all given
+ * bodies belong to one family, such as missiles, the other family consists of converted copies. In this case, the
+ * choice `both` also contains the converted copy of the first body.
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.

@@ -7,7 +7,7 @@ export const paces: readonly number[] = [1, 0.5, 0.25, 0.1];
 /** Largest product of objects (bodies and obstacles) and steps in one frame. The limit keeps each frame short. */
 const mostBodySteps = 30_000;
 
-/** Pause, speed, and conversion of real time into fixed simulation steps. */
+/** Clock of the simulation: stores pause and speed, and converts real time into fixed simulation steps. */
 export class Playback {
   /** Additional speed factor, for slow motion in games; 0 stops time. */
   tempo = 1;

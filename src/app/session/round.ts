@@ -7,7 +7,7 @@ export type RoundState = 'waiting' | 'running' | 'held';
 export class Round {
   /** Index of the choice that the person guessed; null before a guess. */
   guess: number | null = null;
-  /** Whether simulated time will stop when the answer becomes known. */
+  /** Whether simulated time should stop when the answer becomes known. It stops only once per scene in a session. */
   holds = false;
   /** Whether the scene lets the person guess the answer. */
   asks = false;

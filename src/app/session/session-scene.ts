@@ -159,7 +159,7 @@ export class SceneMoment {
     this._mementos = goesOn ? [...state, new Memento(simulation.measures.rings)] : state;
   }
 
-  /** Whether a scene still has the simulation that it had when this moment was saved. */
+  /** Whether a scene still has the simulation to which this saved moment belongs. */
   isOf({ simulation }: SessionScene): boolean {
     return simulation === this._simulation;
   }

@@ -109,8 +109,8 @@ export class Session {
   /** Whether a person has changed a setting since the scene was started. */
   private _setSince = false;
   /**
-   * The scenario with which the scene editor was last opened, without the settings that the person changed during play.
-   * Null before the editor was first opened.
+   * The scenario as it was when the scene editor was last opened, without the settings that the person had changed
+   * during play. Null if the editor was never opened.
    */
   private _came: Scenario | null = null;
 
@@ -358,7 +358,10 @@ export class Session {
     return { loaded: this._loaded, paused: this.playback.paused, edited: this.edited };
   }
 
-  /** Returns to a scene in the state in which a person left it. The return can be undone. */
+  /**
+   * Opens a scene again in the state in which the person left it. Undo then returns to the scene that was open before,
+   * unless that is an unchanged built-in scene.
+   */
   returnTo({ loaded, paused, edited }: Visit): void {
     this._leave();
     this.edited = edited;
@@ -523,10 +526,10 @@ export class Session {
   }
 
   /**
-   * Shows the state of some seconds ago and stops there; 0 returns to the present. The next step, edit or end of a
-   * pause continues from there.
-   * @param seconds 0 to 10; the earliest recorded state is shown if the record is shorter
-   * @param passing true if another call follows soon; with many bodies, the shown time is then approximate
+   * Rewinds: shows the state of some seconds ago and stops time; 0 returns to the present. The next step, edit or end
+   * of a pause continues from the shown state.
+   * @param seconds 0 to 10; if the record is shorter, its earliest state is shown
+   * @param passing true if another call follows soon. With many bodies, the shown time may then be approximate.
    */
   lookBack(seconds: number, passing = false): void {
     if (seconds <= 0 && !this._present) return;
@@ -552,8 +555,8 @@ export class Session {
   }
 
   /**
-   * Continues the simulation after a wait for a guess or a stop at the answer. If the session is rewound, continues
-   * from the shown moment. Undo can then restore the state from before rewinding.
+   * Ends a wait for a guess, a stop at the answer, or rewinding. After rewinding, the simulation continues from the
+   * shown state. Undo can then return to the state from before rewinding.
    */
   goOn(): void {
     this.round.run();
@@ -583,7 +586,7 @@ export class Session {
   }
 
   /**
-   * Passes the computing time of a frame to the scene. Scenes about the speed of this device need it for their answer.
+   * Reports the computing time of a frame. Only scenes that ask about the speed of this device use the report.
    * @param pace timing of the frame's steps
    */
   noteFrame(pace: StepPace): void {

@@ -14,8 +14,8 @@ export interface SessionBody {
    */
   full: TurnLimits | null;
   /**
-   * Command of the body before the running step test, and the index of its next waypoint. The body resumes it after the
-   * test; null if there is nothing to resume.
+   * Command that the running step test has interrupted, and the index of its next waypoint. The body resumes the
+   * command after the test. Null if there is no command to resume.
    */
   interrupted: { readonly command: Command; readonly cursor: number } | null;
 }

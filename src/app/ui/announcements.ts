@@ -15,9 +15,9 @@ import { everyFrame } from './kit/frames';
 const lookRate = 4;
 
 /**
- * Starts to announce changes on the page to screen readers. Checks for changes at each event of the session and several
- * times a second. Returns a function that ends the regular checks.
- * @param ofGames function that returns a list of functions. Each of them returns the present announcement of a game.
+ * Starts to announce changes on the page to screen readers. Checks the page after each change of the session, and also
+ * several times a second. Returns a function that ends the regular checks.
+ * @param ofGames returns a list of functions, each of which returns the current announcement of one game
  */
 export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): () => void {
   const { session } = app;
@@ -55,7 +55,7 @@ export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[
 interface Statement {
   /** Returns the current text; empty if there is nothing to announce. */
   read(app: App): string;
-  /** Whether a change of this statement's text must not be announced now. If left out, every change is announced. */
+  /** Returns true to suppress the announcement when the text changes. If left out, every change is announced. */
   isQuiet?(app: App): boolean;
 }
 

@@ -31,7 +31,7 @@ export interface FeaturesOfScenes {
   /** Returns a feature's functions that read and write links to a scenario. Null if no feature has functions for it. */
   linksFor(scenario: Scenario): LinkForm | null;
   /**
-   * Reads an address of the form `key=…`, if a feature knows the key. Resolves to the scene of the address, or to null.
+   * Reads an address of the form `key=…`. Resolves to the scene of the address; null if no feature knows the key.
    * @param words part of the address after its #
    */
   readonly readLink: (words: string) => Promise<AddressedScene | null>;
@@ -39,7 +39,10 @@ export interface FeaturesOfScenes {
   runAction(app: App, id: string): void;
   /** Loads the cards that features show in the dialog Games and in the gallery. */
   entries(): Promise<Entry[]>;
-  /** Loads one object for each game. The object reads and updates that game's best results in saved scenes. */
+  /**
+   * Loads one helper object for each game. The object finds the best result in a saved scene, and adds runs from links
+   * to the scene.
+   */
   keptBests(): Promise<KeptBests[]>;
 }
 

@@ -72,8 +72,8 @@ function snapshot({ session }: App) {
 }
 
 /**
- * Returns the state of a body in SI units. `nearest` is the smallest distance from the target since the chase began, m.
- * It is null before the first approach.
+ * Returns the state of a body in SI units. `nearest` is the smallest distance between body and target since the chase
+ * began, m; null before the first approach.
  */
 function entityState({ measures, systems }: Simulation, entity: Entity) {
   const { kind, body, command, target, waypoints, limits } = entity;
@@ -212,7 +212,7 @@ export function createConsole(app: App, features: Features) {
       await building.begin(app, on);
       changes ??= building.changes(app);
     },
-    /** Returns the scene at its start, as the object that a file contains. */
+    /** Returns the scene at its start as plain data, in the form of a scenario file. */
     start: () => session.start,
     /**
      * Returns the objects of the scene that is being built. Each has a name, its place in the scenario file, and its

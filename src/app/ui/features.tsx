@@ -110,8 +110,8 @@ export interface Services {
   readonly clips: Clips;
   readonly keptBests: KeptBests;
   /**
-   * Simulates flights through a course of gates to find times for its medals. Resolves to plain data. Rejects with an
-   * error whose message is a sentence.
+   * Simulates flights through a course of gates to find times for its medals. Resolves to the result as plain data.
+   * Rejects with an error whose message is a sentence.
    */
   prove(scenario: Scenario): Promise<unknown>;
   /**
@@ -125,8 +125,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Whether the action's button may stand before the page's links in the open scene. True if left out. Of the actions
-   * with the spot `lead link`, the page shows the first that may stand there. Other actions do not need this function.
+   * Whether the action's button may stand before the page's links in the open scene. True if left out. Only used for
+   * actions with the spot `lead link`: the page shows the first of them for which this is true.
    */
   leads?(app: App): boolean;
 }
@@ -167,8 +167,8 @@ export interface SceneFunctions {
 /** The code of a feature, loaded when it is needed. */
 export interface LoadedFeature {
   /**
-   * Functions that run the feature's actions, by action id. If the id belongs to an action of the page, the function
-   * replaces this action in the feature's scenes.
+   * Functions that run the feature's actions, by action id. A function with the id of one of the page's own actions
+   * replaces that action in the feature's scenes.
    */
   readonly run: Readonly<Record<string, (app: App) => void>>;
   readonly parts?: Readonly<Partial<Record<PartSpot, ComponentType>>>;
@@ -192,8 +192,8 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   readonly label: string;
   readonly actions: readonly FeatureAction[];
   /**
-   * Names of everything that the feature provides: components for places on the page, services, and gallery cards
-   * (`entry`).
+   * Names of everything that the feature provides: places on the page for which it has components, services, and
+   * `entry` if it has gallery cards.
    */
   readonly gives?: readonly (PartSpot | keyof Services | 'entry')[];
   readonly help?: HelpTable;
@@ -291,8 +291,8 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   }
 
   /**
-   * Returns the question and the hint to show at the top of the page. `ofFeature` is true if both come from a feature,
-   * such as a game.
+   * Returns the question and the hint to show at the top of the page. `ofFeature` is true if a feature, such as a game,
+   * replaces the texts of the scenario.
    */
   wordsOf(session: Session): {
     readonly question: string;

@@ -225,8 +225,8 @@ function endDemonstration(session: Session, target: EventTarget | null): void {
 }
 
 /**
- * Whether a drawer or the page's menu is open, or a guess button is hovered or focused. The countdown to the scene's
- * start or continuation stands still then.
+ * Whether a drawer or the page's menu is open, or a guess button is hovered or focused. Meanwhile, the countdown after
+ * which the scene starts or continues stands still.
  */
 function isLookedInto({ drawers }: App): boolean {
   const chosen = '.choice:hover, .just-watch:hover, .choice:focus-visible, .just-watch:focus-visible, #menu';

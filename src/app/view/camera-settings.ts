@@ -1,7 +1,10 @@
 // The camera's settings as table rows: the followed body, frequency and damping.
 import type { Choice, Tunable } from '../../laws/control/tunable';
 
-/** Camera mode: stay, follow the selected body, also turn with that body, or keep all bodies in view. */
+/**
+ * Mode of the camera. `off`: the camera stays. `follow`: it follows the body in focus. `turn`: it follows that body and
+ * turns with it. `frame`: it keeps all bodies in view.
+ */
 export type CameraMode = 'off' | 'follow' | 'turn' | 'frame';
 
 /** The camera modes, in the order in which the key M cycles through them. */

@@ -13,8 +13,8 @@ export interface ComparisonBody {
   /** Telemetry of the body by channel. Each list has one value for each entry of the run's `times`. */
   readonly columns: Readonly<Record<Channel, readonly (number | null)[]>>;
   /**
-   * Measurements of the body's last settled turn. If none has settled, those of the current or last turn. Null if the
-   * body has not turned.
+   * Measurements of the last turn in which the body settled. If the body settled in none, measurements of its last
+   * turn, which may still be going on. Null if the body has not turned.
    */
   readonly turn: MeasuredTurn | null;
   /** Time at which the body's last turn started. s since the start of the run; null if the body has not turned. */
@@ -29,8 +29,8 @@ export interface ComparisonRun {
 }
 
 /**
- * Returns the time shift that aligns a saved run with the current run, s. It is added to the saved run's times. The
- * last turns of both runs then begin together. If one of the runs has no turn, the ends of both runs coincide.
+ * Returns the time shift that aligns a saved run with the current run. s, to be added to the saved run's times. With
+ * this shift, the last turns of both runs begin together. If one of the runs has no turn, both runs end together.
  * @param turnBegan start of the current run's last turn, s; null without a turn
  * @param latest end of the current run's record, s
  */

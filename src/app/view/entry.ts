@@ -113,15 +113,18 @@ export interface SavedScene {
   readonly isMine: boolean;
 }
 
-/** A game's functions for the best results that are stored with saved scenes. */
+/**
+ * Functions of a game for saved scenes: they show the best result, make a scenario for a link, and add runs from a
+ * link.
+ */
 export interface KeptBests {
   /** Returns a stored best result as text and medals. Null before the first try, and in scenes of other games. */
   bestOf(scenario: Scenario, best: OwnBest | null): BestResult | null;
   /** Returns the scenario for a link to a saved scene. It includes the person's best result, if there is one. */
   forSending(scene: SavedScene): Scenario;
   /**
-   * Returns a saved scenario together with other players' runs from a link. Returns the saved object itself if the link
-   * has no new runs. Null if the link is for another course.
+   * Adds other players' runs from a link to a saved scenario, and returns the new scenario. If the link has no new
+   * runs, returns the saved scenario object itself. Null if the link is for another course.
    * @param came the scenario from the link
    */
   mergeWith(scene: SavedScene, came: Scenario): Scenario | null;

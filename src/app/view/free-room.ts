@@ -16,8 +16,8 @@ export interface Form<Thing> {
 export const pageForm: Form<PageBox> = { cell: 128, boundsOf: (box) => box, grown, overlap: meets };
 
 /**
- * Largest number of grid cells in which one shape is stored. A larger shape is stored outside the grid, and compared
- * with all shapes.
+ * Largest number of grid cells in which one shape is stored. A larger shape goes into a separate list, which every
+ * search checks in full.
  */
 const mostCells = 64;
 

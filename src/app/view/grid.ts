@@ -15,8 +15,8 @@ export type Size = Pick<PageBox, 'width' | 'height'>;
 /** A possible arrangement of the content in a grid cell, such as a text beside or below a dial. */
 export interface Way<Place> {
   /**
-   * Score of this arrangement. layOutGrid chooses the arrangement with the highest score. It grows with the size of the
-   * drawn content.
+   * Score of this arrangement. The score grows with the size of the drawn content. layOutGrid chooses the arrangement
+   * with the highest score.
    */
   readonly worth: number;
   placeIn(cell: PageBox): Place;
@@ -111,8 +111,8 @@ export interface PagedStrip {
 }
 
 /**
- * Returns the horizontal distance from the visible box to one page of a strip that is scrolled. CSS pixels, positive to
- * the right; 0 for the page that is shown.
+ * Returns the horizontal position of one page of a strip, relative to the strip's visible box. CSS pixels, positive to
+ * the right; 0 for the page in view.
  * @param scrolled distance by which the strip is scrolled, CSS pixels
  */
 export function offsetOf({ box, pages }: PagedStrip, page: number, scrolled: number): number {

@@ -49,8 +49,8 @@ interface Size {
 }
 
 /**
- * Smallest ratio of the longer side to the shorter side at which a page or a scene counts as clearly wide or high. The
- * scene is rotated only if one of the two is wide and the other is high.
+ * Smallest ratio of the longer side to the shorter side at which a page or a scene counts as clearly wide or high. A
+ * scene is rotated only if it is wide on a high page, or high on a wide page.
  */
 const worthTurning = 1.25;
 
@@ -81,7 +81,10 @@ export function middleOf({ width, height, insets: { left, top, right, bottom } }
   return { x: (left + width - right) / 2, y: (top + height - bottom) / 2 };
 }
 
-/** Rotates a vector from the world's axes to the page's axes. @param turn rotation of the world on the page, rad */
+/**
+ * Rotates a vector from the world's axes to the page's axes.
+ * @param turn rotation of the world on the page, rad, clockwise
+ */
 export function ontoPage({ x, y }: Point, turn: number): Point {
   const { cos, sin } = axesOf(turn);
   return { x: x * cos - y * sin, y: x * sin + y * cos };

@@ -4,18 +4,19 @@ import { type Field, fieldOf } from '../../lab/files/field';
 import type { Scenario } from '../../world/simulation/scenario';
 
 /**
- * Name of a part of the page that a feature, such as a game, controls itself in its scenes. `hands`: pointers and
- * fingers on the field. `drawing`: a drag on empty space draws a path without the pencil. `picture`: the whole picture;
- * the camera rests, and bodies in the plane are not drawn. `attitude`: turning in three dimensions; laws are exported
- * for bodies in space. `runs`: each run is a separate scenario, but runs on the same field count as one scene.
+ * Name of a part of the page that a feature, such as a game, controls itself in its scenes. `hands`: presses on the
+ * picture by pointer or finger. `drawing`: paths; a drag on empty space draws one, even without the drawing tool.
+ * `picture`: the whole picture; the camera rests, and the usual two-dimensional bodies are not drawn. `attitude`:
+ * turning in three dimensions; the page exports control laws for such bodies. `runs`: the scenarios of single runs; all
+ * runs with the same game settings count as one scene.
  */
 export type TakenPart = 'hands' | 'drawing' | 'picture' | 'attitude' | 'runs';
 
 /**
  * Name of a part of the page that is hidden in the scenes of a feature, such as a game. `explanations`: vectors and
- * figures on the field, which nobody has time to read. `past`: rewinding, because a second try would win. `drawers`:
- * everything that is read or set around the picture, so that the field is large. `path numbers`: numbers and target
- * mark of waypoints, which then are plain diamonds.
+ * figures on the field, which nobody has time to read. `past`: rewinding, because the player could then undo mistakes.
+ * `drawers`: panels and controls around the picture, so that the picture is large. `path numbers`: the numbers and the
+ * target mark of waypoints, which then are plain diamonds.
  */
 export type HiddenPart = 'explanations' | 'past' | 'drawers' | 'path numbers';
 
@@ -41,7 +42,7 @@ export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 /** Page behaviour in scenes that belong to no feature. */
 const plain: SceneMode = { locks: [], takes: [], hides: [] };
 
-/** A feature, such as a game: its field in scenario files, and the page's behaviour in its scenes. */
+/** A feature, such as a game. `field`: its entry in scenario files. `mode`: the page's behaviour in its scenes. */
 export interface PlayedField {
   readonly field: Field;
   readonly mode: Mode;

@@ -42,8 +42,8 @@ export interface LabelBox {
   /** Larger distances to try in turn if no place at the distance `gap` is free. CSS pixels */
   readonly reach?: readonly number[];
   /**
-   * Shifts of the box along the edge of the labelled object, in the order of the trials. Fractions of the largest
-   * shift, -1 to 1. Five evenly spread shifts if left out.
+   * Shifts of the box along the edge of the labelled object, in the order in which they are tried. Fractions of the
+   * largest shift, -1 to 1. If left out, five evenly spread shifts are tried.
    */
   readonly slides?: readonly number[];
   /** Priority of the box. Boxes with a higher priority are placed first. */

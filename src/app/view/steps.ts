@@ -5,8 +5,8 @@
 const em = 16;
 
 /**
- * Limits of the layouts, in em of the browser's font size. `phone`, `tablet`: largest window width. `low`: largest
- * window height.
+ * Largest window sizes of the layouts for small windows, in em of the browser's font size. `phone`, `tablet`: width.
+ * `low`: height, for phones in landscape.
  */
 const most = { phone: 47.5, tablet: 68.75, low: 31.1875 };
 

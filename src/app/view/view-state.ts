@@ -199,8 +199,8 @@ export function keepChoices(session: Session, view: ViewState): () => void {
 type Bodies = Pick<Session, 'entities' | 'simulation'>;
 
 /**
- * Finds a body again after the simulation of its scene was rebuilt. Takes the body with the same index. If the number
- * of bodies has changed, takes the body with the same start. Null if there is no such body.
+ * Finds a body again after its scene was rebuilt. Null if there is no such body. With the same number of bodies as
+ * before: the body with the same index. With another number: the body with the same kind, label and start pose.
  */
 function matching(body: Entity, was: Bodies, now: Bodies): Entity | null {
   const place = was.entities.indexOf(body);

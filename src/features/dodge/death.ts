@@ -69,8 +69,8 @@ export function tempoAt(age: number, reduced: boolean): number {
 }
 
 /**
- * Returns the time since the hit as counted in slow motion. s. The pieces of the player's ship move according to this
- * time.
+ * Converts the real time since a hit to the time that passes in slow motion. s. The pieces of the player's ship move by
+ * this slower time.
  * @param age real time since the hit, s
  */
 export function slowTimeAt(age: number): number {

@@ -31,8 +31,8 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
- * Returns the question and hint for a race while the other players' runs are being simulated. The texts name only the
- * claimed times.
+ * Returns the question and hint for a race while the other players' runs are being simulated. The question gives the
+ * times that the link or file states, which are not checked yet.
  */
 export function claimWords(
   claims: readonly Omit<LinkedRun, 'isTrue'>[],
@@ -69,13 +69,14 @@ export function courseHint(gates: number): string {
 
 /**
  * Returns the hint before a race: how to win it, and whether the rivals' times are confirmed.
- * @param line player who drew the shown path, by name; null for this player
+ * @param line name of the player who drew the path on the page; null if this player drew the path
  */
 export const planHint = (friends: readonly RivalPhrase[], line: string | null = null): string =>
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
 
 /**
- * Returns two texts for a plan that equals another player's path. The first says so; the second advises to change it.
+ * Returns two texts for a planned path that is the same as another player's path. The first text says so. The second
+ * text advises to change the path.
  * @param who name of that player
  * @param time flight time of the plan, s
  */
@@ -93,8 +94,8 @@ export function againWords(question: string): { question: string; hint: string }
 }
 
 /**
- * Returns a sentence about the check of other players' runs. It says that all claimed times are confirmed, or names a
- * run with another result.
+ * Returns a sentence on other players' runs that were simulated again on this device. If all runs took the times that
+ * their links state, it says that the runs were repeated. Otherwise it states the result of a run that differs.
  */
 export function raceHint(friends: readonly RivalPhrase[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);

@@ -31,7 +31,10 @@ export interface PagePoint {
   readonly y: number;
 }
 
-/** Cosine and sine of an angle, seen from a sphere's middle: the angle between the camera and the visible rim. */
+/**
+ * Cosine and sine of the angle at a sphere's middle between the direction to the camera and the direction to the
+ * visible rim.
+ */
 const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * eyeDistance)) };
 
 /** Tangent of the angle between the middle of a sphere and its rim, seen from the camera. */
@@ -91,8 +94,8 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 
 /**
  * Finds the point of a sphere that is seen at a place in its circle on the page. Returns cosine and sine of the angle
- * between this point and the camera, measured at the sphere's middle. `off` is the distance of the place from the
- * middle of the circle, as a fraction of its radius, at most 1.
+ * between the directions from the sphere's middle to this point and to the camera.
+ * @param off distance of the place from the middle of the circle, as a fraction of the circle's radius, at most 1
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
   // Intersection of the eye's ray x = t (d - y) (eye at y = d) with the circle x² + y² = 1, on the eye’s side.
@@ -105,8 +108,8 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 
 /**
  * Finds the point on a sphere's hidden back that a pointer outside the sphere's circle selects. Returns cosine and sine
- * of the angle between this point and the camera, measured at the sphere's middle. `off` is the distance of the pointer
- * from the middle of the circle, in radii of the circle, above 1.
+ * of the angle between the directions from the sphere's middle to this point and to the camera.
+ * @param off distance of the pointer from the middle of the circle, in radii of the circle, above 1
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {
   const over = Math.min(mostBehind, (mostBehind * (off - 1)) / behind);

@@ -62,7 +62,7 @@ const captionOf = (small: boolean, scale: number) => {
 /** Least diameter of a sphere in which details can be recognized. CSS pixels */
 const readable = 100;
 
-/** Up to this number of spheres, all are on one page, even if they get smaller than `readable`. */
+/** Largest number of spheres that are always on one page, even if they get smaller than `readable`. */
 const fewest = 4;
 
 /**

@@ -17,8 +17,8 @@ interface SphereRows {
 }
 
 /**
- * Cached layout of the spheres. `for`: text made of the inputs; if it changes, the layout is computed again. `from`:
- * previous places, from which the spheres move to the new ones.
+ * Cached layout of the spheres. `for`: text made of everything on which the layout depends; another text means that the
+ * layout must be computed again. `from`: places from which the spheres glide to their new places.
  */
 interface SphereLayout extends SphereRows {
   readonly for: string;

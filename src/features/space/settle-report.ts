@@ -13,8 +13,8 @@ export interface SettleReport {
 }
 
 /**
- * Returns a function that reports the results of the ships' turns. While the player's change delays the next turn, the
- * function returns the results from before the delay.
+ * Returns a function that reports the results of the ships' turns. While the next turn waits because the player changes
+ * its attitude, axis or angle, the function returns the earlier results.
  */
 export function settledUntilNext(): (session: Session) => SettleReport {
   let last: { readonly scene: symbol; readonly settled: SettleReport } | null = null;

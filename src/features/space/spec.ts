@@ -164,7 +164,7 @@ export const mostOfSpace = {
   leastMoment: 1e-3,
   /** Largest allowed angular impulse of a push. N m s */
   spin: 1e6,
-  /** Largest distance from the middle of a sphere (m), and also largest speed (m/s). */
+  /** Largest distance of a ship or crate from the middle of its sphere (m). Also its largest speed (m/s). */
   place: 1000,
   orders: 24,
   pushes: 1000,

@@ -17,8 +17,8 @@ export type Phrase =
 export type AnswerMark = FieldMark | CardMark | GaugeMark;
 
 /**
- * Graphic of an answer, drawn in the scene among the bodies. Positions in m. It has the colour of the body `of`; the
- * text colour if `of` is null.
+ * Graphic of an answer, drawn in the scene among the bodies. Positions in m. Its colour is that of the body `of`, or
+ * the text colour if `of` is null.
  */
 export type FieldMark =
   /** Graphic of an answer: a line between two places, with short strokes at its ends and `text` beside it. */
@@ -77,7 +77,7 @@ export type CardMark =
   /** Warning sign on the card of a body whose motion diverges. */
   | { readonly kind: 'warning'; readonly of: Entity }
   /**
-   * Curve of the body's error during the turn that the answer is about. It is drawn on the body's card during later
+   * Curve of the body's error during the turn that the answer describes. The body's card shows this curve during later
    * turns, for comparison.
    */
   | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse }
@@ -87,8 +87,9 @@ export type CardMark =
 /** Graphic of an answer at a body's gauge (the drawn scale that shows its height). */
 export type GaugeMark =
   /**
-   * Text about the body's result, beside the body. If the text there says how much of its collisions the body feels,
-   * the note is added to it. Any other text on the body's current state is replaced.
+   * Text about the body's result, shown beside the body. If a text there says how much the body feels of its
+   * collisions, the note follows that text. For a body that flies to a place, the note replaces the text on the body's
+   * present state.
    */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
   /** Heights of the body up to the answer, drawn as a pale curve. m, oldest first */
@@ -180,7 +181,7 @@ export interface AnswerMeter extends System {
   readonly answer: Answer | null;
   /** Values measured so far, which the page shows even before the answer. Undefined if the observer shows no values. */
   readonly standings?: MeasuredRows;
-  /** Graphics that the field shows before the answer. Undefined if there are none. */
+  /** Graphics that are drawn in the scene before the answer is known. Undefined if there are none. */
   readonly outlook?: readonly AnswerMark[];
   /** Records how fast this device simulates, once per frame. */
   noteFrame?(pace: StepPace): void;

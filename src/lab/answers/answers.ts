@@ -52,8 +52,8 @@ const ofTurns =
     new TurnAnswer(simulation, question);
 
 /**
- * Makes the observer that finds which body settles first. In a scene without repeated or timed turns, it observes the
- * turn that begins at the start.
+ * Makes the observer that finds which body settles first. If the scene has neither repeated turns nor a timeline, the
+ * observed turn begins at the start or at a person's action.
  */
 function settling(simulation: Simulation): AnswerMeter {
   const { entities, scenario } = simulation;
@@ -65,8 +65,8 @@ function settling(simulation: Simulation): AnswerMeter {
 
 // Numbers passed to the questions are the time at which a turn is judged, and how far back the figures reach. s
 /**
- * All answers that scenes can ask for, by name. Each has the simulated time at which it usually comes, and a function
- * that makes the observer that finds it.
+ * All answers that scenes can ask for, by name. `usualTime`: simulated time at which the answer usually comes, s.
+ * `make`: makes the observer that finds the answer.
  */
 const answers = {
   'swing-width': { usualTime: 14.9, make: (simulation) => new SwingWidth(simulation) },
@@ -207,14 +207,14 @@ export function bodiesOfChoices(simulation: Simulation, places: readonly number[
 }
 
 /**
- * Cache for `pageOrderOf`: the order in which bodies are shown on several pages. The order stays the same when a body's
- * control law changes.
+ * Cache for `pageOrderOf`, by simulation. It keeps the order of the bodies the same when the control law of a body
+ * changes.
  */
 const pageOrders = new WeakMap<Simulation, readonly number[]>();
 
 /**
- * Returns the indices of all bodies, in the order in which a small window shows them on several pages. Bodies that a
- * person can choose as a guess come first.
+ * Returns the indices of all bodies, in the order in which a small window shows the bodies in groups, one group after
+ * another. Bodies that a person can choose as a guess come first.
  */
 export function pageOrderOf(simulation: Simulation): readonly number[] {
   const { entities } = simulation;

@@ -47,7 +47,7 @@ const lawClauses: Readonly<Record<string, string>> = {
   'time-optimal': 'Time optimal pushes fully, then brakes',
 } satisfies Partial<Record<ControllerName, string>>;
 
-/** Clause that explains the effect of each guidance law, such as "pursuit points at where it is". */
+/** Clause that explains the effect of each guidance law, such as "navigation keeps the bearing still". */
 const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'pursuit points at where it is',
   lead: 'lead points where they meet',
@@ -57,7 +57,8 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
 
 /**
  * Functions that explain an answer by a difference between the better and the worse bodies. Key: the compared property.
- * Result: a sentence; null without a clear difference; empty if no sentence fits.
+ * Each returns a sentence, or null if the bodies do not clearly differ in this property. The sentence is empty if they
+ * differ but no text fits.
  */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
@@ -215,7 +216,7 @@ function ofStarts({ simulation, better, worse }: Sides): string | null {
 }
 
 /**
- * Returns a sentence on why the only moving body reached its goal or did not; null if there is no explanation.
+ * Returns a sentence on why the only moving body did or did not reach its goal; null if there is no explanation.
  * @param isThere whether that body reached its goal
  */
 function aloneOf({ entities, scenario }: Simulation, isThere: boolean, bumps: Bumps): string | null {

@@ -108,8 +108,8 @@ export class SwingWidth implements AnswerMeter {
   }
 
   /**
-   * Returns the name of a body's swing width in the answer's `figures`. The name contains the body's own name. For a
-   * body without a name, it contains the kind of body, such as `missile`.
+   * Returns the key of a body's swing width (largest distance from its path) in the answer's `figures`. The key
+   * contains the name of the body. For a body without a name, it contains the kind of body, such as `missile`.
    */
   private _figureOf(entity: Entity): string {
     const { label } = this._simulation.specOf(entity);

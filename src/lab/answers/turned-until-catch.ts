@@ -48,8 +48,8 @@ interface Chases {
 }
 
 /**
- * Function that finds the sentence and the correct choices from the observed chases. Null until the chases show the
- * answer.
+ * Function that finds the sentence and the correct choices from the observed chases. Returns null until the chases show
+ * the answer.
  */
 type Finding = (chases: Chases, simulation: Simulation) => Pick<Answer, 'phrases' | 'right'> | null;
 

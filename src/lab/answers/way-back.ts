@@ -43,18 +43,17 @@ interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
   /**
-   * Start of the measured time off the path. s. If the body leaves its path shortly after a knock (a collision), this
-   * is the time of leaving. Otherwise it is the time of the first knock after leaving; null before that knock.
+   * Time from which the time off the path is measured. s; null if the measurement has not begun. With a knock (a
+   * collision) up to 1 s before the body left its path: the time of leaving. Without: the time of the first knock after
+   * leaving.
    */
   counted: number | null;
   /**
-   * The knock from which the time is measured. Null before that knock, or if a person's action counts as the knock.
+   * The knock (collision) that started the measurement. Null before the measurement, or if a person's action started
+   * it.
    */
   knock: Knock | null;
-  /**
-   * Straight way to the first waypoint, if the body was still on this way when the excursion began. Null if the body
-   * had already reached that waypoint.
-   */
+  /** The body's straight way to its first waypoint. Null if the body reached that waypoint before leaving the path. */
   readonly approach: Approach | null;
   /** Recorded places: x and y alternating. m */
   readonly places: number[];
@@ -79,7 +78,7 @@ interface Flight {
   /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;
   /**
-   * Most recent excursion that has ended and had a knock (a collision). `seconds`: measured time off the path, s.
+   * Latest excursion that has ended and was measured for at least 0.1 s. `seconds`: measured time off the path, s.
    * `at`: time of the return, s.
    */
   last: { readonly excursion: Excursion; readonly seconds: number; readonly at: number } | null;

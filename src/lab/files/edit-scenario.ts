@@ -543,8 +543,8 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
 }
 
 /**
- * Returns the scenario adapted to its number of bodies. A table of cards (panels, one per body) and labels
- * of the main control are removed if their number does not fit.
+ * Returns the scenario adapted to its number of bodies. Removes two things if they do not fit this number: the table of
+ * cards (panels, one per body), and the labels of a main control that sets the number of bodies.
  */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;

@@ -20,8 +20,8 @@ export interface SceneExtent {
   /** Distance by which bodies may briefly fly out of the rectangle `extent`. m */
   readonly swing: number;
   /**
-   * Size of the largest body, as a multiple of the usual size. The page may draw hulls (shapes of bodies) enlarged, and
-   * then leaves room for a hull of this size. 0 if no such room is needed.
+   * Size of the largest body, as a multiple of the usual size. The page draws small bodies enlarged, and uses this size
+   * to compute the room for them. 0 if no such room is needed.
    */
   readonly size: number;
   /** Whether the page may rotate the picture by 90° if it is narrow. */

@@ -83,7 +83,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
    * @param angle direction of the path that crosses the object, rad; null to let the function choose
    */
   create(scenario: Scenario, at: Place, angle: number | null): Thing;
-  /** Returns the index in its list at which a new scene object is inserted. */
+  /** Returns the index at which a new scene object is inserted in the list of its kind. */
   indexFor(scenario: Scenario, thing: Thing): number;
   shapeOf(thing: Thing): ThingShape;
   /**

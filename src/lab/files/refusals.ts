@@ -61,8 +61,8 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the one value that a file may give to a setting, for a kind of body without this setting. It is the default
- * of some on-off settings. Undefined if the file must leave the setting out.
+ * Returns the value that a file may give a setting although the kind of body does not have this setting. For some
+ * on-off settings, this is the default value. Undefined if the file must leave the setting out.
  */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;

@@ -144,7 +144,8 @@ const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
 );
 
 /**
- * Returns why a scenario's swarm does not fit its other fields; null if it fits, or if there is no swarm.
+ * Returns why a scenario's swarm does not fit the other fields of the scenario; null if it fits, or if there is no
+ * swarm.
  * @param game game of the scenario
  */
 function swarmRefusal(
@@ -294,8 +295,7 @@ export const scenarioSchema = (games: readonly Field[]): Schema<Scenario> =>
   );
 
 /**
- * Returns why a scenario is refused if its fields do not fit together; null if they do. Each single field is already
- * valid.
+ * Returns an error if the fields of a scenario do not fit together, otherwise null. Each single field is already valid.
  */
 function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | null {
   const [game, other] = games.filter(({ key }) => scenario[key] !== undefined);

@@ -305,7 +305,7 @@ type Settings<Kind extends string> = {
 
 /**
  * Returns the schema of an object with settings, such as a controller. The object must contain the given `kind` and all
- * texts. It may leave out numbers (gains) and choices.
+ * settings of the type text. It may leave out numbers (gains) and choices.
  */
 export const settings = <Kind extends string>(
   kind: Kind,

@@ -37,8 +37,8 @@ export function freeTarget({ entities }: Pick<Scenario, 'entities'>, target: Pla
 }
 
 /**
- * Returns whether a place belongs to a target: it is the target itself, or one of the places above and below it.
- * Several bodies that fly to one target use different ones of these places.
+ * Returns whether a place belongs to a target: it is the target itself, or one of the places above and below it. Bodies
+ * that fly to the same target each fly to another one of these places.
  */
 export const isBeside = (target: Place, [x, y]: Place): boolean =>
   placesBeside(target).some(([u, v]) => u === x && v === y);

@@ -187,9 +187,9 @@ function specNow(entity: Entity, simulation: Simulation, { motor, fullOf }: Sess
 }
 
 /**
- * Returns the motion limits of a body for a file: its other limits, and the given turn limits. An unlimited turn rate
- * is left out.
- * @param spec description of the body, with its other limits
+ * Returns the motion limits of a body for a file: the given turn limits, and all other limits from the body's
+ * description. An unlimited turn rate is left out.
+ * @param spec description of the body
  * @param limits turn limits of the body at full motor strength. rad/s², rad/s
  */
 export function wholeLimits(

@@ -66,7 +66,7 @@ export interface Challenge {
 /** Time for which a turn is recorded. s */
 const turnSeconds = 4;
 
-/** Time for which a flight is recorded if rest or a lasting error is measured. s */
+/** Time for which a flight is recorded if it measures a body at rest, or an error that remains. s */
 const longSeconds = 6;
 
 /** Time after the start when a body should be at rest. s. From then on, its errors and its motor are measured. */

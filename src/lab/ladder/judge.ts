@@ -9,8 +9,8 @@ export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'qua
   /** Measured value of the goal's quantity; null if the event to measure never happened. */
   readonly value: number | null;
   /**
-   * Angle of the turn in which `value` was measured. rad. The turn shown in the challenge's scene is preferred if its
-   * value is nearly the same. Null if all turns have the same angle, or if no single turn gives `value`.
+   * Angle of the turn that gave `value`. rad. If the turn in the challenge's scene gives nearly the same value, this is
+   * the angle of that turn. Null if all turns have the same angle, or if no single turn gives `value`.
    */
   readonly turn: number | null;
   readonly reached: boolean;

@@ -25,8 +25,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 export const overshoot = (flown: FlightRecord): number => measureTurn(flown).overshoot;
 
 /**
- * Returns the settling time of a flight, at which the error falls below 2 % of the turn's angle, and then stays below.
- * s; null if that never happens
+ * Returns the settling time of a flight: the time after which the error stays below 2 % of the turn's angle. s; null if
+ * that never happens
  */
 export const settled = (flown: FlightRecord): number | null => measureTurn(flown).settlingTime;
 
@@ -52,8 +52,8 @@ export const rmsFrom =
     Math.sqrt(mean(sizes(flown, from).map((size) => size * size)));
 
 /**
- * Returns a function that measures how long a flight takes until the absolute heading error stays within `angle`.
- * s after the time `from`; null if that never happens
+ * Returns a function that measures how long a flight takes until the absolute heading error stays within `angle`. The
+ * result counts from the time `from`, in s; null if that never happens.
  * @param angle rad
  * @param from start of the measurement, s after the start of the flight
  */

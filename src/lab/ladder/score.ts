@@ -90,8 +90,8 @@ function isFlownWell(flyer: Flyer, flight: JudgedTurn): boolean {
 }
 
 /**
- * Returns the most difficult value, such as a delay, up to which all test flights are good. Null if the first flight is
- * not good.
+ * Returns the last value up to which all test flights are good. The values get more and more difficult, such as longer
+ * and longer delays. Null if the first flight is not good.
  * @param values tested values, in order of difficulty
  */
 function lastFlownWell(

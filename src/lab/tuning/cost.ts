@@ -18,7 +18,7 @@ export interface Weights {
   readonly overshoot: number;
   /** Weight of the motor's effort: the integral of its absolute angular acceleration. */
   readonly effort: number;
-  /** Weight of the motor's work at rest while the measured heading is noisy. */
+  /** Weight of the motor's work while the body holds its target and the measured heading is noisy. */
   readonly rest: number;
 }
 
@@ -70,8 +70,8 @@ export function weightsOf(given: Partial<Weights>): Weights {
 const overshootUnit = 0.1;
 
 /**
- * Work of the motor at rest that adds 1 to the cost if the weight `rest` is 1. Fraction of the motor's limit. Work is
- * the mean absolute angular acceleration while the body holds its target.
+ * Work of the motor that adds 1 to the cost if the weight `rest` is 1. Fraction of the motor's limit. Work is the mean
+ * absolute angular acceleration while the body holds its target.
  */
 const restUnit = 0.1;
 
@@ -179,14 +179,14 @@ export interface TurnFigure {
   /** Returns the value of this quantity for a turn, in the unit of the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest acceptable value: `other` or the limit of a good turn, whichever is larger. A settling time may
-   * be one time step above `other`. Infinity if noise is too large to judge the value.
+   * Returns the largest acceptable value: `other`, or the limit of a good turn if that is larger. For the settling
+   * time, one time step is added to `other`. Infinity if noise is too large to judge the value.
    * @param other the value in the same turn with other gains, for comparison
    */
   allowed(trial: SimulatedTurn, other: number): number;
   /**
-   * Returns the divisor for an excess over `allowed`, in the unit of `value`. After the division, excesses of different
-   * quantities can be compared: an excess of 1 counts as much as a doubled settling time.
+   * Returns the divisor that makes the excesses over `allowed` of different quantities comparable. It has the unit of
+   * `value`. A quotient of 1 counts as much as a doubled settling time.
    */
   unit(turn: MeasuredTurn): number;
 }
@@ -230,7 +230,10 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
   },
 };
 
-/** A measured quantity of a turn, such as the overshoot, that tested gains make larger (worse) than other gains. */
+/**
+ * A measured quantity of a turn, such as the overshoot, whose value with tested gains is larger (worse) than with other
+ * gains.
+ */
 export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;

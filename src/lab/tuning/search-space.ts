@@ -43,8 +43,8 @@ interface Axis {
   readonly from: number;
   readonly to: number;
   /**
-   * Width of the range above `from` in which the search scale is almost linear. Unit of the setting. Above this range,
-   * the scale gets coarser.
+   * Width of the range above `from` that is searched most finely: about half of the search coordinate, 0 to 1, covers
+   * this range. Unit of the setting.
    */
   readonly knee: number;
 }

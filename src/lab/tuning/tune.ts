@@ -39,8 +39,9 @@ interface GainResult {
    */
   readonly restEffort: number | null;
   /**
-   * Combined cost of all test turns and of the motor's work at rest: the square of the mean of the square roots of
-   * these costs. It is higher if the 90° turn is too slow or overshoots too far.
+   * Combined cost of all test turns, and of the motor's work while the body holds its target. It is the square of the
+   * mean of the square roots of these costs. If the 90° turn is too slow or overshoots too far, the combined cost is
+   * higher.
    */
   readonly cost: number;
 }
@@ -73,7 +74,7 @@ export interface TuningResult {
    */
   readonly larger: readonly LargerFigure[];
   /**
-   * Best of the refused gains that reach the goal of the 90° turn: those that make other turns worse by the smallest
+   * Refused gains that come closest: they reach the goal of the 90° turn, and make other turns worse by the smallest
    * amount. Null if the found gains reach the goal, or if no refused gains reach it.
    */
   readonly heldBack: RejectedGains | null;
@@ -168,15 +169,15 @@ const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =
   missing(aimed(trials).measured, limits) > 1;
 
 /**
- * Creates an object that compares test turns under tried gains with those under the law's default gains. It stores the
- * best refused gains. Gains are refused if they make a turn worse.
+ * Creates an object that compares test turns under tried gains with those under the law's default gains. Gains that
+ * make a turn worse are refused. The object stores the best refused gains.
  */
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
     /**
-     * Best of the gains refused so far that reach the goal of the 90° turn: those that make other turns worse by the
-     * smallest amount. Null if there are none.
+     * Gains refused so far that come closest: they reach the goal of the 90° turn, and make other turns worse by the
+     * smallest amount. Null if no refused gains reach the goal.
      */
     nearest: null as RejectedGains | null,
     /** Returns by how much the tried gains make turns worse than the law's default gains; 0 if no turn is worse. */
@@ -235,8 +236,8 @@ function simplest(
 }
 
 /**
- * Returns variants of a law that the search tries first, one for each entry of `braked`. Empty if the law has no
- * setting `brake`. The gain `ki` is set in proportion to the new `kp`.
+ * Returns variants of a law that the search tries first, one for each entry of `braked`. In each variant, the gain `ki`
+ * is set in proportion to the new `kp`. Empty if the law has no setting `brake`.
  * @param base law from which the variants are made
  * @param rows settings that the search may change
  */

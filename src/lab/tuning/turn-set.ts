@@ -67,7 +67,10 @@ const targetDistance = 1000;
  */
 const measured = { times: 4, least: 3.5, most: 10 };
 
-/** Start of the measurement of the motor's work at rest. s after the start of the simulation */
+/**
+ * Start of the measurement of the motor's work, for the body that rests on its target. s after the start of the
+ * simulation
+ */
 const restFrom = 1;
 
 /** Returns the test turns that a kind of body can make. Bodies without a sensor make none with noise or delay. */
@@ -140,8 +143,8 @@ function bodyFor(
 }
 
 /**
- * Simulates turns in one world, with one body for each turn. In calm air, one more body with a noisy heading rests on
- * its target, and the work of its motor is measured. A kind without a sensor has no such body.
+ * Simulates turns in one world, with one body for each turn. In calm air, also measures the motor's work of one more
+ * body, which rests on its target with a noisy heading. Kinds of body without a sensor do not get this additional body.
  */
 function inWeather(
   plant: Plant,

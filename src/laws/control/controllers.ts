@@ -155,7 +155,10 @@ export interface LawSettings {
 /** Settings of a law that has none: an empty object. */
 type NoSettings = Readonly<Record<never, never>>;
 
-/** Settings that the function `retune` of a law accepts, by kind of law. An empty object for a law without settings. */
+/**
+ * Settings that the function `retune` accepts for a kind of law. For a law without settings, this is the type of an
+ * empty object.
+ */
 export type Retuning<Kind extends ControllerName> = [keyof LawSettings[Kind]] extends [never]
   ? EmptySettings
   : LawSettings[Kind];

@@ -6,7 +6,10 @@ import { steer } from './steer';
 import { TimeOptimal } from './time-optimal';
 import type { TurnLimits } from './turn-controller';
 
-/** Value and rate of the setpoint. The names of the fields are those of the input of `steer`. */
+/**
+ * Value and rate of the setpoint. The fields have the names that the input of `steer` uses, so that a setpoint can be
+ * spread into that input.
+ */
 export interface Setpoint {
   /** Value of the setpoint. rad, or the unit of the goal */
   readonly desired: number;
@@ -17,7 +20,7 @@ export interface Setpoint {
 /**
  * A setpoint with a trapezoidal profile: its rate rises by `angularAcceleration`, stays at `turnRate`, and falls to 0
  * at the goal.
- * A law that follows the setpoint needs less torque than a law that gets the goal itself. The goal may change at any
+ * A law that follows this setpoint needs less torque than a law that gets the goal itself. The goal may change at any
  * time.
  *
  * const setpoint = new ProfiledSetpoint({ angularAcceleration: 4, turnRate: 2 }, angle);

@@ -64,8 +64,8 @@ export function isPredictedStable(kind: PdName, frequency: number, damping: numb
 }
 
 /**
- * Returns the delay margin of a PD: the largest delay of its measurements with which it still settles. The unit is a
- * step; fractions are possible. 0 if the PD never settles.
+ * Returns the delay margin of a PD: the largest delay of its measurements with which it still settles. Measured in
+ * steps; may be a fraction. 0 if the PD never settles.
  * Throws RangeError with the name of a value that is not a number, or an impossible `timeStep`.
  * Source: delay margin, Åström & Murray, "Feedback Systems", 2nd ed., ch. 10.
  * @param gains gains of the PD law for this length of a step

@@ -60,8 +60,8 @@ export interface Steering {
    */
   readonly range?: readonly [least: number, largest: number];
   /**
-   * 'none' for a value that is not a heading, such as a height in m. Make the controller with the same value of `wrap`.
-   * 'angle', the default, goes the short way round.
+   * Kind of the steered value; 'angle' when left out. 'angle': a heading, which turns the short way round. 'none': any
+   * other value, such as a height in m. Make the controller with the same value of `wrap`.
    */
   readonly wrap?: Wrap;
 }

@@ -167,8 +167,9 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 /**
  * Returns the angle of the quickest way to the target. rad, signed; may exceed a full turn.
  * @param velocity angular velocity of the body relative to the target, ω - ω_desired. rad/s
- * @param timeStep length of a simulation step. s; 0 in continuous time. For the choice between the two ways round, the
- * angle `velocity` times half a step is added to the error, but not to the returned angle
+ * @param timeStep length of a simulation step. s; 0 in continuous time. To choose between the two ways round, the
+ * function compares them for a target that is further by `velocity` times half a step. The returned angle does not
+ * include this shift
  */
 function distanceToGo(
   error: number,

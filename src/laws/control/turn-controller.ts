@@ -51,8 +51,8 @@ export interface TurnOutput {
 const shared: TurnOutput = { p: 0, i: 0, d: 0, output: 0 };
 
 /**
- * Writes a law’s output into the object that all laws share, and returns that object. In the package
- * @slew-game/slew/control, the function returns a new object.
+ * Writes a law’s output into the object that all laws share, and returns that object. The published package
+ * @slew-game/slew/control contains a changed version of this function, which returns a new object.
  */
 export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOutput {
   shared.p = p;

@@ -2,7 +2,8 @@
 import * as exact from './exact';
 
 /**
- * Calls a function and returns its result. During the call, Math.sin and Math.cos give equal results in every engine.
+ * Calls a function and returns its result. During the call, Math.sin and Math.cos give the same results in every
+ * JavaScript engine.
  */
 export function exactly<Result>(part: () => Result): Result {
   // Restores Math afterwards, also after an error. The function must not wait: meanwhile the whole page

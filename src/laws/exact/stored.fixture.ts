@@ -31,7 +31,7 @@ const shortened = (line: string | undefined) =>
   line === undefined ? 'nothing' : `“${line.length > 80 ? `${line.slice(0, 80)}…` : line}”`;
 
 /**
- * Lets a test fail if the list is not empty, and prints its items.
+ * Makes the test fail if `advice` is not empty. The failure message shows the sentences in `advice`.
  * @param advice sentences, each about one entry that is missing in a file
  */
 export function expectNothingToAdd(advice: readonly string[]): void {

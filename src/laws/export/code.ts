@@ -83,8 +83,8 @@ function gainsOf(given: Readonly<Record<string, unknown>>): SettingField[] {
 }
 
 /**
- * Returns the string options of a law, as its settings choose them. Each item has the option's key, the chosen value,
- * and a phrase to print, such as “anti-windup clamping”.
+ * Returns the chosen value of each string option of a law. An item has the option's key, the value, and a phrase to
+ * print, such as “anti-windup clamping”.
  */
 export function choiceWords({
   kind,
@@ -125,7 +125,7 @@ export interface CodeFile {
 
 /**
  * Returns the value of a setting as code. Two invisible control characters enclose the number, so that the page can
- * highlight it. They are missing if the exported code sets the value at each step (`told`).
+ * highlight it. A value that the exported code sets at each step (`told`) has no such characters.
  */
 export function printedValue({ value, type, told }: SettingField, { number }: ExpressionForms): string {
   const text = number(value, type === 'count');

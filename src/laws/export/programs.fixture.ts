@@ -24,7 +24,7 @@ import {
 
 const modules = realpathSync(fileURLToPath(new URL('../../../node_modules', import.meta.url)));
 
-/** Creates a temporary folder with the project's packages, as for a new project. Returns its path. */
+/** Creates a temporary folder in which programs can import the same npm packages as Slew. Returns its path. */
 export function workshop(): string {
   const folder = mkdtempSync(join(tmpdir(), 'slew-code-'));
   symlinkSync(modules, join(folder, 'node_modules'), 'dir');

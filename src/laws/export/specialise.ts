@@ -130,8 +130,8 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
 export const entryRoutines = ['update', 'limited', 'rate', 'reset', 'saturate', 'wrapAngle'];
 
 /**
- * Values of a law's fields that are fixed at export. `words` are strings, `truths` are booleans. `infinite` and `zero`
- * are names of fields with these values.
+ * Fields of a law whose values are fixed at export, by kind of value. `words` and `truths` contain the strings and the
+ * booleans, by the field's name. `infinite` and `zero` list the names of the fields that are infinite or 0.
  */
 interface ConstantFields {
   readonly words: Readonly<Record<string, string>>;

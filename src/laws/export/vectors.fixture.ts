@@ -152,8 +152,8 @@ export function argumentsOf(text: string, opening: string): string {
 }
 
 /**
- * Returns the argument with which a test program calls the function `limited` of an exported file: 'applied', or '' for
- * a function without parameters.
+ * Returns code for the argument of the function `limited`, which a test program calls in an exported file: 'applied',
+ * or '' if the function has no parameters.
  * @param text text of the file
  * @param opening regular expression for the text before the list of the function's parameters
  */

@@ -71,7 +71,10 @@ export class Compiler {
   /** Number of instructions emitted so far, without trace instructions. */
   private _pieces = 0;
   // The instruction before the offset must not be changed.
-  /** Latest jump target so far, as an offset in the code. Used by `_into`. */
+  /**
+   * Offset of the latest jump target in the code. A jump may skip the instruction before this target, so `_into` must
+   * not change that instruction.
+   */
   private _meeting = 0;
 
   /** Compiles a law. @param traces whether the code records the value of each line of the text */

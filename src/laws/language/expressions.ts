@@ -147,8 +147,8 @@ export class Expressions {
   }
 
   /**
-   * Converts two numeric expressions to the same type. Both become whole numbers if both are whole and at least one has
-   * the type `count`. Otherwise both become real numbers.
+   * Converts two numeric expressions to the same type. If one has the type `count` and the other is also whole, such as
+   * 2, both become whole numbers. Otherwise both become real numbers.
    */
   private _alike(left: TypedExpression, right: TypedExpression): [Expression, Expression] {
     const counts = left.t === 'count' || right.t === 'count';
@@ -319,8 +319,8 @@ export class Expressions {
   }
 
   /**
-   * Parses an expression that begins with a name that has no value: `Math`, or the name of a called function. Throws
-   * LawError for any other name.
+   * Parses an expression that begins with `Math` or with the name of a called function. Throws LawError for any other
+   * name.
    */
   private _unmeant(sign: LawToken): TypedExpression {
     const cursor = this._cursor;

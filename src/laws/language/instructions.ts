@@ -44,13 +44,13 @@ export enum Op {
   JumpZero,
   /**
    * Calls a function of the law. `a` is the index in the stack for the return address. `b` is the function's number of
-   * instructions, which counts towards the limit of a step.
+   * instructions. It is added to the instructions of this step, whose number is limited.
    */
   Call,
   Back,
   /**
-   * Jumps back to the start of a loop. `a` is the number of instructions in one repetition, which counts towards the
-   * limit of a step.
+   * Jumps back to the start of a loop. `a` is the number of instructions in one repetition. It is added to the
+   * instructions of this step, whose number is limited.
    */
   Again,
   Push,

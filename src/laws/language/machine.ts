@@ -11,7 +11,7 @@ const nothing: LawMemory = { numbers: new Float64Array(0), lists: [] };
 export interface Machine {
   /** Number of instructions of the compiled law. */
   readonly length: number;
-  /** Returns the initial variables of a law for one body, with the values that the law's text gives them. */
+  /** Returns a new memory for one body: the law's memory variables, with the initial values from the law's text. */
   begin(): LawMemory;
   /** Resets a body's memory to the initial values of the law's text. */
   reset(memory: LawMemory): void;

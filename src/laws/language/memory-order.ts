@@ -150,8 +150,8 @@ function changedBy(statement: Statement): string | null {
 }
 
 /**
- * Returns the variable or list whose old value a statement uses to change it, such as `sum` in `sum += …`. Null if
- * there is none.
+ * Returns the variable or list that a statement changes, if the new value depends on the old one. In `sum += 1` this is
+ * `sum`. Null for any other statement.
  */
 function targetOf(statement: Statement): string | null {
   if (statement.is === 'push') return nameOf(statement.list);

@@ -243,7 +243,7 @@ export class OwnLaw implements TurnController {
   }
 }
 
-/** Largest count of numbers with which a law's saved state describes a runtime fault. */
+/** Largest number of items in `FaultStop.code`, the description of a runtime fault in a law's saved state. */
 const longestFault = 4;
 
 /** Reads the numbers of a saved memory in order. Throws RangeError if they do not fit the law. */

@@ -13,14 +13,14 @@ import type { Expression, Type } from './tree';
 import type { Fix, LawToken, TextSpan } from './words';
 
 /**
- * Kind of a named value in a law. `given` is a value that the function `turn` gets, such as `error`. Only values of the
- * kinds `variable` and `memory` can be assigned to.
+ * Kind of a named value in a law. `given` is a value that the function `turn` gets, such as `error`. An assignment may
+ * change only a `variable` or a `memory`.
  */
 export type Role = 'const' | 'gain' | 'given' | 'parameter' | 'counter' | 'variable' | 'memory';
 
 /**
- * Meaning of a name in a law's text. It is a value, the argument of the function `turn`, or the field `limits` of that
- * argument.
+ * Meaning of a name in a law's text. A name stands either for a value, or for the whole argument of the function `turn`
+ * ('sample'), or for the field `limits` of that argument ('limits').
  */
 export type Meaning =
   | {
@@ -100,7 +100,10 @@ export class NameScope {
     return this._blocks.findLast((block) => block.has(name))?.get(name) ?? this._ofLaw.get(name);
   }
 
-  /** Returns whether a name has a meaning, is similar to a name that has one, or has a special error message. */
+  /**
+   * Returns whether a name is probably no misspelled keyword. True if the name has a meaning, is similar to a name that
+   * has one, or has a special error message.
+   */
   isKnown(name: string): boolean {
     return (
       this.meaning(name) !== undefined ||

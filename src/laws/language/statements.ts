@@ -143,7 +143,7 @@ export class Statements {
     return [this._effect()];
   }
 
-  /** Throws LawError for an unknown name at the start of a statement that resembles a keyword, such as `retrun`. */
+  /** Throws LawError if a statement begins with an unknown name that resembles a keyword, such as `retrun`. */
   private _assertNoMisspelledWord(sign: LawToken): void {
     const cursor = this._cursor;
     const next = cursor.ahead(1);
@@ -211,8 +211,8 @@ export class Statements {
   }
 
   /**
-   * Returns whether a variable always holds a whole number: its first value is whole, and every assignment sets, adds
-   * or subtracts a whole number. False if the text never changes the variable.
+   * Returns whether a variable is used as an integer: it starts with a whole number, the text changes it, and every
+   * assignment sets, adds or subtracts a whole number.
    */
   private _staysWhole(name: string, first: TypedExpression): boolean {
     if (first.e.is !== 'number' || !first.whole) return false;

@@ -23,7 +23,7 @@ export class LawError extends Error {
   readonly at: number;
   /** Number of characters to underline. At least 1 */
   readonly length: number;
-  /** The error message on one line, without line and column of the error. */
+  /** The error message without its beginning, such as “line 2, column 5: ”. */
   readonly sentence: string;
   /** Suggested correction of the text; null if none is known. */
   readonly fix: Fix | null;
@@ -59,7 +59,7 @@ export interface LawToken extends TextSpan {
 /** All tokens of a law's text, and the comment at its start. */
 export interface TokenizedText {
   readonly signs: readonly LawToken[];
-  /** First comment of the text, if only comments precede it; otherwise empty. */
+  /** First comment of the text, if it precedes all code; otherwise empty. */
   readonly title: string;
 }
 

@@ -145,8 +145,8 @@ function garbage(simulation: Simulation, count: number): number {
 }
 
 /**
- * Prints the time of a step, with bodies that never touch and bodies that can touch, compared with the physics engine
- * planck without Slew's changes.
+ * Prints the processor time of a simulation step in Slew and in other physics engines. One comparison has bodies that
+ * never touch, the other has bodies that could touch a wall.
  */
 async function printSteps(): Promise<void> {
   const [rapier, box2d] = [await rapierSimd(), await box2d3()];
@@ -260,7 +260,10 @@ function printLaws(): void {
   if (!Number.isFinite(commanded)) throw new Error('a controller answered with no number');
 }
 
-/** Prints the processor time of a simulation step, for two laws as library code and as a user's text. */
+/**
+ * Prints the processor time of a simulation step with a user-written law. Two laws are measured. Each is compared with
+ * the same law as library code.
+ */
 function printOwnLaws(): void {
   const count = 1000;
   const pairs = [

@@ -187,9 +187,9 @@ export function noSuchName(given: string, what: string, known: Iterable<string>)
 }
 
 /**
- * Returns the options of a command. Each option is a key of the map. It maps to the word that stands for the option's
- * value in the help, or to undefined for an option without a value. `takesNames` tells whether the command also takes
- * arguments that are not options.
+ * Returns the options of a command (`known`), and whether it also takes arguments that are not options (`takesNames`).
+ * `known` maps each option to the word that stands for the option's value in the help, or to undefined for an option
+ * without a value.
  */
 function formsOf(name: CommandName): { known: ReadonlyMap<string, string | undefined>; takesNames: boolean } {
   const { options }: Help = helps[name];
@@ -240,8 +240,8 @@ export function refuseCall(name: CommandName, sentence: string): never {
 }
 
 /**
- * Checks the arguments of the process. Prints the help (status 0) or a refusal (status 2) and ends the process if
- * needed.
+ * Checks the arguments of the process. If they ask for help, prints the help and ends the process with status 0. If
+ * they are wrong, prints an error message and ends the process with status 2.
  */
 export function checkCall(name: CommandName): void {
   answerHelp(name);

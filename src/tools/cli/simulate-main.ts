@@ -88,9 +88,9 @@ const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
 /**
- * Returns the names of the CSV columns that systems add. A system is a rule that the simulation runs in every step,
- * such as the rules of a game.
- * @param ask a function that picks a method of a system. This method returns the system's values for one body
+ * Returns the names of the CSV columns that systems add: the names of the values that they return for the bodies. A
+ * system is a rule that the simulation runs in every step, such as the rules of a game.
+ * @param ask returns the method of a system that gives the values for one body
  */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
   const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));

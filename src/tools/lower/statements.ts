@@ -262,7 +262,7 @@ export function typeOf(annotation: string, value?: Expression): Type {
 }
 
 /**
- * Adds the names that a destructuring pattern declares to `scope`, with their meanings. For example, `{ kp: pull = 0 }`
+ * Gives the names in a destructuring pattern their meanings, and adds them to `scope`. For example, `{ kp: pull = 0 }`
  * makes `pull` a name for the field `kp`.
  * @param meaningOf returns the meaning of a field; null if there is no such field
  */

@@ -130,8 +130,8 @@ function halfTurnFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about a wrong moment of inertia. A backward PD turns a body as if all its
- * axes had the mean moment.
+ * Returns the numbers that the notes state about a turn under a law that assumes a wrong moment of inertia. The law is
+ * a backward PD. It assumes that the moments about all axes equal their mean.
  */
 function meanInertiaFigures(): NotesFigures {
   const mean = (plate.x + plate.y + plate.z) / 3;

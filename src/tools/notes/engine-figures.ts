@@ -29,8 +29,8 @@ import type { Simulation } from '../../world/simulation/simulation';
 import { decimalText, endless, type NotesFigures, percent, trace, usualMotor, usualRate } from './turns';
 
 /**
- * Returns the numbers that the notes state about drives, which are ways to turn a body, such as by torque. Bodies with
- * different drives turn through the same crates.
+ * Returns the numbers that the notes state about the scene “Why torque?”. The scene compares drives, which are ways to
+ * turn a body, such as by torque. Each body has a different drive, and turns through the same arrangement of crates.
  */
 function torqueFigures(): NotesFigures {
   const simulation = run(whyTorque, whyTorque.seconds);
@@ -60,8 +60,8 @@ function largestErrors(scenario: Scenario & { readonly seconds: number }, from =
 }
 
 /**
- * Largest heading error of a body at rest in the scene “Three rates”, rad. The error must be smaller than this during
- * the whole last second of the run.
+ * Heading error below which a body in the scene “Three rates” counts as at rest. rad. The error must stay below this
+ * during the whole last second of the run.
  */
 const restBelow = 1e-3;
 

@@ -50,7 +50,7 @@ export function acceptedValues(path: string): string {
   }
 }
 
-/** Formats the first part of a text that is in square brackets as markdown code, and returns the text. */
+/** Returns the text in which the first pair of square brackets, with its content, is marked as markdown code. */
 const inCode = (words: string) => words.replace(/\[.*?\]/, (place) => `\`${place}\``);
 
 const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonSchema) =>
@@ -147,8 +147,8 @@ function settingRow(setting: RowSetting<never>): string {
 }
 
 /**
- * Returns the rows of a markdown table for a group of settings. The group `of` is 'world' (settings of a scenario),
- * 'body' (settings of an entity), or the name of a nested object.
+ * Returns the rows of a markdown table, one for each setting of a group. The group `of` is 'world' (settings of a
+ * scenario), 'body' (settings of an entity), or the name of a nested object, such as `limits`.
  */
 function settingRows(of: string): string {
   const settings: readonly RowSetting<never>[] =

@@ -39,8 +39,8 @@ export const usualRate = stepRateTunable.initial;
 export const tableRates = [demo2013.stepRate, usualRate, 2 * usualRate];
 
 /**
- * Settings of a simulated turn from rest, without a physics engine. Fields that are left out get the values of the
- * usual turn, 90°.
+ * Settings of a turn from rest that is simulated without the physics engine. A missing field has the value of the usual
+ * turn, which is by 90°.
  */
 export interface IdealTurn {
   /** Step rate, Hz; the default step rate of scenes when left out. */
@@ -89,8 +89,9 @@ export function errorAfter(duration: number, law: Law, disturbances: readonly nu
 }
 
 /**
- * Returns all numbers in one row of the notes' table of laws. They are settling time and overshoot at each step rate,
- * and the errors 3 s after the start, with and without a disturbance.
+ * Returns all numbers in one row of the notes' table of laws. For each step rate, these are settling time and
+ * overshoot. Two more numbers are heading errors 3 s after the start: one without a disturbance, one with a
+ * disturbance.
  * @param name name of the row in the source of the notes
  */
 export function tableRow(name: string, law: Law): NotesFigures {
@@ -118,8 +119,8 @@ export function percent(share: number, digits = 0): string {
 }
 
 /**
- * Simulates a turn and returns a text for the tables: settling time and overshoot. The settling time is a multiple of
- * the time-optimal one.
+ * Simulates a turn and returns its settling time and overshoot as a text for the tables. The settling time is given as
+ * a multiple of that of the time-optimal turn.
  */
 export function turnSummary(law: Law, trial: IdealTurn = {}): string {
   const response = turn(law, trial);

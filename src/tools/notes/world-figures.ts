@@ -92,7 +92,10 @@ const guidance: GuidanceSpec = { kind: 'proportional-navigation' };
 /** Angular accelerations of the motors that are compared, the strongest first. rad/s² */
 const motors = [2, 1, 1 / 2, 1 / 4, 1 / 8].map((share) => share * defaultLimits.angularAcceleration);
 
-/** Speed of the chaser, m/s. `target`: speed of its target, m/s, and radius of the target's circle, m. */
+/**
+ * Settings of the simulated chases. `speed`: speed of the chaser, m/s. `target`: speed of its target, m/s, and radius
+ * of the circle on which the target moves, m.
+ */
 const chase = { speed: 20, target: { speed: 10, radius: 4 } };
 
 // There are many, so that the chases end at many different points of the circle.
@@ -132,9 +135,9 @@ function flyMissiles(away: number) {
 }
 
 /**
- * Simulates a point mass that chases a circling target. It always flies exactly in the commanded direction. Returns how
- * closely it passes the target.
- * @param away distance of its start from the centre of the target's circle. m
+ * Simulates a point mass that chases a circling target. The point mass always flies exactly in the direction that
+ * guidance commands. Returns how closely it passes the target.
+ * @param away distance of the point mass at the start from the centre of the target's circle. m
  */
 function flyPoint(away: number) {
   const timeStep = 1 / usualRate;

@@ -44,7 +44,10 @@ export const packageAliases = Object.fromEntries(
 );
 
 // The former must be loaded before anything else imports planck. A package cannot require that of a program.
-/** Returns the Vite plugin that makes the package use its user's copy of planck instead of Slew's. */
+/**
+ * Returns the Vite plugin that makes the package import planck itself. The program imports Slew's module
+ * `planck/planck` instead, which must be loaded before all other imports of planck.
+ */
 export function usersPlanck(): Plugin {
   return {
     name: 'users-planck',
@@ -57,8 +60,8 @@ export function usersPlanck(): Plugin {
 
 // In the program all updates reuse one object, to save memory.
 /**
- * Returns a Vite plugin that changes the package's control laws. Each update then returns a new object, which the
- * caller may keep.
+ * Returns the Vite plugin that changes the code of the package's control laws: each update returns a new object, which
+ * the caller may keep.
  */
 function ownOutputs(): Plugin {
   return {

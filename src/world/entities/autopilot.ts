@@ -330,9 +330,8 @@ export class Autopilot {
 }
 
 /**
- * Returns the heading error, the angle by which the body must turn. rad. The turn takes the short way round, or avoids
- * the forbidden headings in `closed`. The error is `desired - angle` if no headings are forbidden and the option `wrap`
- * is off.
+ * Returns the heading error: the angle by which the body must turn. rad. With forbidden headings (`closed`), the turn
+ * avoids them. Without them, it is the short way round, or `desired - angle` if the option `wrap` is off.
  */
 function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);

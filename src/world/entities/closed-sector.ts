@@ -15,14 +15,14 @@ export function sectorWidth([from, to]: Sector): number {
 }
 
 /**
- * Returns a heading relative to the middle of the allowed headings, which are all headings outside the forbidden range
- * `sector`. rad, in (-π, π], positive clockwise
+ * Returns a heading, measured from the middle of the allowed headings. rad, in (-π, π], positive clockwise. All
+ * headings outside the forbidden range `sector` are allowed.
  */
 function seenFromOpposite(heading: number, sector: Sector): number {
   return wrapAngle(heading - sector[0] - sectorWidth(sector) / 2 - Math.PI);
 }
 
-/** Returns whether a heading lies in a closed range of headings. @param heading rad */
+/** Returns whether a heading lies in the forbidden range `sector`. @param heading rad */
 export function isClosed(heading: number, sector: Sector): boolean {
   return Math.abs(seenFromOpposite(heading, sector)) > Math.PI - sectorWidth(sector) / 2;
 }

@@ -111,8 +111,8 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
 }
 
 /**
- * User data of a body for which `setPassThrough` has switched off bullet mode, planck's more exact collision test. The
- * mode is off while the body can collide with other bodies. It is on again while the body passes through them.
+ * User data by which `setPassThrough` marks a body whose bullet mode it has switched off. Bullet mode is planck's more
+ * exact collision test. `setPassThrough` switches it on again when the body passes through other bodies.
  */
 const bulletWhilePassing = 'bullet while passing through';
 

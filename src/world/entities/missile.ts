@@ -21,17 +21,17 @@ const grip = 100;
 // From 600 random routes under random limits of the sliders: at 0.15 every route is completed, at 0.25 one in a
 // hundred and twenty is not.
 /**
- * Factors for the turn rate that a missile can keep up over several turns, in rad/s. `ofMotor` is multiplied by the
- * square root of the largest angular acceleration, `ofTurnRate` by the turn rate limit. The lower product is the turn
- * rate.
+ * Factors for the turn rate that a missile can keep up over several turns. This turn rate is the lower of two products,
+ * rad/s. One is `ofMotor` times the square root of the largest angular acceleration. The other is `ofTurnRate` times
+ * the turn rate limit.
  */
 const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
 /**
- * Fraction of `seekDistance`, the distance at which a target counts as reached. After a miss, a missile slows down
- * until it can pass a fixed target within this fraction of `seekDistance`.
+ * Distance within which a missile aims to pass a fixed target that it has missed, as a fraction of `seekDistance`. The
+ * missile slows down until it can pass the target that closely. Within `seekDistance`, a target counts as reached.
  */
 export const sureReach = 0.8;
 

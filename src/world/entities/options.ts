@@ -19,9 +19,9 @@ export interface OptionOffer {
   /** Capability that a body needs before the settings panel shows the option. Default: the value of `takenBy` */
   readonly offeredTo?: Capability;
   /**
-   * End of the error message if a file sets the option for a body without the capability `takenBy`. For example, “wrap”
-   * ends the message “must be true for this body: its rules wrap”. If an on-off option has this text, a file may still
-   * give its default value. Undefined: the message ends with “know none”.
+   * End of the error message for a file that sets the option for a body without the capability `takenBy`. For example,
+   * “wrap” ends the message “must be true for this body: its rules wrap”. Undefined: the message ends with “know none”.
+   * If an on-off option has this text, a file may still give the option's default value.
    */
   readonly otherwise?: string;
   /**

@@ -83,7 +83,7 @@ export interface GuidanceState {
   closed: Sector | null;
   /** Guidance law. Setting a law with an unknown kind or an invalid setting throws RangeError, and changes nothing. */
   guidance: GuidanceSpec;
-  /** Drive, which turns the applied angular acceleration into motion. */
+  /** Name of the drive, the mechanism that turns the body, for example by a torque. */
   drive: DriveName;
   /**
    * Turn rate that the body can keep up over several turns. rad/s. At this rate it flies a circle with radius speed /
@@ -113,8 +113,8 @@ export function isMisinformed({ guided }: Pick<SteeredBody, 'guided'>): boolean 
 }
 
 /**
- * Returns whether guidance matters for a body. It does if the body chases a moving target. It also does if the body has
- * a command and its guidance law is not pursuit.
+ * Returns whether a body's guidance is worth showing. True if the body chases a moving target, or if it has a command
+ * and a guidance law other than pursuit.
  */
 export function isGuided(body: Pick<SteeredBody, 'guided' | 'command'>): boolean {
   const { command } = body;

@@ -29,7 +29,7 @@ const least = {
   // Erratum 2 also needs a derivative term above it.
   /**
    * Threshold for errata 1 and 2 of docs/errata.md: a far too strong integral term, and a wrong time step in the
-   * derivative term. Smallest commanded angular acceleration, rad/s²
+   * derivative term. Both are shown only if the controller commands at least this angular acceleration. rad/s²
    */
   commanded: 2,
   /**

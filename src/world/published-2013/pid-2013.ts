@@ -71,7 +71,7 @@ interface Output2013 {
 export const believedStep = 0.01;
 /** Default number of errors in the controller's window, which the 2013 code sets by `SetMaxHistory`. */
 const windowLength = 7;
-/** Smallest number of stored errors for an output of the 2013 controller. With fewer errors, the output is 0. */
+/** Number of errors that the 2013 controller must have stored before it acts. With fewer errors, its output is 0. */
 const warmUp = 3;
 
 // Its "integral" divides by 3h where Simpson's rule multiplies by h/3 (erratum 1) and takes any number of samples

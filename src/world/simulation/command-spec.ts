@@ -4,7 +4,7 @@ import { placeOf, pointOf } from './place';
 import type { CommandSpec } from './scenario';
 import { type Chasable, chaseSpecOf, findTarget } from './targets/chase';
 
-/** Largest number of waypoints in one path (`each`), and of all bodies together (`all`). */
+/** Largest numbers of waypoints. `each`: in one path. `all`: in the paths of all bodies together. */
 export const mostWaypoints = { each: 5000, all: 100_000 };
 
 /**

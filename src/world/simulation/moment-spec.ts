@@ -42,8 +42,8 @@ export interface BodyMoment extends MotionSpec {
 }
 
 /**
- * Motion and states at a saved moment of a run. Each list belongs to the list of the same name in the scenario file:
- * item n describes item n there.
+ * Motion and states at a saved moment of a run. The lists `entities`, `obstacles` and `targets` have the same order as
+ * the lists of these names in the scenario file.
  */
 export interface MomentSpec {
   /** Time for which gusts had blown at the saved moment. s; default 0 */
@@ -62,8 +62,8 @@ export interface MomentSpec {
 }
 
 /**
- * Limits of weakened motors, for all bodies. 'cut': a quarter of the first body's largest angular acceleration. An
- * object gives the limits in rad/s² and rad/s; without `turnRate`, each body keeps its turn rate limit. A body whose
- * own limit is lower keeps that limit.
+ * Limits of weakened motors, for all bodies. 'cut': the limits of the first body, with a quarter of its angular
+ * acceleration. Object: the limits in rad/s² and rad/s; without `turnRate`, each body keeps its turn rate limit. A body
+ * keeps each of its own limits that is lower than the given one.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

@@ -17,8 +17,8 @@ interface UpdateContext {
 }
 
 /**
- * Updates all bodies in each simulation step, before the physics worlds step. Applies each body's control law and the
- * wind, calls the systems that observe the body, such as the rules of a game, and measures it.
+ * Updates all bodies in each simulation step, before the physics worlds step. First it applies a body's control law and
+ * the wind. Then it calls the systems that observe the body, such as the rules of a game. Then it measures the body.
  */
 export class OwnUpdates {
   private readonly _context: UpdateContext;

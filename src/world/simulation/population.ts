@@ -127,8 +127,8 @@ export class Population {
   }
 
   /**
-   * Returns the properties of a body that the check for overlaps needs: kind, position, angle and size. If the body has
-   * a separate physics world, the result also contains `steps`, so that the check can skip this body.
+   * Returns the properties of a body that the check for overlaps needs: kind, position, angle and size. For a body with
+   * a separate physics world, `steps` is added; the check skips bodies with this field.
    */
   private _outlineOf(entity: Entity): EntitySpec {
     const { x, y, angle } = poseOf(entity);

@@ -78,8 +78,8 @@ export interface CardsSpec {
    */
   readonly curve?: 'error' | 'motor';
   /**
-   * Length of the time axis of each body's curve. s. By default it is the time between two jumps of the targets,
-   * without the time for which bodies are clamped (cannot turn).
+   * Length of the time axis of each body's curve. s. Default: the time between two jumps of the targets, minus the time
+   * for which bodies are clamped (cannot turn).
    */
   readonly seconds?: number;
   /** Whether marks below the curve of each body show the steps (frames) of the body's physics world. Default: false */

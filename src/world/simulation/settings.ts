@@ -32,8 +32,9 @@ export interface SavedValue<Owner> {
 /** Fields that every setting has, whatever the type of its value. */
 interface Common<Owner> extends OptionOffer {
   /**
-   * Keys that lead to the setting in a scenario file: one key, or two for a setting in a nested object. The first key
-   * is a field of the entity for a setting of a body, and of the scenario for a setting of the world.
+   * Keys that lead to the setting in a scenario file. One key: the name of a field of the entity (for a setting of a
+   * body) or of the scenario (for a setting of the world). Two keys: the name of a nested object there, such as
+   * `limits`, and of a field in this object.
    */
   readonly path: readonly [string] | readonly [string, string];
   /** Saves the setting's value for undo. */
@@ -128,8 +129,8 @@ function onOff<Owner>(row: Switch, access: Access<Owner, boolean>): SwitchSettin
 }
 
 /**
- * Returns functions that read and write a setting of bodies with guidance. For a body without guidance, reading returns
- * the default, and writing throws RangeError.
+ * Makes the functions that read and write a setting that only bodies with guidance have. For another body, reading
+ * returns the default, and writing throws RangeError.
  */
 function ofGuided<Key extends string, Value>(
   label: string,

@@ -228,7 +228,10 @@ export class Simulation {
     entity.give(chase ? { kind: chase.kind, target: chase.chased.position } : command);
   }
 
-  /** Returns a body's command. If the body chases a moving target, the command contains this target. */
+  /**
+   * Returns a body's command. If the body follows a moving target, the command contains this target, not only its
+   * current place.
+   */
   givenCommand(entity: Entity): Command {
     const { command } = entity;
     const target = this._targets.of(entity);

@@ -39,9 +39,9 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Returns the fields `entities` and `swarm` of a scenario file that contains the given bodies. If the bodies of a swarm
- * still differ only in position and heading, `swarm` contains their number, and `entities` only the entities that the
- * swarm repeats. Otherwise `entities` contains all bodies.
+ * Returns the fields `entities` and `swarm` of a scenario file that contains the given bodies. Usually `entities`
+ * contains all bodies, and `swarm` is missing. Exception: a swarm in which only positions and headings were changed.
+ * Then `swarm` contains the number of bodies, and `entities` the few entities that the swarm repeats.
  * @param scenario the scenario in which the bodies started
  */
 export function swarmAgain(

@@ -32,7 +32,10 @@ export interface System {
    * still make single steps.
    */
   readonly pausesTime?: boolean;
-  /** True while a person sets a command by dragging. Until the drag ends, the answer to the scene's question waits. */
+  /**
+   * True while a person sets a command by dragging. The measurement for the answer to the scene's question begins after
+   * the drag.
+   */
   readonly isInputHeld?: boolean;
   /** True between the beginning and the end of a person's attempt at the game. */
   readonly isUnderWay?: boolean;
@@ -43,9 +46,9 @@ export interface System {
   /** True if this part of the simulation adds objects that bodies can collide with, such as a gun's shells. */
   readonly touches?: boolean;
   /**
-   * True if a snapshot for rewinding may save some bodies in one step and the others in later steps. This requires that
-   * the system's effect on a body depends only on the time, this body, and the first 16 bodies. These 16 are always
-   * saved together.
+   * True if a snapshot for rewinding may save some bodies in one step and the others in later steps. Requirement: the
+   * system's effect on a body depends only on the time, this body, and the first 16 bodies. These 16 are always saved
+   * together.
    */
   readonly bodyByBody?: boolean;
   /** Body whose measurements the page shows until a person chooses a body. Undefined: the first body. */

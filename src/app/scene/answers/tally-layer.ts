@@ -31,8 +31,8 @@ const strokes = {
 /** Limits for the scaling of tally strokes with the zoom. */
 const scale = {
   /**
-   * 1.4 times the smallest zoom at which tally strokes have their full size. At a lower zoom, they are smaller in
-   * proportion to the zoom. CSS pixels per metre
+   * 1.4 times the zoom below which tally strokes are drawn smaller. Below that zoom, their size is proportional to the
+   * zoom. CSS pixels per metre
    */
   full: 10.6,
   /** Smallest scale factor of tally strokes. Smaller strokes are not drawn. */

@@ -30,7 +30,7 @@ const mostOfDial = 0.87;
 
 /**
  * Whether a body is so small on the page that it is drawn without details.
- * @param scale CSS pixels per metre for a body of size 1
+ * @param scale scale of the body's image, CSS pixels per metre of the image
  */
 export function isSpeck(scale: number): boolean {
   return hullLength * scale < speck;
@@ -39,8 +39,8 @@ export function isSpeck(scale: number): boolean {
 /**
  * Whether any part of a body may be on the page.
  * @param x horizontal page position of the centre of mass, CSS pixels
- * @param y vertical page position, CSS pixels
- * @param scale CSS pixels per metre for a body of size 1
+ * @param y vertical page position of the centre of mass, CSS pixels
+ * @param scale scale of the body's image, CSS pixels per metre of the image
  */
 export function mayBeSeen(
   x: number,
@@ -53,7 +53,8 @@ export function mayBeSeen(
 }
 
 /**
- * Returns the scale for drawing a body's image. CSS pixels per metre of the image, which shows a body of size 1
+ * Returns the scale for drawing a body's image, CSS pixels per metre of the image. The image shows a body of size 1. A
+ * body of size 2 gets twice the scale.
  * @param look style that the scene's feature (such as a game) gives the body; null for the usual style
  */
 export function drawingScale(
@@ -92,7 +93,7 @@ export function centreOf({ body }: Entity, { x, y, angle }: Pose): Point {
 /** Everything that layers need to draw a body: pose, page position, scale, colour. */
 export class DrawnBody implements Pose {
   readonly entity: Entity;
-  /** Image and colours of the body's kind or guidance law. */
+  /** Image and colours of the body's kind. For some guidance laws, `hull` has another image. */
   readonly art: BodyArt;
   /** Horizontal position in the world, interpolated between the last two steps. m */
   x = 0;
@@ -106,13 +107,18 @@ export class DrawnBody implements Pose {
   pageY = 0;
   /** Direction of the nose on the page. rad, clockwise from the right */
   heading = 0;
-  /** Scale of the body's image, which shows a body of size 1. CSS pixels per metre of the image */
+  /**
+   * Scale of the body's image, CSS pixels per metre of the image. The image shows a body of size 1. A body of size 2
+   * has twice the scale.
+   */
   scale = 1;
   /** `scale` times the cosine of `heading`. CSS pixels per metre */
   cos = 1;
   /** `scale` times the sine of `heading`. CSS pixels per metre */
   sin = 0;
-  /** Image of the hull. A more specific image replaces it as soon as that image is loaded. */
+  /**
+   * Image of the hull: at first that of the body's kind. The image for the body's guidance law replaces it once loaded.
+   */
   hull!: HullImage;
   /** Colour in which the body is drawn. 0xRRGGBB */
   colour = 0;
@@ -154,7 +160,7 @@ export class DrawnBody implements Pose {
    * @param alpha opacity, 0 to 1
    * @param map transform from the world to the page
    * @param longest largest length of an enlarged small hull, CSS pixels; 0 for no enlargement
-   * @param keepsHull whether the hull keeps its image; if not, it gets the image for the body's guidance law
+   * @param keepsHull true to keep the present image of the hull; false to show the image for the body's guidance law
    */
   place(
     textures: Phaser.Textures.TextureManager,

@@ -6,9 +6,9 @@ import type { TexturePart } from '../draw/strips';
 import { loadPicture } from '../draw/textures';
 
 /**
- * Rectangle of one part, such as paint or trim, in a body's image. `at` is its left and top edge, and `size` its width
- * and height. Texture pixels. `density` is the number of pixels per metre. `back` is the distance from the left edge to
- * the centre of mass. m
+ * Rectangle of one part, such as paint or trim, in a body's image. `at` is the left and top edge of the rectangle,
+ * texture pixels. `size` is its width and height, texture pixels. `density` is the number of texture pixels per metre.
+ * `back` is the distance from the left edge to the centre of mass, m.
  */
 interface Cut {
   readonly at: readonly [number, number];
@@ -148,8 +148,8 @@ function extentOf({ size, density, back }: Cut, outline: readonly Point[] | null
 }
 
 /**
- * Returns the outline of the opaque part of an image, relative to the centre of mass, with the nose along +x. m for a
- * body of size 1
+ * Returns the outline of the opaque part of an image as points, m for a body of size 1. The origin is the centre of
+ * mass, and the nose points along +x.
  */
 function outlineOf(texture: Phaser.Textures.Texture): readonly Point[] {
   const image = texture.getSourceImage() as HTMLImageElement | HTMLCanvasElement;

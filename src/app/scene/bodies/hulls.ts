@@ -11,8 +11,8 @@ import type { DrawnBody } from './drawn-body';
 const light = { x: -0.6, y: -0.8 };
 
 /**
- * Share of the body's colour in the pale parts of its hull (trim) in scenes with many bodies, 0 to 1. The rest is
- * white. With few bodies, the trim is all white.
+ * Share of the body's colour in the trim (pale parts) of its hull, 0 to 1; the rest is white. It applies to scenes with
+ * many bodies. With few bodies, the trim is all white.
  */
 const trimTint = 0.72;
 

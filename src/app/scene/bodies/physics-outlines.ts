@@ -121,7 +121,10 @@ export function closedBand(line: readonly number[], half: number, take: TakePair
   }
 }
 
-/** Returns the unit vector that points to the left of a direction; a zero vector for a zero direction. */
+/**
+ * Returns the unit vector at a right angle to a direction, to the left as seen on the page. Returns a zero vector for a
+ * zero direction.
+ */
 function normal(x: number, y: number): { readonly x: number; readonly y: number } {
   const length = Math.sqrt(x * x + y * y) || 1;
   return { x: y / length, y: -x / length };

@@ -43,7 +43,7 @@ const flicker = {
 };
 
 /**
- * Returns a flame's image as a rectangle. It is scaled so that the flame starts at x = 0 and has length 1 and width 1.
+ * Returns the rectangle in which a flame's image is drawn. The flame starts there at x = 0. Its length and width are 1.
  * @param origin position of the flame's start in the image, as a fraction of the image's width
  * @param length length of the flame, as a fraction of the image's width
  * @param width width of the flame, as a fraction of the image's height

@@ -28,7 +28,10 @@ interface TrailLook {
   half(zoom: number): number;
   /** Whether the trail gets thinner with age. If not, its width is the same everywhere. */
   readonly tapers: boolean;
-  /** Opacity of the trail next to the body: where the motor was below its limit (`cool`), and at its limit (`hot`). */
+  /**
+   * Opacity of the newest part of a trail, 0 to 1: `cool` where the motor was below its limit, `hot` where it was at
+   * its limit.
+   */
   readonly alphas: { readonly cool: number; readonly hot: number };
   /** Exponent with which the trail fades with age. Below 1, the trail stays bright for longer. */
   readonly fading: number;
@@ -163,14 +166,15 @@ class Tracer {
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
   /**
-   * Index of each point of the current trail in the body's record, divided by the stride `#every`. It is the same in
-   * every frame. -1 for the body's present position.
+   * Index of each point of the current trail in the body's record, divided by the stride `#every`. A point keeps its
+   * index from frame to frame. -1 for the body's present position.
    */
   readonly #nths = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
   readonly #heats = new Uint8Array(512);
   /**
-   * 1 for each point before which the trail has a gap, otherwise 0. A gap is a stall: an unusually long physics step.
+   * 1 for each point before which the trail has a gap, otherwise 0. A gap shows a stall: an unusually long physics
+   * step.
    */
   readonly #jumps = new Uint8Array(512);
   #count = 0;

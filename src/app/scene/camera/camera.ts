@@ -185,8 +185,8 @@ function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
 /**
  * Returns the camera's goal for showing all bodies. The picture is centred on the rectangle around the bodies. The zoom
  * leaves some space around this rectangle.
- * @param subjects at least one
- * @param free size of the uncovered part of the page along the world's axes, CSS pixels
+ * @param subjects bodies to show, at least one; outside path mode also the target
+ * @param free width and height of the uncovered part of the page, along the world's x and y axes, CSS pixels
  * @param turn rotation of the picture, rad
  */
 function frameAim(
@@ -222,8 +222,8 @@ function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingV
 }
 
 /**
- * Returns the natural logarithm of the zoom at which a length in the world fits on the page, and the rate of change of
- * this logarithm.
+ * Returns the zoom at which a length in the world fits on the page, and how fast this zoom changes. Both refer to the
+ * natural logarithm of the zoom.
  * @param pixels available length on the page, CSS pixels
  */
 function fitted({ length }: { length: MovingValue }, pixels: number): MovingValue {

@@ -21,20 +21,20 @@ import {
 import { cardPagesOf, layOutTablePages, othersWidth, type PagedCard } from './card-pages';
 
 /**
- * Distances from a body's centre to its nose: in metres, and on a dial (circle on a card). They give the scale at which
- * bodies are drawn on cards.
+ * Distances from a body's centre to its nose: in metres, and on a dial (circle on a card). Their ratio gives the scale
+ * at which bodies are drawn on cards.
  */
 const nose = {
   /** Distance of the nose from the centre of mass, for a body of size 1. m */
   reach: 4.05,
   /**
-   * Distance of the largest body's nose from the dial's centre, if the body's size is at most 1. Fraction of the dial's
-   * radius
+   * Distance of the largest body's nose from the dial's centre, as a fraction of the dial's radius. Used if no body is
+   * larger than size 1.
    */
   at: 0.51,
   /**
-   * Distance of the largest body's nose from the dial's centre, if the body's size is above 1. Fraction of the dial's
-   * radius
+   * Distance of the largest body's nose from the dial's centre, as a fraction of the dial's radius. Used if a body is
+   * larger than size 1.
    */
   atMost: 0.68,
 };

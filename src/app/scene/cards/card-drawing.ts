@@ -46,7 +46,7 @@ const dialLook = {
 
 /** Look of the fan and the arc that show a body's past headings on a dial. */
 const trace = {
-  /** Opacity of a ray in the fan of past headings, 0 to 1. */
+  /** Look of the drawings on a dial that show a body's past headings: a fan of rays, and an arc near the rim. */
   ray: 0.26,
   /** Line width of a ray in the fan of past headings. CSS pixels */
   rayWidth: 1.3,
@@ -61,7 +61,10 @@ const trace = {
   width: 3,
 };
 
-/** Look of the dots on a dial that show how far the target will jump. They are drawn until the person has guessed. */
+/**
+ * Look of the dots on a dial that show how far the target will jump. They disappear when the person has guessed the
+ * answer to the scene's question.
+ */
 const comingDots = {
   /** Distance between two of the dots that announce a jump of the target. CSS pixels */
   every: 7,
@@ -168,7 +171,8 @@ export function drawComingJump(graphics: Graphics, dial: Dial, desired: number, 
 
 /**
  * Draws a clamp with jaws at both sides of a body that is not free to turn yet.
- * @param scale CSS pixels per metre for a body of size 1
+ * @param angle heading of the body, rad
+ * @param scale zoom of the picture times the body's size, CSS pixels per metre
  */
 export function drawClamp(graphics: Graphics, dial: Dial, angle: number, scale: number): void {
   const place = (forward: number, aside: number): Point => ({

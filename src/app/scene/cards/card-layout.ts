@@ -32,8 +32,8 @@ export interface TextSpot extends Point {
   /** Whether `x` is the left edge or the middle of the text. */
   readonly align: 'left' | 'centre';
   /**
-   * Height of the place. The text stands at the lower edge of the place, or begins at `y` if the height is 0. CSS
-   * pixels
+   * Height of the place, CSS pixels. The text stands at the lower edge of the place. If the height is 0, the text
+   * begins at `y`.
    */
   readonly height: number;
 }
@@ -89,8 +89,8 @@ const texts = {
   /** Smallest width of the texts beside a dial in a table of cards. CSS pixels */
   tableLeast: 100,
   /**
-   * Smallest width of the texts beside a dial on a small page (`least`), for cards that are at least `from` wide. CSS
-   * pixels
+   * Width of the texts beside a dial on a small page, CSS pixels. `least` is the smallest width on cards that are at
+   * least `from` wide.
    */
   smallBeside: { least: 133, from: 250 },
   /**
@@ -131,8 +131,9 @@ const aroundDial = 104;
 const leastRadius = 8;
 
 /**
- * Factor that lowers a layout's score if cards show only the first words of verdicts (results in words). The score is
- * the radius of the dials.
+ * Factor for the score of a card layout that shows only the first words of verdicts (results in words). A layout's
+ * score is the radius of its dials, CSS pixels. The factor is below 1, so that layouts with whole verdicts are
+ * preferred.
  */
 const briefWorth = 0.75;
 
@@ -286,14 +287,14 @@ export interface CardOptions {
 }
 
 /**
- * Penalty, subtracted from a card layout's score if texts do not fit. It exceeds every possible score. The score is the
- * radius of the dials, CSS pixels.
+ * Penalty that is subtracted from the score of a card layout in which texts do not fit. A layout's score is the radius
+ * of its dials, CSS pixels. The penalty exceeds every possible score.
  */
 const misfit = 1e6;
 
 /**
- * Small amount subtracted from the score of a card layout with shortened texts. It only decides between equal layouts.
- * The score is the radius of the dials, CSS pixels.
+ * Small amount that is subtracted from the score of a card layout with shortened texts. A layout's score is the radius
+ * of its dials, CSS pixels. The amount only decides between otherwise equal layouts.
  */
 const briefLoss = 1e-3;
 
@@ -423,8 +424,8 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
 }
 
 /**
- * Returns the arrangement of a table's cards that shows the most text with dials (circles) of legible size. If no
- * arrangement has such dials, returns the one without verdicts.
+ * Returns an arrangement for the cards of a table: the one with the most text among those with legible dials (circles).
+ * If the dials are too small in all arrangements, returns the one without verdicts (results in words).
  */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).flatMap((parts) => {

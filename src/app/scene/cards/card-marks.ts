@@ -88,7 +88,10 @@ const sign = {
 /** Smallest angle of a wedge (sector on a card's dial) that has room for a number. rad */
 const wide = 0.8;
 
-/** Angle between the desired heading and the number of a narrow wedge. The number stands outside the wedge. rad */
+/**
+ * Angle at the dial's centre between the desired heading and the text that gives the size of a narrow wedge or arc.
+ * rad. The wedge or arc lies on one side of the desired heading, and the text on the other side.
+ */
 const aside = 0.9;
 
 /** Everything that is needed to draw one mark on a card: a wedge, arc or bar that illustrates the scene's answer. */

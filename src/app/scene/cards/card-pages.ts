@@ -107,8 +107,8 @@ function hasRoom(free: PageBox, count: number, aside = 0): boolean {
 }
 
 /**
- * Returns the pages on which the cards of a table are shown. A page usually shows one row. It shows cards of one column
- * instead if a row is too wide for a page and the table has more columns than rows.
+ * Splits the cards of a table into pages. Usually each page shows one row of the table. If a row is too wide for a
+ * page, and the table has more columns than rows, each page shows cards of one column.
  */
 function tablePages(free: PageBox, { rows, columns }: TableSpec): readonly CardPage[] {
   const hasOthers = hasRoom(free, columns.length, othersWidth);

@@ -61,8 +61,8 @@ export function statesOf(session: Session): CardState[] {
 }
 
 /**
- * Returns the text on a card: the verdict (result in words) on the current turn. Some scenes show a note on the body or
- * its law instead until the person has guessed.
+ * Returns the text on a card: the verdict (result in words) on the current turn. In some scenes, the card first shows a
+ * note on the body or its law, until the person has guessed the answer to the scene's question.
  * @param turn measurements of the turn; null before the first turn, and while the body is clamped
  * @param rests whether linear control theory predicts that the body comes to rest
  */
@@ -108,8 +108,9 @@ export function holdOf({ scenario, simulation }: Session): Hold | null {
 }
 
 /**
- * Returns the step lengths of a body's physics world, as multiples of the simulation step. The list repeats. A body
- * with equal steps gets the list of the first body with unequal steps, or [1] if there is none.
+ * Returns the step lengths of a body's physics world, as multiples of the simulation step. The list repeats. If the
+ * body's steps are all equal, returns the list of the first body with unequal steps. If no body has unequal steps,
+ * returns [1].
  * @param n index of the body
  */
 export function framePattern({ simulation }: Session, n: number): readonly number[] {
@@ -118,8 +119,8 @@ export function framePattern({ simulation }: Session, n: number): readonly numbe
 }
 
 /**
- * Returns how much time before a turn the curve on a card shows, s: the time for which the bodies are clamped. If there
- * is no such time, it is the longest physics step on cards that show the physics steps, and 0 on other cards.
+ * Returns how much time before a turn the curve on a card shows. s. If bodies are clamped before turns: the time for
+ * which they are clamped. Otherwise, on cards that show the physics steps: the longest physics step. Otherwise 0.
  * @param n index of the body
  */
 export function timeBefore(session: Session, n: number): number {
@@ -235,8 +236,8 @@ export function turnVerdict(turn: MeasuredTurn | null, state: TurnState, rests =
 }
 
 /**
- * Returns the text for a body that is clamped before a turn. The text says which torque the integral term asks of the
- * motor, and when the body is released.
+ * Returns the text for a body that is clamped before a turn. It says which torque the controller's integral term
+ * demands, and when the body is released.
  * @param held time until the body is released, s
  */
 function heldVerdict(held: number, state: TurnState): Verdict {
@@ -311,8 +312,8 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
 }
 
 /**
- * Returns the index of the body whose card gets the winner's flag; null for no flag. A scene with a question shows the
- * flag only if the right answer names this body.
+ * Returns the index of the body whose card gets the winner's flag; null for no flag. In a scene with a question, the
+ * flag appears with the answer, and only if the right answer names the winner.
  * @param first index of the body that settled first; null if there is none
  */
 export function flaggedFirst(session: Session, first: number | null): number | null {

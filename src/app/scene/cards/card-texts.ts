@@ -79,8 +79,8 @@ export function writeCards(
 }
 
 /**
- * Returns a body's name for its card. Leaves out remarks in brackets, such as "(no anti-windup)", on small cards and
- * until the person has guessed the answer.
+ * Returns a body's name for its card. Leaves out remarks in brackets, such as "(no anti-windup)", on small cards. Also
+ * leaves them out on all cards until the person has guessed the answer.
  */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);

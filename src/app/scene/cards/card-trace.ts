@@ -162,8 +162,8 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
 }
 
 /**
- * Strip at the foot of a curve's box that the curve leaves free for bars and for the marks of physics steps. `height`
- * is the height of the strip. Boxes lower than `leastBox` have no strip. CSS pixels
+ * The strip at the bottom of a curve's box, which is free for bars and for the marks of physics steps. `height` is the
+ * height of the strip. Only boxes of at least the height `leastBox` have the strip. CSS pixels
  */
 const foot = { height: 12, leastBox: 48 };
 
@@ -210,8 +210,8 @@ export function errorCurve(
 }
 
 /**
- * Returns a list with the line that bridges a gap of a curve. The line runs horizontally, then vertically to the value
- * after the gap. The list is empty if this value is unknown or beyond the time axis.
+ * Returns the line that bridges a gap of a curve, in a list of one. The line runs horizontally, then vertically to the
+ * value after the gap. The list is empty if this value is unknown or beyond the time axis.
  * @param values value after each step, from the start of the turn
  * @param every duration of a step, as a fraction of the time axis
  * @param y converts a value to a vertical page position

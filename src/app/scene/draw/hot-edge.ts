@@ -25,7 +25,10 @@ export const wideEdge: EdgeLook = { width: 2.2, tick: 1.9, out: 3.7, every: 13 }
 /** Narrow border that marks a motor at its limit, on small dials and on curves. CSS pixels */
 export const narrowEdge: EdgeLook = { width: 2, tick: 1.6, out: 2.6, every: 9 };
 
-/** Style of the light beside the beginning of a drawn line. The light shows that a motor is at its limit. */
+/**
+ * Style of the light (a glowing area) on both sides of a line, along its first part. It shows that a motor is at its
+ * limit.
+ */
 export const light = {
   /** Distance from the drawn line at which the light beside it ends. CSS pixels */
   reach: 18,

@@ -8,7 +8,8 @@ import type Phaser from 'phaser';
  */
 const pairsEach = {
   /**
-   * Number of corner pairs (a left and a right edge point of a band) for which a Phaser object first reserves memory.
+   * Smallest number of corner pairs for which a Phaser object reserves memory. A corner pair is a point on a band's
+   * left edge and a point on its right edge.
    */
   first: 64,
   /** Largest number of corner pairs (a left and a right edge point of a band) that one Phaser object draws. */

@@ -15,14 +15,14 @@ import { type Frame, layerOf } from '../layer';
 const mostWatched = 2;
 
 /**
- * Look of callout texts (remarks) if the free picture area is wide. The text then usually stands at the left edge.
+ * Look of callout texts (remarks) if the free picture area is wide. They then stand at the left edge if possible.
  * `wrap` is the largest width of a line, CSS pixels.
  */
 const wide = { wrap: 210 };
 
 /**
- * Look of callout texts (remarks) if the free picture area is narrow. The text then usually stands at the lower left,
- * in longer lines than in a wide area. `wrap` is the largest width of a line, CSS pixels.
+ * Look of callout texts (remarks) if the free picture area is narrow. They then stand at the lower left if possible.
+ * `wrap` is the largest width of a line, CSS pixels. It is larger than in a wide area.
  */
 const narrow = { wrap: 330 };
 

@@ -38,8 +38,8 @@ const chart = {
 };
 
 /**
- * Length of the straight segments that approximate the curve of a body's past heights. Texts avoid these segments.
- * Simulation steps
+ * Duration of each straight segment that approximates the curve of a body's past heights, in simulation steps. Texts
+ * avoid these segments.
  */
 const chord = 20;
 
@@ -184,8 +184,8 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
 }
 
 /**
- * Tolerance for position errors. m. A body is at rest if its recent errors differ by less. It is on target if its last
- * error is smaller.
+ * Tolerance for position errors. m. A body is at rest if its recent errors differ by less than this. It is on target if
+ * its last error is less than this.
  */
 const still = 0.05;
 

@@ -41,8 +41,8 @@ const least = {
 const mostExplained = 12;
 
 /**
- * Returns the scale for drawings around a body, such as a wedge. CSS pixels per metre. A body smaller than size 1 gets
- * the scale for size 1.
+ * Returns the scale for drawings around a body, such as a wedge. CSS pixels per metre. The scale grows with the body's
+ * size. Bodies smaller than size 1 get the same scale as a body of size 1.
  */
 function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
   return Math.max(zoom * enlargement, scale);

@@ -74,7 +74,7 @@ class FirstTouch {
   #scenes: SceneWatch | null = null;
   #touched = false;
 
-  /** Starts to listen for presses and keys. @param scene the Phaser scene, whose end removes the listeners */
+  /** Starts to listen for presses and keys. Stops when the Phaser scene is destroyed. */
   constructor({ events }: Phaser.Scene) {
     const ended = new AbortController();
     const touch = () => {

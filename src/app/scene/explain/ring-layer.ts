@@ -101,8 +101,8 @@ export function ringsOf(
 }
 
 /**
- * Returns places for `count` names around a swarm (group of many bodies). They stand in columns at both sides, or in
- * rows above and below.
+ * Returns places for `count` names around a swarm (group of many bodies). In a wide picture, the names stand in columns
+ * to the left and right of the swarm. In a tall picture, they stand in rows above and below the swarm.
  * @param radius radius of the circle that the names avoid, CSS pixels
  */
 export function namePlaces(

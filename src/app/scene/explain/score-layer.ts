@@ -64,8 +64,8 @@ function textsIn({ session, labels }: Frame): (entity: Entity) => string | null 
 }
 
 /**
- * Returns the text of `pushTally` for a body, such as "feels 40 % of what it hits". Adds the answer's note on the body.
- * Empty before the first collision.
+ * Returns the text about a body's collisions, such as "feels 40 % of what it hits", followed by the answer's note on
+ * the body. Empty before the first collision.
  * @param note the answer's note; null for none
  * @param brief whether there is room for only a few words
  */
@@ -81,8 +81,8 @@ export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time
 }
 
 /**
- * Returns a text that says which share of the angular momentum from collisions changes a body's rotation, such as
- * "feels 40 % of what it hits". The text is empty before the first collision.
+ * Returns a text such as "feels 40 % of what it hits". The percentage says how much of the angular momentum from
+ * collisions changes the body's rotation. The drive overrides the rest. The text is empty before the first collision.
  * @param brief whether there is room for only a few words
  */
 export function pushTally(

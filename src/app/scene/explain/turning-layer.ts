@@ -9,8 +9,8 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Speed above which the turning circle of a missile that missed its target is drawn. Multiple of the highest speed at
- * which the missile can still reach the target.
+ * Ratio of a missile's speed to the highest speed at which the missile can still reach its target. If a missile has
+ * missed its target and exceeds this ratio, its turning circle is drawn.
  */
 const tooFast = 1.05;
 

@@ -151,7 +151,7 @@ export class Gestures {
     return this.#view.modes.of(this.#session.scenario);
   }
 
-  /** Whether a drag on empty space draws a path, even without the drawing tool. */
+  /** Whether a drag on empty space draws a path although the drawing tool is not selected. */
   get #draws(): boolean {
     return this.#session.commands.mode === 'path' && this.#mode.takes.includes('drawing');
   }

@@ -59,7 +59,9 @@ type Grip = { readonly away: number } & (
   | { readonly kind: 'waypoint'; readonly index: number }
 );
 
-/** Returns the target that a press would grab, or in path mode the nearest waypoint. Null if none is near enough. */
+/**
+ * Returns what a press would grab: in path mode the nearest waypoint, otherwise the target. Null if it is too far away.
+ */
 export function gripAt(
   touch: PressedPointer,
   session: Session,

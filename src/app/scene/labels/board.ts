@@ -242,8 +242,8 @@ interface LabelHistory {
   /** Real time of the first request for the text. s */
   readonly asked: number;
   /**
-   * Real time at which the text last moved, s. Before the first move, time of its first request. -Infinity after a move
-   * while simulated time was stopped.
+   * Real time at which the text last moved, s. If the text has not moved yet, the time of its first request. If
+   * simulated time was stopped during the last move, -Infinity.
    */
   since: number;
   /** Real time until which the text stays hidden. s */

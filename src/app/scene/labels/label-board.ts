@@ -65,7 +65,7 @@ export interface PinnedLabel extends LabelStyle {
  * The interface by which layers show texts in the picture. Layers request texts, and the board finds places for them.
  */
 export interface LabelBoard {
-  /** Area in which texts may be placed. It is the area that bars and drawers leave free, without a margin. */
+  /** Area in which texts may be placed, CSS pixels: the area that bars and drawers leave free, less a small margin. */
   readonly free: PageBox;
   /**
    * Whether simulated time is stopped: paused, waiting until the person guesses the answer, or stopped to show the
@@ -96,15 +96,15 @@ const besideBodies = {
   /** Font size of a text beside a body, if the free area is smaller than `smallBelow`. CSS pixels */
   small: 13,
   /**
-   * Least width and height of the picture's free area for the usual font beside bodies. A smaller area gets the small
-   * font. CSS pixels
+   * Smallest free picture area in which texts beside bodies have their usual font size. In a narrower or lower area,
+   * they have the small font size. CSS pixels
    */
   smallBelow: { width: 560, height: 300 },
   /** Width at which the lines of a text beside a body wrap. CSS pixels */
   wrap: 150,
   /**
-   * Largest width at which the lines of a text beside a body wrap, if the free area is smaller than `smallBelow`.
-   * Fraction of the area's width
+   * Width at which the lines of a text beside a body wrap in a free area smaller than `smallBelow`. Fraction of the
+   * area's width. At most `wrap`.
    */
   share: 0.19,
 };

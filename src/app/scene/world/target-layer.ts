@@ -72,8 +72,9 @@ export const targetLayer = layerOf(
 );
 
 /**
- * Draws the marks of all targets. `dragged` is the moving target that has the large mark; undefined if a fixed target
- * or a waypoint has it. `others` are the moving targets that have small marks.
+ * Draws the marks of all targets.
+ * @param dragged the moving target with the large mark; undefined if the large mark is on a fixed target or a waypoint
+ * @param others the moving targets with small marks
  */
 function drawReticles(
   strips: Strips,
@@ -225,7 +226,7 @@ export function curveOf({ motion, anchor }: MovingTarget, zoom: number): Point[]
   });
 }
 
-/** Time for which a reached target counts as recent. s */
+/** Time for which a target or waypoint counts as recently reached. s */
 const lately = 1;
 
 /** A target or waypoint that a body has reached: its place (m), and the time since then (s). */

@@ -38,7 +38,7 @@ const rings = {
 
 /**
  * Strength of a reached waypoint's mark, 0 to 1 (see `markLeft`), above which the waypoint's number is dark. A waypoint
- * that is drawn as a diamond then has no dark middle.
+ * may also be drawn as a diamond without a number. Above this strength, the diamond has no dark middle.
  */
 const darkFrom = 0.45;
 

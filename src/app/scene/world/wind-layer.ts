@@ -39,8 +39,8 @@ const streak = {
 const fade = 60;
 
 /**
- * Offset between successive points that are to cover a square evenly, as fractions of the square's side. The values are
- * 1/p and 1/p², with the plastic number p (1.3247).
+ * Offset from one wind streak to the next, as fractions of the page's width and height. With these values, any number
+ * of streaks is spread evenly. They are 1/p and 1/p², with the plastic number p (1.3247).
  */
 export const spread = { x: 0.7548776662, y: 0.5698402909 };
 

@@ -26,14 +26,14 @@ const intervalPerObject = 30e-6;
 const untouchedTime = 0.25;
 
 /**
- * Longest wait for a pause in the edits, in keyframe intervals. After this time, a keyframe (saved state) is saved at
- * once.
+ * Time since the last keyframe (saved state) after which the next keyframe is no longer saved in parts, but at once,
+ * even during edits. Multiple of the interval between keyframes
  */
 const longestWait = 2;
 
 /**
- * Largest number of body steps (bodies times simulation steps) for one movement of the rewind slider. If more are
- * needed, the slider shows the last saved state before the wanted time.
+ * Largest number of body steps (bodies times simulation steps) that one movement of the rewind slider may simulate. If
+ * more are needed, the slider shows the last saved state before the wanted time.
  */
 const mostPassed = 500;
 

@@ -22,7 +22,7 @@ interface SavedState {
 /** All objects that belong to one body. The first is the body itself. */
 type BodyObjects = readonly object[];
 
-/** Snapshot of one group of bodies. `tick` is the number of simulation steps before the snapshot. */
+/** Snapshot of one group of bodies. `tick` is the simulation step at which it was saved, counted from the start. */
 interface Group {
   readonly memento: Memento;
   readonly tick: number;
@@ -33,7 +33,10 @@ export function isSavedInGroups({ entities }: Simulation): boolean {
   return entities.length > bodiesPerFrame;
 }
 
-/** Whether a snapshot may save the groups of bodies in different frames. It may if no body influences another one. */
+/**
+ * Whether a snapshot may save its groups of bodies in different frames. False if bodies can influence each other,
+ * during a step test, and for scenes that are not saved in groups.
+ */
 export function canBeSpread(simulation: Simulation, { isTesting }: Commands): boolean {
   const { worlds, systems, targets, population } = simulation;
   return (
@@ -64,8 +67,8 @@ export class SpreadMemento {
 
   /**
    * Begins a snapshot: saves the first group of bodies, and everything that is not a body. `note` saves the other
-   * groups in later steps. The argument `before` is an earlier snapshot of the same session, for comparison; null for
-   * the first.
+   * groups in later steps.
+   * @param before the previous snapshot of the same session, whose unchanged data is reused; null if there is none
    */
   constructor(noted: SavedState, before: SpreadMemento | null) {
     this._noted = noted;
@@ -107,8 +110,8 @@ export class SpreadMemento {
   }
 
   /**
-   * Restores the saved state. The groups of bodies were saved at different steps. So the groups that were saved earlier
-   * are simulated up to the step of the last group.
+   * Restores the saved state. If the groups of bodies were saved at different steps, the earlier groups are simulated
+   * up to the step of the last group.
    * @param step simulates one step
    */
   restore(step: () => void): void {

@@ -266,8 +266,8 @@ interface Gesture {
   /** State of the scene before the edits. Null if undo can restore the changed values one by one. */
   readonly moment: SceneMoment | null;
   /**
-   * Saved values from before the first edit of the gesture. The key is the `id` of the object `part`, which saved the
-   * value.
+   * The values that the edits may change. The key is the id of `part`, the object that saves and restores the value.
+   * `before` is the value before the first edit.
    */
   readonly noted: Map<string, { readonly part: SessionPart; readonly before: SavedValue<SessionScene> }>;
   changesWho: boolean;
@@ -278,7 +278,7 @@ export class Undo {
   private readonly _back: UndoStep[] = [];
   private readonly _forth: UndoStep[] = [];
   private _gesture: Gesture | null = null;
-  /** The scene before the present edit in the scene editor; null if no edit is unfinished. */
+  /** The scene before the present edit in the scene editor; null while no edit is in progress. */
   private _scene: SceneForm | null = null;
   /** Bodies, targets and obstacles before the current edit, with the bodies' positions and angles. */
   private _things: readonly unknown[] = [];
@@ -307,7 +307,7 @@ export class Undo {
   }
 
   /**
-   * Replaces the undo steps that were made while playing the scene by one step. This step restores the scene from
+   * Replaces the undo steps that were made while playing the scene by a single step, which restores the scene from
    * before play.
    * @param begun the scene from before play; null if play changed nothing, and then no step is added
    */
@@ -444,11 +444,11 @@ function commandAgain(simulation: Simulation, entity: Entity, command: Command):
 }
 
 /**
- * Returns the index of a body's next waypoint after undo has restored its path. The index stays the same if at most one
- * waypoint has moved. Otherwise, it is the index of the restored waypoint at the same position as the present next
- * waypoint.
+ * Returns the index of a body's next waypoint after undo has restored its path. If the edit has only moved one
+ * waypoint, the index stays the same. Otherwise, the body keeps flying to the same position: the result is the index of
+ * the restored waypoint at that position.
  * @param waypoints waypoints of the restored path
- * @param cursor index to return if the restored path has no waypoint at that position
+ * @param cursor index to return if no restored waypoint is at that position
  */
 function cursorOn(waypoints: readonly Point[], entity: Entity, cursor: number): number {
   const { waypoints: now, cursor: next } = entity;

@@ -39,7 +39,10 @@ export function actionOf(app: App, pressed: string, actions: readonly Action[]):
   return own ?? (pressed === ' ' && isLab(app) ? pause : null);
 }
 
-/** Whether the space bar pauses the simulation. False in most games, which use the space bar for other things. */
+/**
+ * Whether the space bar pauses the simulation. In most games it does not, because they use the space bar for other
+ * things.
+ */
 const isLab = ({ session, view }: App) => !session.game || view.modes.takes(session.scenario, 'picture');
 
 /**

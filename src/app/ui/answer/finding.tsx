@@ -26,8 +26,8 @@ import { TimeRing } from './ring';
 import { Sentence } from './sentence';
 
 /**
- * The answer to a scene's question, with its cause (`because`). `hero` is the setting of the scene's main control at
- * the time of the answer, as text.
+ * The answer to a scene's question, and the explanation of its cause (`because`). `hero` is the setting of the scene's
+ * main control at that time, like “Gravity: moon”. It is null for a control without named options.
  */
 interface ExplainedAnswer {
   readonly answer: Answer;
@@ -231,7 +231,10 @@ function AnswerText({ found, isNow }: { readonly found: ExplainedAnswer; readonl
   );
 }
 
-/** Returns name and value of the scene's main control, like “Gravity: moon”. Null if its values are numbers. */
+/**
+ * Returns name and value of the scene's main control, like “Gravity: moon”. Null if the control has numbers instead of
+ * named options, or if the scene has no main control.
+ */
 function heroNow({ session, view }: App): string | null {
   const { hero, scene } = heroOf(session, view) ?? {};
   if (!hero?.choice || !scene) return null;

@@ -17,8 +17,7 @@ import { useFrames } from '../kit/frames';
 const lookRate = 10;
 
 /**
- * Length of each bar's track (its background), as a multiple of the longest bar. The bars show the bodies' measured
- * values.
+ * Factor by which the background of each bar is longer than the longest bar. The bars show the bodies' measured values.
  */
 const headroom = 1.08;
 
@@ -110,7 +109,7 @@ function Bars({ about, rows, least }: Measured) {
 }
 
 /**
- * Returns the part of the world to show for a group of bodies. It contains the bodies and their targets.
+ * Returns the part of the world that the view shows for a group of bodies. It contains these bodies and their targets.
  * @param places indices of the bodies in the scenario
  */
 function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExtent {
@@ -132,16 +131,16 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExten
 }
 
 /**
- * Share of the scene's width or height, 0 to 1. If a group of bodies covers this share or more, the view shows the
- * scene's whole width or height instead of the group's.
+ * Limit for the view of a group of bodies, as a share of the scene's width or height, 0 to 1. If the group covers this
+ * share or more, the view shows the whole width or height of the scene.
  */
 const most = 0.8;
 
 type Range = readonly [number, number];
 
 /**
- * Returns the range of x or y that the view shows for a group of bodies. m. If the group covers most of the scene, this
- * range contains the whole scene.
+ * Returns the range of x or y that the view shows for a group of bodies. m. Usually this is the range of the group. If
+ * the group covers most of the scene, the result also contains the range of the whole scene.
  * @param own range of the group
  * @param all range of the whole scene
  */

@@ -11,7 +11,7 @@ import { isDialogOpen, isTyping } from '../kit/keyboard';
 import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
-/** For each drawer, the place name (`PartSpot`) under which features such as games add components to the drawer. */
+/** Place name (`PartSpot`) of each drawer. Features such as games use this name to add components to the drawer. */
 const places = {
   law: 'law drawer',
   tune: 'tune drawer',

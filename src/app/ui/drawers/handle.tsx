@@ -8,9 +8,10 @@ import type { DrawerState } from '../state/drawers';
 const dragFrom = 12;
 
 /**
- * Distance that decides the height of the sheet (the panel of drawers on a narrow page) after a drag. CSS pixels.
- * Dragged up this far above its usual height, the sheet becomes tall. Dragged down this far below its tall height, it
- * gets the usual height. This far below its usual height, it closes.
+ * Distance that decides the height of the sheet (the panel of drawers on a narrow page) after a drag. CSS pixels. After
+ * a drag up: the sheet becomes tall if it is more than this distance above its usual height. Otherwise it gets the
+ * usual height. After a drag down: it closes if it is at least this distance below its usual height. Otherwise it gets
+ * the usual height if it is at least this distance below its tall height, or else stays tall.
  */
 const goesOnFrom = 48;
 
@@ -42,7 +43,7 @@ interface Drag {
 
 /**
  * Returns the listeners for an element by which the person drags the sheet higher or lower. The sheet is the panel of
- * drawers on a narrow page. After a drag, it takes one of its two heights or closes.
+ * drawers on a narrow page. After a drag, the sheet takes one of its two heights or closes.
  */
 export function useSheetDrag(drawers: DrawerState) {
   const drag = useRef<Drag | null>(null);

@@ -22,8 +22,8 @@ const leastForWideHero = 31;
 const edge = 12;
 
 /**
- * Returns the boxes of a game's headers on the page, CSS pixels. The list `heads` contains all headers, the list
- * `bands` only those wider than half of `room`.
+ * Returns the boxes of a game's headers on the page, CSS pixels. `heads` contains all headers. `bands` contains only
+ * the headers that are wider than half of the free width.
  * @param room free width of the page beside open drawers, CSS pixels
  */
 export function headsIn(

@@ -16,7 +16,7 @@ export function matches<Scene extends SearchableScene>(scenes: readonly Scene[],
 }
 
 /**
- * Returns the scene that matches a search best; if several match equally well, the first of them. Null if no scene
+ * Returns the scene that matches a search best, or the first one if several match equally well. Null if no scene
  * matches or the search is empty.
  */
 export function bestMatch<Scene extends SearchableScene>(

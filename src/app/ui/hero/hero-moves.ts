@@ -40,8 +40,8 @@ export function steppedValue(
 }
 
 /**
- * Chooses the next option of the scene's main control (the hero), or changes its value by one step. Does nothing at the
- * end of the range.
+ * Chooses the next or previous option of the scene's main control (the hero). For a number, changes the value by one
+ * step, or by 5 % of the track if it has no steps. Does nothing at the end of the range.
  */
 export function moveHero({ choice, range }: Hero, scene: HeroScene, way: Way): void {
   if (choice) {

@@ -5,8 +5,8 @@ import { type App, useApp } from '../app';
 import { Notices } from './notices';
 
 /**
- * Preact context with the dialog that contains a component. `isOnTop` is true for the top dialog. Null outside of
- * dialogs.
+ * Preact context that gives a component access to the dialog around it (`opened`). `isOnTop` is true for the top
+ * dialog. The context is null outside of dialogs.
  */
 const DialogContext = createContext<{
   readonly opened: App['dialogs']['all'][number];

@@ -100,8 +100,8 @@ function Box({ id, sign, hide, children }: BoxProps) {
 }
 
 /**
- * Places an explanation's box beside the row that it explains. If there is no room to the left of the drawer, the box
- * goes below or above the row.
+ * Places an explanation's box to the left of the drawer, at the height of the explained row. If there is no room at the
+ * left, the box goes below or above the row.
  * @param sign icon of the explanation
  */
 function place(box: HTMLElement, sign: HTMLElement): void {

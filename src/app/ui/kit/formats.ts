@@ -7,8 +7,8 @@ import { sliderRangeOf } from './slider-range';
 const mostDigits = 4;
 
 /**
- * Smallest number of decimals of a value between two steps of its slider, such as 4π. Numbers that are too long for the
- * input field get fewer.
+ * Number of decimals of a value between two steps of its slider, such as 4π. If the slider's steps have more decimals,
+ * the value gets as many. Values that are too long for the input field get fewer.
  */
 const mostDecimals = 2;
 
@@ -19,7 +19,7 @@ function signed(digits: string): string {
 
 /**
  * Returns how many decimals a value may have so that it fits into an input field.
- * @param slack tolerance for rounding errors, added to the base-10 logarithm of the value
+ * @param slack tolerance for values just below a power of ten, which count as that power; in units of log10
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;

@@ -47,8 +47,8 @@ export function releaseAfterPointer(): void {
 }
 
 /**
- * Whether an input event belongs to the same undo step as the event before. True for repeated keys, for arrow keys in
- * some lists, and for typing a law.
+ * Whether an input event belongs to the same undo step as the previous event. True for repeats of a held key, for arrow
+ * keys in elements marked `data-burst="arrows"`, and for all input in elements marked `data-burst="text"`.
  */
 export function isOfBurst(event: Event): boolean {
   const { target } = event;

@@ -9,7 +9,8 @@ export interface ClosablePart {
   /** Value that identifies this part of the page. Objects with the same key stand for the same part. */
   readonly key: unknown;
   /**
-   * Whether Back shows this layer again after a scene was opened from it. True for the scene editor. False if left out.
+   * Whether Back opens this layer again when it returns to the scene from which another scene was opened. True for the
+   * scene editor. False if left out.
    */
   readonly stays?: boolean;
   close(): void;
@@ -87,7 +88,7 @@ export class PageHistory<Visit> {
   #layers: readonly ClosablePart[] = [];
   /** Keys of layers (such as dialogs) that Back or Forward is closing. A key is removed when its layer has closed. */
   readonly #closing = new Set<unknown>();
-  /** Whether the browser is still moving to another entry of its history, as `sync` has asked. */
+  /** Whether `sync` has sent the browser to another entry of its history, and the browser has not arrived there yet. */
   #isMoving = false;
   /** Number of presses of Back or Forward whose scene is still being opened. */
   #following = 0;
@@ -149,8 +150,8 @@ export class PageHistory<Visit> {
 
   /**
    * Updates the history after a change of the session.
-   * @param isNew true if the change has opened another scene. Back then returns to the previous scene. False for other
-   * changes, such as the next run of a game.
+   * @param isNew true if the change has opened another scene, so that Back can return to the previous one. False for
+   * other changes, such as the next run of a game.
    */
   changed(isNew: boolean): void {
     const scenes = this.#scenes;
@@ -348,8 +349,8 @@ export class PageHistory<Visit> {
 
   /**
    * Writes an entry of the browser's history.
-   * @param place index of the entry. With the present index, the present entry is replaced. With the next index, an
-   * entry is added.
+   * @param place index of the entry: either the present index, to replace the present entry, or the next index, to add
+   * one
    * @param layer top layer in this entry; null for the scene without open layers
    */
   #put(place: number, layer: ClosablePart | null): void {

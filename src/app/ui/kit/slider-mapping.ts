@@ -51,14 +51,18 @@ const widestEven = 50;
 /** Approximate number of arrow key presses from one end of a linear slider to the other. */
 const pressesAcross = 100;
 
-/** Default of `knee`, in steps of the setting. Up to `knee`, a logarithmic slider that begins at 0 is nearly linear. */
+/**
+ * Default value of `knee`, as a number of steps of the setting. A logarithmic slider that begins at 0 is nearly linear
+ * up to `knee`.
+ */
 const stepsBelowKnee = 10;
 
 // A range with both signs is a direction, and linear.
 // A logarithmic one that begins at 0, v = c ((1 + max/c)^t - 1), is nearly linear below its knee c. Its ratio is taken
 // from its first step.
 /**
- * Returns the mapping for the slider of a setting: logarithmic if max / min exceeds 50, otherwise linear.
+ * Returns the mapping for the slider of a setting. The slider is logarithmic if min is not negative and max / min
+ * exceeds 50. If min is 0, the ratio max / step counts instead. All other sliders are linear.
  * @param knee value up to which a logarithmic slider from 0 is nearly linear
  */
 export function sliderMapping({

@@ -16,8 +16,8 @@ export interface StoredForm<Value> {
   /** Returns the text to store; null for a value that need not be stored. */
   readonly format: (value: Value) => string | null;
   /**
-   * Combines the stored value with a newer one that could not be stored. If left out, the newer value replaces the
-   * stored one.
+   * Combines the stored value with a newer value (`unwritten`) that the browser could not store. If left out, the newer
+   * value is used alone.
    */
   readonly merge?: (stored: Value, unwritten: Value) => Value;
 }
@@ -31,7 +31,8 @@ export class StoredValue<Value> {
   readonly #listeners = new Listeners();
   #unwritten: { readonly value: Value } | null = null;
   /**
-   * Cache of the stored text that was read last, and of the value parsed from the text. Null before the first reading.
+   * Cache with the stored text that was read last, and the value that was parsed from this text. Null before the first
+   * reading.
    */
   #last: { readonly text: string; readonly value: Value } | null = null;
 

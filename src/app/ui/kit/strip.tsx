@@ -14,7 +14,10 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** Smallest pause between two wheel events after which the second event scrolls the strip by a page. ms */
+/**
+ * Longest pause between two wheel events of the same gesture. ms. Only the first event of a gesture scrolls the strip,
+ * by a page.
+ */
 const wheelRest = 250;
 
 const pixels = (length: number) => `${length}px`;

@@ -24,8 +24,8 @@ const most = 60;
 const stride = { alone: 1, withShift: 50 };
 
 /**
- * For each key, a function that returns the list index to select. Its arguments are, in this order, the selected index,
- * the last index, and the number of entries to skip.
+ * For each key, a function that returns the list index to select. `at` is the selected index, `last` the last index of
+ * the list, and `by` the number of entries to skip.
  */
 const steps: Readonly<Record<string, (at: number, last: number, by: number) => number>> = {
   PageUp: (at, _, by) => at - by,
@@ -51,8 +51,8 @@ function useChosen() {
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
   /**
-   * The body that was in focus when the list last changed its selection; null if none was. A different focus means that
-   * the person has pressed another body since then.
+   * The body in focus when the list last changed its selection; null if there was none. If another body is in focus
+   * later, the person has pressed that body in the meantime.
    */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);
@@ -68,8 +68,8 @@ function useChosen() {
   return {
     ...{ movables, count, at, choose },
     /**
-     * Called when the list gets the keyboard focus. Selects the waypoint or body that the person has selected by a
-     * press. If there is none, the list keeps its selection.
+     * Called when the list gets the keyboard focus. Selects the waypoint that is selected in the picture, or else the
+     * body that the person has pressed since the list's last change. Otherwise, the selection stays the same.
      */
     enter() {
       const { selectedWaypoint, focus } = view;

@@ -20,10 +20,11 @@ const mostListed = 200;
 const name = 'Whose settings';
 
 /**
- * Returns the index of the first body to show in a list that is too long to show all bodies. `was` is the index of the
- * body that the list now shows first.
+ * Returns the index of the first body to show in the list of bodies. The list shows at most `mostListed` bodies,
+ * including the body in focus.
  * @param place index of the body in focus
  * @param count number of bodies
+ * @param was index of the body that the list shows first now
  */
 export function listFrom(place: number, count: number, was: number): number {
   const last = Math.max(0, count - mostListed);
@@ -48,7 +49,8 @@ interface BodiesProps {
 }
 
 /**
- * The list of the scene's bodies. It marks the body in focus. By default, choosing a body puts this body in focus.
+ * The list of the scene's bodies. If nothing is given, it marks the body in focus, and choosing a body puts that body
+ * in focus.
  * @param given replaces the marked body (`focused`) or the effect of choosing a body (`choose`)
  */
 export function Bodies(given: Partial<BodiesProps>) {

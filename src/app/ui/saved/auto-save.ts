@@ -48,7 +48,7 @@ class SceneSaver {
   readonly #came: string | null;
   /** Scenario to save: the scene at its start, with all changes from the scene editor. */
   #now: Scenario;
-  /** The scenario that was saved last, as JSON. Before the first save, this is the scenario before editing. */
+  /** The scenario that was saved last, as JSON. Until something is saved, it is the scenario from before editing. */
   #last: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saved: Promise<OwnScene | null> = Promise.resolve(null);
@@ -144,8 +144,8 @@ export function saveWhileBuilding(
 ): void {
   const { session } = app;
   /**
-   * Names that the built-in scenes had before the person edited them, by the scene's symbol. Undoing all edits gives a
-   * scene this name again.
+   * Original names of the built-in scenes that were opened in the scene editor, by the scene's symbol. A scene that
+   * still has its original name is saved under a different name.
    */
   const came = new Map<symbol, string>();
   const turns = new SaveQueue(scenes, picture);

@@ -41,8 +41,8 @@ interface About {
 export interface SaveResult {
   readonly scene: OwnScene;
   /**
-   * Place of storage. `kept`: on the device. `memory`: in memory, until the page is closed. `newer`: in a copy, because
-   * another tab had saved a newer revision.
+   * Place where the scene is stored. `kept`: on the device. `memory`: in this page only, until it is closed. `newer`:
+   * on the device as a separate copy, because another tab had saved a newer revision.
    */
   readonly as: 'kept' | 'memory' | 'newer';
 }

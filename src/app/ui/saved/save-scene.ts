@@ -14,8 +14,8 @@ import { takeThumbnail } from './thumbnail';
 const underWay = new Set<symbol>();
 
 /**
- * Saves the open scene on this device, while the simulation continues. An open scene from a link or file then counts as
- * the saved scene. For any other scene, only a copy is saved.
+ * Saves the open scene on this device, while the simulation continues. If it came from a link or file, the open scene
+ * becomes the saved scene. Otherwise, only a copy is saved.
  */
 export async function keepScene(app: App): Promise<void> {
   const { session, notify } = app;
@@ -45,9 +45,10 @@ export async function keepScene(app: App): Promise<void> {
 }
 
 /**
- * Finds out whether the open scene, received by link or file as the scenario `came`, is already saved on this device.
- * If so, adds other players' new runs from `came` to the saved scene, and marks the open scene as saved. Resolves to
- * false if the scene is not saved here.
+ * Checks whether the open scene, which came from a link or file, is already saved on this device. If it is, adds other
+ * players' new runs to the saved scene, marks the open scene as saved, and resolves to true. Otherwise, resolves to
+ * false.
+ * @param came the scenario from the link or file
  */
 export async function joinOwn(
   { session, notify }: Pick<App, 'session' | 'notify'>,
@@ -95,8 +96,9 @@ export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boole
 }
 
 /**
- * Returns the scenario that the button Keep saves: the scene at its start with the current settings. An unedited scene
- * from a link or file is saved exactly as it was received.
+ * Returns the scenario that the button Keep saves. For an unedited scene from a link or file, this is the scenario as
+ * it was received. For all others, it is the scene at its start with the current settings. Copies of built-in scenes
+ * get another name.
  */
 export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): Scenario {
   const { scenario, origin, edited } = session;

@@ -9,7 +9,7 @@ export type SavedAs = 'soon' | 'kept' | 'memory';
 
 const listeners = new Listeners();
 
-/** The scene that was last edited in the scene editor, and whether it is saved. Null if no scene was edited yet. */
+/** The scene that was last edited in the scene editor, and its save state (`as`). Null if no scene was edited yet. */
 let last: { readonly scene: symbol; readonly as: SavedAs | null } | null = null;
 
 /** Returns the save state of a scene. Null if the scene was never saved, or is not the one that was edited last. */

@@ -53,7 +53,7 @@ export function recordedBodies(session: Session): RecordedBody[] {
 
 /** The recorded data of one body that the plots draw. */
 export interface Track extends Pick<RecordedBody, 'name' | 'colour' | 'shape'> {
-  /** Whether the body's curves are drawn bold, with marks where the motor is at its limit. */
+  /** Whether the body's curves are drawn bold. Bold curves also have an outline where the motor is at its limit. */
   readonly strong: boolean;
   column(channel: Channel): Column;
   /**
@@ -69,8 +69,8 @@ export interface Capture {
   /** Times of the recorded values relative to the last step: 0 or less. s */
   readonly ages: readonly number[];
   /**
-   * The bodies whose curves are drawn. They control the same quantity as the body in focus: heading or place. Enemies
-   * are left out if there are other bodies.
+   * The bodies whose curves are drawn: those that control the same quantity (heading or place) as the body in focus.
+   * Enemies are included only if there are no other bodies.
    */
   readonly tracks: readonly Track[];
   /** The body in focus. If its curves are not drawn, the first drawn body. */

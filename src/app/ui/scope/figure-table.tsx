@@ -10,8 +10,8 @@ export interface TableColumn {
   readonly heading: string;
   readonly help: string;
   /**
-   * Order in which columns are hidden as the table gets narrower: first those with 2, then those with 1. Left out for a
-   * column that is never hidden.
+   * Order in which columns are hidden as the table gets narrower. Columns with 2 are hidden first, columns with 1
+   * later. Columns without a number are never hidden.
    */
   readonly fine?: 1 | 2;
 }

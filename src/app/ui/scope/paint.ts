@@ -18,8 +18,8 @@ const labelSize = 13;
 const edge = 2;
 
 /**
- * Small shapes, such as triangles, along a plotted curve. `every` is the time between two shapes, s. `size` is the
- * scale of their paths in shapes.tsx.
+ * Spacing and size of the small shapes, such as triangles, along a plotted curve. `every` is the time between two
+ * shapes, s. `size` is the factor by which the SVG paths of the shapes are scaled.
  */
 const shapes = { every: 2, size: 0.9 };
 
@@ -180,8 +180,8 @@ function drawShapes(
 }
 
 /**
- * Limits for curves that oscillate fast, which are drawn paler. A curve is pale if it is longer than `length` times the
- * plot's width. `least` is the smallest opacity.
+ * Limits for curves that oscillate fast, which are drawn paler. A curve becomes paler if its total movement up and down
+ * exceeds `length` times the plot's width. `least` is the smallest opacity, 0 to 1.
  */
 const dense = { length: 8, least: 0.3 };
 

@@ -97,9 +97,9 @@ export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): st
 }
 
 /**
- * Returns the columns of the table of values at the cursor, for one plot. Each column has a recorded quantity and a
- * heading.
- * @param held the quantity that the drawn bodies control: heading or place; it decides the units
+ * Returns the table columns that show a plot's values at the cursor. Each has a recorded quantity (`channel`) and a
+ * heading (`label`).
+ * @param held the quantity that the drawn bodies control, heading or place, which decides the units
  */
 export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
   const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
@@ -131,8 +131,8 @@ export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): P
 }
 
 /**
- * Returns the recorded values of one quantity: a list for each body, and one more list at the end. This last list has
- * the values of all bodies from the comparison run (an earlier run).
+ * Returns the recorded values of one quantity: first a list for each body, and at the end one list for the comparison
+ * run (an earlier run). The list for the comparison run contains all bodies with bold curves.
  */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
@@ -164,8 +164,8 @@ export interface AxisScale {
 const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
 /**
- * Axis for very small angles, degrees. It is used if the largest angle is from `from` to `reach`. The axis ends at
- * `reach` and has its tick at `tick`.
+ * Axis for very small angles, degrees. It is used if the largest angle is at least `from` and at most `reach`. `reach`
+ * is also the end of the axis, and `tick` its upper tick.
  */
 const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
 
@@ -223,7 +223,10 @@ export function roundUp(value: number): number {
 /** Share of a curve's values that must lie within the plot. Short peaks may lie outside. */
 const shareSeen = 0.95;
 
-/** Returns the largest absolute value in some curves, ignoring short peaks. 0 if there are no values. */
+/**
+ * Returns the largest absolute value in some curves, without short peaks: the highest 5 % of the values of each curve
+ * are ignored. 0 if there are no values.
+ */
 export function largestButKicks(columns: readonly (readonly (number | null)[])[]): number {
   const sizes = columns.map((column) => {
     const values = Float64Array.from(column, (value) => Math.abs(value ?? 0)).sort();

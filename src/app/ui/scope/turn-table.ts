@@ -87,8 +87,8 @@ function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn
 const failureFactor = 3;
 
 /**
- * Returns a body's last turn that has settled or failed, for the table. Returns the text "turning…" if the body's first
- * turn is still running. Null if the body has not turned.
+ * Returns the turn to show in a body's row of the table: the last turn that has settled or failed. Returns the text
+ * "turning…" during the body's first turn. Null if the body has not turned.
  */
 export function turnShown(
   meter: Pick<TurnMeter, 'last' | 'settled' | 'running'>,

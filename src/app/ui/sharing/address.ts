@@ -78,7 +78,10 @@ async function ownScene(id: string, own: AddressContext['own']): Promise<TitledS
   return { scenario, title: scenario.name, origin: `own=${id}` };
 }
 
-/** Matches error messages which show that a link was made by a later version of the program. */
+/**
+ * Matches the error messages that occur when a link was made by a later version of the program. An example is the
+ * message about an unknown field.
+ */
 const ofNewer = /^(.*?(?=: (?:is not a field here|must be one of ))|version(?=: ))/;
 
 const newer = (field = '') =>
@@ -141,8 +144,9 @@ function editsBetween(from: string, to: string): number {
 }
 
 /**
- * Returns the fragment of an address that contains a scenario. If it would be too long, the numbers in it are rounded.
- * @param room the wanted largest length of the fragment, characters
+ * Returns the fragment of an address that contains a scenario. If the fragment would be longer than `room`, the numbers
+ * in the scenario are rounded.
+ * @param room the wanted largest length of the fragment, characters; even after rounding, the fragment may be longer
  * @param games the games that the scenario may belong to
  */
 export async function addressOf(

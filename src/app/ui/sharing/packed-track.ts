@@ -67,8 +67,8 @@ export function unpack(rest: Scenario, track: readonly number[]): Scenario {
 }
 
 /**
- * Converts a timeline entry to whole numbers: step, and target position x and y in centimetres. Returns null if the
- * entry does not fit this form, for example if it changes other settings or would be rounded.
+ * Converts a timeline entry to three whole numbers: its step, and the x and y of its target in centimetres. Returns
+ * null if these numbers do not represent the whole entry exactly.
  * @param rate steps per second
  * @param since the step of the previous target
  */

@@ -346,8 +346,8 @@ async function shareLink(app: App, features: Features, drawn: Promise<MadeFile>)
 }
 
 /**
- * State of the clip in the dialog Share: null before the person asks for it, then the progress (`done`, 0 to 1), then
- * the finished file.
+ * State of the clip in the dialog Share. Null: the person has not asked for the clip. `done`: the clip is being made,
+ * and this share of the work is done, 0 to 1. MadeFile: the clip is finished.
  */
 type ClipState = null | { readonly done: number } | MadeFile;
 

@@ -73,7 +73,10 @@ export function fits(app: App, what: string, link: string, save: () => void): bo
   return false;
 }
 
-/** Whether a shared link or file opens the scene at its start. Otherwise, it opens the scene in its present state. */
+/**
+ * Whether a shared link or file normally opens the scene at its start. If false, it opens the scene in its present
+ * state.
+ */
 export function sharesStart({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
   const { building, title, scenario } = session;
   return building || !(scenario.moment || scenarios.some(({ id }) => id === title));
@@ -140,8 +143,8 @@ export function saveScenario(scenario: Scenario): void {
 }
 
 /**
- * Returns the fragment of the open scene's address (`hash`), and a sentence about it (`holds`). The fragment is a scene
- * id, a recorded run of a game, or the scene as data.
+ * Returns the fragment of the open scene's address (`hash`), and a sentence that tells the person its contents
+ * (`holds`). The fragment contains either a scene id, or a recorded run of a game, or the whole scene.
  */
 export async function sceneHash(app: App, shared = usual(app)) {
   const short = shortAddress(app);

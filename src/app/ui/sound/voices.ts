@@ -28,8 +28,8 @@ export interface Voice {
   /** Whether the pitch rises by a step of the pentatonic scale with each event, such as each passed gate. */
   readonly climbs?: true;
   /**
-   * First occurrence of the sound's event at which the tone is played. 3: the tone is played from the third time on.
-   * Default: 1
+   * Smallest count of the sound's event at which the tone is played. With 3, the tone is silent at the first two events.
+   * 1 if left out.
    */
   readonly least?: number;
 }
@@ -102,8 +102,8 @@ export const cues: Readonly<Record<Cue, CueRow>> = {
 const filtered = -12;
 
 /**
- * Steady sound of a motor: noise through a band-pass filter. `slow` and `fast` are the filter's frequencies when the
- * motor is at rest and at full speed, Hz. `volume` gives the sound a peak level of −30 dB.
+ * Steady sound of a motor: noise through a band-pass filter. `slow` is the filter's frequency at rest, `fast` the
+ * frequency at full speed, Hz. `volume` gives the sound a peak level of −30 dB.
  */
 export const thrust = { slow: 180, fast: 420, volume: gainOf(-30 - filtered) } as const;
 

@@ -21,9 +21,9 @@ export const drawerSides: Readonly<Record<DrawerId, 'right' | 'bottom'>> = {
 };
 
 /**
- * Heights of the sheet (panel at the bottom of a phone's page), as fractions of the page's height. `open` is the usual
- * height. `law` replaces it while the Law drawer is open. `tall` is the height of an enlarged sheet. The style sheet
- * has the same numbers.
+ * Heights of the sheet (panel at the bottom of a phone's page), as fractions of the page's height. `open`: usual
+ * height. `law`: usual height while the Law drawer is open. `tall`: height of an enlarged sheet. The style sheet has
+ * the same numbers.
  */
 const sheetShares = { open: 0.45, law: 0.55, tall: 0.85 };
 
@@ -86,8 +86,8 @@ export class DrawerState {
   }
 
   /**
-   * Opens or closes a side panel (drawer). Opening one closes the other at the same edge. If the page has room for one
-   * only, it closes all others.
+   * Opens or closes a side panel (drawer). Opening one closes the other drawer at the same edge, or all others if the
+   * page has room for only one.
    */
   set(id: DrawerId, on: boolean): void {
     if (on === this.isOpen(id)) return;

@@ -16,10 +16,7 @@ import { isEmbedded } from '../sharing/frame';
  */
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
-/**
- * Limit for the usual simulated time from a built-in scene's start to its answer. s. A scene with a longer time does
- * not wait for a guess.
- */
+/** A built-in scene waits for a guess only if its answer usually comes within this simulated time. s */
 const waitsBelow = 8;
 
 /** Rate at which the countdown ring is updated. Hz */
@@ -57,7 +54,7 @@ export class Rounds {
   /** The scene at the moment when the editor was opened; null while the editor is closed. */
   private _built: Scenario | null = null;
   private _state: string = 'running';
-  /** Whether the person has pressed anything since the scene was opened. */
+  /** Whether the person has pressed a key or the pointer since the scene was opened. */
   private _isTouched = false;
   /** Titles of the scenes that ask their question again, although the person has already guessed the answer. */
   private readonly _asksAgain = new Set<string>();
@@ -93,8 +90,8 @@ export class Rounds {
   }
 
   /**
-   * Choices for a guess in the open scene. Empty if the scene has none. Also empty if the person guessed when the scene
-   * was open before; `askAgain` makes them available again.
+   * Choices for a guess in the open scene. Empty in two cases: the scene has no choices, or the person guessed at an
+   * earlier opening of the scene. In the second case, `askAgain` brings the choices back.
    */
   get choices(): readonly GuessChoice[] {
     const { title, simulation, round } = this._session;
@@ -162,9 +159,8 @@ export class Rounds {
   }
 
   /**
-   * Handles a press of the pointer or of a key. While time is stopped at an answer, the press cancels the countdown, so
-   * that time stays stopped. In an embedded page, the countdown continues. A press on the picture lets time continue at
-   * once.
+   * Handles a press of the pointer or of a key. A press on the picture lets stopped time continue. A press elsewhere
+   * ends the countdown at an answer, so that time stays stopped. In an embedded page, the countdown goes on.
    */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;

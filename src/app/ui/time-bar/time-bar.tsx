@@ -9,7 +9,7 @@ import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { useFrames } from '../kit/frames';
 
-/** Time that the time bar shows, s. Its right end is the present. */
+/** Time span that the time bar shows, s. The bar's right end is the present. */
 const barSeconds = 10;
 
 /** Rate at which the time bar is rendered. Hz */

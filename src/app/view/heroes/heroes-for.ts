@@ -6,7 +6,10 @@ import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
 import { heroFrom } from './heroes';
 
-/** Conditions under which a main control has an effect, by its name. A control that is not listed has no condition. */
+/**
+ * Conditions on the scene under which a main control has an effect, by the control's name. A control without an entry
+ * has no condition.
+ */
 const needs: Partial<Record<HeroName, (session: Session) => boolean>> = {
   // Only the rules of 2013 make mistakes to remark on.
   remarks: ({ entities }) => entities.some((entity) => kindOf(entity).rules !== undefined),

@@ -278,8 +278,8 @@ const frequency: Hero = {
 };
 
 /**
- * Returns all bodies whose scenario file lists several step lengths, each with its list. The physics of such a body is
- * computed in steps of these lengths. Unit: one simulation step.
+ * Returns the bodies that have a separate physics world with several step lengths, each with the list of these lengths.
+ * Unit: one simulation step of the scene.
  */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
@@ -288,8 +288,8 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Returns a list of step lengths with one long step. All other steps have length 1, and the sum stays the same. Unit:
- * one simulation step.
+ * Returns a list of step lengths with one long step, which imitates a slow frame. All other steps have length 1, and
+ * the sum stays the same. Unit: one simulation step.
  * @param steps the list before the change
  * @param length the new length of the long step
  */

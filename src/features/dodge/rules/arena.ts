@@ -28,8 +28,8 @@ export const breaking = {
 } as const;
 
 /**
- * Limits that decide when the player is hiding beside a wall. A hiding player gets no points for near misses and lured
- * missiles.
+ * Limits that decide when the player is hiding beside a wall. A hiding player gets no points for near misses, and none
+ * for lured missiles (missiles that crash while they chase the player).
  */
 const hiding = {
   /** Distance from a wall within which the player counts as beside it. m, hull to hull */
@@ -83,7 +83,10 @@ export class InnerWall {
     return [one, other];
   }
 
-  /** Whether the player has stayed beside this wall so long that near misses and lured missiles give no points. */
+  /**
+   * Whether the player has stayed beside this wall long enough to count as hiding. A hiding player gets no points for
+   * near misses and lured missiles.
+   */
   get hides(): boolean {
     return this._beside >= hiding.after;
   }
@@ -140,7 +143,7 @@ export class InnerWall {
   }
 }
 
-/** All walls inside the arena. Those that slide do so together. */
+/** All walls inside the arena. Those that can slide share one motion: they start, turn back and stop together. */
 export class InnerWalls {
   readonly walls: readonly InnerWall[];
   /** Time since the walls began to slide. s. Null while no wall slides. */
@@ -178,7 +181,10 @@ export class InnerWalls {
     return this.walls.reduce((sum, { breaks }) => sum + breaks, 0);
   }
 
-  /** Whether the player has stayed beside any wall so long that near misses and lured missiles give no points. */
+  /**
+   * Whether the player counts as hiding beside any wall. A hiding player gets no points for near misses and lured
+   * missiles.
+   */
   get hide(): boolean {
     return this.walls.some((wall) => wall.hides);
   }

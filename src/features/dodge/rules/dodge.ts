@@ -111,7 +111,10 @@ export class Dodge implements System {
     return this._simulation.isAutonomous(this.player);
   }
 
-  /** Combo factor, by which the points of the next near miss or lured missile are multiplied: 1 to 4. */
+  /**
+   * Combo factor from 1 to 4. It multiplies the points of the next near miss or lured missile (missile that crashes
+   * while it chases the player).
+   */
   get comboNow(): number {
     return this.combo.next(this._simulation.time);
   }
@@ -286,8 +289,8 @@ export class Dodge implements System {
   }
 
   /**
-   * Gives the points for a near miss or a wrecked missile. While the player hides beside a wall, only missiles that
-   * were wrecked without the player's help give points.
+   * Gives the points for a near miss or a wrecked missile. A player who hides beside a wall gets points only for
+   * missiles that are wrecked without the player's help.
    * @param worth the points before multiplication by the combo factor
    */
   private _pay(kind: DodgeEvent['kind'], place: Point, source: PointKind, worth: number): void {

@@ -20,11 +20,11 @@ export interface DodgeEvent {
   /** Points that the player got for the event; 0 for most kinds. */
   readonly points: number;
   /**
-   * Combo factor by which the event's points were multiplied. It is 1 for all events except near misses and missiles
-   * that the player lured into destruction.
+   * Combo factor by which the event's points were multiplied. Larger than 1 only for near misses and lured missiles
+   * (missiles that crash while they chase the player).
    */
   readonly times: number;
-  /** True if the event is the destruction of a lured missile, and gave points. */
+  /** True if the event gave points for a lured missile: a missile that crashed while it chased the player. */
   readonly lured: boolean;
   /** True if the event gave no points because the player hid beside a wall. Left out for all other events. */
   readonly hidden?: true;

@@ -14,7 +14,9 @@ const directions = 24;
 const horizon = 2;
 /** Time step of the predictions. s */
 const tick = 0.1;
-/** Possible changes of direction in a plan with a single turn. rad */
+/**
+ * Angles by which the scripted player may change its direction within a plan. rad. A plan has at most one such change.
+ */
 const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
 /** Times at which a plan of the scripted player changes its direction. s from now */
 const moments = [0.3, 0.7];
@@ -25,7 +27,7 @@ const velocityGain = 20;
 /** Distance from the scripted player to the place that it steers to. m */
 const reach = 20;
 
-/** Costs by which the player compares plans. */
+/** Costs by which the scripted player compares plans, which are ways to run during the next two seconds. */
 const costs = {
   /** Cost of a hit at the end of the prediction. An earlier hit costs more. */
   hit: 1000,
@@ -36,28 +38,28 @@ const costs = {
 };
 
 /**
- * Limit for a player who is close to a wall: largest decrease of the gap to the walls in one predicted step. m. A step
- * that would come closer is not made.
+ * Largest decrease of the gap to the walls in one predicted step of a player who is close to a wall. m. If a step would
+ * decrease the gap by more, the predicted player stops instead.
  */
 const squeeze = 0.1;
 
 /** Preferences of a scripted player when it compares plans. */
 export interface PlayerStyle {
   /**
-   * Length over which the cost of a small gap to a missile falls to 1/e. m. With a larger value, the player keeps more
-   * distance.
+   * Gap to a missile at which the cost of its nearness is 1/e of the cost at gap 0. m. With a larger value, the player
+   * keeps more distance.
    */
   readonly comfort: number;
   /** Smallest gap that the player accepts. m. A smaller one counts as a hit, because predictions are not exact. */
   readonly margin: number;
   /**
-   * Weight of the points for near misses when the player chooses a plan, relative to the cost of small gaps. With 0,
-   * the player ignores these points.
+   * Weight of the points for near misses when the player compares plans. The cost of being near a missile has the
+   * weight 1. With 0, the player ignores these points.
    */
   readonly near: number;
   /**
-   * Weight of the points for lured missiles in the choice of a plan. 0: these points are ignored. The cost of flying
-   * close to missiles has the weight 1.
+   * Weight of the points for lured missiles (missiles that crash while they chase the player) when the player compares
+   * plans. The cost of being near a missile has the weight 1. With 0, the player ignores these points.
    */
   readonly lured: number;
 }

@@ -2,14 +2,17 @@
 import type { Body } from 'planck';
 import { Distance } from '../../../world/planck/planck';
 
-/** Input and output of planck's distance function. Each call uses the same objects, to avoid allocation. */
+/**
+ * Input and output of the distance function of the physics engine (planck). Each call reuses these objects, to avoid
+ * allocation.
+ */
 const input = new Distance.Input();
 const output = new Distance.Output();
 input.useRadii = true;
 
 /**
- * Returns the smallest distance between the hulls of two bodies. m; 0 if they overlap. It uses planck's GJK for each
- * pair of shapes.
+ * Returns the smallest distance between the hulls of two bodies. m; 0 if they overlap. The physics engine (planck)
+ * measures each pair of shapes by the GJK algorithm.
  */
 export function gapBetweenHulls(a: Body, b: Body): number {
   let least = Infinity;

@@ -136,8 +136,8 @@ export class Launcher {
   }
 
   /**
-   * Chooses a random launch place that is far enough from the player, even if the player flies towards it. If no place
-   * is far enough, returns the farthest one.
+   * Chooses a random launch place that will be far enough from the player at the launch, wherever the player flies
+   * until then. If no place is far enough, returns the farthest one.
    */
   private _choose({ world, player, playerSpeed }: Range, from: LaunchSide): RimPlace {
     const least = launching.fairDistance + playerSpeed * launching.lead;

@@ -7,8 +7,8 @@ export const points = {
   /** Points for the widest near miss. Closer near misses give more, see `closeness`. */
   nearMiss: 25,
   /**
-   * Additional points for a close near miss. All are given if the gap between the hulls is 0. Wider gaps give fewer,
-   * down to none at the widest gap of a near miss.
+   * Largest number of additional points for a close near miss. All of them are given if the gap between the hulls is 0.
+   * At the widest gap of a near miss, none are given.
    */
   closeness: 50,
   /** Points for a missile lured into a wall or a crate. */
@@ -67,7 +67,7 @@ export function pointsForWreck(lured: boolean, met: boolean, heavy: boolean): nu
 
 /** Combo: factor on points, which grows with each near miss or lured missile in quick succession. */
 export class Combo {
-  /** Number of near misses and lured missiles in the present series. A series ends after 4 s without such an event. */
+  /** Number of near misses and lured missiles in the present series. The series ends if neither happens for 4 s. */
   row = 0;
   private _last = -Infinity;
 
@@ -153,7 +153,8 @@ export class NearMissWatch {
   private _paid = false;
 
   /**
-   * Watches the gap for one step. Returns the smallest gap of a near miss that just ended, or null.
+   * Updates the watch with the gap of one step. If a near miss has just ended, returns its smallest gap, m; otherwise
+   * null.
    * @param gap distance between the hulls, m
    */
   update(gap: number): number | null {

@@ -90,7 +90,7 @@ function limitsOf([speed, turnRate, angularAcceleration, linearAcceleration]: Li
 
 /**
  * Returns a wave of missiles, with default values for the settings that `more` leaves out.
- * @param times number of missiles, time between launches (s), and time from the last one to the next wave (s)
+ * @param times number of missiles, time between two launches (s), and time from the last launch to the next wave (s)
  * @param most the motion limits of the missiles
  * @param more the settings that differ from the default ones
  */
@@ -144,13 +144,13 @@ export const waves: readonly Wave[] = [
 const growth = {
   /** Number of waves at the end of the list that are repeated. */
   again: 5,
-  /** Number of missiles that each repetition of the last waves adds to every wave. */
+  /** Number of missiles that are added to each of the last waves at every repetition. */
   missiles: 1,
-  /** Each repetition of the last waves multiplies the time between two launches by this factor. */
+  /** Factor on the time between two launches. Every repetition of the last waves applies it once more. */
   gap: 0.92,
   /** Least time between two launches. s. With less, two missiles from one side would collide. */
   leastGap: 0.6,
-  /** Speed that each repetition of the last waves adds to the speed of the missiles. m/s */
+  /** Increase of the missiles' speed at every repetition of the last waves. m/s */
   speed: 1,
   /** Largest speed that missiles reach in the repeated waves, which get faster each time. m/s */
   mostSpeed: 27,

@@ -15,7 +15,7 @@ import { type Dodge, dodgeOf } from '../rules/dodge';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Style of the rail that is drawn for a sliding wall. `bar`: half length of the bar at each end, m. */
+/** Rail that is drawn for a sliding wall: opacity, and half the length of the bar at each end (`bar`, m). */
 const rail = { opacity: 0.45, bar: 1 };
 
 /**

@@ -38,7 +38,7 @@ const ownBursts: readonly Burst[] = [
   { count: 8, speed: [2, 8], lasts: [0.2, 0.4], size: [0.6, 0.1], alpha: 0.9, colours: fire },
 ];
 
-/** Head start of the particles of a hit. s. They first appear at the places that they would reach in this time. */
+/** Head start of the particles of a hit. s. Each particle begins at the place that it would reach in this time. */
 const ahead = 0.12;
 
 /** Particles of a hit on the player: those of a wrecked missile, more fire, and some in the player's colour. */

@@ -50,8 +50,8 @@ const wayIn = (colour: number): readonly LitStroke[] => [
 ];
 
 /**
- * Head start of the ship's pieces. s. Soon after the hit, each piece is drawn where it would be after flying for this
- * much longer, so that the pieces lie apart.
+ * Head start of the ship's pieces. s. Each piece is drawn at the place that it would reach this much later. The pieces
+ * therefore lie apart soon after the hit.
  */
 const thrown = 0.5;
 

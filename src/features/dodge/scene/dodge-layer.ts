@@ -49,8 +49,8 @@ const you = { closes: 1, lasts: 2.5, from: 16, to: 4 };
 const points = { above: 14, rise: 34, lasts: 1.4 };
 
 /**
- * Rings that grow where a lured missile was wrecked. `radii`: their final radii, CSS pixels. `apart`: delay between
- * rings, s. `lasts`: duration of each, s. `width`: line width, CSS pixels. `alpha`: opacity at first.
+ * Rings that grow where a lured missile was wrecked. `radii`: radius of each at its end, CSS pixels. `apart`: delay
+ * between rings, s. `lasts`: duration of each ring, s. `width`: line width, CSS pixels. `alpha`: opacity at the start.
  */
 const rings = { radii: [92, 128, 170], apart: 0.05, lasts: 0.55, width: 3, alpha: 0.8 };
 

@@ -20,18 +20,18 @@ const line = { dot: 3.4, every: 9 };
 const face = { half: 3, width: 4 };
 
 /**
- * Four brackets around the place where a missile will hit a wall. `from`, `to`: their first and last radius, CSS
- * pixels. `angle`: angle of each, rad. `width`: line width, CSS pixels.
+ * Four arcs that close around the place where a missile will hit a wall. `from`, `to`: their first and last radius, CSS
+ * pixels. `angle`: angle that each arc spans, rad. `width`: line width, CSS pixels.
  */
 const brackets = { from: 46, to: 20, angle: 0.55, width: 3 };
 
 /**
- * Longer prediction time for traps (missiles about to hit a wall). s. It is used from the time `firstFrom` on, instead
- * of `trapping.most`, until the player first lures a missile into a wall or crate.
+ * Longer prediction time for traps (missiles about to hit a wall). s. From the time `firstFrom` on, it replaces
+ * `trapping.most` as long as the player has lured no missile into a wall or crate.
  */
 const firstAhead = 2;
 
-/** Time from the first launch to the change of the prediction time to `firstAhead`. s */
+/** Time since the first launch from which on the longer prediction time `firstAhead` may apply. s */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
@@ -65,8 +65,9 @@ export const trapLayer =
   };
 
 /**
- * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. This is `trapping.most`; but after the
- * time `firstFrom` it is `firstAhead`, until the player first lures a missile into a wall or crate.
+ * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. Usually this is `trapping.most`. From
+ * the time `firstFrom` on, it is the longer `firstAhead` as long as the player has lured no missile into a wall or
+ * crate.
  */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;

@@ -15,8 +15,9 @@ import { againstBest, type DodgeResult, headline, rank, resultLine, scoreParts }
 import { causes, type Tip, tipFor } from './tips';
 
 /**
- * Largest distance from the page's middle at which a hit counts as being in the middle. CSS pixels. The result card
- * then avoids the side where the missile started, instead of the side of the hit.
+ * Largest distance from the page's middle, along x or y, at which a hit counts as being in the middle. CSS pixels.
+ * After such a hit, the result card avoids the side where the missile started. After any other hit, it avoids the side
+ * of the hit.
  */
 const middle = 60;
 

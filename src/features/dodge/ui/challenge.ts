@@ -14,7 +14,10 @@ import { decodeRun } from './runs';
 /** Largest length of the URL parameters of a challenge, including the recorded run. Characters. */
 const longestWords = 1900;
 
-/** Number of simulation steps that are computed at once when the run of a challenge is simulated. */
+/**
+ * Number of simulation steps between two pauses while the run of a challenge is simulated. In the pauses, the page can
+ * draw.
+ */
 const portion = 120;
 
 /** Longest recorded run that is simulated. s. The score of a longer run is not confirmed. */

@@ -131,8 +131,8 @@ export class Flow {
   }
 
   /**
-   * Presses the first button on the title screen or on the card with the result. A press shortly before the card
-   * appears takes effect when the card appears.
+   * Presses the first button on the title screen or on the card with the result. After a hit, presses are ignored for a
+   * short time (`death.press`). A later press takes effect when the card appears.
    */
   pressFirst(): void {
     if (!this.#run) return;

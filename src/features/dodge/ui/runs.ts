@@ -48,8 +48,8 @@ export function titled(scenario: Scenario, otherwise: string): TitledScenario {
 }
 
 /**
- * Returns the id under which the best score of a game is stored. For any game except the built-in one, the id depends
- * on settings such as arena and ship, but not on name and view.
+ * Returns the id under which the best score of a game is stored. The built-in game has a fixed id. For any other game,
+ * the id depends on settings such as arena and ship, but not on name and view.
  */
 export function bestIdOf(scenario: Scenario): string {
   if (isBuiltIn(scenario)) return keptId;
@@ -126,7 +126,7 @@ type Settings = Omit<EntitySpec, 'position' | 'angle' | 'command'>;
 /** Cache of the initial settings of bodies, by specification of the body. */
 const firstSettings = new WeakMap<EntitySpec, Settings>();
 
-/** Returns the settings that a body had at its start. */
+/** Returns the settings that a body had at the start of the scene, including default values. */
 function settingsAtFirst(simulation: Simulation, entity: Entity): Settings {
   const spec = simulation.specOf(entity);
   const known = firstSettings.get(spec);

@@ -72,9 +72,10 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the ship's target (the place to which it flies) while a finger steers. m. The target is `anchor` plus
- * `steering.finger` times `way`, limited to the arena and to `steering.reach` from the ship. Also returns the anchor
- * for the next call. If a limit has moved the target, the anchor is moved by the same vector.
+ * Returns the ship's target (the place to which it flies) while a finger steers, and the anchor for the next call. m.
+ * The target moves away from the anchor in the direction of the finger's movement, `steering.finger` times as far. It
+ * stays inside the arena and within `steering.reach` of the ship. If these limits move the target, the anchor is moved
+ * by the same vector.
  * @param anchor place of the ship when the finger was put down, plus the shifts by earlier calls, m
  * @param way movement of the finger in the world, m
  */
@@ -160,8 +161,8 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   let direction: Point | null = null;
   let hold: Hold | null = null;
   /**
-   * Game that the pointer, finger or stick steered last; null at first. A finger that was put down in an earlier game
-   * does not steer a new game.
+   * Game that was open at the last check of pointer, finger and stick; null at first. A finger that was put down in an
+   * earlier game does not steer a new game.
    */
   let held: Dodge | null = null;
   let padHeld: readonly number[] = [];

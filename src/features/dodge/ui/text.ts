@@ -29,7 +29,7 @@ export function clockText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Returns the headline of the result card: "Hit after 43.2 s by a leader". */
+/** Returns the headline of the result card, such as "Hit after 43.2 s by a leader". */
 export function headline({ seconds, killer }: Pick<DodgeResult, 'seconds' | 'killer'>): string {
   const look: MissileLook = looks[killer];
   return `Hit after ${secondsText(seconds, 1)} by a ${look.noun ?? killer}`;
@@ -79,7 +79,8 @@ export function scoreParts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'
 }
 
 /**
- * Returns "Better than 8 of your last 10 runs". Empty before the first run, and if the score is better than no other.
+ * Returns a comparison with recent runs, such as "Better than 8 of your last 10 runs". Empty before the first run, and
+ * if the score is better than no other.
  */
 export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kept'>): string {
   const worse = last.filter((one) => one < score).length;

@@ -8,8 +8,8 @@ import { type Field, simulationOf } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 
 /**
- * The first sentence that an answer gives in a trial simulation, and its time. An answer is a measurement of the run
- * that the page states as a sentence.
+ * First sentence of an answer in a trial simulation, and the time at which it is known. An answer is a sentence that
+ * the page computes from a measurement of the run.
  */
 export interface TriedAnswer {
   /** Simulation time at which the answer first gives a sentence. s */

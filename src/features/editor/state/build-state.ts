@@ -85,8 +85,8 @@ export interface Question {
   /** Sentence that asks the player to press an object. */
   readonly line: string;
   /**
-   * Accepts or refuses the object that the player pressed after the editor asked for one. Returns whether it accepts
-   * the object. If not, the editor keeps asking.
+   * Called with the object that the player pressed. Returns whether the object can be used. If not, the editor keeps
+   * asking.
    */
   take(thing: ThingRef): boolean;
 }
@@ -176,7 +176,7 @@ export class BuildState {
   #spot: PathSpot | null = null;
   /** Ends the present drag without a change of the scene; null if there is no drag. */
   #drop: (() => void) | null = null;
-  /** Objects to select when the present change of the scene succeeds; null to keep the selection. */
+  /** Objects to select after the change of the scene that is being made; null to keep the selection. */
   #nextChosen: readonly ThingRef[] | null = null;
 
   constructor(session: Session, view: View, told: Notifier) {
@@ -356,8 +356,9 @@ export class BuildState {
   }
 
   /**
-   * Selects the tool *Select* after a tool has added something, unless the tool is meant to stay selected.
-   * @param keeps whether a pressed key keeps the tool selected
+   * Selects the tool *Select* after another tool has added something. The other tool stays selected if `keeps` is true,
+   * or if the tool is set to stay.
+   * @param keeps whether a pressed key keeps the other tool selected
    */
   used(keeps: boolean): void {
     if (!keeps && !this.#keepsTool) this.#tool = 'select';
@@ -422,8 +423,8 @@ export class BuildState {
   }
 
   /**
-   * Changes the scene without ending the undo step; `session.settle()` ends it. If the change is refused, shows an
-   * error and returns false.
+   * Changes the scene, but leaves the undo step open until `session.settle()` is called. If the change is refused,
+   * shows an error and returns false.
    */
   #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
@@ -536,8 +537,9 @@ export class BuildState {
   }
 
   /**
-   * Removes objects, by default the selected ones. If there are none, removes the selected waypoint. Bodies that chased
-   * a removed object now fly to its last place. A message names these bodies. Returns whether anything was removed.
+   * Removes objects, by default the selected ones. If the list of objects is empty, removes the selected waypoint.
+   * Bodies that chased a removed object now fly to its last place. A message names these bodies. Returns whether
+   * anything was removed.
    */
   remove(refs = this.#chosen): boolean {
     if (refs.length === 0) return this.#removeWaypoint();
@@ -718,8 +720,8 @@ export class BuildState {
 }
 
 /**
- * Returns the functions and messages for turning a scene into a game and back. The first object of the game, such as a
- * gate, turns the scene into the game. Undefined without a game, or for a game that adds no objects.
+ * Returns a game's functions and messages for turning a scene into the game and back. Adding the first object of the
+ * game, such as a gate, turns the scene into the game. Undefined if `field` is null, or if the game adds no objects.
  */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 

@@ -74,7 +74,10 @@ function show(session: Session, ref: ThingRef, at: Point, angle?: number): void 
   }
 }
 
-/** Draws a game's object, such as a gate, in another shape during a drag, without changing the scene. */
+/**
+ * Draws a game's object, such as a gate, in a changed shape during a drag. Does not change the scene.
+ * @param change returns the changed shape for the present shape
+ */
 function showShape(
   { scenario, games, simulation }: Session,
   { list, index }: ThingRef,

@@ -185,7 +185,7 @@ function* placesAround(middle: Point): Generator<Point> {
 
 /**
  * Returns the place nearest to `middle` with room for a new object. m; null if there is none
- * @param made creates the object at a place; null if the object is not allowed there
+ * @param made creates the object at a place; returns null if the object is not allowed there
  * @param hasRoom returns whether the object would be in view and cover nothing that is drawn
  */
 export function freePlace(

@@ -90,8 +90,8 @@ function withMark(scenario: Scenario, was: Place, at: Place): Scenario {
 }
 
 /**
- * Returns a scene in which a waypoint, the fixed target or a mark (fixed place to which bodies fly or point) is moved.
- * Objects that stand at a moved waypoint move too.
+ * Returns a scene in which a waypoint, the fixed target or a mark is moved. A mark is a fixed place to which bodies fly
+ * or point. If a waypoint is moved, objects at the same place, such as a gate, move with it.
  * @param at new place, m
  */
 export function withSpot({ commands, games }: Session, start: Scenario, spot: PathSpot, at: Place): Scenario {

@@ -29,8 +29,8 @@ export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Fi
 }
 
 /**
- * Returns a scene in which an object is moved. A waypoint at the place of a game's object, such as a gate, moves with
- * this object.
+ * Returns a scene in which an object is moved. If the object belongs to a game, such as a gate, a waypoint at its place
+ * moves with it.
  * @param to function that returns the object's new place for its old place, m
  */
 export function withMoved(

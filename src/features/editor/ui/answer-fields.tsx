@@ -28,8 +28,8 @@ export function withAnswer(scenario: Scenario, name: string): Scenario {
 }
 
 /**
- * Returns the first sentence that the scene's answer (a measurement of the run) gave in the trial simulation, with the
- * time at which the answer gave it: "After 3.2 s: …". Empty if the scene has no answer.
+ * Returns the result of the trial simulation as text: the time and the first sentence of the scene's answer, such as
+ * "After 3.2 s: …". An answer is a sentence about a measurement of the run. Empty if the scene has no answer.
  */
 function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   const { answer } = session.scenario;
@@ -101,8 +101,8 @@ function Guesses() {
 }
 
 /**
- * Controls below the question on the canvas: the choice of the scene's answer (a sentence that the page computes), and
- * the list of guesses.
+ * Controls below the question on the canvas: a list to choose the scene's answer, and the list of guesses. An answer is
+ * a sentence that the page computes from the run.
  */
 export function AnswerLine() {
   const { scenario } = useApp().session;

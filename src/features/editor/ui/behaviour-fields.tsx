@@ -44,8 +44,7 @@ export function BehaviourFields({ refs }: { readonly refs: readonly ThingRef<'en
   const now = doings.size === 1 ? doingOf(bodies[0]) : null;
   const labelOf = (doing: Behaviour) => (hasTargets && marked[doing]) || behaviourWords[doing];
   /**
-   * `fixed`: the scene without its moving targets. A command made for this scene leads to a fixed place, not to a
-   * moving target.
+   * `fixed`: the scene without its moving targets. A command that is made for `fixed` always leads to a fixed place.
    */
   const { targets: _, ...fixed } = start;
   const giveEach = (command: (body: EntitySpec) => CommandSpec) => setCommand(app, refs, command);

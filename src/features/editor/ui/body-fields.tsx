@@ -18,8 +18,8 @@ import { AngleField, PlaceFields, toHundredths } from './place-fields';
 export const longestBodyName = 60;
 
 /**
- * Returns the kinds of body that the editor offers, such as missile. Leaves out kinds that special rules restrict, such
- * as “the 2013 rules”, unless a selected body is of that kind.
+ * Returns the kinds of body that the editor offers, such as missile. A kind with special rules, such as “the 2013
+ * rules”, is offered only if a selected body is of that kind.
  * @param own kinds of the selected bodies
  */
 export function kindsFor(own: readonly EntityName[]): { value: EntityName; label: string }[] {

@@ -24,8 +24,8 @@ const fromRim = 8;
 const toBox = ({ at, half, angle }: ThingBox) => ({ at: placeOf(at), half: placeOf(half), angle });
 
 /**
- * Adds the object of a tool at the free place nearest to the middle of the view, and announces it. Returns null if
- * there is no room.
+ * Adds the object of a tool at the free place nearest to the middle of the view. Announces the size and place of the
+ * new object to screen readers. Returns null if there is no room.
  */
 export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
   const { session, viewport } = app;
@@ -54,7 +54,7 @@ export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
   return ref;
 }
 
-/** Distance of the two ends of a new path from the middle of the view, to the left and to the right. m */
+/** Distance from the middle of the view to each end of a new path, one end to the left and the other to the right. m */
 const pathReach = 10;
 
 /**
@@ -78,8 +78,8 @@ function putPath(app: App): void {
 }
 
 /**
- * Handles a press on a tool of the palette. By key or finger it adds the tool's object directly; by mouse it selects
- * the tool.
+ * Handles a press on a tool of the palette. A press by key or finger adds the tool's object directly. A click with the
+ * mouse selects the tool.
  */
 export function press(
   app: App,

@@ -64,10 +64,13 @@ function SceneTextField({ field }: { readonly field: SceneText }) {
   );
 }
 
-/** Returns a corner of the visible part of the world, rounded to half metres. m */
+/** Returns the point (x, y) of the world, rounded to half metres, as a corner of the scene's view. m */
 const corner = (x: number, y: number) => [Math.round(2 * x) / 2 + 0, Math.round(2 * y) / 2 + 0] as const;
 
-/** Fields that choose which part of the world the scene shows when it opens: all its objects, or the present view. */
+/**
+ * Fields that choose which part of the world the scene shows when it opens: either all objects, or the part that is
+ * visible now.
+ */
 function Frame() {
   const app = useApp();
   const { session, viewport } = app;

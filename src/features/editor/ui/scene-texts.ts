@@ -12,9 +12,10 @@ export const texts: Readonly<Record<SceneText, { readonly label: string; readonl
 };
 
 /**
- * Returns a copy of the scene with another name, question or note. An empty text removes the question or note; an empty
- * name is ignored. A new question also removes the scene's answer (a sentence that the page computes).
- * @param keepsAnswer whether a new question leaves the answer unchanged
+ * Returns a copy of the scene with another name, question or note. An empty text removes the question or note, but an
+ * empty name is ignored. A new question also removes `answer`, the measurement with which the page answers the old
+ * question.
+ * @param keepsAnswer whether a new question leaves `answer` in the scene
  */
 export function withText(scenario: Scenario, field: SceneText, given: string, keepsAnswer = false): Scenario {
   const text = printable(given).trim().slice(0, texts[field].most);
@@ -26,8 +27,7 @@ export function withText(scenario: Scenario, field: SceneText, given: string, ke
 }
 
 /**
- * Whether the question of a scene is the player's own. False if a built-in scene has the same question. True for a
- * scene without a question.
+ * Whether no built-in scene has the same question as this scene. Also true for a scene without a question.
  * @param scenarios the built-in scenes
  */
 export function isOwnQuestion(

@@ -44,8 +44,8 @@ export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): 
 }
 
 /**
- * Returns the place of a waypoint, fixed target or mark (fixed place to which one body flies or points) as text, such
- * as "4 m right, 7 m down".
+ * Returns the place of a spot as text, such as "4 m right, 7 m down". A spot is a waypoint, the target that bodies
+ * share, or a mark (fixed place to which one body flies or points).
  */
 export function wordsOfSpot(session: Session, spot: PathSpot): string {
   return placeWords(placeOfSpot(session, spot) ?? { x: 0, y: 0 });

@@ -11,8 +11,8 @@ import { type AnswersTried, tryAnswers } from '../state/answer-trial';
 const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
 
 /**
- * The scene of the most recent trial simulation, and the sentences of its answers (measurements of the run). `trial` is
- * null while the simulation runs.
+ * The most recent trial simulation: its scene and its results. A result is a measurement of the run, stated as a
+ * sentence. `trial` is null while the simulation runs.
  */
 let last: { readonly scenario: Scenario; readonly trial: AnswersTried | null } | null = null;
 
@@ -34,8 +34,8 @@ function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
 }
 
 /**
- * Begins the trial simulation of the present scene, unless the simulation has begun already. It finds the sentence of
- * each answer (measurement of the run) that the editor offers.
+ * Begins the trial simulation of the present scene, unless it has begun already. It finds one sentence for each
+ * measurement of the run that the editor offers as the scene's answer.
  */
 function begin({ session, view }: App): void {
   const { scenario, games } = session;
@@ -65,8 +65,8 @@ function begin({ session, view }: App): void {
 }
 
 /**
- * Tests the present scene in a simulation. Returns the sentences of all answers (measurements of the run) that the
- * editor offers; null while the simulation runs.
+ * Runs a trial simulation of the present scene. Returns one sentence for each measurement of the run that the editor
+ * offers as the scene's answer. Null while the simulation runs.
  */
 export function useTrial(): AnswersTried | null {
   const app = useApp();

@@ -34,8 +34,8 @@ export interface ComparedRun {
 }
 
 /**
- * Delay of the body that finished last behind the body that finished just before. Also contains the gate at which the
- * last body lost most time.
+ * The two bodies that finished last in a run, and the time between them. Also the gate on the way to which the last
+ * body lost most time.
  */
 export interface Lag {
   /** Index of the body that finished last. */
@@ -76,8 +76,9 @@ export function legsOf(own: ParRecord, other: Omit<ComparedRun, 'name'> | null):
 }
 
 /**
- * Returns the turn at which a run lost most time against another run. A turn is timed from the middle of the leg before
- * its gate to the middle of the leg after it. Null if no turn lost more than 0.05 s.
+ * Returns the turn at which a run lost most time against another run. The time of a turn is measured from halfway
+ * between its gate and the previous gate to halfway between its gate and the next gate. Null if no turn lost more than
+ * 0.05 s.
  */
 export function costliestTurn(
   own: ParRecord,

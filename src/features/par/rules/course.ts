@@ -60,7 +60,7 @@ export interface Course {
   readonly gates: readonly GateSpec[];
   /** Place beyond the last gate at which the initial path ends. m. When left out, the path ends at the last gate. */
   readonly runOut?: Place;
-  /** An extra place outside the gates that the view must show. m. Left out if there is none. */
+  /** Another place that the view must show, besides the gates. m. Left out if there is none. */
   readonly reach?: Place;
   readonly medals: Required<Medals>;
   readonly flights: CourseFlights;

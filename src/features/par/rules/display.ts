@@ -39,8 +39,8 @@ export interface ComparedGhost {
   readonly whose: 'own' | 'medal' | 'friend' | 'second friend';
   readonly record: ParRecord;
   /**
-   * Time in which the ghost reaches the finish. s. The ghost of a medal is slowed down to the medal's time, which can
-   * be longer than the time in `record`.
+   * Time in which the ghost reaches the finish. s. For a medal, the ghost is a known flight that earns the medal,
+   * slowed down to the medal's time. Then this time can be longer than the time in `record`.
    */
   readonly time: number;
   /** Data of the player who flew the run; left out for this player's own runs and for medals. */

@@ -57,7 +57,7 @@ export function flightKey({
 
 /**
  * Reads a scenario from the URL parameters of a link: a course, and runs to race against if there are any. Null for an
- * unknown course. Rejects with a sentence for the page if a run is damaged.
+ * unknown course. If a run is damaged, rejects with an error whose message is a sentence for the player.
  */
 export async function readLink(words: string) {
   const scenario = scenarioOfWords(words);

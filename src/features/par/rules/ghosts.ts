@@ -44,8 +44,8 @@ export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCou
 const flown = new Map<string, ParRecord | null>();
 
 /**
- * Returns the ghost for a medal, a recorded run shown beside the player's run. It is the slowest known flight that
- * earns the medal, slowed down to the medal's time. Null if no known flight earns the medal.
+ * Returns the ghost that is shown for a medal. The ghost replays the slowest known flight that earns the medal, slowed
+ * down to the medal's time. Null if no known flight earns the medal.
  */
 export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalTime): ComparedGhost | null {
   const earning = Object.entries(flights)

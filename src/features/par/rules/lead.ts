@@ -56,8 +56,8 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 
 /**
  * Returns the last gate, adapted to a path that now continues beyond the gate. The gate turns by half the turn of the
- * path, and gets wider at a sharp turn. Null if the path did not end at the gate, or did not cross it in the gate's
- * direction.
+ * path, and gets wider at a sharp turn. Null if the path did not end at this gate, or if the path reached the gate from
+ * another direction.
  * @param way path before the extension
  * @param to next place of the extended path
  */

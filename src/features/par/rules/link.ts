@@ -2,7 +2,7 @@
 import { scenarioOf } from './course';
 import { courseCalled } from './days/days';
 
-/** Version of the game's rules, as links with runs state it. Runs in a link of another version are ignored. */
+/** Version of the game's rules. A link with runs contains it; runs of another version are ignored. */
 export const version = '2';
 
 /** Suffixes of URL parameter names, one for each run in a link. The first run's parameters have no suffix. */

@@ -53,8 +53,8 @@ export function gatesAlong(start: Place, waypoints: readonly Place[]): LineGateS
 }
 
 /**
- * Returns the scene as a course, with gates along the path of the first body that has one. Null if there is no such
- * path, or if it is too short.
+ * Returns the scene as a course, with gates along a path. This is the path of the first body that follows a path. Null
+ * if no body follows a path, or if the path is too short.
  */
 export function withGatesAlong(scenario: Scenario): Scenario | null {
   // All bodies on paths then fly this path, from the same start unless bodies collide. Each waypoint gets a gate. On a
@@ -131,8 +131,8 @@ export const leastGap = 1;
 const tellingStep = 10;
 
 /**
- * Finds the medals of a course by 300 simulated flights. If the scenario file's own plan fails, returns the reason why
- * the course gets no medals. Throws RangeError for a scene without a course.
+ * Finds the medals of a course by 300 simulated flights. If the flight with the scenario file's own plan fails,
+ * simulates no more flights and returns the reason. Throws RangeError for a scene without a course.
  * @param told called with the progress of the search
  */
 export function prove(
@@ -196,7 +196,8 @@ function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
 }
 
 /**
- * Returns the reason why the unchanged plan did not pass a gate: an obstacle, a miss, or too little time.
+ * Returns the reason why the unchanged plan failed at a gate: `walled` if an obstacle was in the way, `missed` if the
+ * body missed the gate, `slow` if the time was too short.
  * @param isTouched whether the body touched a wall or crate on the way to the gate
  */
 function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['why'] {

@@ -56,8 +56,8 @@ export class ParRules implements System {
   }
 
   /**
-   * Progress of the slowest body. It has passed the fewest gates or, when all bodies have finished, has the longest
-   * time.
+   * Progress of the body that is behind all others. While some bodies still fly, this is the body that has passed the
+   * fewest gates. When all have finished, it is the body with the longest time.
    */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
@@ -112,7 +112,7 @@ export class ParRules implements System {
     this._begun = true;
   }
 
-  /** Whether the body that is behind all others has skipped its next gate and crossed the one after it. */
+  /** Whether the body that is behind all others has missed a gate and crossed the following one. */
   get missed(): boolean {
     return this.course.missed;
   }

@@ -17,7 +17,7 @@ export class ParCourse {
   readonly start: Point;
   /** Simulation times at which the body passed its gates. s */
   readonly splits: number[] = [];
-  /** Value of `passed` at the time when the body last skipped a gate; −1 if it never skipped a gate. */
+  /** Number of gates that the body had passed when it last skipped a gate; −1 if it never skipped a gate. */
   private _skipped = -1;
   private _clock = 0;
 
@@ -36,7 +36,7 @@ export class ParCourse {
     return this.passed === this.gates.length;
   }
 
-  /** Whether the body skipped its next gate and crossed the one after it. It must still pass the skipped gate. */
+  /** Whether the body has missed a gate and crossed the following one. It must still pass the missed gate. */
   get missed(): boolean {
     return this._skipped === this.passed;
   }
@@ -132,7 +132,7 @@ export class Pilot {
   }
 
   /**
-   * Returns the body's highest motion limits and the longest time step in the run so far. The next step counts too.
+   * Returns the body's highest motion limits and the longest time step, in all steps so far and in the next step.
    * @param timeStep duration of the next step, s
    */
   limits(timeStep: number): Readonly<RunLimits> {
@@ -144,7 +144,7 @@ export class Pilot {
     return this._track.poses;
   }
 
-  /** Whether the body's path ended, and the body stopped, before the last gate. */
+  /** Whether the body has reached the end of its path and stopped, without having passed all gates. */
   get lost(): boolean {
     return !this.course.finished && this.entity.command.kind === 'idle' && this._speed < stopped;
   }
@@ -182,7 +182,9 @@ export class Pilot {
     if (!course.finished) this._track.move(before, now, course.time, timeStep);
   }
 
-  /** Sends the body first to the waypoint nearest to the next gate, if a new path was drawn during the flight. */
+  /**
+   * If a new path was drawn during the flight, sends the body first to the path's waypoint nearest to the next gate.
+   */
   private _beginAtNextGate(simulation: Simulation): void {
     // It counts as a new command even if only points were moved before the first was reached, because a replay cannot
     // distinguish the two.

@@ -2,7 +2,7 @@
 
 import { between, type Pose } from '../../../world/simulation/pose';
 
-/** Record of a finished run: times and poses. With these, a later run can show it as a ghost. */
+/** Times and poses of a finished run, from which the run can be shown as a ghost in later runs. */
 export interface ParRecord {
   /** Time of the run. s */
   readonly time: number;

@@ -45,7 +45,7 @@ export const searchedLaws: readonly ControllerSpec[] = [
  */
 const fartherSeek = 1.5;
 
-/** The simulation of a flight is stopped when the flight is this much behind the best flight so far. s */
+/** Delay behind the best flight so far at which the simulation of a flight is stopped. s */
 const hopeless = 0.4;
 
 /**

@@ -40,8 +40,9 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
 }
 
 /**
- * Returns the middles of a scene's gates (`gates`), and the path of the first body that has one (`way`). m. The path
- * begins at this body's place. If no body has a path, `way` contains only the place of the first body.
+ * Returns the middles of a scene's gates (`gates`, m) and a path (`way`, m). The path belongs to the first body with a
+ * path command, and begins at the place of this body. If no body has a path, `way` contains only the place of the first
+ * body.
  */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];

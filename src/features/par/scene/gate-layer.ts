@@ -19,7 +19,7 @@ import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Lead over the compared run above which the time difference is written in another colour. s */
+/** Lead over a ghost (recorded run) from which the time difference at a gate is written in another colour. s */
 const leastDifference = 0.005;
 
 /** Time for which the time difference at a passed gate is shown. s */
@@ -59,7 +59,10 @@ export const gateLayer = drawingLayer((graphics, frame) => {
   if (refusal) markRefused(graphics, rules.gates[refusal.gate], refusal.why, frame);
 });
 
-/** Labels beside a gate that prevents the medals of a course. Keys are the kinds of reason. */
+/**
+ * Labels of the reasons why a course has no medals. A label is drawn beside the gate at which the course's planned
+ * flight fails.
+ */
 const refused: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'missed',
   walled: 'blocked',
@@ -70,12 +73,12 @@ const refused: Readonly<Record<ProofRefusal['why'], string>> = {
 };
 
 /**
- * Style of the dashed frame around a gate that prevents medals. `off` is the distance of the frame from the posts. CSS
- * pixels
+ * Style of the dashed frame around the gate at which a course's planned flight fails, so that the course has no medals.
+ * `off` is the distance of the frame from the posts. CSS pixels
  */
 const mark = { dash: 7, gap: 5, width: 2, off: 16 };
 
-/** Draws a dashed frame around the gate that prevents medals, with the reason as a label. */
+/** Draws a dashed frame around the gate at which a course's planned flight fails. A label states the reason. */
 function markRefused(graphics: Graphics, gate: Gate, why: ProofRefusal['why'], frame: Frame): void {
   const { viewport, labels } = frame;
   const corners = frameOf(gate, viewport);
@@ -162,8 +165,8 @@ function writeNumber(
 }
 
 /**
- * Writes the time difference to the ghost, a recorded run, at the gate just passed. In a race, writes the difference to
- * each rival at every gate.
+ * Writes at a gate the time by which this run is ahead of or behind ghosts (recorded runs). In a race: one time for
+ * each shown ghost, at every gate. Otherwise: only the time for the first ghost, until 1.5 s after the gate was passed.
  * @param n index of the gate
  * @param clock time on the clock of the run, s
  */
@@ -195,8 +198,8 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
 }
 
 /**
- * Writes the time difference to one rival at a gate, in the rival's colour. The text is large for 1.5 s after the gate
- * was passed, then small.
+ * Writes at a gate the time by which this run is ahead of or behind one ghost (recorded run), in the ghost's colour.
+ * The text is large for 1.5 s after the gate was passed, then small.
  * @param clock time on the clock of the run, s
  */
 function writeRaceSplit(
@@ -298,8 +301,8 @@ const looks = {
 const sizes = { band: 5, glow: 20, post: 7, smallPost: 5, small: 7, sign: 5 };
 
 /**
- * Shading of a post as a ball. `shadow`, `light`: opacities of its shadow and of its light spot. `dark`: radius of the
- * light spot, as a fraction of the post's radius.
+ * Shading of a post as a ball. `shadow`: opacity of its shadow. `light`: opacity of its light spot. `dark`: radius of
+ * the light spot, as a fraction of the post's radius.
  */
 const ball = { shadow: 0.45, dark: 0.35, light: 0.75 };
 
@@ -354,7 +357,7 @@ function drawRange(graphics: Graphics, gate: Gate, viewport: Viewport): void {
   strokeDashes(graphics, a, b, 2, 6);
 }
 
-/** Draws an arrow head in the middle of a gate, in the direction in which the gate must be passed. */
+/** Draws an arrow head in the middle of a gate. It points in the direction in which the body must pass the gate. */
 function drawSign(
   graphics: Graphics,
   gate: Gate & { kind: 'line' },

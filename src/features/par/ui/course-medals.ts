@@ -85,8 +85,8 @@ export class CourseMedals {
   }
 
   /**
-   * Returns the origin of the open course. Null for a built-in course. While the editor is open, returns `foreign` for
-   * a course from a link or file, and null for any other course.
+   * Returns the origin of the open course. A course from a link or file is always `foreign`. For the other origins,
+   * returns null while the editor is open. Also null for a built-in course.
    */
   #kindOf({ par }: Scenario): Kind | null {
     const { session } = this.#page;

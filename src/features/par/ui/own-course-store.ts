@@ -10,12 +10,15 @@ type Page = Pick<App, 'session' | 'ownScenes'>;
 /** The loaded store of saved scenes of each session. A session has no entry until its store is loaded. */
 const stores = new WeakMap<object, OwnScenes>();
 
-/** Maps an open scene from a link or file to the id of a saved scene with the same course. Null if there is none. */
+/**
+ * Ids of saved scenes with the same course as a scene opened from a link or file. Keys are the symbols of the opened
+ * scenes. A value is null if no saved scene has that course.
+ */
 const sameCourses = new Map<symbol, string | null>();
 
 /**
  * Loads the saved scenes if the open scene is one of them, or if it is a course from a link or file. Resolves to true
- * if the open scene now counts as saved. Displays must then be updated.
+ * if a saved scene with the open course may have been found. Displays of the course must then be updated.
  */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.

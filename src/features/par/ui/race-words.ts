@@ -41,8 +41,9 @@ function raceWords(
 }
 
 /**
- * Returns the question and hint of a race on a player's course. The author's question replaces the question of the
- * race, which moves into the hint. Without an author's question, the texts of the race stay.
+ * Returns the question and hint of a race on a course that a player built. If the course has a question by its author,
+ * this question is shown, and the question of the race moves into the hint. Otherwise returns the texts of the race
+ * unchanged.
  * @param question the author's question, or the default one
  */
 function askedBy(question: string, race: SceneWords): SceneWords {

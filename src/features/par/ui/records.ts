@@ -46,8 +46,8 @@ const mostDays = 30;
 const visited = { id: 'par-visited', most: 10 };
 
 /**
- * Storage keys of the best runs on built-in courses. A course has several keys, because its fields may have another
- * order in a file. Maps each of these keys to the key for new runs. Null before the first use.
+ * Maps each storage key of a best run on a built-in course to the key for new runs on this course. A course has several
+ * keys, because its fields may have another order in a file. Null before the first use.
  */
 let nine: ReadonlyMap<string, string> | null = null;
 

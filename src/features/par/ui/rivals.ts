@@ -34,8 +34,8 @@ export class Rivals {
   }
 
   /**
-   * Makes a newly opened scene the present one, and stores the runs that it contains. If it contains runs and the
-   * previous scene has the same course, adds the runs of the previous scene.
+   * Makes a newly opened scene the present one, and stores the runs that the scene contains. If there are any, and the
+   * previous scene has the same course, the runs of the previous scene are added.
    */
   meet(scenario: Scenario): void {
     if (scenario === this.#present) return;

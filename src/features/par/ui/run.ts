@@ -269,8 +269,9 @@ function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
 }
 
 /**
- * Returns the run with which the page compares this player's run or plan, gate by gate. In a race it is the first
- * rival's run. Otherwise it is the flight of the next medal, or the first ghost's run.
+ * Returns the run with which the page compares this player's run or plan, gate by gate. In a race, this is the first
+ * rival's run. Otherwise it is a known flight that earns the next medal. If no such flight is known, it is the run of
+ * the first ghost (recorded run), or null without ghosts.
  * @param time flight time of the run or plan, s
  */
 function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number): ComparedRun | null {
@@ -279,8 +280,8 @@ function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number
 }
 
 /**
- * Returns a known flight that earns the next better medal than `time` does. If `time` earns the best medal, returns a
- * flight for this medal. Null if no such flight is known.
+ * Returns a known flight that earns the easiest medal for which `time` is too long. If `time` earns all medals, returns
+ * a flight for the best medal. Null if no such flight is known.
  * @param time flight time, s
  */
 function flightOf(course: ProvenCourse | null, medals: Medals | null, time: number): ComparedRun | null {
@@ -320,8 +321,8 @@ function ghostsFor(
 }
 
 /**
- * Completes a run that has just ended. Makes its result sentence and its comparison, and stores it if it is the best.
- * Returns true if all gates were passed. Returns false at any further call.
+ * Completes a run that has just ended: makes its result sentence, and compares it with another run. Stores the run if
+ * it is the player's best. Returns true if all gates were passed. Returns false if the run was completed before.
  * @param isByAuthor whether the medals are claims of the course's author, not checked on this device
  */
 function endRun(app: App, run: CourseRun, isByAuthor: boolean): boolean {

@@ -22,8 +22,8 @@ import type { Rivals } from './rivals';
 import { finishedRun, readRun } from './run-record';
 
 /**
- * Returns the address of a link to the open course with the player's run and other players' runs. Null if the player
- * has no run, and in the editor. Also null for a course that is neither built-in nor daily.
+ * Returns the address of a link to the open course, which contains the player's run and other players' runs. Only for
+ * built-in and daily courses; null for other courses, in the editor, and if the player has no run.
  */
 export function addressOfOwnRun(session: Session, rivals: Pick<Rivals, 'others'>): string | null {
   const id = parOf(session.simulation)?.spec.id ?? null;

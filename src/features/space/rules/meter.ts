@@ -12,8 +12,8 @@ const leastKnock = 0.3;
 const pause = 0.35;
 
 /**
- * Least share of a ship's angular speed that must be about the middle axis of inertia before the direction of rotation
- * is noted. 0 to 1. When the noted direction reverses, the ship has flipped.
+ * Share of a ship's angular speed from which a rotation about the middle axis of inertia counts as clear, 0 to 1. Only
+ * the direction of a clear rotation is noted. If the rotation reverses afterwards, the ship has flipped.
  */
 const clearly = 0.5;
 
@@ -64,8 +64,8 @@ export class ShipMeter {
    */
   flips = 0;
   /**
-   * Direction of the ship's last clear rotation about its middle axis of inertia: 1 or −1. 0 if there was no clear
-   * rotation about this axis yet, or none since the last flip.
+   * Direction of the ship's last clear rotation about its middle axis of inertia: 1 or −1. 0 before the first clear
+   * rotation, and from a flip until the next clear rotation.
    */
   private _side = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */

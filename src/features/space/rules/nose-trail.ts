@@ -15,19 +15,19 @@ const capacity = Math.ceil(trailSeconds / every) + 1;
 const width = 5;
 
 /**
- * Bit flags of a recorded direction of the ship's nose. `hot`: the motor was too weak at that time. `joined`: the trail
- * continues from the previous direction without a gap.
+ * Bit flags of a recorded direction of the ship's nose. `hot`: the motor gave its full torque, but the ship was off its
+ * commanded attitude. `joined`: the trail continues from the previous direction without a gap.
  */
 const [hot, joined] = [1, 2];
 
 /**
- * A function that receives one recorded place of the nose.
+ * A function that receives one recorded direction of the nose.
  * @param time simulation time, s
  * @param x x component of the nose's direction, a unit vector
  * @param y y component of the nose's direction
  * @param z z component of the nose's direction
  * @param isHot whether the motor was too weak at that time
- * @param isJoined whether the place is connected to the one before
+ * @param isJoined whether the trail continues from the previous direction without a gap
  */
 export type NoseVisitor = (
   time: number,

@@ -115,8 +115,8 @@ export class RepeatedOrders {
 
   /**
    * Returns the repeated commands in the format of scenario files.
-   * @param time simulation time that becomes time 0 of the file, s; when left out, the file starts with the first
-   * attitude
+   * @param time present simulation time, s: the file continues from this time with the next command. When left out, the
+   * file starts with the first command.
    */
   spec(time?: number): OrdersSpec {
     const { every, from: home, fromRest, first } = this._spec;

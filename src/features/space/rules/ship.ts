@@ -61,9 +61,9 @@ const leastMove = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Limit for a ship's angular velocity at right angles to the axis of a turn, at the start of the turn. Above it, the
- * ship may need less than the computed shortest time. Fraction of √(αθ), where α is the largest angular acceleration,
- * and θ is the angle of the turn.
+ * Limit for the ship's angular velocity at right angles to the axis of a turn, when the turn starts. With a higher
+ * angular velocity, the computed shortest time is not a lower bound of the turn's duration. The limit is a fraction of
+ * √(αθ), where α is the largest angular acceleration, and θ is the angle of the turn.
  */
 const nearlyStraight = 0.01;
 
@@ -188,7 +188,10 @@ export class Ship {
     return rotationVector(this._left);
   }
 
-  /** Attitude that the ship would have if its law were right about its principal axes. Null if the law is right. */
+  /**
+   * Attitude that would put the ship's principal axes of inertia where its law wrongly assumes them. Null if the law
+   * assumes the right axes.
+   */
   get assumedAttitude(): Quaternion | null {
     if (this.product === 'rotation-tensor') return null;
     const { solid, motion } = this.body;
@@ -238,7 +241,8 @@ export class Ship {
 
   /**
    * Returns an attitude on the ship's shortest turn to the commanded attitude.
-   * @param heading progress of the turn, as a heading of the 2D body that represents the ship, rad
+   * @param heading heading of the 2D body that represents the ship, rad. At the desired heading of this body, the turn
+   * is complete.
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
@@ -292,8 +296,8 @@ export class Ship {
   }
 
   /**
-   * Sets the ship's angular velocity back to `set` (rad/s), its value before the physics step, if the ship's drive sets
-   * the motion directly. Collisions then have no effect on the angular velocity.
+   * Undoes the effect of collisions on the angular velocity of a ship whose drive sets the motion directly.
+   * @param set angular velocity before the physics step, rad/s
    */
   keep(set: Vector): void {
     if (this._steered && overridesCollisions(driveOf(this.entity)))

@@ -78,8 +78,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Whether the scene delays its first turn, because the player changes the angle or axis of the turns. Always false in
-   * scenes that do not stop the ships before each turn.
+   * Whether the next turn waits for the player, who is dragging its attitude or axis, or has just changed its angle.
+   * Always false unless the scene repeats turns that start at rest.
    */
   get isTurnPutOff(): boolean {
     return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);

@@ -30,9 +30,9 @@ registerShapes([box.def, compound.def]);
 export interface MovingBody {
   readonly solid: Solid;
   /**
-   * Motion of the body before contacts are computed. Its velocities include the effect of this step's force and torque.
-   * If the gyroscopic torque acts, the angular velocity is the mean over the step, computed without contacts. If
-   * `isSet` is true, the attitude is already the new one, and the velocities are 0.
+   * Motion of the body before contacts are computed. The velocities include the effect of this step's force and torque.
+   * With the gyroscopic torque, the angular velocity is the mean over a step without contacts. If `isSet` is true, the
+   * attitude is already that at the end of the step, and the velocities are 0.
    */
   readonly motion: BodyMotion;
   /**

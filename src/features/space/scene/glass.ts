@@ -144,7 +144,8 @@ function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): v
 }
 
 /**
- * Depth of the zone behind a sphere's rim in which marks and trails get paler, as a fraction of the sphere's radius.
+ * Depth of the zone on a sphere's back, next to the visible rim, in which marks and trails get paler towards the back.
+ * As a fraction of the sphere's radius.
  */
 const dusk = 0.12;
 

@@ -62,8 +62,8 @@ const alongAxes = { x: { x: 1, y: 0, z: 0 }, y: { x: 0, y: 1, z: 0 }, z: { x: 0,
 const noseTip = 2.05;
 
 /**
- * Numbers of line segments from which the two rings of an attitude mark are drawn. First the main ring, then the small
- * ring that the player drags to roll. `large` is for large spheres, `small` for small ones.
+ * Numbers of line segments from which the two rings of an attitude mark are drawn, for large and small spheres. The
+ * first number is for the main ring. The second is for the small ring that the player drags to roll.
  */
 const rings = { large: [28, 14], small: [16, 8] } as const;
 

@@ -21,7 +21,7 @@ export class Materials {
   readonly heat = fillMaterial();
   readonly wood = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85, metalness: 0 });
   readonly pods = new MeshStandardMaterial({ vertexColors: true, roughness: 0.5, metalness: 0.1 });
-  /** Material of the cargo that is drawn where a law wrongly assumes it. */
+  /** Material of the second, transparent drawing of the cargo. It shows where a law wrongly assumes the cargo. */
   readonly assumedPods = new MeshStandardMaterial({
     vertexColors: true,
     roughness: 0.5,

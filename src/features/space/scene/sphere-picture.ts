@@ -45,12 +45,12 @@ function matrixOf(place: Vector, { x, y, z, w }: Quaternion): Matrix4 {
 export class SpherePicture {
   /** Three.js group of all objects in this sphere. */
   readonly group = new Group();
-  /** Fraction of the last 0.1 s during which the ship's motor was too weak for its law, 0 to 1. */
+  /** Fraction of the last 0.1 s in which the motor was too weak to follow the control law, 0 to 1. */
   heat = 0;
   private readonly _materials: Materials;
   private readonly _ship: Mesh;
   private readonly _cargo: Mesh;
-  /** The cargo, drawn where the ship's law wrongly assumes it. */
+  /** Second drawing of the cargo, at the attitude where the ship's law wrongly assumes the cargo. */
   private readonly _assumedCargo: Mesh;
   private readonly _crates: InstancedMesh;
   private readonly _glass: Fills;

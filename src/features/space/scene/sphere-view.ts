@@ -10,7 +10,10 @@ export interface SphereView {
   readonly sphere: Sphere;
   /** Colour of the sphere's ship. 0xRRGGBB */
   readonly colour: number;
-  /** Current heading of a simulated time-optimal turn, for a pale mark in the sphere. rad. Null if it is not drawn. */
+  /**
+   * Present heading in a simulated time-optimal turn, which is drawn as a pale mark. It is a heading of the 2D body
+   * that represents the ship, rad. Null if the mark is not drawn.
+   */
   readonly ghost: number | null;
 }
 

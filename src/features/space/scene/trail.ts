@@ -270,8 +270,8 @@ export class TrailDrawing {
   }
 
   /**
-   * Returns the position of a point of the trail in the picture of its sphere: distances to the right of the centre and
-   * above it, as fractions of the sphere's radius.
+   * Returns the position of a point of the trail in the picture of its sphere: its distances from the picture's middle,
+   * to the right and upwards. Both are fractions of the sphere's radius.
    * @param n index of the point
    */
   private _onPlane(n: number): readonly [number, number] {

@@ -31,7 +31,10 @@ function set(app: App, name: string, numbersOf: (rules: SpaceRules) => readonly 
   });
 }
 
-/** Returns the settings row for the reference frame in which the law of the body in focus integrates errors. */
+/**
+ * Returns the settings row for the integral frame: the coordinate frame in which the focused body's law sums its
+ * errors.
+ */
 const frameRow = (app: App, rules: () => SpaceRules): Row =>
   choiceRow(integralFrameRow, {
     get: () => rules().sphereOf(inFocus(app))!.ship.integralFrame,

@@ -86,7 +86,7 @@ function shownIn({ session }: App, settled: (session: App['session']) => SettleR
   });
 }
 
-/** Returns the values that the component shows. When one of them changes, the component renders again. */
+/** Returns the values that `Spheres` shows. When one of them changes, `Spheres` renders again. */
 const stateOf = (app: App, settled: (session: App['session']) => SettleReport) => [
   isStanding(app),
   shownBody(app),
@@ -141,14 +141,17 @@ export function Spheres({ settled }: { readonly settled: (session: App['session'
   );
 }
 
-/** Smallest radius of a sphere that shows the ring for rolling the ships' commanded attitude. CSS pixels */
+/**
+ * Smallest radius at which a sphere shows its ring for rolling. CSS pixels. A drag of this ring rolls the commanded
+ * attitude.
+ */
 const leastRolled = 60;
 
 const pixels = (length: number) => `${length}px`;
 
 /**
- * Least width of a caption under its sphere for the whole result of a turn. CSS pixels. A narrower caption shows a part
- * of it.
+ * Smallest width at which a caption under a sphere shows the whole result of a turn. CSS pixels. A narrower caption
+ * shows only the first two parts.
  */
 const threeParts = 215;
 
@@ -349,7 +352,10 @@ interface GripProps {
   readonly hand: Readonly<Record<string, unknown>>;
 }
 
-/** Small ring above the mark of the commanded attitude. The player drags it to roll this attitude. */
+/**
+ * Small ring above the mark (the sign on the sphere) of the commanded attitude. The player drags the ring to roll this
+ * attitude.
+ */
 function Grip({ at, hand }: GripProps) {
   return <i class="sphere-grip" style={{ left: pixels(at.x), top: pixels(at.y) }} {...hand} />;
 }

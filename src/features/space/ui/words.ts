@@ -122,7 +122,10 @@ function directionOfNose({ right, up }: Pointing): string {
   return `${Math.abs(aside)}° ${aside < 0 ? 'left' : 'right'}, ${Math.abs(above)}° ${above < 0 ? 'down' : 'up'}`;
 }
 
-/** Returns a commanded attitude as text: "mark 40° right, 12° up, roll 0°". */
+/**
+ * Returns a commanded attitude as text: "mark 40° right, 12° up, roll 0°". The mark is the sign on the sphere that
+ * shows where the nose should point.
+ */
 export function wordsOfOrder(order: Quaternion): string {
   const pointing = pointingOf(order);
   return `mark ${directionOfNose(pointing)}, roll ${wholeDegrees(pointing.roll)}°`;

@@ -14,8 +14,8 @@ import { type CodeFile, type CodeOffer, type LinePiece, planeCode } from '../../
 import type { Check } from '../../../laws/export/targets';
 
 /**
- * For each kind of check, a function that returns a sentence part such as "compiled in the tests". Its argument is the
- * name of the engine.
+ * For each kind of check, a function that describes how the tests check an exported file. It returns a sentence part
+ * such as "compiled in the tests". Its argument is the name of the engine.
  */
 const checked: Readonly<Record<Check, (engine: string) => string>> = {
   run: (engine) => `run in ${engine} in the tests`,

@@ -75,8 +75,8 @@ function Standing({ result, isBorrowed }: Pick<Ladder, 'isBorrowed'> & { result:
 }
 
 /**
- * Text on a goal of the challenge: measured value, angle of the turn, and limit. Example: "14 % past at 170°, at most 5
- * %".
+ * Text on a goal of the challenge: measured value, angle of the turn, and limit. Example for an overshoot: "14 % past
+ * at 170°, at most 5 %".
  */
 function Figure({ goal: { after, quantity, limit, value, turn, reached } }: { readonly goal: GoalResult }) {
   const { write, limit: writeLimit } = quantities[quantity];

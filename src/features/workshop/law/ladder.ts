@@ -25,7 +25,7 @@ class JudgedLaws {
   readonly #listeners = new Set<() => void>();
   #wanted = '';
   #cancel = () => {};
-  /** Whether laws cannot be judged, because the browser cannot run the worker. */
+  /** Whether laws cannot be judged, because the browser cannot run the worker that tests them. */
   isBroken = false;
 
   /** Returns the results of a law in all challenges. Null before they are known. */
@@ -157,8 +157,9 @@ export function useLadder(law: ControllerSpec | null): Ladder {
 }
 
 /**
- * Restarts the turn that the scene shows for a challenge. Does nothing in an unchanged scene: its first turn already
- * shows the law. Also does nothing during rewinding, and while the scene waits for the player's guess.
+ * Restarts the turn in the scene of a challenge, so that the turn shows the new law. Does nothing if nothing was
+ * edited, because the scene's first turn already shows the law. Also does nothing during rewinding, and while the scene
+ * waits for the player's guess.
  */
 function turnAgain({ session }: App): void {
   if (challengeOn(session.scenario) === null || !session.edited) return;

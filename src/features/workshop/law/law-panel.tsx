@@ -24,7 +24,7 @@ import { WordList } from './words';
 import { Writing } from './writing';
 import { useWritingOnPhone } from './writing-on-phone';
 
-/** Rate at which the shown values are refreshed. Hz. Faster changes could not be read. */
+/** Rate at which the panel refreshes the values of the running law. Hz. Faster changes could not be read. */
 const lookRate = 10;
 
 /** Id of the element that describes the error in the law's text. */
@@ -66,9 +66,9 @@ function NoText({ body }: { readonly body: Entity }) {
 }
 
 /**
- * Returns the editing state of a body's law (`writing`), and a draft to offer (`before`). The draft is the latest law
- * text that was stored for this scene. `before` is null without such a draft, if the draft equals the present text, and
- * after the first edit.
+ * Returns the editing state of a body's law (`writing`), and an earlier text to offer (`before`). This is the latest
+ * law text that was stored for this scene. `before` is null after the first edit. It is also null if no text was
+ * stored, or if that text equals the present one.
  */
 function useWriting(body: Entity): { readonly writing: Writing; readonly before: Draft | null } {
   const app = useApp();
@@ -152,7 +152,10 @@ function OwnText({ body }: { readonly body: Entity }) {
   );
 }
 
-/** Lets screen readers say an error of the law once the page shows it, and say when the law works again. */
+/**
+ * Announces an error of the law to screen readers once the page shows the error. Also announces when the law works
+ * again.
+ */
 function useSaid(writing: Writing): void {
   const app = useApp();
   const { error, isTold } = writing;

@@ -4,7 +4,10 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import type { TextFieldRef } from './field';
 
-/** Returns whether a law's text is being edited on a narrow page, and `done`, which ends editing. */
+/**
+ * Returns two things: whether a law's text is being edited on a narrow page (`isWriting`), and a function that ends
+ * editing (`done`).
+ */
 export function useWritingOnPhone(field: TextFieldRef) {
   const app = useApp();
   const [isFocused, setFocused] = useState(false);

@@ -12,10 +12,10 @@ import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
 
 /**
- * Style of the dashed line that shows the largest overshoot that a challenge allows. The line is drawn in the diagram
- * of a body's error over time. Lengths in CSS pixels. `width`, `dash`, `gap`: of the line. `alpha`: opacity. `size`:
- * font size of two labels. `held`: least width of the diagram's first part, in which the body is still fixed, for the
- * label "held". `past`: least width of the part after it, for a label with the limit.
+ * Style of a dashed line in the diagram of a body's error over time. The line shows the largest overshoot that a
+ * challenge allows. Lengths in CSS pixels. `width`, `dash`, `gap`: of the line. `alpha`: opacity. `size`: font size of
+ * the labels. `held`: smallest width at which the part of the diagram with the clamped body gets the label "held".
+ * `past`: smallest width at which the part after it gets a label with the limit.
  */
 const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, past: 120, held: 40 };
 

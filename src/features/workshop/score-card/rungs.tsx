@@ -52,7 +52,7 @@ export function Rungs({ reached, before = [], isBorrowed = false, chosen, choose
 }
 
 /**
- * Returns the state of a challenge in the list: reached, reached before, reached by a borrowed law, or open.
+ * Returns the state of a challenge in the list: reached, reached before, reached by a copied law, or open.
  * @param isReached whether the law reaches it
  * @param isBefore whether an earlier law of the player reached it
  * @param isBorrowed whether the player copied the law from someone else

@@ -41,8 +41,8 @@ const unjudged = 'This browser lets no page judge laws in the background.';
 export const scoreCardDialog = (judge: Judge) => <ScoreCard judge={judge} />;
 
 /**
- * Asks the judge for the results and the score of a law, and for the scores of the built-in laws. Returns the answers
- * that have arrived.
+ * Asks the judge for the results of a law in the challenges and for its score, and for the scores of the built-in laws.
+ * Returns the answers that have arrived.
  */
 function useVerdict(judge: Judge, law: ControllerSpec) {
   const [results, setResults] = useState<readonly ChallengeResult[] | null>(null);

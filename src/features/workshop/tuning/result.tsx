@@ -19,8 +19,8 @@ export function TuningTable({ tuned: { before, after }, outcome, was }: ResultPr
   const [shown, show] = useState(() => after.trials.findIndex(({ turn }) => turn.angleDeg === 90));
   const columns = Object.keys(figures) as FigureName[];
   /**
-   * Table row with a value that does not belong to a single test turn, such as the total cost: before and after the
-   * search.
+   * Table row for a value of the whole test and not of one turn, such as the total cost. Shows the value before and
+   * after the search.
    */
   const Total = ({ name, of }: { readonly name: string; of(result: TuningResult['after']): number }) => (
     <tr>

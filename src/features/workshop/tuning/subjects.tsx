@@ -39,7 +39,10 @@ export interface Subject {
   readonly label: string;
   /** Description of this body in one line. */
   readonly who: string;
-  /** Word for the gains with which the found gains are compared: "before" for the body's gains, or "defaults". */
+  /**
+   * Word for the gains with which the found gains are compared. "before": the body's gains before the search.
+   * "defaults": the law's default gains.
+   */
   readonly was: string;
   /** Whether the search can start immediately. False if the player must first enter numbers about the body. */
   readonly isReady: boolean;

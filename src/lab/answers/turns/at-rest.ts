@@ -6,8 +6,8 @@ import { figuresOf, greatest, joined, lately, leastOf, mean, names, withUnit } f
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /**
- * Limits for errors of heading (`rad`) and of place (`m`). `error`: largest error at the target. `swing`: largest
- * variation of the error that does not count as swinging.
+ * Limits for errors of heading (`rad`) and of place (`m`). `error`: largest error with which a body counts as being at
+ * its target. `swing`: largest variation of the error that does not count as swinging.
  */
 const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 0.15, swing: 0.15 } };
 
@@ -16,7 +16,8 @@ interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
   /**
-   * Error that the answer states. rad or m. It is the last error if the body is at rest, otherwise a mean over time.
+   * Error that the answer states. rad or m. It is the last error if the body is at rest. Otherwise it is a mean: over
+   * the whole observed time if the body swings, else over the last second.
    */
   readonly off: number;
   /** Difference between the largest and the smallest error in the whole observed time. rad or m */
@@ -54,7 +55,8 @@ function wedges(rests: readonly EndState[]): AnswerMark[] {
 }
 
 /**
- * Returns whether the integral term of every given body gave more than half of the motor's output in the last second.
+ * Returns whether the integral term of each given body's law gave more than half of the motor's output in the last
+ * second.
  */
 const integralsHold = (turn: ObservedTurn, bodies: readonly TurningBody[]) =>
   bodies.every((body) => {
@@ -194,7 +196,7 @@ function noteOf({ state, off }: EndState, length: string): string {
 }
 
 /**
- * Distance from a body's target place to the measuring line at its left. m. The line shows the error or the swing of
- * the height.
+ * Distance from a body's target place to a measuring line on the left of this place. m. The line shows the error or the
+ * swing of the height.
  */
 const beside = 6.1;

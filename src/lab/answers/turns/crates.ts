@@ -17,8 +17,8 @@ interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
   /**
-   * Part of `given` without effect. N m s. It is lost because the body's drive overwrites the velocity or angle in each
-   * step.
+   * Part of the angular momentum `given` that has no effect. N m s. The body's drive cancels this part, because it
+   * overwrites the velocity or angle in each step.
    */
   readonly overridden: number;
   readonly thrown: number;

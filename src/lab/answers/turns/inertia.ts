@@ -5,8 +5,8 @@ import { figuresOf, joined, names, settledIn } from './record';
 import type { Courses, ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /**
- * Overshoot that divides bodies that have not settled: below it a body crawls, above it a body overshoots. Fraction of
- * the turn
+ * Smallest overshoot at which the answer says that an unsettled body overshoots. Fraction of the turn. With less
+ * overshoot, the answer says that the body crawls.
  */
 const crawlsBelow = 0.005;
 
@@ -69,8 +69,8 @@ export const byInertia: TurnFinding = (turn) => {
 
 /**
  * Returns the answer's graphics for the cards (one panel per body): a bar for each settling time, and the error curve
- * of an earlier turn. There are two kinds of turn: torque is computed from each body's own inertia, or from the usual
- * inertia. The earlier turn is of the other kind.
+ * of an earlier turn. In one of the two turns, torque is computed from each body's own inertia. In the other turn,
+ * torque is computed from the usual inertia.
  * @param settled settling time of each body, s; null if it has not settled
  * @param earlier curves of the earlier turn, by body; undefined if there was none
  */
@@ -98,8 +98,8 @@ export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if torque fits', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Returns the index of the right choice in `alikeChoices`, as a list. The list is empty until turns of both kinds were
- * observed.
+ * Returns the index of the right choice in `alikeChoices`, as a list. The list is empty until there are results of both
+ * kinds of turn, `own` and `usual`.
  * @param own results of turns in which the laws use each body's own inertia
  * @param usual results of turns in which the laws use the usual inertia
  */

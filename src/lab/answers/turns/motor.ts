@@ -114,13 +114,13 @@ export const trembles =
 
 /**
  * Returns whether the motors of all bodies work almost equally hard: the values differ by less than 5 %.
- * @param hard see `noiseWords`
+ * @param hard root mean square of each body's commanded angular acceleration, rad/s²
  */
 const areEven = (hard: readonly number[]) => Math.max(...hard) < 1.05 * Math.min(...hard);
 
 /**
- * Returns a sentence about the body that asks most of its motor. If that body has a noisy sensor, the sentence compares
- * it with the body that asks least among those with noisy sensors.
+ * Returns a sentence about the body whose motor works hardest. If this body has a noisy sensor, the sentence compares
+ * two motors: this body's, and the one that works least among the other bodies with noisy sensors.
  * @param hard root mean square of each body's commanded angular acceleration, rad/s²
  */
 function noiseWords(bodies: readonly TurningBody[], hard: readonly number[]): Phrase[] {

@@ -62,8 +62,8 @@ export function columnsOf({ scenario: { cards }, entities }: Simulation): readon
 }
 
 /**
- * Returns a function that finds the unstable control laws of a turn: those whose body's error grows. If there are none,
- * the answer says so.
+ * Returns a function that finds the unstable control laws of a turn: the laws under which the body's error grows. If
+ * there are none, the answer says so.
  * @param after the earliest time of the answer. s, from the start of the turn
  */
 export const fallsApart =

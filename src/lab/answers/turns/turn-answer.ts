@@ -118,9 +118,9 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Converts the indices of correct bodies to the indices of correct choices. Returns `places` unchanged if each body
-   * is a choice, or if a choice is only text, such as "never".
-   * @param places indices of correct bodies; if a choice is only text, indices of correct choices
+   * Converts the indices of correct bodies to the indices of the choices that contain them. Returns `places` unchanged
+   * if no conversion is needed: either each body is a choice, or some choice is only text, such as "never".
+   * @param places indices of correct bodies; if some choice is only text, already indices of correct choices
    */
   private _choicesOf(places: readonly number[]): readonly number[] {
     const { choices } = this;
@@ -173,7 +173,7 @@ export class TurnAnswer implements AnswerMeter {
 }
 
 /**
- * Tolerance for the start of a body's measured turn. s. A measured turn that began more than this before the scene's
- * current turn belongs to a previous turn.
+ * Longest time by which a body's measured turn may begin before the scene's current turn. s. A measured turn that began
+ * earlier belongs to a previous turn of the scene.
  */
 const jumpSeen = 0.05;

@@ -22,7 +22,8 @@ const gains = { kp: 20, ki: 30, kd: 8 };
 const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
 
 /**
- * Heading error at which the proportional term balances the wind. rad. Its torque is `kp` × error × moment of inertia.
+ * Heading error at which the proportional term balances the wind. rad. The torque of this term is `kp` × error × moment
+ * of inertia.
  */
 export const windOffset = windTorque / (inertia * gains.kp);
 

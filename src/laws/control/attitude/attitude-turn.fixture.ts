@@ -53,7 +53,7 @@ export function alongAxis(law: AttitudeController, axis: Vector): TurnController
   };
 }
 
-/** Wraps a 2D law. It then always uses the motor's full limits, and ignores the limits in its input. */
+/** Wraps a 2D law. The law then always gets the full limits of the usual motor instead of the limits in its input. */
 export const toldWholeMotor = (law: TurnController): TurnController => ({
   update: (sample) => law.update({ ...sample, limits: motor }),
   reset: () => law.reset(),
@@ -98,8 +98,9 @@ export interface AttitudeTurn {
   /** Largest error at right angles to the axis of the turn. rad */
   readonly offAxis: number;
   /**
-   * Largest angular acceleration by the motor's torque, divided by the limit `angularAcceleration`. It can exceed 1
-   * with the limit `holds: 'acceleration'`. That limit leaves out the torque that cancels the gyroscopic torque.
+   * Largest angular acceleration that the motor's torque alone would give the body, divided by the limit
+   * `angularAcceleration`. With `holds: 'acceleration'`, it can exceed 1: the torque that cancels the gyroscopic torque
+   * is then not limited.
    */
   readonly needed: number;
 }

@@ -22,8 +22,8 @@ const leastShare = 1e-6;
 
 /**
  * Returns the first three numbers of a saved memory (a list of state values): the lengths of the memories of the laws
- * for x, y and z. Throws RangeError if the list does not begin with these lengths, or has more or fewer numbers than
- * they require.
+ * for x, y and z. Throws RangeError if the list does not begin with three lengths, or if its own length does not match
+ * them.
  * @param memory the saved list
  */
 function lengthsIn(memory: Memory): readonly number[] {

@@ -49,10 +49,9 @@ export function refuseInertia(inertia: Inertia | undefined): void {
 }
 
 /**
- * Returns the torque that gives a body an angular acceleration. N m. All values are in the world’s frame.
- * Throws RangeError with the name of a value that is not a number, not a unit quaternion or not an inertia that a body
- * can have.
- * Source: Goldstein, “Classical Mechanics”, 5.5.
+ * Returns the torque that gives a body an angular acceleration. N m. All values are in the world’s frame. Throws
+ * RangeError with the name of an invalid value: a number that is not finite, a quaternion whose length is not 1, or an
+ * impossible inertia. Source: Goldstein, “Classical Mechanics”, 5.5.
  * @param angularAcceleration rad/s²
  * @param angularVelocity of the body. rad/s
  * @param attitude of the body

@@ -8,8 +8,9 @@ export const spunBox = (): FreeBody =>
   bodyOf({ moments: { x: 1.5, y: 4, z: 5 }, angularVelocity: { x: 0.01, y: 5, z: 0.01 } });
 
 /**
- * Simulates a spinning box that turns over again and again, for 20 s at 60 Hz. Returns the times of these flips (s),
- * and the largest relative errors of energy and momentum.
+ * Simulates a spinning box for 20 s at 60 Hz. The box turns over again and again. Returns the times at which it turns
+ * over (`flips`, s), and the largest relative errors of energy and momentum.
+ * @param plant function that moves the box by one step
  */
 export function tumble(plant: BodyStepper) {
   const body = spunBox();

@@ -11,9 +11,9 @@ export interface AttitudeLaw extends PrintableLaw {
    */
   readonly form: 'eigenaxis' | 'by-component';
   /**
-   * Settings of the exported code that calls the three instances of the law: the motor's limits. A PID adds the largest
-   * error and rate at which it integrates. The list is empty for the form 'eigenaxis', because that law contains the
-   * limits itself.
+   * Settings of the exported code that calls the three instances of the law. They are the limits of the motor. For a
+   * PID, they are also the largest error and rate at which it integrates. The list is empty for the form 'eigenaxis',
+   * because that law contains the limits itself.
    */
   readonly around: readonly SettingField[];
 }
@@ -65,7 +65,10 @@ function in3D(law: PrintableLaw): PrintableLaw {
   return { ...law, name, tree: { ...law.tree, name } };
 }
 
-/** Returns the setting for one of the motor's limits as a field that the code around the law assigns at each step. */
+/**
+ * Returns the field of the law's class for one limit of the motor. Its initial value is 0: the code that calls the law
+ * sets the field at each step.
+ */
 function toldOf({ name, type }: SettingField): SettingField {
   const about = name === 'turnRate' ? 'as of all axes, rad/s' : 'its share of the motor, rad/s²';
   return { name, type, value: 0, about, told: true };

@@ -97,8 +97,8 @@ export const shownLimits = ({ limits }: BodyLaw) => ({
 const slow = { ...limits, turnRate: 3 };
 
 /**
- * Text of a user's law. Its names clash with names of vectors or vector functions in some exported files, which the
- * export must avoid.
+ * Text of a user's law. Its names are also names of vectors or vector functions in some exported files. The export must
+ * avoid these clashes.
  */
 const namedLikeVectors = `const axes = 2 / 3;
 let zero = 0;

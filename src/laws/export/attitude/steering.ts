@@ -17,10 +17,13 @@ export interface SteeringFacts {
    * instance for each axis of the body.
    */
   readonly isOne: boolean;
-  /** Settings for the code around the law, such as the motor's limits. Names and values are in the target language. */
+  /**
+   * Settings of the printed code that calls the law, such as the limits of the motor. Names and values are in the
+   * target language.
+   */
   readonly settings: readonly { readonly name: string; readonly value: string; readonly about: string }[];
   /**
-   * Settings of the law that stay the same at every step, such as its gains. Names and values are in the target
+   * Settings of the law itself that stay the same at every step, such as its gains. Names and values are in the target
    * language.
    */
   readonly gains: SteeringFacts['settings'];
@@ -37,17 +40,20 @@ export interface SteeringFacts {
   /** Whether the code of a step needs the angular velocity of the desired attitude. */
   readonly hasRate: boolean;
   /**
-   * Whether the code of a step needs the step's length: to call the law, to limit the turn rate, or to stop sideways
-   * rotation.
+   * Whether the code of a step needs the step's length: to call the law, to limit the turn rate, or to stop rotation
+   * about axes other than that of the shortest turn.
    */
   readonly hasTimeStep: boolean;
   readonly hasDisturbance: boolean;
   /**
-   * Whether the law is a PID that integrates only at small errors. The code around the law then tells it when to
-   * integrate.
+   * Whether the law is a PID that integrates only at small errors. The code that calls the law then tells it at each
+   * step whether to integrate.
    */
   readonly isGated: boolean;
-  /** Whether the code of each step sets the law's field `angularAcceleration`, the share of the motor for one axis. */
+  /**
+   * Whether the code of each step sets the law's field `angularAcceleration`. The three axes share the motor: this
+   * field is the part that the law of one axis may use.
+   */
   readonly tellsShare: boolean;
   /** Whether the code of each step sets the law's field `turnRate`, the motor's largest turn rate. */
   readonly tellsRate: boolean;

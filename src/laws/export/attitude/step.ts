@@ -25,15 +25,15 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   inverse(quaternion: string): string;
   /**
    * Returns code for the first line of a loop over the three axes.
-   * @param body code inside the loop. Some languages declare only the loop variables that occur in it
+   * @param body code inside the loop. Some languages look for the loop variables in it, to declare only the used ones
    */
   loop(body: string): string;
   readonly law: string;
   component(vector: string): string;
   setComponent(vector: string, value: string): string;
   /**
-   * True if the engine's vectors have single precision. The code then also stores the law's outputs in double
-   * precision, if the law has a function `limited`.
+   * True if the engine's vectors have single precision. If the law has a function `limited`, the code then also keeps
+   * the law's outputs in double precision.
    */
   readonly isSingle?: true;
   /**
@@ -42,8 +42,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    */
   gain?(name: string): string;
   /**
-   * True if the printed code copies the gains into the law at the start of each step. It does so only if a single law
-   * turns the body.
+   * True if the code for a single law copies the gains into the law at the start of each step. With three laws, one for
+   * each axis, this flag has no effect.
    */
   readonly handsOver?: true;
   /** Code for the attitude of the body in the world's frame. */

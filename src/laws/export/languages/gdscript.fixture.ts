@@ -72,8 +72,8 @@ class Variables {
   has = (name: string) => this._all.has(name);
   get = (name: string) => this._all.get(name)?.value;
   /**
-   * Declares a variable. Throws an error if it exists already. The syntax node `by` is the declaration in the program's
-   * text. In a loop, the same node may declare the variable again.
+   * Declares a variable. Throws an error if it exists already, unless the same declaration runs again, as in a loop.
+   * @param by syntax node of the declaration; null if the same declaration cannot run again
    */
   declare(name: string, type: string, value: Value, by: object | null = null): void {
     const known = this._all.get(name);

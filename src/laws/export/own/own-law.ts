@@ -118,7 +118,7 @@ const helper = (name: string, names: readonly string[], body: Routine['body']): 
   body,
 });
 
-/** Helper functions for exported files. */
+/** Functions that an exported file contains if its law calls them, because not every target language has them. */
 const helpers: readonly Routine[] = [
   helper('square', ['x'], [{ is: 'return', value: joined(x, '*', x) }]),
   helper('cube', ['x'], [{ is: 'return', value: joined(joined(x, '*', x), '*', x) }]),

@@ -110,8 +110,8 @@ function changedBy(one: Statement): Expression | null {
 }
 
 /**
- * Removes changes of variables and lists that are never read. Keeps calls in them that change the law's memory. Returns
- * the remaining statements.
+ * Removes the statements that change a variable or list that is never read. If such a statement contains calls that
+ * change the law's memory, these calls stay. Returns the remaining statements.
  * @param isRead returns whether a variable or list is read
  * @param acting names of the functions that change the law's memory
  */

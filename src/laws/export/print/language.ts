@@ -9,8 +9,8 @@ export interface SettingField {
   /** Description of the setting with its unit. */
   readonly about: string;
   /**
-   * True if the code around the law sets the field at each step. Left out if the field keeps the value of the scene's
-   * setting.
+   * True if the code that calls the law sets the field at each step. Left out if the field keeps the value of the
+   * scene's setting.
    */
   readonly told?: true;
 }
@@ -47,8 +47,8 @@ export interface ExpressionForms {
   readonly pi: string;
   readonly infinity: string;
   /**
-   * Operators that the language writes differently. The key is the operator in JavaScript: in Lua, for example, `&&` is
-   * `and`.
+   * Operators that the language does not write as JavaScript does. The key is the operator in JavaScript. In Lua, for
+   * example, `&&` is `and`.
    */
   readonly signs: Readonly<Record<string, string>>;
   /** True if the language's `not` has a lower precedence than comparisons. */
@@ -87,7 +87,7 @@ interface Forms {
   declare(name: string, type: Type, value: string, varies: boolean): string;
   /**
    * Returns code for an assignment with = or +=.
-   * @param operand the value as an operand of +, in brackets if needed. For languages without +=
+   * @param operand the value as an operand of +, in brackets if needed. A language without += needs it
    */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
@@ -104,8 +104,8 @@ interface Forms {
   readonly close: string | null;
   for(name: string, from: string, below: string, by: string): string;
   /**
-   * Returns code for a loop that evaluates its end value again before each pass. Undefined if the language's `for` also
-   * evaluates it again.
+   * Returns code for a loop that evaluates its end value before each pass. Undefined if the language's `for` loop does
+   * this.
    */
   loop?(name: string, from: string, below: string, by: string): { head: string[]; last: string };
 }
@@ -130,11 +130,11 @@ export interface PrintedSetting {
   readonly type: Type;
   /**
    * Value of the setting as code. The two characters of `marks` enclose a number from the scene's settings, so that it
-   * can be highlighted. They are missing if the exported code sets the value at each step (`told`).
+   * can be highlighted. A value that the exported code sets at each step (`told`) has no such characters.
    */
   readonly value: string;
   readonly about: string;
-  /** True if the code around the law sets this field at each step. */
+  /** True if the code that calls the law sets this field at each step. */
   readonly told?: true;
 }
 

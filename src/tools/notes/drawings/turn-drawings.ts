@@ -113,7 +113,8 @@ const names: Readonly<Record<string, string>> = {
 
 /**
  * Returns a short sentence on how a turn by 90° ends, such as its settling time and overshoot.
- * @param record record of that turn, or of a smaller turn if its curve has the same form
+ * @param record record of that turn. A much smaller turn serves too if the motor is unlimited, because its curve has
+ * the same form
  * @param inWind whether a wind acts on the body
  */
 export function turnEnding(record: TurnTrace, inWind = false): string {

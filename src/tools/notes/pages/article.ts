@@ -91,9 +91,7 @@ function textHtml(
   return withScenes(reader.parser([...tokens]));
 }
 
-/**
- * Returns a renderer's functions that convert parts of the notes' markdown to HTML: links, tables, code and figures.
- */
+/** Returns functions for the markdown renderer. They convert links, tables, code and figures of the notes to HTML. */
 function rulesFor(
   section: NotesSection,
   sections: readonly NotesSection[],

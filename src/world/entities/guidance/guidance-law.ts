@@ -48,7 +48,8 @@ export interface Aim {
 /** A guidance law. It decides which heading a body turns to; the turn controller decides how to turn there. */
 export interface Guidance {
   /**
-   * Computes the desired heading and its rate. Writes them into `into`, or into a new object, and returns that object.
+   * Computes the desired heading and its rate. Writes them into `into` and returns it. Without `into`, returns a new
+   * object.
    */
   aim(engagement: Readonly<Engagement>, into?: Aim): Readonly<Aim>;
   /** Clears the law's state. Called on a new command. */

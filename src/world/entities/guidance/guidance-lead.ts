@@ -26,7 +26,7 @@ const leastSpeed = 1e-9;
 /** Closing speed at or below which the law sets the heading rate to 0. A fraction of the body's speed */
 const slowestGain = 0.01;
 
-/** Data of a missile or shell that flies to a target: its speed, and for a shell also how the turret fires it. */
+/** A missile or shell that flies to a target. For a shell, `reach` and `turning` describe how the turret fires it. */
 export interface Sent {
   /** Speed of the body or shell; in formulas it is called `s`. m/s */
   readonly speed: number;

@@ -98,8 +98,8 @@ export class ProportionalNavigation implements FarGuidanceLaw {
   }
 
   /**
-   * State that the law keeps between steps: the desired heading ψ, rad. It is null while the law points straight at the
-   * target.
+   * Saved state of the law, a list of one value: the desired heading ψ, rad. The value is null while the law points
+   * straight at the target, and before the first step.
    */
   get memory(): Memory {
     return [this._heading];

@@ -2,7 +2,10 @@
 import { clamp } from '../../../laws/control/clamp';
 import { distance, type Point } from '../command';
 
-/** Returns the position along a segment of the point nearest to `place`: 0 at the start, 1 at the end. */
+/**
+ * Finds the point of a segment that is nearest to `place`. Returns its position as a fraction of the segment: 0 at the
+ * start, 1 at the end.
+ */
 function nearestShare(from: Point, to: Point, place: Point): number {
   // The foot of the perpendicular is at the fraction (p - a)·(b - a) / |b - a|² of the way from a to b; beyond the
   // ends, the end is nearest (Ericson, "Real-Time Collision Detection", 5.1.2). A segment of length 0 is its one point.

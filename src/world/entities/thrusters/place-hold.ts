@@ -43,7 +43,7 @@ export interface HoldInput {
   readonly timeStep: number;
 }
 
-/** Smallest jump of a target that makes it a new target. m */
+/** Smallest jump of a target within one step that counts as a new target. m */
 export const placeJump = 0.5;
 
 /** Controllers and engines that hold one body at a place. Errors are in m, rates in m/s, accelerations in m/s². */
@@ -185,7 +185,7 @@ export class PlaceHold {
 
   /**
    * Sets the direction along which telemetry measures errors: from the body to the target. Changes it only for a new
-   * target, or after a jump of the target.
+   * target, or after a jump of the target. Does nothing if the engines have a fixed direction, `line`.
    */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;

@@ -87,8 +87,8 @@ const wideShot = 1;
 const still: Point = { x: 0, y: 0 };
 
 /**
- * Number of values in a gun's saved state that describe the enemy's motion (3: velocity in x and y, acceleration) and
- * the score (5).
+ * Number of values in a gun's saved state for the enemy's motion and for the score. Three describe the motion: velocity
+ * in x and y, and acceleration. Five describe the score.
  */
 const gunNumbers = 8;
 /** Number of values in the saved state of a shell. */
@@ -104,7 +104,7 @@ interface Shell {
 
 /** Score of a gun since the last reset: numbers of shots and hits, and times of aiming. */
 export interface GunScore {
-  /** Time of the last reset of `shots` and `hits`, since the start of the run. s */
+  /** Time of the last reset of the score, since the start of the run. s */
   since: number;
   shots: number;
   hits: number;

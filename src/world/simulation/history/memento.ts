@@ -2,8 +2,8 @@
 import { DynamicTree, Shape } from '../../planck/planck';
 
 /**
- * Largest length of a snapshot's list of objects to copy, as a multiple of its first length. If the list is longer, the
- * next snapshot builds a new list without the objects that no longer exist.
+ * Limit for the growth of a snapshot's list of objects to copy: its length, as a multiple of the length when it was
+ * built. If the list is longer, the next snapshot builds a new list without the objects that no longer exist.
  */
 const mostGrowth = 1.25;
 
@@ -43,7 +43,7 @@ export class Memento {
    * Copies the field values of some root objects, and of all objects to which they refer directly or indirectly.
    * @param leaveOut objects that are not copied, because they never change or are copied elsewhere
    * @param before an earlier memento of the same objects, which is reused to save time; null if there is none
-   * @param beside a memento of other objects; an object in it is not copied a second time. Null if there is none
+   * @param beside a memento of other objects, which are not copied a second time; null if there is none
    */
   constructor(
     roots: readonly object[],
@@ -94,8 +94,8 @@ export class Memento {
   }
 
   /**
-   * Copies the values of all listed objects. Also lists and copies the objects to which these values refer, until it
-   * finds no new one.
+   * Copies the values of all listed objects. If these values refer to objects that are not in the list yet, adds these
+   * objects and copies their values, too.
    * @param before an earlier memento of the same objects; null if there is none
    */
   private _write(before: Memento | null): void {
@@ -222,11 +222,14 @@ class ObjectGraph {
   private readonly _seen = new Set<object>();
   private _leftOut = 0;
   // Most calls leave out the same list again.
-  /** Objects that the last call of `lookAgain` excluded. They never change, or are copied elsewhere. */
+  /**
+   * Objects that the last call of `lookAgain` excluded from this graph, because they never change or are copied
+   * elsewhere.
+   */
   private _notFollowed: readonly object[] = [];
   /**
-   * Known lists of field names, so that objects with the same fields share one list. The map's key contains the number
-   * of fields and the first name.
+   * Lists of field names that are already in use, so that objects with the same fields share one list. The map's key
+   * contains the number of fields and the first field's name.
    */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 

@@ -38,8 +38,8 @@ interface Sample {
 
 // Small swings near the target thus do not count.
 /**
- * Factor that decides whether an approach counts. It counts if its closest distance is at most this fraction of the
- * largest distance to the target since the last approach.
+ * Limit that decides whether an approach counts: its closest distance, as a fraction of the largest distance since the
+ * last approach that counted. An approach above this limit does not count.
  */
 const nearShare = 2 / 3;
 

@@ -48,8 +48,8 @@ export class Measures {
   }
 
   /**
-   * Ring buffers of the recorded telemetry and positions. Snapshots for rewinding leave them out: rewinding only
-   * discards their newest values.
+   * Ring buffers of the recorded telemetry and positions. Snapshots for rewinding do not copy them, because rewinding
+   * only discards the newest values in them.
    */
   get rings(): readonly object[] {
     return [...this.telemetry.rings, ...this.tracks.rings];

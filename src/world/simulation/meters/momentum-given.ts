@@ -4,8 +4,8 @@ import { crateDamping, type Obstacle, type ObstacleSpec } from '../obstacle';
 import type { Simulation } from '../simulation';
 
 /**
- * Returns whether the result of `momentumGiven` is correct. It is correct if only collisions change the momentum of
- * crates, apart from damping. Returns false with gravity, and if there are no crates.
+ * Returns whether the result of `momentumGiven` is correct. This requires crates and a world without gravity. Only
+ * collisions and damping then change the momentum of a crate.
  */
 export function knowsMomentum({ obstacles, wind }: Pick<Simulation, 'obstacles' | 'wind'>): boolean {
   return wind.weather.gravity === 0 && obstacles.some(({ kind }) => kind === 'crate');

@@ -10,8 +10,8 @@ export class PushMeter {
   /** Angular momentum that collisions gave to the body: the sum of the absolute values of all steps. N m s */
   given = 0;
   /**
-   * Part of the angular momentum `given` that had no effect, because the drive overwrites the body's angular velocity
-   * or angle. N m s. Always 0 for the drives `torque` and `joint`.
+   * Part of `given` that did not turn the body, because the drive overwrites angular velocity or angle. N m s.
+   * Always 0 for the drives `torque` and `joint`.
    */
   overridden = 0;
   /** Deepest overlap of the body with anything that it touched. m */
@@ -61,8 +61,8 @@ export class ContactImpulses {
   }
 
   /**
-   * Adds the angular momentum from a contact to a body's sum. It is the sum of r × J over the contact's points. r:
-   * position relative to the body's centre of mass, J: impulse.
+   * Adds to a body's sum the angular momentum that a contact gives to the body: r × J, summed over the contact's
+   * points. r: position relative to the body's centre of mass, J: impulse.
    * @param side 1 for the second body of the contact, -1 for the first
    */
   private _add(

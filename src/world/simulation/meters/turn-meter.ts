@@ -13,7 +13,9 @@ import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 const longestTurn = 10;
 
 // A body that only swings through the band needs less time.
-/** Time for which the error must stay in the settling band (close to 0) until the body is at rest after a turn. s */
+/**
+ * Time for which the error must stay in the settling band (close to 0) before a body counts as at rest after a turn. s
+ */
 const restTime = 0.25;
 
 /** A measured turn, and the time-optimal turn under the same limits. */
@@ -26,8 +28,8 @@ export interface MeasuredTurn {
   /** Time-optimal turn for comparison. Start, desired heading and limits are the same. */
   readonly best: StepResponse;
   /**
-   * Settling time divided by that of the time-optimal turn. Null if one of the two turns has not settled, or if the
-   * comparison would be unfair, for example because the desired heading moved before the body settled.
+   * Settling time divided by that of the time-optimal turn. Null if one of the two turns has not settled. Also null if
+   * the comparison would be unfair, for example because the desired heading moved before the body settled.
    */
   readonly timesLimit: number | null;
 }
@@ -73,9 +75,9 @@ interface Recording {
   readonly desired: number[];
   readonly ghost: GhostTurn;
   /**
-   * Time since the start of the turn up to which a comparison with the time-optimal turn is fair. s. Infinity until the
-   * desired heading moves; then the time at which it moved. Always 0 if the time-optimal turn ignores a restriction of
-   * the body, such as forbidden headings.
+   * Time from the start of the turn until the desired heading moves. s; Infinity if it has not moved. Up to this time,
+   * a comparison with the time-optimal turn is fair. Exception: always 0 if the time-optimal turn ignores a restriction
+   * of the body, such as forbidden headings.
    */
   comparableUntil: number;
   /** Last measurement of the turn, and the number of samples that it used; null before the first. */
@@ -83,8 +85,9 @@ interface Recording {
 }
 
 /**
- * Settings for measuring turns, for bodies that control their heading or their place. `wrap`: whether errors are
- * wrapped like angles. `jump`: smallest jump of the target that starts a turn, rad or m.
+ * Settings for measuring turns. One group is for bodies that control their heading, the other for bodies that control
+ * their place. `wrap`: whether errors are wrapped like angles. `jump`: smallest jump of the target that starts a turn,
+ * rad or m.
  */
 const compared: Readonly<
   Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>

@@ -130,8 +130,8 @@ export class MovingTarget {
 export class Targets {
   readonly targets: MovingTarget[];
   /**
-   * Bodies whose commands can contain only a fixed place, each with the moving target that it follows. At each step,
-   * the place in the body's command is moved to the target's position.
+   * Bodies whose commands can contain only a fixed place, and the moving target that each of them follows. At each
+   * step, the place in the body's command is moved to the target's position.
    */
   private readonly _followers = new Map<Entity, Target>();
 
@@ -160,16 +160,16 @@ export class Targets {
   }
 
   /**
-   * Returns the moving target with which the place in a body's command moves. Null if this place stays fixed, or if the
-   * command refers to a moving target instead of a place.
+   * Returns the moving target that a body follows although its command contains only a place. Null if the body follows
+   * no target, or if its command contains the moving target itself.
    */
   of(entity: Entity): Target | null {
     return this._followers.get(entity) ?? null;
   }
 
   /**
-   * Removes a body that may follow a target, or be a target itself. Returns the bodies that followed it; they follow
-   * nothing any more.
+   * Removes a body from the followers. If other bodies followed it, they now follow nothing. Returns these other
+   * bodies.
    */
   remove(gone: Entity): Entity[] {
     this._followers.delete(gone);

@@ -5,7 +5,10 @@ import type { Tunable } from '../../../laws/control/tunable';
 export interface TurnsSpec {
   /** Time between two jumps of the targets. s */
   readonly every: number;
-  /** Angle of the first jump of the targets. rad, clockwise. Every second jump goes back. */
+  /**
+   * Angle by which the targets jump first, about the start position of their body. rad, clockwise. Every second jump
+   * goes back.
+   */
   readonly by: number;
   /** Time from the start to the first jump. s; default 0 */
   readonly first?: number;

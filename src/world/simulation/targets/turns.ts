@@ -131,8 +131,7 @@ export class RepeatedTurns implements System {
   }
 
   /**
-   * Settings of the targets' jumps for a restart. They are the settings of the scenario file, but with the current jump
-   * angle.
+   * Settings of the targets' jumps for a restart: those of the scenario file, but with the jump angle that is set now.
    */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };

@@ -158,7 +158,7 @@ function stepQuietly(world: PlanckWorld, dt: number, iterations: number): boolea
 
 /**
  * Steps a world, faster than planck's `step` but with the same result. Returns true if all moved bodies are certainly
- * at finite places. Returns false if one of them is not, or if the function did not check.
+ * at finite places. Returns false if a body is not, or if this was not checked.
  */
 export function stepLean(
   world: World,
@@ -195,7 +195,10 @@ function makeSolverLean(): void {
  */
 const wide = { around: 4, ahead: 8 };
 
-/** Returns whether a shape passes through the other shapes of its collision group in planck. */
+/**
+ * Returns whether a shape passes through the other shapes of its collision group. In planck, this is so if the group's
+ * number is negative.
+ */
 function passesThrough({ fixture }: FixtureProxy): boolean {
   return fixture.getFilterGroupIndex() < 0;
 }

@@ -2,8 +2,8 @@
 
 // The body in this world then stands still and jumps, as in a program whose frame stalls.
 /**
- * Returns whether a world with steps of different lengths ends a long step between two times. A long step is at least
- * twice as long as the shortest one.
+ * Returns whether a long step of a separate physics world ends between two times. A step is long if it lasts at least
+ * twice as long as the shortest step in `pattern`.
  * @param pattern lengths of the world's steps, one after the other, as multiples of the simulation's step. Whole
  * numbers of 1 or more
  * @param stepRate rate of the simulation's steps, Hz

@@ -47,8 +47,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Time between two samples of the instruments that measure a body in this world, in steps of the simulation. It is
-   * the greatest common divisor of the world's step lengths, so a long step contains several samples.
+   * Time between two samples of the instruments that measure a body in this world, in steps of the simulation. A long
+   * step contains several samples, because this time is the greatest common divisor of all step lengths.
    */
   get unit(): number {
     return this._unit;

@@ -19,9 +19,9 @@ const nextSeed = 1_000_003;
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
 /**
- * Limits for the test flights of a random layout. s. A layout that breaks one is refused. `slowest`: longest time of
- * the first test flight. `leastRoom`: least time by which every test flight must be slower than the lower bound of all
- * flights on the course.
+ * Limits for the test flights of a random layout. s. A layout is refused if its flights are outside these limits.
+ * `slowest`: longest time of the first test flight. `leastRoom`: least difference between the time of any test flight
+ * and the lower bound of flight times on the course.
  */
 export const refusals = { slowest: 26, leastRoom: 1.25 };
 
@@ -63,9 +63,9 @@ export function plainCourse(date: number, { limits, ...layout }: Layout): PlainC
 }
 
 /**
- * Whether a random layout makes a good daily course. A flight straight through the gates' centres must finish in time.
- * This flight, and two others in which waypoints count as reached from farther away, must take clearly longer than the
- * shortest conceivable time.
+ * Whether a random layout makes a good daily course. A test flight straight through the gates' centres must finish in
+ * time, but clearly slower than the lower bound of flight times. Two more test flights, in which waypoints count as
+ * reached from farther away, must either be clearly slower than this bound too, or fail.
  */
 export function isWorthFlying(course: PlainCourse): boolean {
   const plan = flown(course, judgedSeeks.plan);
