@@ -4,22 +4,32 @@ import { nearestOnSegment } from '../../world/entities/guidance/segment';
 
 /** Returns the point of a closed path that is nearest to a place. m */
 export function nearestOnLoop(waypoints: readonly Point[], at: Point): Point {
-  return nearestOf(
-    waypoints.map((to, n) => nearestOnSegment(waypoints.at(n - 1)!, to, at)),
-    at,
-  );
+  return nearestOnPath(waypoints, at, waypoints.at(-1)!);
 }
 
-/** Returns the point of an open path that is nearest to a place. m. The path needs at least two waypoints. */
-export function nearestOnPath(places: readonly Point[], at: Point): Point {
-  return nearestOf(
-    places.slice(1).map((to, n) => nearestOnSegment(places[n], to, at)),
-    at,
-  );
+/**
+ * Returns the point of an open path that is nearest to a place. m
+ * @param start place from which a further segment leads to the first waypoint. m
+ */
+export function nearestOnPath(waypoints: readonly Point[], at: Point, start: Point): Point {
+  let from = start;
+  let nearest = start;
+  let least = Infinity;
+  for (const to of waypoints) {
+    const point = nearestOnSegment(from, to, at);
+    const x = point.x - at.x;
+    const y = point.y - at.y;
+    const squared = x * x + y * y;
+    if (squared < least) {
+      least = squared;
+      nearest = point;
+    }
+    from = to;
+  }
+  return nearest;
 }
 
-/** Returns the place in a list that is nearest to another place. m */
-export function nearestOf(places: readonly Point[], at: Point): Point {
-  const away = places.map((place) => distance(place, at));
-  return places[away.indexOf(Math.min(...away))];
+/** Returns the nearer of two places to a third place. m */
+export function nearerOf(one: Point, other: Point, at: Point): Point {
+  return distance(other, at) < distance(one, at) ? other : one;
 }

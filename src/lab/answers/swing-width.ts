@@ -1,10 +1,11 @@
 // Answers how wide each body swings: the largest distance from its path in its first turns, then in the last whole lap.
 import { capital, fixed } from '../../laws/exact/figures';
 import { distance, type Point } from '../../world/entities/command';
+import { nearestOnSegment } from '../../world/entities/guidance/segment';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMark, AnswerMeter, Phrase } from './answer';
-import { nearestOnLoop, nearestOnPath } from './loop';
+import { nearestOnPath } from './loop';
 import { nameOf } from './words';
 
 /**
@@ -145,15 +146,35 @@ export class SwingWidth implements AnswerMeter {
     const { x, y } = body.getWorldCenter();
     if (this._simulation.tick % placeEvery === 0) lap.way.push(x, y);
     lap.start ??= { x, y };
-    const onPath = command.loop
-      ? nearestOnLoop(entity.waypoints, { x, y })
-      : nearestOnPath([lap.start, ...entity.waypoints.slice(lap.first)], { x, y });
-    const away = distance({ x, y }, onPath);
-    if (away > lap.now.distance) lap.now = { distance: away, at: { x, y }, onPath };
-    const end = entity.waypoints.at(-1);
-    const isLast = !command.loop && cursor >= entity.waypoints.length - 1;
+    const { waypoints } = entity;
+    const flown: FlownPath = command.loop
+      ? { start: waypoints.at(-1)!, waypoints, next: cursor }
+      : { start: lap.start, waypoints: waypoints.slice(lap.first), next: cursor - lap.first };
+    lap.now = widerOf(lap.now, flown, { x, y });
+    const end = waypoints.at(-1);
+    const isLast = !command.loop && cursor >= waypoints.length - 1;
     if (isLast && end && distance({ x, y }, end) <= seekDistance) finish(lap);
   }
+}
+
+/** Path on which a body flies. */
+interface FlownPath {
+  /** Start of the segment to the first waypoint: the last waypoint of a closed path. m */
+  readonly start: Point;
+  readonly waypoints: readonly Point[];
+  /** Index of the waypoint to which the body flies. */
+  readonly next: number;
+}
+
+/** Returns the place of a body if it is farther from the path than the widest place so far, otherwise the latter. */
+function widerOf(widest: WidestPlace, { start, waypoints, next }: FlownPath, at: Point): WidestPlace {
+  const to = waypoints[next];
+  const from = next === 0 ? start : waypoints[next - 1];
+  // The path is at least as near as its segment to the next waypoint. This is fast to check, and mostly enough.
+  if (to && distance(at, nearestOnSegment(from, to, at)) <= widest.distance) return widest;
+  const onPath = nearestOnPath(waypoints, at, start);
+  const away = distance(at, onPath);
+  return away > widest.distance ? { distance: away, at, onPath } : widest;
 }
 
 /** Ends the observation of a flight along an open path, if it has not ended yet. */

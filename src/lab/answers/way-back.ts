@@ -6,7 +6,7 @@ import type { Body } from '../../world/planck/planck';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMark, AnswerMeter, Phrase } from './answer';
-import { nearestOf, nearestOnLoop } from './loop';
+import { nearerOf, nearestOnLoop } from './loop';
 import { nameOf } from './words';
 
 /** Smallest distance from its path at which a body counts as off the path. m */
@@ -235,7 +235,7 @@ function approachOf({ target }: Entity, { start, hasArrived }: Flight): Approach
 /** Returns the point nearest to a body on its path or on the way to its first waypoint. m */
 function nearestOnWay({ waypoints }: Entity, approach: Approach | null, at: Point): Point {
   const onLoop = nearestOnLoop(waypoints, at);
-  return approach ? nearestOf([onLoop, nearestOnSegment(approach.from, approach.to, at)], at) : onLoop;
+  return approach ? nearerOf(onLoop, nearestOnSegment(approach.from, approach.to, at), at) : onLoop;
 }
 
 /** Returns the graphic of a body's way to its first waypoint; empty without such a way. */

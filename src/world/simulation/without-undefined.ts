@@ -5,7 +5,9 @@ type WithoutUndefined<T> = {
   [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key];
 } & { [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined> };
 
-// The cast is for Object.fromEntries, whose type loses the keys.
 /** Returns a copy of an object without undefined fields. */
-export const withoutUndefined = <const T extends object>(given: T) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>;
+export function withoutUndefined<const T extends object>(given: T): WithoutUndefined<T> {
+  const kept: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(given)) if (value !== undefined) kept[key] = value;
+  return kept as WithoutUndefined<T>;
+}
