@@ -62,9 +62,13 @@ export function boxOf(points: readonly Point[]): PageBox {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Returns a box that is larger by a margin on every side. @param by the margin, CSS pixels */
-export function grown({ left, top, width, height }: PageBox, by: number): PageBox {
-  return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
+/**
+ * Returns a box that is larger by a margin on every side.
+ * @param across margin at the left and right, CSS pixels
+ * @param along margin at the top and bottom, CSS pixels
+ */
+export function grown({ left, top, width, height }: PageBox, across: number, along = across): PageBox {
+  return { left: left - across, top: top - along, width: width + 2 * across, height: height + 2 * along };
 }
 
 /** Side of the squares that approximate a line, CSS pixels. */

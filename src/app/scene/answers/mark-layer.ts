@@ -67,7 +67,9 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     const middle = frame.viewport.toPage(centre);
     const edge = frame.viewport.toPage({ x: centre.x + radius, y: centre.y });
     graphics.lineStyle(sizes.measure, colour, alphas.circle);
-    strokePolyline(graphics, arcPoints(middle, radius * frame.viewport.zoom), true);
+    const arc = arcPoints(middle, radius * frame.viewport.zoom);
+    strokePolyline(graphics, arc, true);
+    keepTextsOff(arc, frame);
     graphics.lineBetween(middle.x, middle.y, edge.x, edge.y);
     writeFigure(frame, id, text, colour, [middle, edge]);
   },
@@ -91,8 +93,7 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     if (isTarget) graphics.lineStyle(sizes.targetWay, palette.target, alphas.targetWay);
     else graphics.lineStyle(sizes.way, colourFor(frame, of), alphas.way);
     strokePolyline(graphics, points);
-    if (!frame.labels.isStill) return;
-    for (let n = 1; n < points.length; n++) frame.labels.addSoftObstacle([points[n - 1], points[n]]);
+    keepTextsOff(points, frame);
   },
   crossed(graphics, { places, of }, frame) {
     const { viewport } = frame;
@@ -122,6 +123,12 @@ const isOfField = (mark: AnswerMark): mark is FieldMark => Object.hasOwn(drawers
 
 function colourFor({ session }: Frame, of: Entity | null): number {
   return of ? colourOf(session, of) : palette.label;
+}
+
+/** Lets texts avoid a drawn line while nothing moves. @param points corners of the line, CSS pixels */
+function keepTextsOff(points: readonly Point[], { labels }: Frame): void {
+  if (!labels.isStill) return;
+  for (let n = 1; n < points.length; n++) labels.addSoftObstacle([points[n - 1], points[n]]);
 }
 
 /**

@@ -22,8 +22,8 @@ const usual = {
 /** Smallest font size of texts in the picture. CSS pixels */
 const leastSize = 12;
 
-/** Distance of texts from the edge of the area that bars and drawers leave free. CSS pixels */
-const margin = 4;
+/** Distances of texts from the edges of the area that bars and drawers leave free. CSS pixels */
+const margin = { across: 8, along: 4 };
 
 /** Shortest real time between two changes of a text's words, so that changing numbers can be read. s */
 const wordsEvery = 0.1;
@@ -99,7 +99,7 @@ export class Board implements LabelBoard {
 
   /** Starts a frame. Layers request their texts after this call. */
   begin(frame: BoardFrame): void {
-    this.#frame = { ...frame, free: grown(frame.free, -margin) };
+    this.#frame = { ...frame, free: grown(frame.free, -margin.across, -margin.along) };
     this.#asked = new Map();
     this.#marks = [];
     this.#lines = [];
