@@ -298,12 +298,13 @@ describe('fast-target', () => {
   };
 
   it.each([30, 60, 120, 180])(
-    'at step %i pursuit points at the target; lead points ahead, and nearer to the catch',
+    'at step %i pursuit points at the target; the others point ahead, and lead nearest to the catch',
     (n) => {
       const end = seen[seen.length - 1].target;
       expect(off(n, 0, seen[n].target)).toBeLessThan(2);
-      expect(off(n, 1, seen[n].target)).toBeGreaterThan(10);
+      for (const body of [1, 2]) expect(off(n, body, seen[n].target)).toBeGreaterThan(10);
       expect(off(n, 1, end)).toBeLessThan(off(n, 0, end) - 5);
+      expect(off(n, 1, end)).toBeLessThan(off(n, 2, end) - 1);
     },
   );
 });

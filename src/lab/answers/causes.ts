@@ -90,7 +90,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
       right.length > 0 &&
       right.every((entity) => guidanceOf(entity).kind === 'lead') &&
       others.some((entity) => guidanceOf(entity).kind === 'pursuit'),
-    'Because pursuit points at where it is; lead aims ahead, to where they would meet.',
+    'Because pursuit points at where it is; the others aim ahead, lead at where they meet.',
   ),
   'turned-in-pairs': where(
     ({ answer }) => answer.right.join() === '0',

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useApp } from '../../../app/ui/app';
 import { Icon, type IconName } from '../../../app/ui/kit/icon';
 import { sentenceText } from '../../../lab/answers/answer';
+import { firstLines } from '../../../lab/scenarios/lab/own-law';
 import type { LawStop } from '../../../laws/control/turn-controller';
 import type { LawError } from '../../../laws/language';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -45,6 +46,7 @@ function Flies({ body }: { readonly body: Entity }) {
   // On a phone, the sheet covers the place of the cause.
   const because = drawers.narrow && session.round.state === 'held' ? session.because : null;
   if (because) return <Line>{sentenceText(because)}</Line>;
+  if (body.controller.source === firstLines) return <Line sign="tick">Change a line: it flies at once.</Line>;
   return <Line sign="tick">{`It flies; it asks for ${figure(commanded)}, gets ${figure(applied)}.`}</Line>;
 }
 

@@ -76,7 +76,7 @@ export const threeRates = {
   name: 'Three rates',
   question: 'Four laws, fewer looks a second. Whose steering falls apart?',
   answer: 'falls-apart',
-  hint: 'They look 30, 60 and 120 times a second. Stiffness, in Hz: how hard they pull.',
+  hint: 'Each look sets a new torque: 30, 60 or 120 a second. Stiffness: how hard they pull.',
   hero: { sets: 'frequency' },
   description: `Each body has a world of its own, stepped ${stepRates.join(', ')} times a second, and the gains of its column. At ${stepRates[0]} Hz the forward PD is predicted stable below ${boundary('forward-pd')} Hz and SPD below ${boundary('spd')} Hz; all are set to ${frequency} Hz.`,
   stepRate,
