@@ -177,7 +177,7 @@ const faults = (flight: Flight) => skippedOf(flight).length + flight.fastest / f
 /** Returns the text beside a body: its largest speed, and how many waypoints it skipped. */
 function speedNote(flight: Flight): AnswerMark {
   const skipped = skippedOf(flight).length;
-  const text = `${fixed(flight.fastest, 1)} m/s, ${skipped === 0 ? 'none' : skipped} skipped`;
+  const text = `${fixed(flight.fastest, 1)} m/s, ${skipped === 0 ? 'none' : skipped}\u00a0skipped`;
   return { kind: 'note', of: flight.entity, text };
 }
 

@@ -7,6 +7,7 @@ import { sectorWidth } from '../../../world/entities/closed-sector';
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
+import { smallField } from '../../view/steps';
 import type { Viewport } from '../../view/viewport';
 import type { DrawnBody } from '../bodies/drawn-body';
 import { drawWedge } from '../draw/strokes';
@@ -64,8 +65,9 @@ export const errorLayer = drawingLayer((graphics, { session, view, viewport, mod
   // Some games leave no time to read them.
   if (!view.shown.vectors || mode.hides.includes('explanations')) return;
   const { simulation, round } = session;
-  // These angles would be mistaken for the turned angles in the answer.
-  if (round.state === 'held' && comparesTurnedAngles(session.scenario)) return;
+  // These angles would be mistaken for the turned angles in the answer, and lie on its marks in a small picture.
+  const isSmall = labels.free.width < smallField.width;
+  if (round.state === 'held' && (isSmall || comparesTurnedAngles(session.scenario))) return;
   // Enemies are only aimed at; their turns are not explained.
   const explained = [...bodies]
     .filter(
