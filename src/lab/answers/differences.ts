@@ -47,11 +47,11 @@ const lawClauses: Readonly<Record<string, string>> = {
   'time-optimal': 'Time optimal pushes fully, then brakes',
 } satisfies Partial<Record<ControllerName, string>>;
 
-/** Clause that explains the effect of each guidance law, such as "navigation keeps the bearing still". */
+/** Clause that explains the effect of each guidance law, such as "navigation sees it in one direction". */
 const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'pursuit points at where it is',
   lead: 'lead points where they meet',
-  'proportional-navigation': 'navigation keeps the bearing still',
+  'proportional-navigation': 'navigation sees it in one direction',
   'augmented-navigation': 'navigation is told of the turn',
 };
 

@@ -32,7 +32,7 @@ export const knockedAbout = {
   version: 1,
   name: 'Knocked about',
   question: 'Gusts, crates, collisions. Which one is back on its path sooner?',
-  hint: 'Its path is the line to its next number. Timed from the knock until it is back.',
+  hint: 'Crates give way, walls do not. Its path is the line to its next number.',
   hero: { sets: 'shove' },
   answer: 'way-back',
   description:

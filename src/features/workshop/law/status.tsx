@@ -11,6 +11,9 @@ import { replace, type TextFieldRef } from './field';
 import { figure } from './values';
 import type { Writing } from './writing';
 
+/** Line of the scene's first law text, counted from 1, with the brake as a comment. */
+const brakeLine = 1 + firstLines.split('\n').findIndex((line) => line.trim().startsWith('// -'));
+
 interface StatusProps {
   /** Id of the element that shows the status. The text field refers to it as its description for screen readers. */
   readonly id: string;
@@ -46,7 +49,8 @@ function Flies({ body }: { readonly body: Entity }) {
   // On a phone, the sheet covers the place of the cause.
   const because = drawers.narrow && session.round.state === 'held' ? session.because : null;
   if (because) return <Line>{sentenceText(because)}</Line>;
-  if (body.controller.source === firstLines) return <Line sign="tick">Change a line: it flies at once.</Line>;
+  if (body.controller.source === firstLines)
+    return <Line>{`Delete // in line ${brakeLine}: it flies at once.`}</Line>;
   return <Line sign="tick">{`It flies; it asks for ${figure(commanded)}, gets ${figure(applied)}.`}</Line>;
 }
 
