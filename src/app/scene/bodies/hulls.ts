@@ -1,6 +1,8 @@
 // Draws hulls, lit from one side; the glow of a motor at its limit; and a ring around the selected body among many.
+import { bodiesOfChoices } from '../../../lab/answers/answers';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import { heatTime, isStrained } from '../../../world/simulation/meters/heat';
+import type { Session } from '../../session/session';
 import { palette } from '../../view/palette';
 import { type Strips, white } from '../draw/strips';
 import { arcPoints, strokePolyline } from '../draw/strokes';
@@ -81,14 +83,29 @@ function paled(colour: number): number {
 
 export const hullLayer = layerOf(
   (surface) => surface.strips(),
-  (strips, { bodies, crowd }) => {
+  (strips, { bodies, crowd, session }) => {
     const seen = [...bodies.values()].filter(({ box }) => box);
-    // In a crowd, hulls are drawn in the order of their images, which takes few calls.
-    const pictures = crowd ? new Set(seen.map(({ hull }) => hull)) : [null];
-    for (const picture of pictures)
-      for (const body of seen) if (!picture || body.hull === picture) drawHull(strips, body, crowd);
+    if (crowd) {
+      drawCrowd(strips, seen);
+      return;
+    }
+    // No other hull hides the bodies that an answer names as right.
+    const front = new Set(rightOf(session).map((entity) => bodies.get(entity)));
+    for (const body of seen) if (!front.has(body)) drawHull(strips, body);
+    for (const body of seen) if (front.has(body)) drawHull(strips, body);
   },
 );
+
+/** Draws the hulls of many bodies in the order of their images, which takes few calls. */
+function drawCrowd(strips: Strips, seen: readonly Readonly<DrawnBody>[]): void {
+  for (const picture of new Set(seen.map(({ hull }) => hull)))
+    for (const body of seen) if (body.hull === picture) drawHull(strips, body, true);
+}
+
+/** Returns the bodies that the answer names as right while it stands; empty at other times. */
+function rightOf({ round, answer, simulation }: Session): readonly Entity[] {
+  return round.state === 'held' && answer ? bodiesOfChoices(simulation, answer.right) : [];
+}
 
 /** Creates the layer with the glow around hulls whose motor is at its limit. */
 export const glowLayer: LayerMaker = (surface) => {
