@@ -91,7 +91,7 @@ export class Round {
 
   /** Lets time pass again, after a wait for a guess or a stop at the answer. */
   run(): void {
-    if (!this.runs) this._become('running');
+    if (this._state !== 'running') this._become('running');
   }
 
   private _become(state: RoundState): void {

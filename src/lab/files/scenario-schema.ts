@@ -260,37 +260,36 @@ const cards: Schema<CardsSpec> = fields(
 const gameFields = (games: readonly Field[]) =>
   Object.fromEntries(games.map(({ key, schema }) => [key, optional(schema)])) as Fields<Partial<GameSpecs>>;
 
+/** Schemas of the fields of a scenario, without those that games add. */
+const ownFields = {
+  version: exactValue(1),
+  name: lineOfText(1, 200, longestScenarioName),
+  question: optional(lineOfText(1, 90)),
+  hero: optional(hero),
+  answer: optional(oneOf(answerNames)),
+  hint: optional(lineOfText(1, 120)),
+  description: optional(lineOfText(0, 2000)),
+  seconds: optional(numberThat({ accepts: { above: 0, to: most.seconds } })),
+  seed: optional(whole(0, most.seed)),
+  ...settingFields<WorldSpec>(worldSettings),
+  entities: list(entity, 'entities', 1, most.entities),
+  swarm: optional(swarm),
+  timeline: optional(list(timelineEntry, 'timeline entries', 0, most.timeline)),
+  turns: optional(turns),
+  cards: optional(cards),
+  obstacles: optional(list(obstacle, 'crates and walls', 0, most.obstacles)),
+  targets: optional(list(target, 'moving targets', 0, most.targets)),
+  motor: optional(motorSchema),
+  moment: optional(moment),
+  view: optional(pairOf(place, 'two corners, each [x, y] in metres')),
+  camera: optional(oneOf(['follow', 'turn', 'frame'])),
+  backdrop: optional(oneOf(['sun'])),
+} satisfies Fields<Omit<Scenario, keyof GameSpecs>>;
+
 /** Returns the schema of a whole scenario file. @param games all games that the program knows */
 export const scenarioSchema = (games: readonly Field[]): Schema<Scenario> =>
   checked<Scenario>(
-    fields(
-      {
-        version: exactValue(1),
-        name: lineOfText(1, 200, longestScenarioName),
-        question: optional(lineOfText(1, 90)),
-        hero: optional(hero),
-        answer: optional(oneOf(answerNames)),
-        hint: optional(lineOfText(1, 120)),
-        description: optional(lineOfText(0, 2000)),
-        seconds: optional(numberThat({ accepts: { above: 0, to: most.seconds } })),
-        seed: optional(whole(0, most.seed)),
-        ...settingFields<WorldSpec>(worldSettings),
-        entities: list(entity, 'entities', 1, most.entities),
-        swarm: optional(swarm),
-        timeline: optional(list(timelineEntry, 'timeline entries', 0, most.timeline)),
-        turns: optional(turns),
-        cards: optional(cards),
-        obstacles: optional(list(obstacle, 'crates and walls', 0, most.obstacles)),
-        targets: optional(list(target, 'moving targets', 0, most.targets)),
-        motor: optional(motorSchema),
-        moment: optional(moment),
-        view: optional(pairOf(place, 'two corners, each [x, y] in metres')),
-        camera: optional(oneOf(['follow', 'turn', 'frame'])),
-        backdrop: optional(oneOf(['sun'])),
-        ...gameFields(games),
-      } satisfies Fields<Scenario>,
-      'an object',
-    ),
+    fields({ ...ownFields, ...gameFields(games) } satisfies Fields<Scenario>, 'an object'),
     (scenario) => wholeRefusal(scenario, games),
   );
 
