@@ -407,7 +407,7 @@ export class Session {
     const before = this._building && this.game?.carried ? this.start : null;
     if (this._building) this._changeSettings();
     else this._undo.begin(this._loaded, scope);
-    const place = this.entities.indexOf(body);
+    const place = this._loaded.simulation.entities.indexOf(body);
     const made: Edit = (edited, about) => {
       edited.demonstration.end();
       change(edited, about);
