@@ -203,8 +203,8 @@ export class LineUp {
 }
 
 /**
- * Returns the data that a session keeps for a new body. Copies the motor limits at full strength (`full`) from the data
- * of another body.
+ * Returns the data that a session keeps for a new body. The full-strength motor limits (`full`) are copied from the
+ * body given second.
  */
 function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };

@@ -108,7 +108,7 @@ export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['k
  */
 export type Bump = 'obstacle' | 'slight';
 
-/** Answer to a scene's question. */
+/** Answer to a scene’s question as the run has shown it: its sentence, its figures, and which guesses are right. */
 export interface Answer {
   /** Parts of the sentence, including the spaces between them. */
   readonly phrases: readonly Phrase[];

@@ -109,7 +109,7 @@ export function thingIn<Name extends ListName>(
   return listOf(scenario, list, games)[index];
 }
 
-/** Returns whether a value is a valid object for a game's list. */
+/** Whether a value may be added to a list of a scenario file. A game's schema decides about the lists of the game. */
 export function isThing(
   scenario: Scenario,
   list: ListName,

@@ -41,7 +41,9 @@ interface FunctionDeclaration extends TextSpan {
   readonly parameters: number;
 }
 
-/** Position of the destructured parameter `{ error, … }` of the function `turn`. */
+/**
+ * Destructuring pattern `{ error, … }` in a law’s text, the parameter of its function `turn`: its end, and if it is empty.
+ */
 export interface Pattern {
   /**
    * Last token before the closing brace of the parameter `{ error, … }`. If the braces are empty, this is the opening

@@ -254,8 +254,8 @@ const makers: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /**
- * Returns the reference of scenario files: the source text with every placeholder {{maker name}} replaced. Throws an
- * error for an unknown placeholder.
+ * Returns the reference of scenario files. In the text `source`, each placeholder {{maker name}} is replaced by what the
+ * function `maker` of `makers` returns for the name. Throws an error for an unknown placeholder.
  */
 export function scenarioReference(source: string): string {
   return source.replace(/\{\{(\w+) ?(.*?)\}\}/g, (placeholder, maker: string, name: string) => {

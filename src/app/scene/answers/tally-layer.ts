@@ -41,7 +41,7 @@ const scale = {
 
 /** Limits for the number of tally strokes below a turret. Hits beyond them get no stroke. */
 const most = {
-  /** Largest number of bundles of five tally strokes in a row. */
+  /** Largest number of bundles that stand in one row. A bundle is five tally strokes. */
   bundles: 6,
   /** Largest number of rows of tally strokes. */
   rows: 5,

@@ -131,8 +131,8 @@ export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): P
 }
 
 /**
- * Returns the recorded values of one quantity: first a list for each body, and at the end one list for the comparison
- * run (an earlier run). The list for the comparison run contains all bodies with bold curves.
+ * Returns the recorded values of one quantity as a list of lists: one list for each body, then one for the comparison
+ * run (an earlier run). The last list has the values of those bodies whose curves are drawn bold.
  */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));

@@ -478,8 +478,8 @@ export class CommandDrag implements BuildDrag {
   }
 
   /**
-   * Shows the dragged waypoint, target or mark (fixed place to which one body flies or points) at another place. Does
-   * not change the scene.
+   * Draws the dragged thing at another place, without a change of the scene. The thing is a waypoint, a target, or the
+   * place to which one body flies or points.
    */
   #show(at: Point): void {
     const { commands, entities } = this.#session;

@@ -80,8 +80,8 @@ export class Sphere {
   }
 
   /**
-   * Attitude at which the ship's cargo is drawn a second time, to show where the law wrongly assumes the cargo. Null if
-   * the law is right, or if there is no cargo.
+   * Attitude at which the ship’s cargo is drawn a second time: as if it were where the control law wrongly takes it to
+   * be. Null if the law is right, or if there is no cargo.
    */
   get assumedCargo(): Quaternion | null {
     return this.hasCargo ? this.ship.assumedAttitude : null;

@@ -216,8 +216,8 @@ export class TrailDrawing {
   }
 
   /**
-   * Draws the trail between the points with the indices `from` and `to`, where the motor was too weak: in another
-   * colour, wider, and with ticks.
+   * Draws a stretch of the trail on which the motor was too weak: in another colour, wider, and with ticks. `from` and
+   * `to` are the indices of its first and last point.
    */
   private _hotLine(from: number, to: number): void {
     const { width } = this._edge;
