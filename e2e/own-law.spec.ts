@@ -141,7 +141,7 @@ test('by keys alone: from the gallery to a text, and to the link that another pa
   await page.goto(link.replace('#', '?rounds=off#'));
   await expect(field(page)).toHaveValue(/^\/\/ Mine\n\/\/ My first law\n/);
   // Judging a law that was written on this device, too, changes nothing of an opened scene.
-  await expect(page.locator('.law-below .goal').first()).toBeAttached(judged);
+  await expect(page.locator('.law-below .goal strong').first()).toHaveText('100 %', judged);
   await expect(page.locator('.law-words')).toContainText('the words are its writer’s');
 });
 

@@ -203,8 +203,9 @@ export class LineUp {
 }
 
 /**
- * Returns the data that a session keeps for a new body. The full-strength motor limits (`full`) are copied from the
- * body given second.
+ * Returns the data that a session keeps for a new body.
+ * @param start description of the new body
+ * @param other data of the body whose motor limits at full strength (`full`) the new body gets
  */
 function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };

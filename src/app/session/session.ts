@@ -109,8 +109,8 @@ export class Session {
   /** Whether a person has changed a setting since the scene was started. */
   private _setSince = false;
   /**
-   * The scenario as it was when the scene editor was last opened, without the settings that the person had changed
-   * during play. Null if the editor was never opened.
+   * The scenario with which the scene editor was last opened. The person's changes of settings during play are left
+   * out. Null if the editor was never opened.
    */
   private _came: Scenario | null = null;
 

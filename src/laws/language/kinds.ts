@@ -11,7 +11,7 @@ export interface TypedExpression extends TextSpan {
    * limits.
    */
   readonly t: Type | 'sample' | 'limits';
-  /** The same expression as a whole number, for use as a list index. Undefined if the value may have a fraction. */
+  /** Form of the expression that serves as a list index. Undefined if its value may be no whole number. */
   readonly whole?: Expression;
 }
 

@@ -42,7 +42,7 @@ interface FunctionDeclaration extends TextSpan {
 }
 
 /**
- * Destructuring pattern `{ error, … }` in a law’s text, the parameter of its function `turn`: its end, and if it is empty.
+ * End of the parameter `{ error, … }` of the function `turn` in a law’s text, and whether the braces are empty.
  */
 export interface Pattern {
   /**

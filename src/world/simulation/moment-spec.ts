@@ -63,7 +63,7 @@ export interface MomentSpec {
 
 /**
  * Limits of weakened motors, for all bodies. 'cut': the limits of the first body, with a quarter of its angular
- * acceleration. Object: the limits in rad/s² and rad/s; without `turnRate`, each body keeps its turn rate limit. A body
- * keeps each of its own limits that is lower than the given one.
+ * acceleration. Object: the limits in rad/s² and rad/s; without `turnRate`, each body keeps its turn rate limit. Where a
+ * body's own limit is lower, the own limit stays.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

@@ -97,7 +97,7 @@ function commandStart(began: CommandSpec | undefined, now: CommandSpec | undefin
 }
 
 /**
- * Returns the description of a body as it was at the start of its run.
+ * Returns the description of a body at the start of its run.
  * @param spec description of the body at the saved moment
  * @param start saved values from the start of the run, which replace the values in `spec`
  */

@@ -298,8 +298,8 @@ export class Undo {
   }
 
   /**
-   * Starts an edit in the scene editor. All edits until `settle` form one undo step. The function `before` returns the
-   * scene as it was before the edit.
+   * Starts an edit in the scene editor. All edits until `settle` form one undo step.
+   * @param before returns the scene without the edit
    */
   changeScene(now: SessionScene, before: () => SceneForm): void {
     if (this._gesture) this.settle(now);

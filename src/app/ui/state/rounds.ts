@@ -160,7 +160,7 @@ export class Rounds {
 
   /**
    * Handles a press of the pointer or of a key. A press on the picture lets stopped time continue. A press elsewhere
-   * ends the countdown at an answer, so that time stays stopped. In an embedded page, the countdown goes on.
+   * stops the countdown at an answer: time then waits for *Go on*. An embedded page keeps its countdown.
    */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;

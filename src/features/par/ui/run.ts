@@ -68,8 +68,8 @@ export interface CourseRun {
   /** Whether the page showed a result just before this attempt. */
   readonly followsResult: boolean;
   /**
-   * Scenario with the planned flight, as it was when the page last requested a forecast. Before the first request, the
-   * opened scenario.
+   * Scenario with the planned flight for which the page last requested a forecast. Before the first request, the opened
+   * scenario.
    */
   plan: Scenario;
   /** Whether the planned flight has changed since a forecast was last requested. */

@@ -49,7 +49,8 @@ function Flies({ body }: { readonly body: Entity }) {
   // On a phone, the sheet covers the place of the cause.
   const because = drawers.narrow && session.round.state === 'held' ? session.because : null;
   if (because) return <Line>{sentenceText(because)}</Line>;
-  if (body.controller.source === firstLines)
+  // In wide windows the scene's hint says it.
+  if (drawers.narrow && body.controller.source === firstLines)
     return <Line>{`Delete // in line ${brakeLine}: it flies at once.`}</Line>;
   return <Line sign="tick">{`It flies; it asks for ${figure(commanded)}, gets ${figure(applied)}.`}</Line>;
 }
