@@ -19,8 +19,8 @@ export function storedSeconds(scenario: Scenario): number {
 }
 
 /**
- * Returns a copy of the scene whose swarm has only 201 bodies, the least number for which tests run a shorter time.
- * Returns a scene without a larger swarm unchanged.
+ * Returns a copy of the scene with a smaller swarm, for faster tests. The swarm gets 201 bodies, the least number for
+ * which tests run a shorter time. Returns a scene without a larger swarm unchanged.
  */
 export function lighter(scenario: Scenario): Scenario {
   const { swarm } = scenario;

@@ -8,8 +8,8 @@ import { css, palette, typeface } from '../view/palette';
 type Context = CanvasRenderingContext2D;
 
 /**
- * Texts about a scene at one moment. They are drawn on the frames of a clip (video) and on the preview picture of a
- * link (card).
+ * Texts that describe the current state of a scene. They are drawn on the frames of a clip (video), and on the preview
+ * picture of a link.
  */
 export interface Caption {
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Caption {
   readonly result: ShownResult | null;
 }
 
-/** Returns the texts for the present moment of a session. */
+/** Returns the texts that describe the session's current state. */
 export function captionOf(session: Session, features: Features): Caption {
   const { answer, scenario } = session;
   return {
@@ -35,8 +35,8 @@ export function captionOf(session: Session, features: Features): Caption {
 export const bands = { top: 36, bottom: 72 };
 
 /**
- * Size of the preview picture of a link. `width` and `height` are in pixels, `density` in pixels per CSS pixel.
- * `insets` are the heights of the two text bands at its top and bottom, CSS pixels.
+ * Sizes of a link's preview picture. `width` and `height`: size, pixels. `density`: pixels per CSS pixel. `insets`:
+ * heights of the text bands at the top and bottom, CSS pixels.
  */
 export const card = { width: 1200, height: 630, density: 1.5, insets: { top: 62, bottom: 96 } };
 
@@ -143,8 +143,8 @@ export function drawCard(context: Context, caption: Caption, by: string): void {
 const sideRoom = 36;
 
 /**
- * Draws the question and the answer on a link's preview picture. Before the answer is known, draws the question alone.
- * Each takes at most two lines.
+ * Draws the question and the answer on a link's preview picture. Until the answer is known, draws only the question.
+ * The question takes one line beside an answer, otherwise at most two lines. The answer takes at most two lines.
  */
 function drawAnswer(context: Context, { question, answer }: Caption, { x, y }: Place, width: number): void {
   const large = { size: 26, weight: 700 };

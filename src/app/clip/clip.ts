@@ -19,7 +19,8 @@ import { bands, captionOf, card, drawCaption, drawCard, groundOf } from './capti
 import { openSink } from './encode';
 
 /**
- * The parts of the page that a clip needs: the optional features (such as games), and their additions to the picture.
+ * The parts of the page that a clip needs: the optional features, such as games, and the layers that they add to the
+ * picture.
  */
 export interface ClipSource {
   readonly features: Features;
@@ -30,8 +31,8 @@ export interface ClipSource {
 const hold = 1;
 
 /**
- * Time for which a clip still draws new frames after its simulation has ended, so that texts can fade in. s. All later
- * frames repeat the last drawn one.
+ * Time for which a clip still draws new frames after the end of its simulation, s. Texts fade in during this time.
+ * Afterwards, the clip repeats its last frame.
  */
 const settling = 0.5;
 
@@ -51,8 +52,8 @@ const budgetMs = 30;
 const mostFrames = 8;
 
 /**
- * Frames drawn and thrown away before the first frame of a clip or picture, so that texts have faded in. `every` is
- * the time between two frames, s.
+ * Frames that are drawn but not saved before a clip or picture starts. Texts fade in during these frames. `frames` is
+ * their number, `every` the time from one to the next, s.
  */
 const before = { frames: 20, every: 1 / 30 };
 
@@ -70,8 +71,8 @@ export const clipsOf = (source: ClipSource): Clips => ({
 });
 
 /**
- * Makes a file. On failure, rejects with an Error whose message the page can show. Passes on errors about wrong
- * arguments and about a cancelled clip unchanged.
+ * Calls `make` to produce a file. If that fails, rejects with an Error whose message the page can show. Errors about
+ * wrong arguments or a cancelled clip are passed on unchanged.
  * @param what word for the file, such as "clip"
  */
 async function sentenced(what: string, make: () => Promise<MadeFile>): Promise<MadeFile> {
@@ -97,11 +98,11 @@ interface Run {
   /** Duration of the part of the simulation that the clip shows. s */
   readonly seconds: number;
   /**
-   * Replays this part of the simulation: calls `look` once, with a function that moves the session to a given time.
+   * Replays this part of the simulation. Calls `look` once, with a function that moves the session to a given time.
    * Throws ReplayOutdated if the scene has changed since the clip was started.
-   * @param look gets this function, `goTo`. Its argument is a time of the clip, s, which must not decrease from call to
-   * call. `goTo` returns the interpolation fraction for drawing: 0 is the state before the last simulation step, 1 the
-   * state after it.
+   * @param look receives the function `goTo`, whose argument is the time since the clip's start, s. No call may pass an
+   * earlier time than the call before. `goTo` returns the interpolation fraction for drawing: 0 is the state before the
+   * last simulation step, 1 the state after it.
    */
   visit(look: (goTo: (time: number) => number) => void): void;
 }
@@ -274,8 +275,8 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Returns a function that calls `draw` with Math.random replaced by a generator with a fixed seed. Random effects then
- * look the same in every clip.
+ * Returns a function that calls `draw` while Math.random is replaced by a generator with a fixed seed. Random effects
+ * then look the same in every clip.
  */
 function steadyChance(): (draw: () => void) => void {
   let state = 1;

@@ -12,7 +12,7 @@ import type { ClipType } from '../ui/sharing/clips';
 import { openGif } from './gif';
 import type { FrameForm, Sink } from './sink';
 
-/** A video codec, and the type of the files made with it. `word` returns the codec string that WebCodecs expects. */
+/** A video codec. `type` is the type of its files. `word` returns the codec string that WebCodecs expects. */
 interface Codec {
   readonly type: ClipType;
   readonly name: 'avc' | 'vp9' | 'vp8';

@@ -4,7 +4,7 @@ import type { FrameForm, Sink } from './sink';
 /** Largest number of colours in a GIF's palette, which has one more entry for transparent pixels. */
 const colours = 255;
 
-/** Index of the palette's transparent entry. At such a pixel, the colour of the previous frame stays visible. */
+/** Palette index for transparent pixels. A transparent pixel keeps the colour of the previous frame. */
 const transparent = 255;
 
 /** Levels of red, green and blue in the palette's fixed colours, 0 to 255. */
@@ -94,7 +94,8 @@ export class GifFile {
 const short = (value: number) => [value & 255, value >> 8];
 
 /**
- * Returns the palette indices of a frame. Pixels that are equal in the previous frame get the transparent index.
+ * Returns the palette indices of a frame. A pixel gets the transparent index if its colour is the same in the previous
+ * frame.
  * @param before palette indices of the previous frame
  */
 function unlike(indices: Uint8Array, before: Uint8Array): Uint8Array {

@@ -7,7 +7,9 @@ export class SceneLoader {
   readonly #session: Session;
   readonly #features: Features;
   readonly #failed: (message: string) => void;
-  /** Function that ends the pause of simulated time during loading. Does nothing if there is no pause. */
+  /**
+   * Function that ends the pause of simulated time during the loading of a feature. Does nothing if there is no pause.
+   */
   #goOn: () => void = () => {};
 
   /**
@@ -27,8 +29,8 @@ export class SceneLoader {
   }
 
   /**
-   * Loads the feature that the open scene needs, such as a game. Simulated time stands still meanwhile. Resolves even
-   * if loading fails.
+   * Loads the feature that the open scene needs, such as a game. Stops simulated time during loading. Resolves even if
+   * loading fails.
    */
   async loadForScene(): Promise<void> {
     const { playback, scenario } = this.#session;

@@ -47,7 +47,7 @@ const inputs = [
   'focus',
 ];
 
-/** Detects that the picture cannot change, because time is stopped and there is no input. */
+/** Detects when the picture cannot change, because time is stopped and there is no input. */
 export class IdleDetector {
   readonly #session: Session;
   readonly #viewport: Viewport;

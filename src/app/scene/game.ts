@@ -80,7 +80,7 @@ export function fitCanvas(game: Phaser.Game, parent: HTMLElement): void {
   game.scale.setZoom(1 / density);
 }
 
-/** Stops the game's time and drawing while its parent element is out of sight, for example in a scrolled page. */
+/** Pauses the game's time and drawing while its parent element is not visible, for example in a scrolled page. */
 export function drawWhileSeen(game: Phaser.Game, parent: HTMLElement): void {
   new IntersectionObserver((seen) => {
     if (seen.at(-1)?.isIntersecting) game.loop.wake();

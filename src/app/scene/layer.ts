@@ -20,10 +20,11 @@ export interface Frame {
   readonly hand: Readonly<Hand>;
   readonly mode: SceneMode;
   /**
-   * Function of the scene's feature (such as a game) that returns a body's look. Null if bodies have the usual look.
+   * Function of the scene's feature (such as a game) that returns a body's look. Null if all bodies have the usual
+   * look.
    */
   readonly style: BodyStyler | null;
-  /** Layers pass the texts that they want to show to this object. It places all texts after all layers have drawn. */
+  /** Receives the texts that layers want to show. After all layers have drawn, it finds places for the texts. */
   readonly labels: LabelBoard;
   /** The cards (panels, one per body) on which bodies are drawn. Null if the picture has no cards. */
   readonly cards: CardBoard | null;

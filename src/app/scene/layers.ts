@@ -42,8 +42,8 @@ interface Row {
    */
   readonly world?: true;
   /**
-   * `few`: the layer is only drawn for a small number of bodies. `crowd`: only for a large number. Undefined: for any
-   * number.
+   * Number of bodies for which the layer is drawn. `few`: only a small number. `crowd`: only a large number. Undefined:
+   * any number.
    */
   readonly of?: 'few' | 'crowd';
   /**
@@ -95,7 +95,7 @@ const rows: readonly Row[] = [
   { name: 'shove', timed: true, make: shoveLayer },
 ];
 
-/** A layer with the conditions under which it is drawn, but without the layer's name. */
+/** A layer and the conditions under which it is drawn, without the layer's name. */
 export type LayerRow = Omit<Row, 'name'>;
 
 /** Returns all layers, including those of features, from back to front. @param added layers of features */

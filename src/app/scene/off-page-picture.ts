@@ -186,8 +186,8 @@ function viewportLike({ viewport }: PagePicture, session: Session, size: Picture
 }
 
 /**
- * Returns a read-only session for drawing. It takes no steps and calls no listeners. Its errors are stored in `drawn`
- * and do not stop the real session.
+ * Returns a read-only version of the session for drawing. It takes no steps and calls no listeners. Its errors are
+ * stored in `drawn`, and do not stop the real session.
  */
 function readOnly(session: Session, drawn: DrawState): Session {
   const playback = Object.create(session.playback, {

@@ -26,7 +26,7 @@ const modeOf = { 'follow-path': 'path', 'turn-towards': 'track', seek: 'seek', i
 /** Distance of the default target in front of a body. m */
 const targetAhead = 15;
 
-/** Number of grid steps per metre, to which target coordinates are rounded: 100 means whole centimetres. */
+/** Number of grid steps per metre for rounding target coordinates. 100 means whole centimetres. */
 const perMetre = 100;
 
 /** Two limits that decide when a step test (every body turns by one angle) ends. s */
@@ -37,7 +37,7 @@ const testLasts = {
   atMost: 4,
 };
 
-/** A running step test (every body turns by one angle), with the drag mode and target to restore afterwards. */
+/** A running step test (every body turns by one angle). `mode` and `target` are restored after the test. */
 interface StepTest {
   readonly mode: DragMode;
   readonly target: Point;
@@ -49,7 +49,7 @@ interface StepTest {
   unsettled: number;
 }
 
-/** Drag mode, and the target and path that all bodies share, as plain data. Undo can thus save and restore them. */
+/** Drag mode, and the target and path that all bodies share. It is plain data, so that undo can save and restore it. */
 interface CommandState {
   readonly mode: DragMode;
   /** Position of the shared target, which the modes `track` and `seek` use. m */
@@ -104,8 +104,8 @@ export class Commands {
   }
 
   /**
-   * Point at which a person can drag the target: for a target that moves by itself the centre of its motion, otherwise
-   * the target itself. m
+   * Point at which a person can drag the target, m. If the target moves by itself, the point is the centre of its
+   * motion. Otherwise it is the target's position.
    */
   get targetHold(): Point {
     const [moving] = this._simulation.targets;
@@ -128,7 +128,7 @@ export class Commands {
 
   /**
    * Ends the running step test (every body turns by one angle) if it is finished. The bodies then resume their
-   * commands, and the drag mode is as before the test. Call after every simulation step.
+   * commands, and the previous drag mode returns. Call after every simulation step.
    */
   afterStep(): void {
     const { stepTest } = this.state;
@@ -142,8 +142,8 @@ export class Commands {
   }
 
   /**
-   * Ends the running step test. The bodies resume their commands, and the drag mode is as before the test. Does nothing
-   * if no test is running.
+   * Ends the running step test (every body turns by one angle). The bodies resume their commands, and the previous drag
+   * mode returns. Does nothing if no test is running.
    */
   endStepTest(): void {
     const { stepTest } = this.state;
@@ -156,7 +156,7 @@ export class Commands {
     this._update({ mode: stepTest.mode, target: stepTest.target, stepTest: null });
   }
 
-  /** Lets a running step test (every body turns by one angle) begin again after a restart of the simulation. */
+  /** Starts a running step test (every body turns by one angle) again. Call after a restart of the simulation. */
   begin(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -166,8 +166,8 @@ export class Commands {
   }
 
   /**
-   * Returns the bodies that take part in the running step test (every body turns by one angle). With each comes the
-   * session's record of the body, which contains the interrupted command.
+   * Returns the bodies in the running step test (every body turns by one angle). Each comes with the session's record
+   * of the body, which stores its interrupted command.
    */
   private _tested() {
     const { simulation, bodies } = this._stage;
@@ -195,8 +195,8 @@ export class Commands {
   }
 
   /**
-   * Changes the drag mode, and commands the bodies to do what the mode says, such as follow the path. Throws RangeError
-   * if the path has too many waypoints for the number of bodies.
+   * Changes the drag mode, and gives the bodies the command that belongs to it, such as follow the path. Throws
+   * RangeError if the path has too many waypoints for the number of bodies.
    */
   setMode(mode: DragMode): void {
     if (mode === 'path') assertPathFits(this.waypoints, this._simulation);
@@ -272,8 +272,8 @@ export class Commands {
   }
 
   /**
-   * Replaces the shared path; the bodies follow it from its start. Throws RangeError if a place is not finite or there
-   * are too many waypoints.
+   * Replaces the shared path. The bodies follow the new path from its start. Throws RangeError if a place is not finite
+   * or there are too many waypoints.
    */
   setPath(waypoints: readonly Point[], loop: boolean): void {
     assertPathFits(waypoints, this._simulation);
@@ -319,7 +319,7 @@ export class Commands {
 
   /**
    * Replaces the waypoints of the shared path, for all bodies that follow it.
-   * @param cursorAfter converts the index of a body's next waypoint from the old path to the new one
+   * @param cursorAfter converts the index of a body's next waypoint from the old path to the new path
    */
   private _editPath(
     waypoints: readonly Point[],

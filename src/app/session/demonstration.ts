@@ -17,8 +17,8 @@ const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLim
 };
 
 /**
- * Automatic demonstration, which switches the scene's main control back and forth without a person. Some main controls
- * are switched after every lap of the first body, the others at every jump of the targets.
+ * Automatic demonstration, which switches the scene's main control back and forth without a person. Depending on the
+ * control, it switches after every lap of the first body or at every jump of the targets.
  */
 export class Demonstration implements System {
   readonly bodyByBody = true;
@@ -30,7 +30,7 @@ export class Demonstration implements System {
   /** Index of the waypoint at which the first body's laps begin and end. */
   private _first = 0;
   private _cursor = 0;
-  /** Whether the targets have jumped since the start. The demonstration skips their first jump. */
+  /** Whether the targets have jumped since the start. At their first jump, the demonstration changes nothing. */
   private _hasTurned = false;
 
   /** Starts the automatic demonstration if the scenario asks for one. */
@@ -74,8 +74,8 @@ export class Demonstration implements System {
   }
 
   /**
-   * Called before each simulation step. If the targets have just jumped, toggles the setting of the scene's main
-   * control. Skips their first jump.
+   * Toggles the setting of the scene's main control if the targets have just jumped. Ignores their first jump. Called
+   * before each simulation step.
    */
   before(): void {
     if (!this._running || this._after !== 'turn' || turnsOf(this._stage.simulation)?.sinceJump !== 0) return;

@@ -16,7 +16,10 @@ export class DragState {
     this._listeners.tell();
   }
 
-  /** Calls `run` once: now, or at the end of the current drag. Returns a function that cancels the waiting call. */
+  /**
+   * Calls `run` once: at the end of the current drag, or now if there is no drag. Returns a function that cancels a
+   * waiting call.
+   */
   afterDrag(run: () => void): () => void {
     if (!this._isActive) {
       run();

@@ -15,9 +15,7 @@ import { bodiesOf } from '../../world/simulation/swarm';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 import type { SessionBody, Stage } from './stage';
 
-/**
- * A choice of the bodies that fly: `both` for all bodies, or the name of one family of body kinds, such as missiles.
- */
+/** Name of a choice of flying bodies: `both` for all bodies, or one family of body kinds, such as missiles. */
 type LineUpName = string;
 
 /** Name of the choice that lets bodies of all families fly. A family is a group of body kinds, such as missiles. */
@@ -41,8 +39,8 @@ export function lineUpLabel(name: LineUpName): string {
 }
 
 /**
- * Returns the family (such as missiles) to which all given bodies belong. Returns `both` if they belong to different
- * families. A family that a person cannot choose also gives `both`.
+ * Returns the family (such as missiles) to which all given bodies belong. Returns `both` if they belong to several
+ * families, or to a family that a person cannot choose.
  */
 export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {
   const present = new Set(specs.map((spec) => kindOf(spec).family));
@@ -89,7 +87,7 @@ function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec)
   return isEntityName(counterpart) ? { ...spec, kind: counterpart } : spec;
 }
 
-/** Controls which bodies of the open scenario fly: all, one family, or a single body. */
+/** Controls which bodies of the open scenario fly: all bodies, one family (such as missiles), or a single body. */
 export class LineUp {
   name: LineUpName;
   /** Whether a person can choose which bodies fly. */
@@ -203,9 +201,9 @@ export class LineUp {
 }
 
 /**
- * Returns the data that a session keeps for a new body.
- * @param start description of the new body
- * @param other data of the body whose motor limits at full strength (`full`) the new body gets
+ * Returns the session's data for a new body.
+ * @param start scenario entry of the new body
+ * @param other data of another body; the new body gets its motor limits at full strength (`full`)
  */
 function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };

@@ -4,7 +4,9 @@ import type { Simulation } from '../../world/simulation/simulation';
 /** Speeds that a person can choose. Simulated seconds per real second */
 export const paces: readonly number[] = [1, 0.5, 0.25, 0.1];
 
-/** Largest product of objects (bodies and obstacles) and steps in one frame. The limit keeps each frame short. */
+/**
+ * Limit of the work in one frame: number of objects (bodies and obstacles) times number of steps. Keeps frames short.
+ */
 const mostBodySteps = 30_000;
 
 /** Clock of the simulation: stores pause and speed, and converts real time into fixed simulation steps. */
@@ -25,8 +27,8 @@ export class Playback {
   private _halt: { readonly reason: string; readonly paused: boolean } | null = null;
 
   /**
-   * Creates a clock that runs at normal speed. It calls `changed` when a pause begins or ends or the speed changes, and
-   * `resumed` when a pause ends.
+   * Creates a clock that runs at normal speed. It calls `changed` when a pause begins or ends, or when the speed
+   * changes. It calls `resumed` when a pause ends.
    */
   constructor(changed: () => void = () => {}, resumed: () => void = () => {}) {
     this._changed = changed;
@@ -60,7 +62,7 @@ export class Playback {
     return () => this._waits.delete(wait);
   }
 
-  /** Message why the program has stopped time; null if it has not. */
+  /** Message that tells the person why the program has stopped time; null if it has not. */
   get halted(): string | null {
     return this._halt?.reason ?? null;
   }
@@ -124,11 +126,11 @@ export class Playback {
   }
 
   /**
-   * Simulates the real time that has passed. Returns which moment to draw, 0 to 1: 0 is the state before the last step,
-   * 1 the state after it.
-   * @param elapsed real seconds since the last call
-   * @param step makes one step. If it returns false, the frame ends and its remaining time is discarded. If it throws,
-   * time stops and the error is rethrown.
+   * Simulates the real time that has passed. Returns the interpolation fraction for drawing: 0 is the state before the
+   * last step, 1 the state after it.
+   * @param elapsed real time since the last call, s
+   * @param step makes one step. If it returns false, the frame ends, and its remaining time is discarded. If it throws,
+   * time stops, and the error is rethrown.
    */
   advance(
     elapsed: number,
@@ -190,7 +192,7 @@ export class Accumulator {
     return due;
   }
 
-  /** Moment to draw between the last two states: 0 is the state before the last step, 1 the state after it. */
+  /** Interpolation fraction for drawing: 0 is the state before the last step, 1 the state after it. */
   get fraction(): number {
     return this._steps;
   }

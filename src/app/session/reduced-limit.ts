@@ -7,8 +7,8 @@ import { limitEntity } from '../../world/simulation/settings';
 import type { Stage } from './stage';
 
 /**
- * Setting of a session that switches all bodies between full and reduced motors. A reduced motor has a lower largest
- * angular acceleration and turn rate.
+ * Switches all bodies of a session between full and reduced motors. Reduced motors have a smaller largest angular
+ * acceleration and turn rate.
  */
 export class ReducedLimit {
   reduced: boolean;
@@ -18,7 +18,7 @@ export class ReducedLimit {
 
   /**
    * Creates the switch between full and reduced motors for all bodies of a stage. Takes the reduced limits from the
-   * scenario, or else computes them from the first body's limits.
+   * scenario. If the scenario has none, computes them from the first body's limits.
    */
   constructor(stage: Stage) {
     const { simulation, bodies } = stage;

@@ -3,7 +3,10 @@
 
 export type RoundState = 'waiting' | 'running' | 'held';
 
-/** Guessing game about a scene's question. Time waits for the person's guess, then runs, and stops at the answer. */
+/**
+ * Lets a person guess the answer to a scene's question. Simulated time waits for the guess, then runs, and stops at the
+ * answer.
+ */
 export class Round {
   /** Index of the choice that the person guessed; null before a guess. */
   guess: number | null = null;
@@ -33,7 +36,7 @@ export class Round {
     return this._state === 'running';
   }
 
-  /** Whether the scene offers a guess, and time has not been stopped at its answer yet in this session. */
+  /** Whether the scene offers a guess, and time has not yet stopped at its answer in this session. */
   get isUnanswered(): boolean {
     return this.asks && !this._held.has(this._scene);
   }

@@ -24,7 +24,7 @@ export class SessionScene implements EditableState {
   scenario: Scenario;
   /** Id of the built-in scenario, or the name of a scenario from elsewhere. */
   title: string;
-  /** Unique symbol that identifies the scene. A restart keeps the symbol. */
+  /** Symbol that identifies the scene. A restart of the scene keeps the symbol. */
   readonly scene: symbol;
   lookBack: LookBack;
   private readonly _games: readonly Field[];
@@ -146,7 +146,7 @@ export class SceneMoment {
 
   /**
    * Saves the present state of a scene.
-   * @param goesOn whether the same simulation continues afterwards; then the telemetry is saved too
+   * @param goesOn whether the same simulation continues after this moment. If true, the telemetry is saved too.
    */
   constructor(loaded: SessionScene, goesOn: boolean) {
     const { lookBack, simulation } = loaded;
@@ -159,7 +159,7 @@ export class SceneMoment {
     this._mementos = goesOn ? [...state, new Memento(simulation.measures.rings)] : state;
   }
 
-  /** Whether a scene still has the simulation to which this saved moment belongs. */
+  /** Whether this moment was saved in the simulation that a scene runs now. */
   isOf({ simulation }: SessionScene): boolean {
     return simulation === this._simulation;
   }

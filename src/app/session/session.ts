@@ -37,7 +37,10 @@ import { SceneMoment, SessionScene, scenarioFromStart } from './session-scene';
 export type { DragMode } from './commands';
 export type { Edit, EditableState };
 
-/** State of the scene before the person began to rewind, which is restored on the return to the present. */
+/**
+ * State of the scene before rewinding, to which the person can return. `time` (s) and `tick` (number of steps) belong
+ * to this state.
+ */
 interface PresentState {
   readonly moment: SceneMoment;
   readonly time: number;
@@ -106,7 +109,7 @@ export class Session {
   private _building = false;
   /** Origin of each scene of this session, by the scene's symbol. Built-in scenes are left out. */
   private readonly _origins = new Map<symbol, SceneOrigin>();
-  /** Whether a person has changed a setting since the scene was started. */
+  /** Whether a person has changed a setting in the scene editor since the scene was last started. */
   private _setSince = false;
   /**
    * The scenario with which the scene editor was last opened. The person's changes of settings during play are left
@@ -189,8 +192,8 @@ export class Session {
   }
 
   /**
-   * Opens or closes the scene editor. Settings that the person changed during play become part of the scene, as one
-   * undo step. Throws Error if the scene cannot be edited.
+   * Opens (`on` is true) or closes the scene editor. When it opens, settings that the person changed during play become
+   * part of the scene, as one undo step. Throws Error if the scene cannot be edited.
    */
   build(on: boolean): void {
     if (on === this._building) return;
@@ -223,8 +226,9 @@ export class Session {
   }
 
   /**
-   * Changes the scene in the scene editor, as one separate undo step. Throws ScenarioError if the new scene is invalid.
-   * @param change gets the scene at its start, and returns the changed one
+   * Changes the scene in the scene editor, as an undo step of its own. Throws ScenarioError if the new scene is
+   * invalid.
+   * @param change gets the scene at its start, and returns the changed scene
    */
   changeStart(change: (start: Scenario) => Scenario): void {
     this.settle();
@@ -263,7 +267,7 @@ export class Session {
   }
 
   /**
-   * Returns the game data for an edited scene. Leaves out computed data that no longer fits, such as medal times.
+   * Returns the game data for an edited scene. Omits computed data that the edit has made wrong, such as medal times.
    * @param changed scenario after the edit
    * @param before scenario before the edit
    */
@@ -333,7 +337,7 @@ export class Session {
    * Opens a scenario, or restarts the same scenario. Pause and speed do not change.
    * @param scenario must be valid, see readScenario
    * @param title id of the built-in scenario, or a name
-   * @param origin where the scenario comes from; null if built in
+   * @param origin origin of the scenario, such as a link or file; null if built in
    */
   load(scenario: Scenario, title: string, origin: SceneOrigin | null = null): void {
     const next = new SessionScene(scenario, title, this.games);
@@ -399,7 +403,7 @@ export class Session {
   /**
    * Makes an edit and calls the listeners. Rethrows errors of the edit.
    * @param body the body to edit
-   * @param scope the kind of values that the edit may change
+   * @param scope the values that the edit may change; undo saves only these
    */
   edit(change: Edit, body: Entity = this.entities[0], scope: EditScope = 'anything'): void {
     this.goOn();
@@ -452,8 +456,8 @@ export class Session {
   }
 
   /**
-   * Changes the drag mode, shared target or shared path. After an ended game attempt, the bodies first return to their
-   * start.
+   * Changes the drag mode, shared target or shared path. If an attempt at a game has ended, the bodies first return to
+   * their start.
    * @param change function that makes the change
    */
   command(change: (commands: Commands) => void): void {
@@ -482,8 +486,8 @@ export class Session {
   }
 
   /**
-   * The newest undo step, only for comparison with `===`. Null if there is none, or while an edit such as a drag is
-   * unfinished.
+   * The newest undo step; compare it only with `===`. Null if there is no step, or during an unfinished edit, such as a
+   * drag.
    */
   get lastStep(): unknown {
     return this._undo.last(this._loaded);
@@ -526,8 +530,8 @@ export class Session {
   }
 
   /**
-   * Rewinds: shows the state of some seconds ago and stops time; 0 returns to the present. The next step, edit or end
-   * of a pause continues from the shown state.
+   * Rewinds: shows the state of some seconds ago and stops time. 0 returns to the present. The simulation continues
+   * from the shown state after the next step, edit or end of a pause. Throws Error in the scene editor.
    * @param seconds 0 to 10; if the record is shorter, its earliest state is shown
    * @param passing true if another call follows soon. With many bodies, the shown time may then be approximate.
    */
@@ -569,9 +573,9 @@ export class Session {
   }
 
   /**
-   * Simulates the real time that has passed. Returns which moment to draw, 0 to 1: 0 is the state before the last step,
-   * 1 the state after it.
-   * @param elapsed real seconds since the last call
+   * Simulates the real time that has passed. Returns the interpolation fraction for drawing: 0 is the state before the
+   * last step, 1 the state after it.
+   * @param elapsed real time since the last call, s
    */
   advance(elapsed: number): number {
     if (this._building || this._present || isTimePaused(this.simulation.systems)) return 1;
@@ -586,7 +590,8 @@ export class Session {
   }
 
   /**
-   * Reports the computing time of a frame. Only scenes that ask about the speed of this device use the report.
+   * Reports how long the steps of a frame took to compute. Only scenes whose question is about the speed of this device
+   * use the report.
    * @param pace timing of the frame's steps
    */
   noteFrame(pace: StepPace): void {
@@ -646,7 +651,7 @@ export class Session {
     return scenarioNow(this.scenario, this.simulation, entities, underWay, this.games);
   }
 
-  /** Scenario and title of the open scene at its start, with the settings that the person has made. */
+  /** Scenario and title of the open scene at its start, with the person's current settings. */
   private get _asSet(): SceneForm {
     const scenario = readScenario(this.start, this.games);
     return { scenario, title: scenario.name };

@@ -9,7 +9,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 interface Leg {
   /** Index of the waypoint at the end of this leg (a straight part of a path). */
   readonly to: number;
-  /** Distance between the leg and the place. m */
+  /** Distance between the leg and the place from which it was searched. m */
   readonly distance: number;
 }
 
@@ -40,9 +40,7 @@ export function simplified(drawn: readonly Point[], tolerance: number): Point[] 
   return simplify([...drawn], tolerance, true).map(({ x, y }) => ({ x, y }));
 }
 
-/**
- * Returns the largest allowed number of waypoints of the path that bodies share. The number is lower with more bodies.
- */
+/** Returns the largest number of waypoints that the path shared by the bodies may have. More bodies make it smaller. */
 export function mostShared(simulation: Simulation): number {
   const { entities } = simulation;
   const others = entities.filter((entity) => simulation.isAutonomous(entity));

@@ -15,9 +15,9 @@ import { everyFrame } from './kit/frames';
 const lookRate = 4;
 
 /**
- * Starts to announce changes on the page to screen readers. Checks the page after each change of the session, and also
- * several times a second. Returns a function that ends the regular checks.
- * @param ofGames returns a list of functions, each of which returns the current announcement of one game
+ * Starts to announce changes on the page to screen readers. Checks the page after each change of the session, and
+ * several times a second. Returns a function that stops the regular checks.
+ * @param ofGames returns a list of functions, one for each game. Each returns the game's current announcement.
  */
 export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): () => void {
   const { session } = app;
@@ -84,8 +84,8 @@ const statements: readonly Statement[] = [
 ];
 
 /**
- * Time in which a body must settle in a step test. s. After this time, the announcement says that the body did not come
- * to rest.
+ * Longest time in which a body may settle in a step test, s. After this time, the announcement says that the body did
+ * not come to rest.
  */
 const longestWait = 4;
 

@@ -23,8 +23,8 @@ import type { SingleKeys } from './state/single-keys';
 /** The functions of features, such as the games and the scene editor, that the rest of the page calls. */
 export interface FeaturesOfScenes {
   /**
-   * Returns the function by which a feature replaces an action of the page in a scenario. Null if no feature replaces
-   * it.
+   * Returns the function that a feature runs in place of one of the page's actions, in a scenario. Null if no feature
+   * replaces the action.
    * @param id id of the action
    */
   runIn(scenario: Scenario, id: string): ((app: App) => void) | null;
@@ -40,8 +40,8 @@ export interface FeaturesOfScenes {
   /** Loads the cards that features show in the dialog Games and in the gallery. */
   entries(): Promise<Entry[]>;
   /**
-   * Loads one helper object for each game. The object finds the best result in a saved scene, and adds runs from links
-   * to the scene.
+   * Loads one helper object for each game. The object reads the best results of saved scenes, and merges runs from
+   * links into these scenes.
    */
   keptBests(): Promise<KeptBests[]>;
 }
@@ -94,7 +94,7 @@ export function useApp(): App {
   return app;
 }
 
-/** Whether the open scene is about shoving or spinning the bodies by hand. */
+/** Whether the open scene is about pushing or spinning the bodies by hand. */
 export function isAboutKnocks({ scenarios, session }: App): boolean {
   return scenarios.some(({ id, knocks }) => id === session.title && knocks);
 }
@@ -123,7 +123,7 @@ export function bodyWithText(app: App): Entity | null {
   return hasTextLaw(body) ? body : (app.session.entities.find(hasTextLaw) ?? null);
 }
 
-/** Runs a function. Returns the message of the error that it throws; null if it throws none. */
+/** Runs a function. Returns the message of the error that the function throws; null if it throws none. */
 export function errorMessageOf(action: () => void): string | null {
   try {
     action();

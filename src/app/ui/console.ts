@@ -27,8 +27,8 @@ declare global {
 }
 
 /**
- * Returns the texts on the picture that are HTML elements, each with its box in CSS pixels. These are the current
- * answer and texts of games.
+ * Returns the HTML texts that lie on the picture, each with its box in CSS pixels. These are the current answer and the
+ * texts of games.
  */
 function pageTexts(): PageText[] {
   const found = [
@@ -112,7 +112,10 @@ function telemetry({ session }: App, index: number) {
 export function createConsole(app: App, features: Features) {
   const { session } = app;
   let changes: SceneChanges | null = null;
-  /** Returns the functions that change the scene in the scene editor. Throws if the scene editor was never opened. */
+  /**
+   * Returns the functions that change the scene in the scene editor. Throws if the editor is closed and was never used
+   * from the console.
+   */
   const building = () => {
     if (!changes && !session.building) throw new Error('slew: await slew.build() comes first');
     changes ??= features.service('building').changes(app);
@@ -172,7 +175,7 @@ export function createConsole(app: App, features: Features) {
       else coming.then(open).catch((error: Error) => app.notify(error.message, 'error'));
     },
     /**
-     * Returns the law of the body whose values the page shows, as the text of a code file.
+     * Returns the control law of the body in focus (the body whose values the page shows), as the text of a code file.
      * @param target id from `codeTargets()`
      */
     code: (target: string): string => features.service('codeFile')(app, target),
@@ -215,8 +218,8 @@ export function createConsole(app: App, features: Features) {
     /** Returns the scene at its start as plain data, in the form of a scenario file. */
     start: () => session.start,
     /**
-     * Returns the objects of the scene that is being built. Each has a name, its place in the scenario file, and its
-     * entry there (`spec`).
+     * Returns the objects of the scene in the scene editor. Each has a name, its place in the scenario file, and its
+     * entry in this file (`spec`).
      */
     things: () => building().things(),
     /**
@@ -231,11 +234,11 @@ export function createConsole(app: App, features: Features) {
     /** Returns the objects that are selected in Build (the scene editor). */
     chosen: () => building().chosen(),
     handles: () => building().handles(),
-    /** Resolves to the link to the open scene, however long. */
+    /** Resolves to the link to the open scene. The link may have any length. */
     link: async () => (await sceneLink(app)).link,
     /**
      * Simulates flights through the open course to find its medal times. Resolves to the flights and medals. If no
-     * flight passes all gates, resolves to the gate that none passed.
+     * flight passes all gates, resolves to the gate that no flight passed.
      */
     prove: async (): Promise<unknown> => {
       await features.loadFor(session.scenario);

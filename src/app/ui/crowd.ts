@@ -11,7 +11,9 @@ const longest = 200;
  */
 const smooth = { framesPerSecond: 57, secondsPerStep: 0.008 };
 
-/** Stored format of the results: for each number of bodies in a swarm, whether this swarm runs smoothly. */
+/**
+ * Format of the stored results. For each number of bodies, the result says whether a swarm of this size runs smoothly.
+ */
 const schema = v.record(v.string(), v.boolean());
 
 type SmoothSizes = Readonly<Record<string, boolean>>;

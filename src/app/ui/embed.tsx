@@ -16,8 +16,8 @@ import { pageAddress } from './sharing/share';
 import { loadAddress } from './sharing/sharing';
 
 /**
- * Free space above and below the picture of an embedded page. CSS pixels. `top` leaves room for the link to the full
- * page, `air` is the gap between the picture and the playback bar.
+ * Free space above and below the picture of an embedded page, CSS pixels. `top` has room for the link to the full page.
+ * `air` is the gap between picture and playback bar.
  */
 const room = { air: 12, top: 34 };
 

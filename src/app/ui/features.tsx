@@ -125,8 +125,9 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Whether the action's button may stand before the page's links in the open scene. True if left out. Only used for
-   * actions with the spot `lead link`: the page shows the first of them for which this is true.
+   * Whether the page may show the action's button before the page's links in the open scene. True if left out. Only
+   * used for actions with the spot `lead link`: the page shows the first of these actions for which this function
+   * returns true.
    */
   leads?(app: App): boolean;
 }
@@ -192,8 +193,8 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   readonly label: string;
   readonly actions: readonly FeatureAction[];
   /**
-   * Names of everything that the feature provides: places on the page for which it has components, services, and
-   * `entry` if it has gallery cards.
+   * Names of everything that the feature provides: services, places on the page for which it has components, and
+   * `entry` for gallery cards.
    */
   readonly gives?: readonly (PartSpot | keyof Services | 'entry')[];
   readonly help?: HelpTable;
@@ -252,8 +253,8 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   }
 
   /**
-   * Returns the code of the feature to which a scenario belongs. Null if the code is not loaded yet, or if the scenario
-   * belongs to no feature.
+   * Returns the loaded code of the feature to which a scenario belongs. Null if the scenario belongs to no feature, or
+   * if the code is not loaded yet.
    */
   loadedFor(scenario: Scenario): Loaded | null {
     const feature = this.of(scenario);
@@ -341,8 +342,8 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   }
 
   /**
-   * Loads the features that provide a service, or components for a place on the page. Rejects with a sentence if that
-   * fails; a later call tries again.
+   * Loads the features that provide a service, or components for a place on the page. Rejects with a sentence if
+   * loading fails; a later call tries again.
    * @param given name of the service or place
    */
   async loadGivers(given: PartSpot | keyof Services | 'entry'): Promise<void> {

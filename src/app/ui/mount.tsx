@@ -154,7 +154,10 @@ export function mount(
   };
   const scenes = new SceneWatch(view.modes);
   let { scene, scenario: known, building } = session;
-  /** Closes outdated messages after a change of the session. If the scene was edited, also updates its default view. */
+  /**
+   * Closes an outdated message after a change of the session. If the scene was edited, also updates the scene's default
+   * view.
+   */
   const afterSessionChange = () => {
     const isOther = session.scene !== scene;
     const isChanged = session.scenario !== known;
@@ -225,8 +228,8 @@ function endDemonstration(session: Session, target: EventTarget | null): void {
 }
 
 /**
- * Whether a drawer or the page's menu is open, or a guess button is hovered or focused. Meanwhile, the countdown after
- * which the scene starts or continues stands still.
+ * Whether a drawer or the page's menu is open, or the pointer or focus is on a guess button. If true, the countdown
+ * that starts or continues the scene is stopped.
  */
 function isLookedInto({ drawers }: App): boolean {
   const chosen = '.choice:hover, .just-watch:hover, .choice:focus-visible, .just-watch:focus-visible, #menu';
@@ -248,7 +251,7 @@ function notifyHalts({ session, notify, messages }: App): void {
 /** Events that end a gesture, so that the next change is a new undo step. */
 const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'change'] as const;
 
-/** Completes an undo step at each press, release or key event. All changes of one drag are thus one undo step. */
+/** Completes an undo step at each press, release or key event. Thus all changes of one drag form one undo step. */
 function listenForGestureEnds(session: Session): void {
   const end = (event: Event) => {
     if (!isOfBurst(event)) session.settle();

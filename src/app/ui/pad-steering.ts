@@ -18,13 +18,14 @@ const rate = 30;
 const speed = 400;
 
 /**
- * Least distance of the target from the window's edges while the game controller's stick moves the target. CSS pixels
+ * Smallest distance between the target and the window's edges, CSS pixels. Only applies while the stick of a game
+ * controller moves the target.
  */
 const inset = 24;
 
 /**
- * CSS selectors of the page's buttons that button A of the game controller presses. It presses the first one that the
- * page shows.
+ * CSS selectors of the buttons that button A of the game controller can press. It presses the first button that is on
+ * the page.
  */
 const pressedByA = ['.just-watch', '[data-action=go-on]', '.bar-middle .hero-press'];
 

@@ -25,7 +25,7 @@ export class WakeLock {
     this.#locks = locks;
   }
 
-  /** Asks the browser to keep the screen on, or ends that. @param wanted whether the screen should stay on */
+  /** Starts or stops keeping the screen on. @param wanted whether the screen should stay on */
   async set(wanted: boolean): Promise<void> {
     const lock = this.#lock;
     if (!wanted && lock) {

@@ -13,9 +13,9 @@ import { type Entity, type EntityName, kindOf } from '../../world/simulation/ent
 import type { Session } from '../session/session';
 import { palette, series } from './palette';
 
-/** Drawing of a body: its image, colour, exhaust flame, and side jets (flames at the sides that turn the body). */
+/** Appearance of a body: image, colour, exhaust flame and side jets. Side jets are flames that turn the body. */
 export interface BodyArt {
-  /** Key of the body's image among the textures of the picture. */
+  /** Key of the body's image among the loaded textures. */
   readonly texture: string;
   /** Colour of the body in the picture, plots and tables. 0xRRGGBB */
   readonly colour: number;
@@ -23,7 +23,7 @@ export interface BodyArt {
   readonly picture: string;
   /** Exhaust flame of the main engine; left out for a body without thrust. */
   readonly exhaust?: {
-    /** Distance from the centre of mass to the nozzle at the tail, for a body of size 1. m */
+    /** Distance from the centre of mass to the tail nozzle, for a body of size 1. m */
     readonly tail: number;
     /**
      * Distance from the centre of mass to the flame that pushes the body sideways or backwards. m, for a body of size
@@ -52,8 +52,8 @@ export interface BodyStyle {
 }
 
 /**
- * Function that returns changes to the drawing of a body, or of the target mark (`'target'`). Null if nothing changes.
- * Opacity 0 hides the target mark.
+ * Function that returns changes to the appearance of a body, or of the target mark (`'target'`). Returns null to change
+ * nothing. Opacity 0 hides the target mark.
  */
 export type BodyStyler = (session: Session, entity: Entity | 'target') => BodyStyle | null;
 
@@ -116,7 +116,7 @@ export function guidedArtOf(entity: Pick<Entity, 'kind' | 'guided'>): BodyArt {
 /** The properties that decide a body's colour. */
 export interface BodyIdentity {
   readonly kind: EntityName;
-  /** Name that the scenario gives the body; left out if it gives none. */
+  /** Name of the body in the scenario; left out if the scenario gives none. */
   readonly name?: string;
 }
 

@@ -10,7 +10,7 @@ export interface PageBox {
   readonly height: number;
 }
 
-/** Whether two boxes overlap, or are closer than a gap. @param gap CSS pixels */
+/** Whether two boxes overlap, or the distance between them is less than `gap`. @param gap CSS pixels */
 export function meets(a: PageBox, b: PageBox, gap = 0): boolean {
   return (
     a.left < b.left + b.width + gap &&
@@ -77,7 +77,7 @@ const lineBox = 12;
 /** Largest number of squares that approximate one line. */
 const mostSquares = 200;
 
-/** Returns squares that cover a line between two points, to test whether texts overlap the line. */
+/** Returns small squares along a line between two points. They are used to test whether a text overlaps the line. */
 export function boxesAlong([from, to]: readonly [Point, Point]): PageBox[] {
   const steps = Math.min(mostSquares, Math.ceil(hypot(to.x - from.x, to.y - from.y) / lineBox));
   return Array.from({ length: steps + 1 }, (_, n) => {

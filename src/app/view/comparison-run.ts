@@ -13,11 +13,11 @@ export interface ComparisonBody {
   /** Telemetry of the body by channel. Each list has one value for each entry of the run's `times`. */
   readonly columns: Readonly<Record<Channel, readonly (number | null)[]>>;
   /**
-   * Measurements of the last turn in which the body settled. If the body settled in none, measurements of its last
-   * turn, which may still be going on. Null if the body has not turned.
+   * Measurements of the body's last turn that settled. If no turn has settled, measurements of its last turn. Null if
+   * the body has not turned.
    */
   readonly turn: MeasuredTurn | null;
-  /** Time at which the body's last turn started. s since the start of the run; null if the body has not turned. */
+  /** Start of the body's last turn. s since the start of the run; null if the body has not turned. */
   readonly turnBegan: number | null;
 }
 

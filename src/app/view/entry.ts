@@ -14,9 +14,9 @@ export interface BestResult {
   readonly medals?: readonly Medal[] | undefined;
 }
 
-/** A gallery card that opens a URL instead of a built-in scene. */
+/** A gallery card that opens a link instead of a built-in scene, such as the link to today's course. */
 export interface EntryCard {
-  /** Id of the card, which names its preview image. */
+  /** Id of the card. The preview image has this name. */
   readonly id: string;
   /** Id of the built-in scene whose card comes directly before this card. */
   readonly after: string;
@@ -53,7 +53,7 @@ export interface LevelDrawing {
   readonly ways: readonly (readonly [Place, Place])[];
   readonly rings: readonly { readonly at: Place; readonly radius: number }[];
   readonly line: readonly Place[];
-  /** Whether the flight path `line` is that of the person's best flight. Otherwise it is a suggested path. */
+  /** Whether `line` is the path of the person's best flight. False if `line` is only a suggested path. */
   readonly isFlown: boolean;
 }
 
@@ -82,7 +82,7 @@ export interface Entry {
   /** Returns the person's best result in the game; null before the first try. */
   best(): BestResult | null;
   /**
-   * Opens the game's scene, or its daily game. If left out, the page opens the game by its link.
+   * Opens the game's scene or its daily game. If this function is left out, the page opens the game's link.
    * @param ofToday whether to open the daily game
    */
   begin?(session: Session, ofToday: boolean): void;
@@ -100,7 +100,7 @@ export interface OwnBest {
    * Id of the scene in which the result was reached. If an edit gives the scene a new id, the result becomes invalid.
    */
   readonly of: string;
-  /** Result in the feature's own format. It needs validation, because another browser tab may have written it. */
+  /** Result in the game's own format. Must be validated, because another browser tab may have written it. */
   readonly result: unknown;
 }
 
@@ -109,7 +109,7 @@ export interface SavedScene {
   readonly scenario: Scenario;
   /** The person's best result in the scene; null before the first result. */
   readonly best: OwnBest | null;
-  /** Whether the scene was made on this device. False for scenes from elsewhere and for copies of them. */
+  /** Whether the scene was made on this device. False for scenes from elsewhere, and for copies of such scenes. */
   readonly isMine: boolean;
 }
 
@@ -118,7 +118,7 @@ export interface SavedScene {
  * link.
  */
 export interface KeptBests {
-  /** Returns a stored best result as text and medals. Null before the first try, and in scenes of other games. */
+  /** Returns a stored best result as text and medals. Null if there is none, and for scenes of other games. */
   bestOf(scenario: Scenario, best: OwnBest | null): BestResult | null;
   /** Returns the scenario for a link to a saved scene. It includes the person's best result, if there is one. */
   forSending(scene: SavedScene): Scenario;

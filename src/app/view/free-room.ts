@@ -1,13 +1,13 @@
 // Search for free space: finds the best of several places, with the occupied space stored in a grid.
 import { grown, meets, type PageBox } from './box';
 
-/** Geometry functions for one type of shape. Generic code uses them to find free space. */
+/** Geometry functions for one type of shape, such as a box. The search for free space uses them. */
 export interface Form<Thing> {
   /** Side of a cell in the search grid, in the unit of the shapes. It is about the size of a typical shape. */
   readonly cell: number;
   /** Returns the axis-aligned box around a shape. */
   boundsOf(thing: Thing): PageBox;
-  /** Returns the shape with a margin on every side. @param by the width of the margin */
+  /** Returns the shape enlarged on every side. @param by width of the added margin */
   grown(thing: Thing, by: number): Thing;
   overlap(a: Thing, b: Thing): boolean;
 }
@@ -16,14 +16,14 @@ export interface Form<Thing> {
 export const pageForm: Form<PageBox> = { cell: 128, boundsOf: (box) => box, grown, overlap: meets };
 
 /**
- * Largest number of grid cells in which one shape is stored. A larger shape goes into a separate list, which every
- * search checks in full.
+ * Largest number of grid cells that one stored shape may cover. Larger shapes are stored in a separate list, and every
+ * search checks this whole list.
  */
 const mostCells = 64;
 
 /**
- * Factor for the index of a grid cell: index = row × `rowLength` + column. It is larger than the number of columns on
- * any page.
+ * Factor in the index of a grid cell: index = row × `rowLength` + column. Larger than the number of columns on any
+ * page, so that indices are unique.
  */
 const rowLength = 1 << 16;
 
@@ -49,8 +49,8 @@ export class TakenRoom<Thing> {
   }
 
   /**
-   * Whether a shape overlaps none of the stored shapes.
-   * @param margin smallest distance from them, in the unit of the shapes
+   * Whether a shape overlaps no stored shape.
+   * @param margin smallest distance from the stored shapes, in the unit of the shapes
    */
   isFree(thing: Thing, margin = 0): boolean {
     const asked = margin === 0 ? thing : this.#form.grown(thing, margin);
@@ -61,7 +61,7 @@ export class TakenRoom<Thing> {
     return cells.every((cell) => this.#cells.get(cell)?.every(isApart) ?? true);
   }
 
-  /** Returns the indices of the grid cells that a shape covers; null if they are too many. */
+  /** Returns the indices of the grid cells that a shape covers; null if it covers more than `mostCells`. */
   #cellsOf(thing: Thing): number[] | null {
     const { cell } = this.#form;
     const { left, top, width, height } = this.#form.boundsOf(thing);
@@ -75,8 +75,9 @@ export class TakenRoom<Thing> {
 }
 
 /**
- * Returns the first candidate with the lowest rank; null if none is free. Stops at the first candidate of rank 0.
- * @param rankOf returns the rank of a candidate, 0 or more; null if it is not free
+ * Returns the first candidate with the lowest rank; null if no candidate is usable. Stops at the first candidate of
+ * rank 0.
+ * @param rankOf returns the rank of a candidate: 0 for the best, larger for worse, null for unusable
  */
 export function bestSpot<Spot>(spots: Iterable<Spot>, rankOf: (spot: Spot) => number | null): Spot | null {
   let best: { readonly spot: Spot; readonly rank: number } | null = null;

@@ -12,7 +12,7 @@ export interface Gaps {
 /** Width and height of a rectangle. CSS pixels */
 export type Size = Pick<PageBox, 'width' | 'height'>;
 
-/** A possible arrangement of the content in a grid cell, such as a text beside or below a dial. */
+/** A way to arrange the content of a grid cell, such as a text beside or below a dial. */
 export interface Way<Place> {
   /**
    * Score of this arrangement. The score grows with the size of the drawn content. layOutGrid chooses the arrangement
@@ -23,8 +23,8 @@ export interface Way<Place> {
 }
 
 /**
- * Arranges cells of equal size in a grid, and returns where the content of each cell lies, page by page. Tries every
- * number of columns with every arrangement from `waysIn`, and takes the one with the highest `worth`.
+ * Arranges equal cells in a grid, and returns the place of each cell's content, page by page. Chooses the number of
+ * columns and the arrangement with the highest `worth`.
  * @param counts number of cells on each page; all pages have the same area and cell size
  * @param waysIn returns the possible arrangements within a cell of some size, the preferred one first
  */
@@ -79,8 +79,8 @@ export function cellsIn(
 }
 
 /**
- * Divides cells among pages. Returns the number of cells on each page. This is one page if all fit, otherwise as few
- * pages as possible with nearly equal numbers.
+ * Divides cells among pages, and returns the number of cells on each page. Uses as few pages as possible, with nearly
+ * equal numbers of cells.
  * @param haveRoom whether a number of cells fits on one page
  */
 export function cellsPerPage(

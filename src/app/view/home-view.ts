@@ -22,23 +22,23 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   /**
-   * Space beside the page's title, which is in the top left corner. CSS pixels. `right`: right edge of the title.
-   * `top`: upper edge of the picture beside the title.
+   * Free area to the right of the page's title, which is in the top left corner. CSS pixels. `right`: right edge of the
+   * title. `top`: upper edge of the free area.
    */
   readonly corner?: { readonly right: number; readonly top: number };
-  /** Width of the open side panel (drawer) at the right edge, and height of the one at the bottom edge. CSS pixels */
+  /** Sizes of the open drawers (side panels): width at the right edge, height at the bottom edge. CSS pixels */
   readonly drawers?: { readonly right: number; readonly bottom: number };
 }
 
-/** The part of the world that the page shows: its centre, zoom and rotation. */
+/** The view of the world on the page: its centre, zoom and rotation. */
 export interface Framing {
   /** Point of the world that appears in the middle of the uncovered part of the page. m */
   readonly centre: Point;
   /** Zoom of the view. CSS pixels per metre */
   readonly zoom: number;
   /**
-   * Angle by which the world is rotated on the page. rad, clockwise. A quarter turn (+x points down) shows a wide
-   * course on a tall page.
+   * Rotation of the world on the page. rad, clockwise. With a quarter turn, +x points down, so that a wide course fits
+   * on a tall page.
    */
   readonly turn: number;
 }
@@ -59,13 +59,10 @@ const worthTurning = 1.25;
  */
 const leastTurned = 0.85;
 
-/** Step by which the top of the picture is lowered until the page's title covers nothing important. CSS pixels */
+/** Step by which the picture's top edge is lowered until the page's title covers nothing important. CSS pixels */
 const titleStep = 8;
 
-/**
- * Lower limit for the width and height of the uncovered part of the page. CSS pixels. It applies even if bars and
- * drawers leave less.
- */
+/** Least width and height assumed for the uncovered part of the page. CSS pixels. The actual part may be smaller. */
 const leastFree = 50;
 
 /** Returns the size of the uncovered part of the page. CSS pixels */
@@ -118,11 +115,11 @@ export function homeView(course: SceneExtent, page: Page, turn = homeTurn(course
 }
 
 /**
- * Returns the view after bars or drawers have opened or closed. It has the zoom from before, and the picture moves as
- * little as possible. Null if the scene does not fit at this zoom.
+ * Returns the view after bars or drawers have opened or closed. The zoom stays; the picture moves as little as
+ * possible. Null if the scene does not fit at this zoom.
  * @param course area of the scene
- * @param before the old page; `page` is the new one
- * @param look the view that was shown on the old page
+ * @param before the page before the change; `page` is the page after it
+ * @param look the view before the change
  */
 export function keptFraming(course: SceneExtent, before: Page, page: Page, look: Framing): Framing | null {
   // The picture keeps its place, or moves just enough.
@@ -151,7 +148,7 @@ export function keptFraming(course: SceneExtent, before: Page, page: Page, look:
 }
 
 /**
- * Returns the angle by which a page rotates the picture of a scene, so that it fits better: 0 or a quarter turn. rad
+ * Returns the rotation with which a scene fits a page best: 0 or a quarter turn. rad
  * @param course area of the scene
  */
 export function homeTurn(course: SceneExtent, page: Page): number {
@@ -178,7 +175,8 @@ function isLonger(wide: Size, high: Size): boolean {
 }
 
 /**
- * Returns the view with the largest zoom at which the page's title covers no important place of the scene.
+ * Returns the view with the largest zoom at which the scene fits. In this view, the page's title covers no important
+ * place, such as a body.
  * @param course area of the scene
  * @param turn rotation of the scene, rad
  */

@@ -19,7 +19,7 @@ export function enlargementOf(length: number, longest = Infinity): number {
 }
 
 /**
- * Returns half of the length that the enlargement adds to a hull (the drawn shape of a body). CSS pixels
+ * Returns the length that an enlarged hull (drawn shape of a body) gains at each end. CSS pixels
  * @param zoom CSS pixels per metre
  * @param size size of the hull; 0 if there is no hull
  */
@@ -34,8 +34,8 @@ export function isCrowd(bodies: number): boolean {
 }
 
 /**
- * Returns the largest zoom at which a width of the world fits on the page. CSS pixels per metre. Bodies at both edges
- * fit with their enlarged hulls (drawn shapes).
+ * Returns the largest zoom at which a width of the world fits on the page. CSS pixels per metre. Leaves space for
+ * enlarged hulls (drawn shapes of bodies) at both edges.
  * @param pixels width on the page, larger than an enlarged hull
  * @param metres width in the world, larger than a hull
  * @param size size of the hulls relative to the usual one; 0 if there are none

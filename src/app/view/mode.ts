@@ -4,19 +4,17 @@ import { type Field, fieldOf } from '../../lab/files/field';
 import type { Scenario } from '../../world/simulation/scenario';
 
 /**
- * Name of a part of the page that a feature, such as a game, controls itself in its scenes. `hands`: presses on the
- * picture by pointer or finger. `drawing`: paths; a drag on empty space draws one, even without the drawing tool.
- * `picture`: the whole picture; the camera rests, and the usual two-dimensional bodies are not drawn. `attitude`:
- * turning in three dimensions; the page exports control laws for such bodies. `runs`: the scenarios of single runs; all
- * runs with the same game settings count as one scene.
+ * A part of the page that a feature, such as a game, controls in its scenes. `hands`: presses on the picture.
+ * `drawing`: a drag on empty space draws a path, even without the drawing tool. `picture`: the whole picture; the
+ * camera rests, and the two-dimensional bodies are not drawn. `attitude`: turning in three dimensions; the page exports
+ * control laws for this. `runs`: all runs with the same game settings count as one scene.
  */
 export type TakenPart = 'hands' | 'drawing' | 'picture' | 'attitude' | 'runs';
 
 /**
- * Name of a part of the page that is hidden in the scenes of a feature, such as a game. `explanations`: vectors and
- * figures on the field, which nobody has time to read. `past`: rewinding, because the player could then undo mistakes.
- * `drawers`: panels and controls around the picture, so that the picture is large. `path numbers`: the numbers and the
- * target mark of waypoints, which then are plain diamonds.
+ * A part of the page that is hidden in the scenes of a feature, such as a game. `explanations`: vectors and figures on
+ * the field. `past`: rewinding, which would undo a player's mistakes. `drawers`: panels and controls around the
+ * picture. `path numbers`: the numbers of waypoints and the target mark; waypoints are plain diamonds.
  */
 export type HiddenPart = 'explanations' | 'past' | 'drawers' | 'path numbers';
 
@@ -48,7 +46,7 @@ export interface PlayedField {
   readonly mode: Mode;
 }
 
-/** Page behaviour in the scenes of each feature, such as a game. Finds the behaviour for a scenario. */
+/** Finds the page's behaviour in a scenario. The behaviour depends on the scenario's feature, such as a game. */
 export class Modes {
   readonly #modes: ReadonlyMap<Field, SceneMode>;
   readonly #fields: readonly Field[];
@@ -80,7 +78,7 @@ export class Modes {
     return this.of(scenario).hides.includes(part);
   }
 
-  /** Whether two scenarios count as the same scene, for example two runs on the same course of a game. */
+  /** Whether two scenarios count as the same scene, for example two runs of a game on the same course. */
   isSameScene(a: Scenario, b: Scenario): boolean {
     if (a === b) return true;
     const field = this.takes(a, 'runs') ? fieldOf(a, this.#fields) : null;

@@ -2,13 +2,13 @@
 
 /** Colours of the picture by meaning, 0xRRGGBB. Style sheets refer to them as `--palette(target)`. */
 export const palette = {
-  /** Colour of missiles. Games also use it for the person's own best run in a race. */
+  /** Colour of missiles, and of the person's own best run in a race. */
   missile: 0xffb454,
   /** Colour of characters and turrets (two kinds of bodies). Also marks a lead in time over a compared run. */
   character: 0x4ee2b0,
-  /** Colour of the first ghost (drawn run of another person) to race against. */
+  /** Colour of the first ghost: a recorded run of another person to race against. */
   friend: 0xb596ff,
-  /** Colour of the second ghost (drawn run of another person) to race against. */
+  /** Colour of the second ghost: a recorded run of another person to race against. */
   secondFriend: 0x62ccff,
   /** Background of the picture. */
   night: 0x0b1524,
@@ -37,7 +37,7 @@ export const palette = {
 export const typeface = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
 
 /**
- * Colours that distinguish bodies with the same image but different names. They also differ in lightness, for people
+ * Colours that distinguish bodies with the same image but different names. Their lightness also differs, for people
  * with red-green colour blindness.
  */
 export const series: readonly number[] = [

@@ -25,7 +25,7 @@ export type Side =
   | 'dock top'
   | 'dock bottom';
 
-/** A box, usually of a text, for which a free place on the page is needed. */
+/** A box, usually for a text, that needs a free place on the page. */
 export interface LabelBox {
   /** Identifier of the box. It is unique among the boxes that are placed together. */
   readonly id: string;
@@ -50,10 +50,7 @@ export interface LabelBox {
   readonly priority: number;
   /** Smallest distance of this box from bodies, and from texts that were placed before it. CSS pixels; 2 if left out */
   readonly clear?: number | undefined;
-  /**
-   * Whether the box may overlap rings and other `marks`. True for the number of a waypoint, which lies inside the
-   * waypoint's ring.
-   */
+  /** Whether the box may cover rings and other `marks`. True for the number inside a waypoint's ring. */
   readonly onMarks?: boolean;
 }
 
@@ -62,7 +59,7 @@ interface LabelArea {
   readonly free: PageBox;
   /** Boxes of bodies. No text may overlap a body. */
   readonly hulls: readonly PageBox[];
-  /** Boxes of rings, target marks and other drawings. Texts avoid them. */
+  /** Boxes of rings, target marks and other drawings. No text covers them, except with `onMarks`. */
   readonly marks: readonly PageBox[];
   /** Boxes along drawn lines. Texts avoid these lines if another place is free. */
   readonly lines?: readonly PageBox[];
@@ -90,7 +87,7 @@ const dockMargin = 0.015;
 const dockStep = 12;
 
 /**
- * Shifts of a text along the edge of the object that it labels, as fractions of the largest shift. They are tried in
+ * Default shifts of a text along the edge of the labelled object, as fractions of the largest shift. They are tried in
  * this order.
  */
 const slides = [0, -0.5, 0.5, -1, 1];
@@ -199,20 +196,20 @@ function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
 }
 
 /**
- * Returns the left or top coordinate of a text box that is shifted along an object's edge. CSS pixels. Keeps the box in
- * the free area if the largest shift allows it.
+ * Returns the left or top coordinate of a text box that is shifted along an object's edge. CSS pixels. Changes the
+ * shift, up to `most`, to keep the box in the free area.
  * @param base the coordinate without a shift
  * @param most the largest shift
  * @param slide the fraction of the largest shift, -1 to 1
  * @param from the start of the free area
- * @param room the length of the free area
+ * @param room the length of the free area minus the length of the box
  */
 function along(base: number, most: number, slide: number, from: number, room: number): number {
   const inFree = clamp(base + slide * most, from, Math.max(from, from + room));
   return clamp(inFree, base - most, base + most);
 }
 
-/** Distance between two places that are tried for a text inside its object. CSS pixels */
+/** Distance between neighbouring candidate places for a text inside its object. CSS pixels */
 const insideStep = 10;
 
 /**

@@ -11,8 +11,8 @@ export class SceneWatch {
   }
 
   /**
-   * Returns whether another scene has been opened since the last call. True at the first call. Edits in the editor
-   * rebuild the scene, but do not count.
+   * Returns whether another scene was opened since the last call; true at the first call. Edits of the same scene do
+   * not count.
    */
   isNew({ scene, scenario }: Pick<Session, 'scene' | 'scenario'>): boolean {
     const seen = this.#seen;

@@ -14,7 +14,7 @@ const most = { phone: 47.5, tablet: 68.75, low: 31.1875 };
  * CSS media queries by the name of the layout, such as phone. Widths and heights are in em of the browser's font size.
  */
 export const steps = {
-  /** Media query of phones, where the drawers become one sheet at the bottom. */
+  /** Media query of phones. Their drawers (side panels) share one sheet at the bottom. */
   phone: `(max-width: ${most.phone}em)`,
   /** Media query of tablets, where the page has one column with nothing beside the text. */
   tablet: `(max-width: ${most.tablet}em)`,

@@ -56,16 +56,14 @@ export type ViewSwitch = (typeof viewSwitches)[number]['key'];
 /** Tool of the pointer: move the grabbed object, or draw a path. */
 export type Tool = 'point' | 'draw';
 
-/** Choices of a person about the picture, such as the selected body, the tool and the camera mode. */
+/** A person's choices about the picture, such as the selected body, the tool and the camera mode. */
 interface Choices {
   /**
-   * The body that the person selected; null if none. The body may have left the session: read focusedEntity instead.
+   * The body that the person selected; null if none. Read focusedEntity instead, because this body may have been
+   * removed.
    */
   focus: Entity | null;
-  /**
-   * Angle by which the step test turns the bodies. Degrees. A step test stops the bodies, turns them by this angle, and
-   * measures the turn.
-   */
+  /** Angle of the step test, degrees. A step test stops the bodies, turns them by this angle, and measures the turn. */
   stepAngle: number;
   /** Index of the selected waypoint; null if none is selected. */
   selectedWaypoint: number | null;
@@ -104,7 +102,8 @@ export class ViewState implements Choices {
   }
 
   /**
-   * Natural frequency of the camera's motion when it follows bodies. Hz. Throws RangeError if it is set out of range.
+   * Natural frequency of the camera's motion when the camera follows bodies, Hz. Throws RangeError if it is set to a
+   * value out of range.
    */
   get cameraFrequency(): number {
     return this.#cameraSettings.cameraFrequency;
@@ -115,8 +114,8 @@ export class ViewState implements Choices {
   }
 
   /**
-   * Damping of the camera's motion: 4/3 times its damping ratio, so that 4/3 is critical damping. Throws RangeError if
-   * it is set out of range.
+   * Damping of the camera's motion: 4/3 times the damping ratio, so that 4/3 is critical damping. Throws RangeError if
+   * it is set to a value out of range.
    */
   get cameraDamping(): number {
     return this.#cameraSettings.cameraDamping;
@@ -173,8 +172,8 @@ export function focusedEntity({ simulation, entities }: Session, { focus }: View
 }
 
 /**
- * Updates the selection when the session changes. Call it before other listeners are added. Returns a function that
- * stops the updates.
+ * Keeps the selection valid when the session changes. Call it before other listeners are added. Returns a function that
+ * stops these updates.
  */
 export function keepChoices(session: Session, view: ViewState): () => void {
   const scenes = new SceneWatch(view.modes);
@@ -199,8 +198,8 @@ export function keepChoices(session: Session, view: ViewState): () => void {
 type Bodies = Pick<Session, 'entities' | 'simulation'>;
 
 /**
- * Finds a body again after its scene was rebuilt. Null if there is no such body. With the same number of bodies as
- * before: the body with the same index. With another number: the body with the same kind, label and start pose.
+ * Finds a body again after its scene was rebuilt; null if there is none. If the number of bodies is the same, takes the
+ * body with the same index. Otherwise takes a body with the same kind, label and start pose.
  */
 function matching(body: Entity, was: Bodies, now: Bodies): Entity | null {
   const place = was.entities.indexOf(body);

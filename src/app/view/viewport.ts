@@ -37,7 +37,7 @@ const homeCourse: SceneExtent = {
   turnable: false,
 };
 
-/** An animated move of the picture, with its start. */
+/** An animated move of the picture: where it started, and how long it has run. */
 interface Glide {
   /** Time since the start of the animated move. s */
   time: number;
@@ -55,15 +55,12 @@ export class Viewport {
   #homeTurn = 0;
   /** Distance by which the strip of cards (one card for each body) is scrolled sideways. CSS pixels */
   scrolled = 0;
-  /**
-   * Whether the page still shows the home view (the whole scene). False after a person or the camera has zoomed or
-   * panned.
-   */
+  /** Whether the page shows the home view (the whole scene). False after a zoom or pan by a person or the camera. */
   #atHome = true;
   #glide: Glide | null = null;
   /**
-   * View before a drawer opened or closed, with the sizes of the drawers at that time. It is restored when the drawers
-   * have these sizes again. Null if no view is stored.
+   * View before a drawer opened or closed, with the drawers' sizes at that time. The view returns when the drawers have
+   * these sizes again. Null if none is stored.
    */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 
@@ -166,7 +163,7 @@ export class Viewport {
     return { x: centre.x + off.x / zoom, y: centre.y + off.y / zoom };
   }
 
-  /** Zooms around a point of the page. The place of the world at that point stays there. */
+  /** Zooms around a point of the page: the place of the world at this point stays there. */
   zoomAt(page: Point, factor: number): void {
     const place = this.toWorld(page);
     this.#move({ zoom: clampZoom(this.zoom * factor) });
@@ -230,7 +227,7 @@ export class Viewport {
     return share * share * (3 - 2 * share);
   }
 
-  /** Smallest upright rectangle of the world that contains all that the page shows. m */
+  /** Smallest axis-aligned rectangle of the world around everything that the page shows. m */
   get bounds(): Extent {
     const corners = [
       { x: 0, y: 0 },
@@ -282,7 +279,7 @@ export interface PageText extends PageBox {
   readonly text: string;
 }
 
-/** The strip of cards that scrolls sideways on the page. There is one card for each body. */
+/** The strip of cards, one for each body, that scrolls sideways on the page. */
 export interface CardStripBoxes extends PagedStrip {
   /**
    * All cards of the strip, each with its body, the body's name, and its box while the strip is not scrolled. CSS
@@ -293,22 +290,18 @@ export interface CardStripBoxes extends PagedStrip {
 
 /** Boxes on the page around the bodies, texts and cards that the last frame drew. CSS pixels */
 export class PictureBoxes {
-  /**
-   * A tight box around each body's drawn hull, in the order of the session's bodies; null if the body is out of sight.
-   */
+  /** A tight box around each body's drawn hull, in the order of the session's bodies. Null for a body out of sight. */
   bodies: readonly (PageBox | null)[] = [];
   /** All texts in the picture, with their boxes. */
   labels: readonly PageText[] = [];
   /**
-   * The scrolling strip of cards (one card for each body). Null if all cards fit on one page, and in scenes without
-   * cards.
+   * The scrolling strip of cards (one card for each body). Null if the scene has no cards, or if all fit on one page.
    */
   cardStrip: CardStripBoxes | null = null;
   /** Whether a person or the camera has zoomed or panned away from the home view. */
   isMoved = false;
   /**
-   * The answer to the scene's question as plain text, together with the choices that are right. Null if the picture
-   * shows no answer.
+   * Plain text of the answer to the scene's question, and of the guesses that are right. Null if no answer is shown.
    */
   answer: string | null = null;
 }

@@ -33,9 +33,9 @@ export interface MissileLook {
   readonly art?: BodyArt;
   /** Colour of the missile. 0xRRGGBB */
   readonly colour: number;
-  /** Label beside the first missile of this kind on the field. When left out, the label is the name of the kind. */
+  /** Label beside the first missile of this kind on the field; the name of the kind if left out. */
   readonly called?: string;
-  /** Noun for this kind in sentences, such as 'heavy missile'. When left out, sentences use the name of the kind. */
+  /** Noun for this kind in sentences, such as 'heavy missile'; the name of the kind if left out. */
   readonly noun?: string;
 }
 
@@ -59,7 +59,10 @@ export const looks = {
 /** Opacity of a missile without fuel, which cannot hit any more. */
 const burntOut = 0.35;
 
-/** Distance from the ship within which its target (the place to which it flies) is hidden. m */
+/**
+ * Distance between ship and target below which the target mark is hidden, m. The target is the place to which the ship
+ * flies.
+ */
 const leastMarked = 3.5;
 
 export const style: BodyStyler = ({ simulation, commands }, entity) => {

@@ -9,7 +9,7 @@ export const death = {
   way: 0.4,
   /** Time for which the game ignores the Play button after the hit. s */
   press: 0.4,
-  /** Time after the hit at which slow motion gets weaker and the view zooms back out. s */
+  /** Time after the hit at which the slow motion gets faster and the view zooms back out. s */
   back: 0.6,
   /** Time after the hit at which the card with the result appears. s */
   card: 0.8,
@@ -29,7 +29,7 @@ const nearer = { by: 1.15, takes: 0.3, returns: 0.2 };
 /** Largest time that one frame adds to the clock of a hit (`DeathClock`). s */
 const longestFrame = 0.25;
 
-/** Clock that counts the seconds since a missile hit the player. It stands still while the page is hidden. */
+/** Clock that counts the seconds since a missile hit the player. It stops while the page is hidden. */
 export class DeathClock {
   age = 0;
   private _last: number;
@@ -61,7 +61,7 @@ export function nearnessAt(age: number, reduced: boolean): number {
 /**
  * Returns the speed of time after a hit; 1 is real time.
  * @param age time since the hit, s
- * @param reduced whether the system asks for reduced motion; then time stops at once
+ * @param reduced whether the system asks for reduced motion; then the speed is 0
  */
 export function tempoAt(age: number, reduced: boolean): number {
   if (reduced || age >= death.still) return 0;
@@ -69,7 +69,7 @@ export function tempoAt(age: number, reduced: boolean): number {
 }
 
 /**
- * Converts the real time since a hit to the time that passes in slow motion. s. The pieces of the player's ship move by
+ * Converts the real time since a hit to the time that passes in slow motion, s. The pieces of the player's ship move by
  * this slower time.
  * @param age real time since the hit, s
  */

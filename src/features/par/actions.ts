@@ -2,7 +2,7 @@
 import type { App } from '../../app/ui/app';
 import type { FeatureAction } from '../../app/ui/features';
 
-/** Whether a course is open and its run is not in progress. */
+/** Whether a course is open and no run is in progress. */
 const isNotFlown = ({ session: { game, scenario, simulation } }: App) =>
   scenario.par !== undefined && game?.report?.(simulation)?.state !== 'running';
 

@@ -13,11 +13,12 @@ export const isLevel = (by: number): boolean => Math.abs(by) < level;
 /**
  * Whether a time is the shortest in a race, or less than 0.005 s longer than the shortest.
  * @param time duration of the run, s
+ * @param others the other times of the race, s
  */
 export const isUnbeaten = (time: number, others: readonly { readonly time: number }[]): boolean =>
   others.every((other) => time - other.time < level);
 
-/** Fields of another player's run from which the texts of a race are made. */
+/** Fields of another player's run that the texts of a race use. */
 type RivalPhrase = Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>;
 
 /**
@@ -27,12 +28,12 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
   return questionOf(friends.filter(({ record }) => record !== null));
 }
 
-/** Fields of another player's run from which the question of a race is made. */
+/** Fields of another player's run that the question of a race uses. */
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
- * Returns the question and hint for a race while the other players' runs are being simulated. The question gives the
- * times that the link or file states, which are not checked yet.
+ * Returns the question and hint of a race while the other players' runs are being simulated. The question states the
+ * times in the link or file, which are not checked yet. Null if there are no such runs.
  */
 export function claimWords(
   claims: readonly Omit<LinkedRun, 'isTrue'>[],
@@ -75,9 +76,9 @@ export const planHint = (friends: readonly RivalPhrase[], line: string | null = 
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
 
 /**
- * Returns two texts for a planned path that is the same as another player's path. The first text says so. The second
- * text advises to change the path.
- * @param who name of that player
+ * Returns two texts for a planned path that another player has drawn. The first names this player and the flight time.
+ * The second advises to change the path.
+ * @param who name of the other player
  * @param time flight time of the plan, s
  */
 export const theirLineText = (who: string, time: number): [string, string] => [
@@ -94,8 +95,8 @@ export function againWords(question: string): { question: string; hint: string }
 }
 
 /**
- * Returns a sentence on other players' runs that were simulated again on this device. If all runs took the times that
- * their links state, it says that the runs were repeated. Otherwise it states the result of a run that differs.
+ * Returns a sentence on other players' runs that were simulated again on this device. It states the first result that
+ * differs from the time in the link. If no result differs, it says that the runs were repeated.
  */
 export function raceHint(friends: readonly RivalPhrase[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);

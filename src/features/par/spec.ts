@@ -62,8 +62,8 @@ export interface Redraw {
 }
 
 /**
- * Inputs from which a run can be simulated again: the body with its law and path, and changes of the path during the
- * flight.
+ * Inputs from which a run can be simulated again. `entity`: the body with its law and path. `redraws`: changes of the
+ * path during the flight.
  */
 export interface RunInputs {
   readonly entity: EntitySpec;
@@ -209,7 +209,8 @@ const course: Schema<ParSpec> = fields(
 );
 
 /**
- * Schema that always fails with an error message. It is for courses of an old file format, whose gates were circles.
+ * Schema that rejects courses of an old file format, in which gates were circles. It always fails with an error
+ * message.
  */
 const discs: Schema<ParSpec> = v.custom<ParSpec>(
   () => false,
@@ -228,7 +229,7 @@ export interface CourseSpec {
   readonly medals: Medals | null;
 }
 
-/** Converts a course from the form in scenario files to the form that rules and page use. */
+/** Converts a course from the form in scenario files to the form that the rules and the page use. */
 export function courseSpec(spec: ParSpec): CourseSpec {
   const { course: id = null, name = null, medals = null } = spec;
   return { id, name, gates: gatesOf(spec), medals };

@@ -112,8 +112,8 @@ export function turnText({ gate, lost, angle, took, possible, longer }: Costlies
 }
 
 /**
- * Returns a sentence about the body that finished last, and about the gate where it lost most time: "Gate 3: the weak
- * motor lost 0.61 s here. It counts, 1.88 s after the strong motor."
+ * Returns a text about the slowest body and the gate where it lost most time, such as "Gate 3: the weak motor lost 0.61
+ * s here. It counts, 1.88 s after the strong motor."
  * @param names labels of the bodies
  */
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
@@ -122,8 +122,8 @@ export function lagText({ body, before, behind, gate, lost }: Lag, names: readon
 }
 
 /**
- * Reasons why a course has no medals, as parts of a sentence. Keys are the kinds of reason. Each part follows the name
- * of a gate, such as "Gate 5".
+ * Reasons why a course has no medals, as parts of a sentence. Keys are the kinds of reason. Each text continues a
+ * sentence that begins with the name of a gate, such as "Gate 5".
  */
 const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'is missed by the line as it is',
@@ -162,8 +162,9 @@ export const authorsMedalsText =
   'The laws could not fly this course here: the medals are those that its author gives.';
 
 /**
- * Returns a message after a scene became a course. It names the bodies that were moved to the start of the first body.
- * @param moved names of the moved bodies
+ * Returns a message for the player after a scene became a course. It says which bodies now start at the place of the
+ * first body.
+ * @param moved names of the bodies that were moved
  * @param first name of the first body
  */
 export function sharedStartText(moved: readonly string[], first: string): string {

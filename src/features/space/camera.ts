@@ -37,7 +37,7 @@ export interface PagePoint {
  */
 const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * eyeDistance)) };
 
-/** Tangent of the angle between the middle of a sphere and its rim, seen from the camera. */
+/** Tangent of the angle, seen from the camera, between a sphere's middle and its rim. */
 export const rimTangent = rim.cosine / rim.sine;
 
 /**
@@ -49,7 +49,7 @@ const behind = 0.6;
 /** Angle from the visible rim to the farthest point of a sphere's hidden back that a pointer can select. rad */
 const mostBehind = Math.PI / 2;
 
-/** Returns how many CSS pixels a metre measures in the plane through the middle of a sphere. */
+/** Returns the number of CSS pixels per metre, in the plane through the middle of a sphere. */
 export function pixelsPerMetre({ radius }: Disc): number {
   return radius / (rimTangent * eyeDistance * sphereRadius);
 }
@@ -65,14 +65,14 @@ export function pagePointOf(place: Vector, circle: Disc): PagePoint {
   return { x: circle.x + size * dot(place, right), y: circle.y - size * dot(place, up) };
 }
 
-/** Returns whether a direction from the middle of a sphere points to its visible half. @param direction unit vector */
+/** Whether a direction from the middle of a sphere points to its visible half. @param direction unit vector */
 export function isInFront(direction: Vector): boolean {
   return dot(direction, viewAxes.toward) >= rim.cosine;
 }
 
 /**
- * Returns whether a pointer is in a sphere's circle on the page, or in the ring around it. The ring stands for the
- * hidden back.
+ * Whether a pointer is in a sphere's circle on the page, or in the ring around this circle. The ring stands for the
+ * hidden back of the sphere.
  */
 export function isNear({ x, y }: PagePoint, circle: Disc): boolean {
   const reach = circle.radius * (1 + behind);
@@ -93,9 +93,9 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 }
 
 /**
- * Finds the point of a sphere that is seen at a place in its circle on the page. Returns cosine and sine of the angle
- * between the directions from the sphere's middle to this point and to the camera.
- * @param off distance of the place from the middle of the circle, as a fraction of the circle's radius, at most 1
+ * Finds the point of a sphere that is seen at a place in the sphere's circle on the page. Returns cosine and sine of
+ * the angle at the sphere's middle between the camera and this point.
+ * @param off distance of the place from the middle of the circle, in radii of the circle, at most 1
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
   // Intersection of the eye's ray x = t (d - y) (eye at y = d) with the circle x² + y² = 1, on the eye’s side.
@@ -108,7 +108,7 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 
 /**
  * Finds the point on a sphere's hidden back that a pointer outside the sphere's circle selects. Returns cosine and sine
- * of the angle between the directions from the sphere's middle to this point and to the camera.
+ * of the angle at the sphere's middle between the camera and this point.
  * @param off distance of the pointer from the middle of the circle, in radii of the circle, above 1
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {

@@ -19,7 +19,10 @@ export interface SpherePlace {
 /** Diameter below which a sphere counts as small. CSS pixels */
 const smallBelow = 240;
 
-/** Largest diameter of a drawn sphere, and smallest diameter of a sphere with a caption. CSS pixels */
+/**
+ * Limits of a sphere's diameter. CSS pixels. `most`: largest diameter. `least`: smallest diameter of a sphere with a
+ * caption.
+ */
 const diameters = { most: 960, least: 44 };
 
 /** Height of the two lines of a caption, for large and small spheres. CSS pixels at the browser's default text size */
@@ -62,7 +65,7 @@ const captionOf = (small: boolean, scale: number) => {
 /** Least diameter of a sphere in which details can be recognized. CSS pixels */
 const readable = 100;
 
-/** Largest number of spheres that are always on one page, even if they get smaller than `readable`. */
+/** Largest number of spheres that always fit on one page, even if they must be smaller than `readable`. */
 const fewest = 4;
 
 /**
@@ -80,8 +83,8 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
 }
 
 /**
- * Penalties in the comparison of layouts, subtracted from the spheres' diameter. CSS pixels. `bare`: the spheres have
- * no captions. `tiny`: they have captions, but are too small.
+ * Penalties that make a layout lose in the comparison of layouts. They are subtracted from the spheres' diameter. CSS
+ * pixels. `bare`: spheres without captions. `tiny`: spheres with captions that are too small.
  */
 const worse = { bare: 1e6, tiny: 2e6 };
 
@@ -114,8 +117,8 @@ export function movedPlace({ circle, caption, ...place }: SpherePlace, right: nu
 }
 
 /**
- * Interpolates the places of spheres between two layouts. Hides captions that change their side.
- * @param share fraction of the way from the one layout to the other, 0 to 1
+ * Returns places of spheres between two layouts. A caption that is on different sides in the two layouts is hidden.
+ * @param share progress from the first layout (0) to the second layout (1)
  */
 export function placesBetween(
   from: readonly SpherePlace[],
@@ -145,8 +148,8 @@ export function placesBetween(
 }
 
 /**
- * Returns the largest diameter that a sphere can have in its cell of the layout. CSS pixels; 0 if its caption has no
- * room.
+ * Returns the largest possible diameter of a sphere in its cell of the layout. CSS pixels; 0 if the caption does not
+ * fit.
  * @param side side of the sphere at which its caption is
  */
 function diameterIn({ width, height }: Size, side: Side, scale: number): number {

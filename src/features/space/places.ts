@@ -17,8 +17,8 @@ interface SphereRows {
 }
 
 /**
- * Cached layout of the spheres. `for`: text made of everything on which the layout depends; another text means that the
- * layout must be computed again. `from`: places from which the spheres glide to their new places.
+ * Cached layout of the spheres. `for`: text of all inputs of the layout, to detect that they have changed. `from`:
+ * places from which the spheres glide to their new places.
  */
 interface SphereLayout extends SphereRows {
   readonly for: string;

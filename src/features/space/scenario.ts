@@ -32,8 +32,8 @@ const after = (last: Quaternion, first: Quaternion): Attitude => attitudeOf(mult
 const level: Attitude = [0, 0, 0, 1];
 
 /**
- * Returns the entry of a ship in a scenario file's list of bodies. The entry describes an ordinary 2D body, which
- * stands for the ship.
+ * Returns the entry of a ship in a scenario file's list `entities`. The entry describes the 2D body that represents the
+ * ship.
  */
 const steersShip = (label: string, more: Partial<EntitySpec> = {}): EntitySpec => ({
   kind: 'missile',
@@ -100,7 +100,9 @@ export const spaceOrder = {
 /** Principal moments of inertia of a box of 12 kg, √15/2 m by √5/2 m by 1/2 m. kg m² */
 const boxMoments = [1.5, 4, 5] as const;
 
-/** Angular velocity at the start: mainly about the middle axis of inertia, so that the body begins to flip. rad/s */
+/**
+ * Angular velocity at the start. rad/s. It is mainly about the middle axis of inertia, so that the body begins to flip.
+ */
 const spin = [0.01, 5, 0.01] as const;
 
 export const spaceFlip = {

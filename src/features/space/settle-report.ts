@@ -13,8 +13,8 @@ export interface SettleReport {
 }
 
 /**
- * Returns a function that reports the results of the ships' turns. While the next turn waits because the player changes
- * its attitude, axis or angle, the function returns the earlier results.
+ * Returns a function that reports the results of the ships' turns. If the player delays the next turn by changing its
+ * attitude, axis or angle, the function still returns the earlier results.
  */
 export function settledUntilNext(): (session: Session) => SettleReport {
   let last: { readonly scene: symbol; readonly settled: SettleReport } | null = null;

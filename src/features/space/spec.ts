@@ -65,14 +65,14 @@ export interface ShipMoment {
 export type Product = 'rotation-tensor' | 'tensor-rotation';
 
 /**
- * Formula for the angle of the error quaternion with real part w and vector part v. Either 2 atan2(|v|, w), or 2 acos w
- * in single precision. The second formula gives 0 for angles below 0.028°.
+ * Formula for the error angle from the error quaternion with real part w and vector part v. 'arc-tangent': 2 atan2(|v|,
+ * w). 'single-arc-cosine': 2 acos w in single precision, which gives 0 for angles below 0.028°.
  */
 export type AngleReading = 'arc-tangent' | 'single-arc-cosine';
 
 /**
- * Start and settings of a ship in a glass sphere. The body with the same index in the scenario's list `entities`
- * describes its law and motor.
+ * Start and settings of a ship. The body with the same index in the scenario's list `entities` describes the ship's law
+ * and motor.
  */
 export interface ShipSpec {
   /** Attitude of the ship at the start; level with the nose along x when left out. */
@@ -81,7 +81,7 @@ export interface ShipSpec {
   readonly angularVelocity?: Triple;
   /** Attitude that the ship is commanded to turn to; level with the nose along x when left out. */
   readonly order?: Attitude;
-  /** Angular velocity with which the commanded attitude itself turns, in the world's frame. rad/s; 0 when left out */
+  /** Angular velocity of the commanded attitude in the world's frame. rad/s; 0 when left out */
   readonly orderRate?: Triple;
   /** Whether the ship's law gets the angular velocity of the commanded attitude as an input; true when left out. */
   readonly toldRate?: boolean;
@@ -95,14 +95,15 @@ export interface ShipSpec {
   readonly cargo?: number;
   readonly inertia?: InertiaSpec;
   /**
-   * Order in which the ship's law multiplies attitude and inertia. The correct order, 'rotation-tensor', when left out.
+   * Order in which the ship's law multiplies attitude and inertia. When left out, it is the correct order,
+   * 'rotation-tensor'.
    */
   readonly product?: Product;
   /** Formula for the error angle in the ship's law; the arc tangent when left out. */
   readonly angle?: AngleReading;
   /** Reference frame in which the ship's law integrates errors; the body's frame when left out. */
   readonly integralFrame?: IntegralFrame;
-  /** Place and motion from which the ship continues. When left out, it is at rest in the middle of its sphere. */
+  /** Place and motion from which the ship continues. When left out, the ship is at rest in the middle of its sphere. */
   readonly moment?: ShipMoment;
 }
 
@@ -111,7 +112,10 @@ export interface OrdersSpec {
   /** Time between two commands. s */
   readonly every: number;
   readonly attitudes: readonly Attitude[];
-  /** Attitude from which the angles of the commanded turns are measured; level with the nose along x when left out. */
+  /**
+   * Attitude from which the angles of the commanded turns are measured. When left out, it is level with the nose along
+   * x.
+   */
   readonly from?: Attitude;
   /** Time of the first command, from the start of the scene. s; 0 when left out */
   readonly first?: number;
@@ -164,7 +168,10 @@ export const mostOfSpace = {
   leastMoment: 1e-3,
   /** Largest allowed angular impulse of a push. N m s */
   spin: 1e6,
-  /** Largest distance of a ship or crate from the middle of its sphere (m). Also its largest speed (m/s). */
+  /**
+   * Largest distance of a ship or crate from the middle of its sphere (m). Also the largest speed of a ship or crate
+   * (m/s).
+   */
   place: 1000,
   orders: 24,
   pushes: 1000,
@@ -198,7 +205,8 @@ const attitude: Schema<Attitude> = v.pipe(
 );
 
 /**
- * Tolerance for rounding errors. One principal moment of inertia may exceed the sum of the other two by this fraction.
+ * Tolerance for rounding errors in principal moments of inertia. One moment may exceed the sum of the two others by
+ * this fraction.
  */
 const tolerance = 1e-6;
 

@@ -6,32 +6,32 @@ import { noseAxis, upAxis, wingAxis } from './rules/ship';
 import { unit } from './rules/turn-by';
 
 /**
- * Shape of the mark that shows an attitude on a sphere. m. A ring shows where the nose points. From the ring go a line
- * to each side (wings) and a line upwards (mast) to a small ring (grip).
+ * Shape of the mark that shows an attitude on a sphere. m. A ring shows where the nose points. A line goes from this
+ * ring to each side (wings). Another line (mast) goes upwards from the ring to a small ring (grip).
  */
 export const markShape = {
   /** Radius of the ring in the middle of an attitude's mark, which shows where the nose points. m */
   ring: 0.2,
-  /** Distance from the centre of the mark to the outer end of a wing, the line at each side of the ring. m */
+  /** Distance from the mark's centre to the outer end of a wing. m. A wing is the line at each side of the ring. */
   wing: 0.5,
   /** Distance from the centre of the mark to the end of the mast, the line that shows the ship's upper side. m */
   mast: 0.42,
   /**
-   * Small ring that the player drags to roll a commanded attitude: distance `at` from the centre of the attitude's
-   * mark, and radius. m
+   * Small ring that the player drags to roll a commanded attitude. m. `at`: distance from the centre of the attitude's
+   * mark. `radius`: radius of the small ring.
    */
   grip: { at: 0.52, radius: 0.09 },
 } as const;
 
 /**
- * Factor that tilts an attitude's mark towards the camera, so that the mark is never seen edge-on. With 0 it is not
- * tilted.
+ * Factor that tilts an attitude's mark towards the camera. Without the tilt, the mark could be seen edge-on. 0 means no
+ * tilt.
  */
 const lean = 0.35;
 
 /**
- * Place of an attitude's mark on its sphere. `middle`: position, m. `mast`, `wing`: unit vectors along the mark's
- * upward line and its right side line.
+ * Place of an attitude's mark on its sphere. `middle`: position, m. `mast`: unit vector along the line on the ship's
+ * upper side. `wing`: unit vector along the line on the ship's right side.
  */
 export interface MarkPlace {
   readonly middle: Vector;
@@ -55,10 +55,7 @@ const smallSphere = 100;
 /** Returns whether a sphere is so small on the page that it shows few lines and larger marks. */
 export const isSmallOnPage = ({ radius }: Disc): boolean => radius < smallSphere;
 
-/**
- * Returns the scale at which attitude marks are drawn on a sphere, relative to `markShape`. They are larger on a small
- * sphere.
- */
+/** Returns the scale of attitude marks on a sphere, relative to `markShape`. Marks on a small sphere are larger. */
 export const markScaleOn = (circle: Disc): number => (isSmallOnPage(circle) ? 1.5 : 1);
 
 /**

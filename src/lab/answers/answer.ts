@@ -40,8 +40,8 @@ export type FieldMark =
       readonly text: string;
     }
   /**
-   * Graphic of an answer: a path. `places` has x and y alternating, m. `isTarget`: the path of the target that the body
-   * `of` chases.
+   * Graphic of an answer: a path. `places`: coordinates, x and y alternating, m. `isTarget`: true if it is the path of
+   * the target that the body `of` chases.
    */
   | {
       readonly kind: 'way';
@@ -49,19 +49,19 @@ export type FieldMark =
       readonly of: Entity;
       readonly isTarget?: true;
     }
-  /** Graphic of an answer: waypoints that the body skipped, each with a cross through it. m */
+  /** Graphic of an answer: waypoints (m) that the body skipped, each crossed out. */
   | { readonly kind: 'crossed'; readonly places: readonly Point[]; readonly of: Entity };
 
-/** Graphic of an answer on a body's card. A card is a panel with a dial and a curve. */
+/** Graphic that a scene's answer adds to a body's card. A card is a panel with a dial and a curve. */
 export type CardMark =
   /**
-   * Wedge on the dial (circle) of the body's card, for the angle that is left to the desired heading. rad, desired -
-   * actual
+   * Wedge on the dial (circle) of the body's card. It shows the angle `error` that is left to the desired heading:
+   * desired minus actual heading, rad.
    */
   | { readonly kind: 'wedge'; readonly of: Entity; readonly error: number; readonly text: string }
   /**
-   * Arc on the dial (circle) of the body's card, for the angle that the body turned, rad. The arc ends at the body's
-   * heading.
+   * Arc on the dial (circle) of the body's card. It shows the angle `turned` by which the body has turned, rad. The arc
+   * ends at the body's heading.
    */
   | { readonly kind: 'arc'; readonly of: Entity; readonly turned: number; readonly text: string }
   /**
@@ -81,18 +81,17 @@ export type CardMark =
    * turns, for comparison.
    */
   | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse }
-  /** Pale curve of the body's error during an earlier turn. The answer compares a later turn with this one. */
+  /** Pale curve of the body's error in an earlier turn, for comparison with a later turn. */
   | { readonly kind: 'earlier course'; readonly of: Entity; readonly course: () => TurnCourse };
 
 /** Graphic of an answer at a body's gauge (the drawn scale that shows its height). */
 export type GaugeMark =
   /**
-   * Text about the body's result, shown beside the body. If a text there says how much the body feels of its
-   * collisions, the note follows that text. For a body that flies to a place, the note replaces the text on the body's
-   * present state.
+   * Text about the body's result, shown beside the body. It follows a text on the effect of collisions, if there is
+   * one. For a body that flies to a place, it replaces the text on the present state.
    */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
-  /** Heights of the body up to the answer, drawn as a pale curve. m, oldest first */
+  /** Heights of the body until the answer, drawn as a pale curve. m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
 /** Kinds of answer graphics that stay on the page, in a pale colour, during later turns. */
@@ -103,12 +102,12 @@ export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['k
 ]);
 
 /**
- * Severity of a body's collision. `obstacle`: a hard collision with something that is not a flying body. `slight`: any
- * other collision.
+ * Severity of a body's collision. `obstacle`: a hard collision, but not with a flying body. `slight`: any other
+ * collision.
  */
 export type Bump = 'obstacle' | 'slight';
 
-/** Answer to a scene’s question as the run has shown it: its sentence, its figures, and which guesses are right. */
+/** Answer that the run has given to the scene’s question: a sentence, its numbers, and the correct guesses. */
 export interface Answer {
   /** Parts of the sentence, including the spaces between them. */
   readonly phrases: readonly Phrase[];
@@ -119,7 +118,7 @@ export interface Answer {
   readonly marks: readonly AnswerMark[];
   /** Hardest collision of each body that collided. Undefined if the answer does not look at collisions. */
   readonly bumps?: ReadonlyMap<Entity, Bump>;
-  /** True if the answer is about the previous turn and not about the current one. */
+  /** True if the answer describes the previous turn. Left out if it describes the current turn. */
   readonly isOfLastTurn?: true;
 }
 
@@ -157,7 +156,9 @@ export interface MeasuredRows {
 /** One choice when a person guesses the answer: a body, several bodies under one name, or only a text. */
 export interface GuessChoice {
   readonly label: string;
-  /** Bodies of the choice. The first body gives the choice its picture and colour. Empty if the choice is only text. */
+  /**
+   * Bodies of this choice. Empty if the choice is only text. The first body gives the choice its picture and colour.
+   */
   readonly bodies: readonly Entity[];
 }
 
@@ -173,11 +174,11 @@ export interface StepPace {
 }
 
 /**
- * Observer of a run that answers the scene's question. It never changes the run. Its fields are saved, and restored
- * when a person rewinds.
+ * Observer that watches a run and answers the scene's question. It never changes the run. Its fields are saved, and
+ * restored when a person rewinds.
  */
 export interface AnswerMeter extends System {
-  /** Answer so far, computed at each read; null until the run has shown enough. */
+  /** Answer so far; null until the run has shown enough. Computed on each access. */
   readonly answer: Answer | null;
   /** Values measured so far, which the page shows even before the answer. Undefined if the observer shows no values. */
   readonly standings?: MeasuredRows;
@@ -185,7 +186,7 @@ export interface AnswerMeter extends System {
   readonly outlook?: readonly AnswerMark[];
   /** Records how fast this device simulates, once per frame. */
   noteFrame?(pace: StepPace): void;
-  /** Choices for the guess. If undefined, up to four bodies of the scene are the choices. */
+  /** Choices for the guess. If undefined, each body of the scene is a choice, in scenes with two to four bodies. */
   readonly choices?: readonly GuessChoice[] | undefined;
   /** Discards all observations. Called after a person has changed something. */
   restart(): void;

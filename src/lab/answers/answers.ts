@@ -23,11 +23,11 @@ import { TurnAnswer, type TurnQuestion } from './turns/turn-answer';
 import { WayBack } from './way-back';
 import { WaypointsSkipped } from './waypoints-skipped';
 
-/** Makes the observer that finds the answer to a scene's question. The simulation must already contain its bodies. */
+/** Function that makes the observer for a scene's question. The simulation must already contain its bodies. */
 type AnswerMaker = (simulation: Simulation) => AnswerMeter;
 
 interface AnswerRow {
-  /** Simulated time at which the answer usually comes in the built-in scenes. s */
+  /** Simulated time after which the built-in scenes usually have their answer. s */
   readonly usualTime: number;
   readonly make: AnswerMaker;
   /**
@@ -38,11 +38,11 @@ interface AnswerRow {
   /** True if the answer compares angles that bodies turned in flight. */
   readonly comparesTurnedAngles?: true;
   /**
-   * Note on each card while the scene waits for a guess. `law`: effect of the body's control law. `remark`: the remark
-   * in brackets at the end of the body's name. No note if left out
+   * Note on each card (panel of a body) while the scene waits for a guess. `law`: effect of the body's control law.
+   * `remark`: remark in brackets at the end of the body's name. Left out for no note
    */
   readonly waitingNote?: 'law' | 'remark';
-  /** Meaning of the answer's bars on the cards, for the legend. Left out if the answer has none */
+  /** Meaning of the bars on the cards, for the legend. Left out if the answer draws no bars */
   readonly bars?: string;
 }
 
@@ -52,8 +52,8 @@ const ofTurns =
     new TurnAnswer(simulation, question);
 
 /**
- * Makes the observer that finds which body settles first. If the scene has neither repeated turns nor a timeline, the
- * observed turn begins at the start or at a person's action.
+ * Makes the observer that finds which body settles first. In a scene without repeated turns and without a timeline, a
+ * turn begins at the start and at each action of a person.
  */
 function settling(simulation: Simulation): AnswerMeter {
   const { entities, scenario } = simulation;
@@ -167,7 +167,7 @@ export function answerMeterOf({ systems }: Pick<Simulation, 'systems'>): AnswerM
   return (systems.find((system) => 'answer' in system) as AnswerMeter | undefined) ?? null;
 }
 
-/** Returns the simulated time at which the answer of a scene usually comes, s; null if the scene has no question. */
+/** Returns the simulated time after which a scene usually has its answer. s; null if the scene has no question. */
 export function usualTimeOf(scenario: Scenario): number | null {
   return rowOf(scenario)?.usualTime ?? null;
 }
@@ -182,7 +182,7 @@ export function comparesTurnedAngles(scenario: Scenario): boolean {
   return rowOf(scenario)?.comparesTurnedAngles ?? false;
 }
 
-/** Returns the kind of note on each card while a scene waits for a guess; null for no note. */
+/** Returns the kind of note on each body's card while a scene waits for a guess; null for no note. */
 export function waitingNoteOf(scenario: Scenario): AnswerRow['waitingNote'] | null {
   return rowOf(scenario)?.waitingNote ?? null;
 }

@@ -20,8 +20,8 @@ const placeEvery = 6;
 const hardBump = 0.1;
 
 /**
- * Closest approach of a body to its goal so far. m. `away`: the distance. `at`, `goal`: positions of body and goal at
- * that time.
+ * Closest approach of a body to its goal so far, m. `away`: distance. `at`: position of the body at that time. `goal`:
+ * position of the goal at that time.
  */
 interface NearestPoint {
   readonly away: number;
@@ -50,7 +50,9 @@ const alone: readonly GuessChoice[] = [
   { label: 'It misses', bodies: [] },
 ];
 
-/** Returns the place to which a body flies; null for a body that flies nowhere. m */
+/**
+ * Returns the place to which a body flies: its target, or the end of its path. m; null for a body without such a place.
+ */
 function goalOf({ command, target, waypoints }: Entity): Point | null {
   if (command.kind === 'seek') return target;
   return command.kind === 'follow-path' && !command.loop ? (waypoints.at(-1) ?? null) : null;

@@ -204,8 +204,8 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
 };
 
 /**
- * Returns a sentence on the cause of a simulation's answer; null if no cause is known.
- * @param isMade true if a person made the scene. The sentence may then name the difference between the bodies
+ * Returns a sentence that explains a simulation's answer; null if no cause is known.
+ * @param isMade true if a person made the scene; the sentence may then name a difference between the bodies
  */
 export function causeOf(simulation: Simulation, answer: Answer, isMade: boolean): readonly Phrase[] | null {
   const { answer: name } = simulation.scenario;
@@ -223,8 +223,8 @@ export function causeOf(simulation: Simulation, answer: Answer, isMade: boolean)
 const isTerm = (words: string): words is TermName => Object.hasOwn(tourTerms, words);
 
 /**
- * Splits a sentence into the text before a technical term, the term, and the text after it. Returns the whole sentence
- * if it contains no such term.
+ * Splits a sentence into three parts: the text before a technical term, the term, and the text after it. A sentence
+ * without such a term stays whole.
  */
 function phrasesOf(sentence: string): readonly Phrase[] {
   const found = Object.keys(tourTerms).find((term) => new RegExp(`\\b${term}\\b`).test(sentence));

@@ -33,9 +33,7 @@ const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
 /** Largest length of the sentence that explains an answer. characters */
 const longest = 90;
 
-/**
- * Clause that explains the effect of each control law, such as "a leaky PID forgets old errors". Some laws have none.
- */
+/** Clause on the effect of each control law, such as "a leaky PID forgets old errors". Some laws have no clause. */
 const lawClauses: Readonly<Record<string, string>> = {
   'windowed-pid': 'a windowed PID sums the last errors',
   'leaky-pid': 'a leaky PID forgets old errors',
@@ -69,7 +67,10 @@ const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   distance: ofStarts,
 };
 
-/** Returns a sentence on why some bodies did better, in a scene that a person made. Null if no reason is certain. */
+/**
+ * Returns a sentence that explains why some bodies did better, in a scene that a person made. Null if no explanation is
+ * certain.
+ */
 export function differenceOf(
   simulation: Simulation,
   { right, bumps = bumpsOf(simulation) }: Answer,
@@ -87,8 +88,8 @@ export function differenceOf(
 }
 
 /**
- * Returns a sentence that explains the answer by the property in which better and worse bodies differ. If several
- * properties differ, it says that one run cannot tell which decides. Null without a difference.
+ * Returns a sentence on the property in which better and worse bodies differ. If they differ in several properties, it
+ * says that one run cannot tell which property decides. Null without a difference.
  */
 function differencesOf(sides: Sides): string | null {
   const names = Object.keys(differences).filter((name) => differences[name](sides) !== null);
@@ -120,8 +121,9 @@ function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value)
 }
 
 /**
- * Calls `of`, which returns a property, for each body. Returns the property of the better bodies, then that of the
- * worse bodies. Null if the two are equal, or if the bodies of one group differ among themselves.
+ * Returns a property in which the two groups differ: its value for the better bodies, then for the worse ones. Null if
+ * the groups have the same value, or if the value varies within a group.
+ * @param of returns the property of a body
  */
 function apart<Value>({ better, worse }: Sides, of: (entity: Entity) => Value): [Value, Value] | null {
   const [one, other] = [common(better, of), common(worse, of)];
@@ -151,9 +153,9 @@ function ofLaws(sides: Sides): string | null {
 }
 
 /**
- * Calls `of`, which returns a number such as a speed limit, for each body. Returns whether the number is larger for the
- * better bodies than for the worse ones. Null if it is equal in both groups, or if the bodies of one group differ among
- * themselves.
+ * Returns whether a number is larger for the better bodies than for the worse ones. Null if the groups have the same
+ * number, or if the number varies within a group.
+ * @param of returns the number for a body, such as its speed limit
  */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
   const values = apart(sides, of);

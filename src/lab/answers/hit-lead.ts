@@ -6,10 +6,13 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, GuessChoice, MeasuredRows } from './answer';
 import { nameOf } from './words';
 
-/** Time for which hits are counted before the answer. s. `lead`: if one turret is ahead. `even`: if neither is. */
+/**
+ * Shortest time for which hits are counted before the answer, s. `lead`: if one turret is ahead. `even`: if no turret
+ * is ahead.
+ */
 const leastTime = { lead: 10, even: 20 };
 
-/** Smallest difference in hits between two turrets that counts as a lead. A smaller difference may be chance. */
+/** Smallest difference in hits between two turrets that counts as a lead. Smaller differences may be chance. */
 const leastLead = 5;
 
 /** Hits of one turret since the last restart of the count. */
@@ -22,7 +25,7 @@ interface Hits {
 export class HitLead implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _since: number;
-  /** Number of hits of each turret at the last restart of the count; empty before the first restart. */
+  /** Number of hits of each turret when counting was last restarted; empty before the first restart. */
   private _before: readonly number[] = [];
 
   constructor(simulation: Simulation) {

@@ -8,8 +8,8 @@ export function nearestOnLoop(waypoints: readonly Point[], at: Point): Point {
 }
 
 /**
- * Returns the point of an open path that is nearest to a place. m
- * @param start place from which a further segment leads to the first waypoint. m
+ * Returns the point of an open path that is nearest to the place `at`. m
+ * @param start start of the path, before the first waypoint. m
  */
 export function nearestOnPath(waypoints: readonly Point[], at: Point, start: Point): Point {
   let from = start;

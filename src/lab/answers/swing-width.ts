@@ -19,8 +19,8 @@ interface WidestPlace {
 }
 
 /**
- * Observation of one body that flies along a path, in the current lap and in the last complete lap. A lap is one flight
- * along the whole path.
+ * Observation of a body on its path, in the current lap and in the last complete lap. A lap is one flight along the
+ * whole path.
  */
 interface Lap {
   /** Index of the waypoint at which laps (complete flights along the path) begin. */
@@ -31,10 +31,10 @@ interface Lap {
   turns: number;
   /** Place of the body when it was first observed; null before. m */
   start: Point | null;
-  /** Position in the current lap (flight along the path) at which the body was farthest from the path. */
+  /** Place in the current lap (flight along the whole path) where the body was farthest from the path. */
   now: WidestPlace;
   /**
-   * Position in the last complete lap (flight along the path) at which the body was farthest from the path. Null before
+   * Place in the last complete lap (flight along the whole path) where the body was farthest from the path. Null before
    * the first complete lap.
    */
   whole: WidestPlace | null;
@@ -45,8 +45,8 @@ interface Lap {
 }
 
 /**
- * Number of reached waypoints after which the answer states how far a body swings off its path. A completed path is
- * enough, too.
+ * Number of reached waypoints after which the answer states how far a body swings off its path. A completed path also
+ * suffices.
  */
 const enoughTurns = 5;
 
@@ -159,14 +159,17 @@ export class SwingWidth implements AnswerMeter {
 
 /** Path on which a body flies. */
 interface FlownPath {
-  /** Start of the segment to the first waypoint: the last waypoint of a closed path. m */
+  /**
+   * Start of the path's first segment, m. This segment ends at the first waypoint. On a closed path, the start is the
+   * last waypoint.
+   */
   readonly start: Point;
   readonly waypoints: readonly Point[];
   /** Index of the waypoint to which the body flies. */
   readonly next: number;
 }
 
-/** Returns the place of a body if it is farther from the path than the widest place so far, otherwise the latter. */
+/** Returns the body's place `at` if it is farther from the path than `widest`; otherwise returns `widest`. */
 function widerOf(widest: WidestPlace, { start, waypoints, next }: FlownPath, at: Point): WidestPlace {
   const to = waypoints[next];
   const from = next === 0 ? start : waypoints[next - 1];
@@ -177,7 +180,10 @@ function widerOf(widest: WidestPlace, { start, waypoints, next }: FlownPath, at:
   return away > widest.distance ? { distance: away, at, onPath } : widest;
 }
 
-/** Ends the observation of a flight along an open path, if it has not ended yet. */
+/**
+ * Ends the observation of a body on an open path. The current lap then counts as complete. Does nothing if a lap is
+ * complete already.
+ */
 function finish(lap: Lap | undefined): void {
   if (!lap || lap.whole) return;
   lap.whole = lap.now;

@@ -63,8 +63,8 @@ export class TurnedUntilCatch implements AnswerMeter {
 
   /**
    * Creates an observer that measures how far each body turns until it catches its target.
-   * @param pairs names of pairs of bodies, in the order of the bodies. The two bodies of a pair are compared. If empty,
-   * all bodies are compared.
+   * @param pairs names of the pairs to compare; each pair is two consecutive bodies of the scene. If empty, all bodies
+   * are compared.
    */
   constructor(simulation: Simulation, pairs: readonly string[] = []) {
     this._simulation = simulation;
@@ -146,7 +146,10 @@ export class TurnedUntilCatch implements AnswerMeter {
   }
 }
 
-/** Returns the paths of the chased targets as graphics. Each path ends when the last body has caught the target. */
+/**
+ * Returns the paths of the chased targets as graphics. A target has only one path, even if several bodies chase it. The
+ * path ends when the last of these bodies catches the target.
+ */
 function targetWays(all: readonly Chase[]): AnswerMark[] {
   const longest = new Map<object, Chase>();
   for (const chase of all) {
@@ -168,7 +171,7 @@ function chasesIn({ entities }: Simulation): Chase[] {
 /** Returns the angle that a body has turned in its chase, as text. */
 const shown = ({ turned }: Chase) => angleText(turned);
 
-/** Finds the body that turned least until it caught its target. A body without a catch does not count. */
+/** Finds which body turned least until it caught its target. Bodies that have not caught their targets do not count. */
 const least: Finding = ({ all, isOver }, simulation) => {
   const caught = all.filter(({ isCaught }) => isCaught);
   if (caught.length === 0)

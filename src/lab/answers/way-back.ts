@@ -15,16 +15,16 @@ const offPath = 1;
 /** Shortest time off the path that counts for the answer. s */
 const shortest = 0.1;
 
-/** Time after a knock (a collision) in which leaving the path counts as an effect of the knock. s */
+/** Time after a knock (a collision) during which the knock counts as the cause if the body leaves its path. s */
 const knockLasts = 1;
 
-/** Time for which the answer waits for other bodies, after the first has returned to its path. s */
+/** Time that the answer waits for other bodies, after the first body has returned to its path. s */
 const patience = 6;
 
 /** Time between two recorded places of a body. s */
 const every = 0.1;
 
-/** First collision of a body in a series of collisions. */
+/** First of several collisions of a body that follow each other quickly. */
 interface Knock {
   /** Place of the body. m */
   readonly at: Point;
@@ -32,7 +32,7 @@ interface Knock {
   readonly text: 'hit a wall' | 'hit a crate' | 'knocked';
 }
 
-/** Straight way of a body to the first waypoint that it heads for. m */
+/** Straight line from a body's start to its first waypoint. m */
 interface Approach {
   readonly from: Point;
   readonly to: Point;
@@ -43,9 +43,9 @@ interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
   /**
-   * Time from which the time off the path is measured. s; null if the measurement has not begun. With a knock (a
-   * collision) up to 1 s before the body left its path: the time of leaving. Without: the time of the first knock after
-   * leaving.
+   * Time at which the measurement of the time off the path begins, s; null before that. The measurement begins when the
+   * body leaves its path, if a knock (a collision) happened up to 1 s before. Otherwise, the measurement begins at the
+   * first knock after leaving.
    */
   counted: number | null;
   /**
@@ -62,11 +62,11 @@ interface Excursion {
 
 /** Observation of one body: its collisions, and the times when it was off its path. */
 interface Flight {
-  /** Time of the body's last collision, or of a person's last action. s */
+  /** Time of the last event that may push the body off its path: a collision, or a person's action. s */
   knocked: number;
   /**
-   * First collision of the latest series. A series ends when the body has not collided for 1 s. Null if the body has
-   * not collided since a person's last action.
+   * First collision of the latest series. A series ends after 1 s without a collision. Null if there was no collision
+   * after a person's last action.
    */
   knock: Knock | null;
   /** Place of the body at its start or at a person's last action. m */
@@ -89,8 +89,8 @@ export class WayBack implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();
   /**
-   * Time of a person's last action, such as a changed setting. s; null if there was none. It counts as a knock (a
-   * collision) of every body.
+   * Time of a person's last action, such as a changed setting. s; null if there was none. An action counts as a
+   * collision of every body.
    */
   private _touched: number | null = null;
 
@@ -201,7 +201,7 @@ export class WayBack implements AnswerMeter {
     if (flight.now?.counted === null) Object.assign(flight.now, { counted: time, knock: flight.knock });
   }
 
-  /** Returns the start of an excursion of a body that has just left its path. */
+  /** Returns a new excursion, for a body that has just left its path. */
   private _begin(
     { knocked, knock }: Flight,
     approach: Approach | null,
@@ -232,7 +232,7 @@ function approachOf({ target }: Entity, { start, hasArrived }: Flight): Approach
   return hasArrived || !target ? null : { from: start, to: { x: target.x, y: target.y } };
 }
 
-/** Returns the point nearest to a body on its path or on the way to its first waypoint. m */
+/** Returns the nearest point to a body, on its path or on its way to the first waypoint. m */
 function nearestOnWay({ waypoints }: Entity, approach: Approach | null, at: Point): Point {
   const onLoop = nearestOnLoop(waypoints, at);
   return approach ? nearerOf(onLoop, nearestOnSegment(approach.from, approach.to, at), at) : onLoop;

@@ -12,8 +12,8 @@ import { nameOf } from './words';
 const tooFast = 1.005;
 
 /**
- * Choices of the guess in a scene with one body: a label, and an upper limit for the skipped waypoints. The first
- * choice whose limit is above the measured number is right.
+ * Choices of the guess in a scene with one body: label, and upper limit for the number of skipped waypoints. The first
+ * choice with a limit above the measured number is correct.
  */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['none', 1],
@@ -26,7 +26,7 @@ interface Flight {
   readonly entity: Entity;
   /** Waypoints of the body's path. m */
   waypoints: readonly Point[];
-  /** Index of the waypoint to which the body flew first during the observation. */
+  /** Index of the body's next waypoint when the observation began. */
   readonly first: number;
   /** Smallest distance of the body from each waypoint so far. m */
   readonly nearest: number[];

@@ -25,8 +25,8 @@ export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
 }
 
 /**
- * Returns the scenario with a path replaced, for all bodies that follow it. A body keeps the index of its next waypoint
- * if the new path is long enough.
+ * Returns the scenario with a path replaced in the commands of all bodies that follow it. A body keeps the index of its
+ * next waypoint if the new path has a waypoint with this index.
  * @param was the old waypoints
  * @param waypoints the new waypoints
  */

@@ -44,7 +44,7 @@ export function openLists(scenario: Scenario, games: readonly Field[]): GameList
 interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
-  /** Returns the scenario with this list replaced by another one. */
+  /** Returns the scenario with this list replaced by another one. Adds the game to a scenario that has none. */
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
@@ -121,7 +121,7 @@ export function isThing(
   return found !== null && v.is(found.things.schema, value);
 }
 
-/** Returns the shape of a scene object that a game has added: a line or a ring. Null for all other objects. */
+/** Returns the shape (line or ring) of a scene object that a game has added, such as a gate. Null for other objects. */
 export function shapeOfThing(
   scenario: Scenario,
   { list, index }: ThingRef,
@@ -425,7 +425,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let n = 2; ; n++) if (!taken.has(`${stem} ${n}`)) return `${stem} ${n}`;
 }
 
-/** Returns the body, with a new name if another body has its name. */
+/** Returns the body with a name that no other body has. If another body has its name, a number is added. */
 function withFreeName(entity: EntitySpec, others: readonly EntitySpec[]): EntitySpec {
   const taken = new Set(others.map(nameOf));
   const name = nameOf(entity);
@@ -433,8 +433,8 @@ function withFreeName(entity: EntitySpec, others: readonly EntitySpec[]): Entity
 }
 
 /**
- * Returns the scenario without some scene objects, and without their timeline entries. A body that chased a removed
- * object gets the object's place as its target.
+ * Returns the scenario without some scene objects and their timeline entries. A body that chased a removed object flies
+ * to the object's place instead.
  */
 export function withoutThings(
   scenario: Scenario,
@@ -543,8 +543,9 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
 }
 
 /**
- * Returns the scenario adapted to its number of bodies. Removes two things if they do not fit this number: the table of
- * cards (panels, one per body), and the labels of a main control that sets the number of bodies.
+ * Returns the scenario adapted to its number of bodies. Removes the table of cards (panels, one per body) if its number
+ * of cells differs from the number of bodies. A main control may set the number of bodies. Its labels are removed if
+ * there are too many or too few.
  */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;
@@ -558,7 +559,10 @@ function suited(scenario: Scenario): Scenario {
   };
 }
 
-/** Margin between a new scene object and the edge of the view. m. It is used if the object was outside the view. */
+/**
+ * Margin between a new scene object and the edge of the enlarged view, m. It is used if the object was outside the
+ * view.
+ */
 const viewMargin = 4;
 
 /** Returns the scenario with its view enlarged to include some places. A scenario without a view stays unchanged. */

@@ -17,7 +17,7 @@ export interface SceneExtent {
   readonly extent: Extent;
   /** Places that no panel of the page may cover: bodies at the start, waypoints, targets. */
   readonly places: readonly Spot[];
-  /** Distance by which bodies may briefly fly out of the rectangle `extent`. m */
+  /** Distance by which bodies may briefly leave the rectangle `extent`. m */
   readonly swing: number;
   /**
    * Size of the largest body, as a multiple of the usual size. The page draws small bodies enlarged, and uses this size
@@ -32,25 +32,23 @@ export interface SceneExtent {
 const waypointRoom = 3.5;
 
 /**
- * Margin around obstacles, targets and bodies without a path. m. It leaves space for graphics beside a body, and for
- * its flight to the target.
+ * Margin around obstacles, targets and bodies without a path, m. It leaves space for graphics beside a body, and for
+ * the body's flight to its target.
  */
 const bodyRoom = 12;
 
 /** Margin around places of a game, such as gates with their numbers. m */
 const gateRoom = 6;
 
-/**
- * Distance by which bodies on paths may briefly leave the view. m. This happens, for example, with reduced turn limits.
- */
+/** Distance by which bodies on paths may briefly leave the view, for example with reduced turn limits. m */
 const pathSwing = 10 - waypointRoom;
 
 /** Smallest width and height of a view. m */
 const least = { width: 60, height: 37 };
 
 /**
- * Returns the part of the world that a view of the whole scenario shows. It is given by the scenario file or by the
- * game. Otherwise it contains all objects at the start, with margins.
+ * Returns the part of the world that a view of the whole scenario shows. The scenario file or the game may set this
+ * part. Otherwise it contains all objects at the start, with margins.
  */
 export function courseOf(scenario: Scenario, games: readonly Field[] = []): SceneExtent {
   const { view } = scenario;
@@ -108,7 +106,7 @@ function bare(extent: Extent): SceneExtent {
 }
 
 /**
- * Returns two opposite corners of the square in which a target moves. m. Both corners are the target's place if its
+ * Returns two opposite corners of the square in which a target moves, in m. Both corners are the target's place if its
  * motion has no radius.
  */
 function reachOf({ position: [x, y], motion = { kind: 'still' } }: TargetSpec): [number, number][] {
@@ -120,7 +118,7 @@ function reachOf({ position: [x, y], motion = { kind: 'still' } }: TargetSpec): 
   ];
 }
 
-/** Returns the rectangle between two opposite corners, with a minimum width and height. */
+/** Returns the rectangle between two opposite corners. It is at least 1 m wide and 1 m high. */
 function between([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): Extent {
   const thin = 1;
   return {
@@ -131,7 +129,7 @@ function between([x1, y1]: readonly [number, number], [x2, y2]: readonly [number
   };
 }
 
-/** Returns the range that contains all given ranges, widened to a minimum width. */
+/** Returns the range that contains all given ranges. It is widened on both sides if it is narrower than `width`. */
 function stretched(ranges: readonly (readonly [number, number])[], width: number): [number, number] {
   let [low, high] = ranges[0];
   for (const [from, to] of ranges) {

@@ -27,7 +27,7 @@ export interface ThingShape {
   readonly angle: number | null;
   /** Length of the object's line, or radius of its ring. m */
   readonly size: number;
-  /** Distance from the object's centre to an end of its line as drawn, or to the rim of its ring as drawn. m */
+  /** Distance from the object's centre to the end of its drawn line, or to the rim of its drawn ring. m */
   readonly reach: number;
 }
 
@@ -43,8 +43,8 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   /** Largest number of objects of this kind in a scene of the game. */
   readonly most: number;
   /**
-   * Functions and messages for turning a scene into a game and back. The first object of this kind makes the scene a
-   * game. Without the last object, it is an ordinary scene again.
+   * Functions and messages for turning a scene into a game and back. A scene is a game as long as it has an object of
+   * this kind.
    */
   readonly first: {
     /**
@@ -54,23 +54,19 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
     /** Message that the scene has become a game: one or two sentences. */
     readonly words: string;
-    /**
-     * Removes the game from a scenario and returns the rest. Called after the last scene object of this kind was
-     * removed.
-     */
+    /** Returns the scenario without the game. Called after the last object of this kind was removed. */
     end(scenario: Scenario): Scenario;
     /** Message that the scene is no game any more. */
     readonly endedWords: string;
   };
   /** Schema of one object of this kind. */
   readonly schema: GenericSchema<unknown, Thing>;
-  /**
-   * Returns the scene objects of this kind in a game's data (spec). Null if this variant of the game has no such
-   * objects.
-   */
+  /** Returns the scene objects of this kind in a game's data; null if this variant of the game has no such list. */
   get(spec: Spec): readonly Thing[] | null;
   set(spec: Spec, things: readonly Thing[]): Spec;
-  /** Returns the place for a scene object that a person drops at `at`. m. Example: the nearest place on the path. */
+  /**
+   * Returns where to put a scene object that a person drops at `at`, for example at the nearest place on the path. m
+   */
   placeNear(scenario: Scenario, at: Place): Place;
   /**
    * Returns the scenario with its path rerouted through the place of a new scene object.
@@ -123,8 +119,8 @@ export type FieldExtent =
   | { readonly places: readonly Place[] };
 
 /**
- * Event after which a game updates its data in the scenario. `restart`: the run starts again. `moment`: a run is saved.
- * `edit`: a person edits the scenario.
+ * Event after which a game updates its data in the scenario. `restart`: a run starts again. `moment`: the state of a
+ * run is saved. `edit`: a person edits the scenario.
  */
 export type Carry =
   | { readonly to: 'restart' | 'moment'; readonly simulation: Simulation }
@@ -153,8 +149,8 @@ export interface Field<Spec = unknown> {
   /** Returns the area that the game wants in a view of the whole scenario. */
   extent?(spec: Spec): FieldExtent;
   /**
-   * Returns the game's data in the scenario file after a restart, after saving during a run, or after an edit. If left
-   * out, these events do not change the data.
+   * Returns the game's data for the scenario file after an event. If this function is left out, events do not change
+   * the data.
    */
   carried?(spec: Spec, event: Carry): Spec;
   /**
@@ -182,7 +178,7 @@ export function fieldOf(scenario: Scenario, games: readonly Field[]): Field | nu
 
 /**
  * Makes the simulation of a scenario. If the scenario contains the saved state of a run (`moment`), the simulation
- * continues from it. Throws RangeError if that state does not fit the bodies.
+ * continues from this state. Throws RangeError if the state does not fit the bodies.
  */
 export function simulationOf(scenario: Scenario, games: readonly Field[]): Simulation {
   const field = fieldOf(scenario, games);

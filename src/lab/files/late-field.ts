@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import type { Field } from './field';
 import { notLoaded } from './late-parts';
 
-/** A game whose rules are loaded later: the data that are needed before that, and a function that loads the rules. */
+/**
+ * A game whose rules are loaded on demand: the data that are needed before loading, and the function `fetch` that loads
+ * the rules.
+ */
 interface LateRow<Spec> extends Pick<Field<Spec>, 'key' | 'things'> {
   /** Name of the game in error messages, such as "Ships in space". */
   readonly label: string;
@@ -11,8 +14,8 @@ interface LateRow<Spec> extends Pick<Field<Spec>, 'key' | 'things'> {
 }
 
 /**
- * Makes a stand-in for a game whose rules are loaded later. Before they are loaded, reading or playing its scenarios
- * throws RangeError.
+ * Makes a placeholder for a game whose rules are loaded on demand. Until they are loaded, reading or playing the game's
+ * scenarios throws RangeError.
  */
 export function lateField<Spec>({ key, things, label, fetch }: LateRow<Spec>): Field<Spec> {
   let come: Field<Spec> | null = null;

@@ -21,7 +21,7 @@ export async function loadOwnLaws(): Promise<void> {
 export const mayHoldOwnLaw = (json: string): boolean =>
   /"(?:o|\\u006f)(?:w|\\u0077)(?:n|\\u006e)"/i.test(json);
 
-/** Returns whether a control law is a text that a person wrote, which needs the language for control laws. */
+/** Returns whether a control law is a text that a person wrote. Such a law needs the language for control laws. */
 function isText({ kind }: ControllerSpec): boolean {
   const kinds: Readonly<Record<string, ControllerKind>> = laws;
   return kinds[kind]?.texts !== undefined;
@@ -50,7 +50,8 @@ export function loadGame(given: unknown, games: readonly Field[]): Promise<void>
 }
 
 /**
- * Loads the code modules that a scenario needs; null if all are loaded. Rejects with an error message if that fails.
+ * Loads the code modules that a scenario needs; returns null if all are loaded. Rejects with an error message if
+ * loading fails.
  */
 export function loadForScene(scenario: Scenario, games: readonly Field[]): Promise<unknown> | null {
   const language = scenario.entities.some(({ controller }) => controller && isText(controller))

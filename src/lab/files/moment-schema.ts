@@ -99,7 +99,7 @@ const limits = fields(
 const cut: Schema<MotorSpec> = v.literal('cut');
 
 /**
- * Schema of a weakened motor in a saved scenario. `cut` stands for a quarter of the first body's largest angular
- * acceleration. An object gives the motor's limits.
+ * Schema of a weakened motor in a saved scenario: either the motor's limits, or `cut`. `cut` means a quarter of the
+ * first body's largest angular acceleration.
  */
 export const motorSchema = chosen<MotorSpec>((value) => (value === 'cut' ? cut : limits), [cut, limits]);

@@ -16,7 +16,7 @@ export class ScenarioError extends Error {
   }
 }
 
-/** Control characters, format characters and lone surrogates. */
+/** Matches control characters, format characters and lone surrogates. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** Returns text of unknown origin as one line of printable characters. */
@@ -67,7 +67,10 @@ export function parseScenario(text: string, games: readonly Field[] = []): Scena
   return readScenario(value, games);
 }
 
-/** Returns an error message such as "entities[0].limits.speed: must be a number above 0, got -3". */
+/**
+ * Returns an error message with the path of the field, such as "entities[0].limits.speed: must be a number above 0, got
+ * -3".
+ */
 function sentence({ path, message }: v.BaseIssue<unknown>): string {
   if (!path) return `the scenario ${message}`;
   const field = path

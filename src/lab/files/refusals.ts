@@ -33,8 +33,8 @@ export function kindRefusals(spec: EntitySpec): Refusal[] {
 }
 
 /**
- * Returns the names of the fields that a kind of body does not accept. If a field has only one refused value, the value
- * follows the name, as in "loop: true".
+ * Returns the names of the fields that a kind of body does not accept. If only one value of a field is refused, this
+ * value follows the name, as in "loop: true".
  */
 export function untakenBy(name: EntityName): string[] {
   const kind = kindOf({ kind: name });
@@ -61,8 +61,8 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the value that a file may give a setting although the kind of body does not have this setting. For some
- * on-off settings, this is the default value. Undefined if the file must leave the setting out.
+ * Returns the only value that a file may give to a setting that the kind of body does not have. It is the default value
+ * of an on-off setting. Undefined if the file must leave the setting out.
  */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;

@@ -83,10 +83,7 @@ const hero: Schema<HeroSpec> = checked<HeroSpec>(
   (spec) => fieldRefusal(spec) ?? numberRefusal(spec) ?? orderRefusal(spec),
 );
 
-/**
- * Returns the error if a scenario's main control (hero) has a field that its kind does not use. Null if all fields are
- * used.
- */
+/** Returns the error if a scenario's main control (hero) has a field that its kind does not use, otherwise null. */
 function fieldRefusal(spec: HeroSpec): Refusal | null {
   const { takes, alternates }: HeroKind = heroKinds[spec.sets];
   const unused = [
@@ -114,8 +111,8 @@ function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | nul
 }
 
 /**
- * Returns why the fields of a main control (hero) contradict each other; null if they do not. Causes: `max` is not
- * above `min`, or the number of labels is wrong.
+ * Returns the error if two fields of a main control (hero) contradict each other, otherwise null. `max` must be above
+ * `min`, and there must be a label for each value.
  */
 function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
   if (min !== undefined && max !== undefined && min >= max)
@@ -144,8 +141,8 @@ const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
 );
 
 /**
- * Returns why a scenario's swarm does not fit the other fields of the scenario; null if it fits, or if there is no
- * swarm.
+ * Returns why a scenario's swarm (many equal bodies) does not fit the other fields of the scenario. Null if it fits, or
+ * if there is no swarm.
  * @param game game of the scenario
  */
 function swarmRefusal(
@@ -294,7 +291,8 @@ export const scenarioSchema = (games: readonly Field[]): Schema<Scenario> =>
   );
 
 /**
- * Returns an error if the fields of a scenario do not fit together, otherwise null. Each single field is already valid.
+ * Returns an error if the fields of a scenario contradict each other, otherwise null. Each field on its own is already
+ * valid.
  */
 function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | null {
   const [game, other] = games.filter(({ key }) => scenario[key] !== undefined);
@@ -322,7 +320,7 @@ function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | nu
   return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
 }
 
-/** Returns why a scenario cannot have a saved moment of a run. Null if it can, or if there is none. */
+/** Returns the error if a scenario with a swarm or a game has a saved moment of a run, otherwise null. */
 function momentRefusal({ moment: given, swarm: many }: Scenario, game: Field | undefined): Refusal | null {
   const other = many ? 'swarm' : game?.key;
   return given && other ? { path: ['moment'], message: `must be left out when there is ${other}` } : null;

@@ -27,7 +27,7 @@ export const most = {
   ring: 1000,
   guns: 50,
   stepPattern: 2000,
-  /** Longest physics step of a body in its own physics world. Multiple of the simulation's step */
+  /** Longest physics step of a body in its own physics world, as a multiple of the simulation's step. */
   stepLength: 240,
   /** Largest angular momentum of a spin, a sudden rotation that a scenario file plans. N m s */
   spin: 1e6,
@@ -40,13 +40,13 @@ export const most = {
   heads: 8,
 };
 
-/** A schema whose result is exactly of type T: the compiler accepts no schema of a narrower or wider type. */
+/** A valibot schema whose result has exactly the type T. The compiler accepts no schema of a narrower or wider type. */
 export interface Schema<in out T> extends v.GenericSchema<unknown, T> {}
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : undefined) : never;
 
-/** Schemas for the fields of an object type, by field name. For a union type: the fields of all its members. */
+/** Schemas for the fields of an object type, by field name. For a union type, they cover the fields of all members. */
 export type Fields<T> = { readonly [Key in KeyOf<T>]: Schema<ValueOf<T, Key>> };
 
 type MemberOf<T, Kind> = T extends { readonly kind: infer Own } ? (Kind extends Own ? T : never) : never;
@@ -66,8 +66,8 @@ const must =
     `must be ${what}, got ${show(input)}`;
 
 /**
- * JSON schema, which describes the accepted values to other programs. It must be given for a schema that checks its
- * value with a function, because it cannot be derived from a function.
+ * JSON schema, which describes the accepted values to other programs. If a schema checks values with a function, its
+ * JSON schema must be given, because it cannot be derived.
  */
 type Form = Readonly<Record<string, unknown>>;
 
@@ -116,7 +116,7 @@ export const indexOf = (what: string) => whole(0, Infinity, `the index of ${what
 
 /** Matches line breaks and control characters. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Matches invisible characters, also those that reverse the direction of text, and broken halves of characters. */
+/** Matches invisible characters, such as those that reverse the direction of text, and lone halves of characters. */
 const hidden = /[\p{Cf}\p{Cs}]/gu;
 
 /**
@@ -133,7 +133,7 @@ export function shownLine(text: string, longest: number): string {
 }
 
 /**
- * Returns the schema of a text of `shortest` to `longest` characters. The result of the check is one printable line.
+ * Returns the schema of a text of `shortest` to `longest` characters. The check turns the text into one printable line.
  * @param shown the largest number of characters of this line; `longest` if left out
  */
 export const lineOfText = (shortest: number, longest: number, shown = longest): Schema<string> => {
@@ -304,8 +304,8 @@ type Settings<Kind extends string> = {
 };
 
 /**
- * Returns the schema of an object with settings, such as a controller. The object must contain the given `kind` and all
- * settings of the type text. It may leave out numbers (gains) and choices.
+ * Returns the schema of an object with settings, such as a controller. `kind` and settings of the type text are
+ * required. Numbers (gains) and choices are optional.
  */
 export const settings = <Kind extends string>(
   kind: Kind,

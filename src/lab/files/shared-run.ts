@@ -8,12 +8,13 @@ export interface SharedRun<Inputs, Result> {
   /** Scenario of the run. */
   readonly scene: Scenario;
   readonly inputs: Inputs;
-  /** Result of the run according to its link or file. It is not yet checked by a simulation. */
+  /** Result of the run as its link or file states it. No simulation has checked this result yet. */
   readonly result: Result;
 }
 
 /**
- * Simulates runs that people shared by a link or file. It simulates one run after the other, and each run only once.
+ * Queue that simulates runs that people shared by a link or file. It simulates one run after another, and each run only
+ * once.
  */
 export class SharedFlights<Run extends SharedRun<unknown, unknown>, Flown> {
   readonly #fly: (run: Run) => Promise<Flown>;
@@ -31,7 +32,7 @@ export class SharedFlights<Run extends SharedRun<unknown, unknown>, Flown> {
     return this.#flown.get(JSON.stringify(run));
   }
 
-  /** Simulates a run once all earlier runs are simulated. A second call for the same run returns the same promise. */
+  /** Simulates a run after all earlier runs in the queue. Another call for the same run returns the same promise. */
   fly(run: Run): Promise<Flown> {
     // An id alone may be forged.
     const key = JSON.stringify(run);

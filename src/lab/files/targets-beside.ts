@@ -4,15 +4,15 @@ import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 
 /**
- * Places above and below a target, one for each further body. `apart`: distance between neighbours, m. `most`: number
- * of places on each side.
+ * Arrangement of the places above and below a target, for several bodies that fly to it. `apart`: distance between
+ * neighbouring places, m. `most`: number of places on each side.
  */
 const beside = { apart: 5, most: 12 };
 
 /** Distance below which two places count as the same. m */
 const taken = 3;
 
-/** Returns a place, followed by the places above and below it in order of distance. m */
+/** Returns a place, and then the places above and below it, the nearest first. m */
 function placesBeside([x, y]: Place): Place[] {
   const off = Array.from({ length: beside.most }, (_, n) => beside.apart * (n + 1));
   return [
@@ -37,8 +37,8 @@ export function freeTarget({ entities }: Pick<Scenario, 'entities'>, target: Pla
 }
 
 /**
- * Returns whether a place belongs to a target: it is the target itself, or one of the places above and below it. Bodies
- * that fly to the same target each fly to another one of these places.
+ * Returns whether a place is the target, or one of the places above and below it. Bodies with the same target each fly
+ * to a different one of these places.
  */
 export const isBeside = (target: Place, [x, y]: Place): boolean =>
   placesBeside(target).some(([u, v]) => u === x && v === y);

@@ -20,8 +20,8 @@ import { type Carry, type Field, fieldOf } from './field';
 import { most } from './schema-parts';
 
 /**
- * Returns the scenario fields for the world's present settings and moving targets. Settings with default values are
- * left out.
+ * Returns the world's present settings and moving targets, as scenario fields. Settings with default values are left
+ * out.
  */
 export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
   const { targets } = simulation;
@@ -38,8 +38,8 @@ export interface SessionState {
   /** Whether the scene's hero (main control) changes its value by itself. */
   readonly alternates?: boolean;
   /**
-   * Index of the waypoint at which a lap (one flight round the path) begins. Only set if the main control changes its
-   * value by itself after each lap.
+   * Index of the waypoint at which a lap (one flight round the path) begins. Undefined unless the main control changes
+   * its value after each lap.
    */
   readonly lapFrom?: number | undefined;
   /** Returns the full turn limits of a body, even while reduced limits apply. */
@@ -101,8 +101,8 @@ export function scenarioNow(
 const worldFields = new Set<string>(worldSettings.map(({ path: [field] }) => field));
 
 /**
- * Returns the scenario at its start, with the world's and the game's present settings. Obstacles are at their original
- * places.
+ * Returns the scenario at its start, with the present settings of the world and of the game. Obstacles are at their
+ * original places.
  * @param from the original scenario of the run
  * @param entities descriptions of the bodies at the start
  */
@@ -164,8 +164,8 @@ function kept(from: Scenario, ...keys: (keyof Scenario)[]): Partial<Scenario> {
 }
 
 /**
- * Returns an object with the saved moment of a running scenario in its field `moment`. The object is empty if the run
- * has just started.
+ * Returns an object whose field `moment` is the saved moment of a running scenario. The object is empty if the run has
+ * just started.
  */
 function underWayFrom(
   from: Scenario,
@@ -214,8 +214,8 @@ function nearest([x, y]: Place): Place {
 }
 
 /**
- * Returns an angle in the same direction as the given one, within the range of a scenario file. rad. Full turns are
- * removed only if the angle is outside this range.
+ * Returns an angle in the same direction as the given one, within the range of a scenario file, in rad. Full turns are
+ * removed only from an angle outside this range.
  */
 function sameDirection(angle: number): number {
   return Math.abs(angle) <= most.radians ? angle : angle % (2 * Math.PI);

@@ -6,8 +6,8 @@ import type { ChallengeResult } from './judge';
 import type { LawScore, RowFigures, ScoreRow } from './score';
 
 /**
- * Returns where the value of a row lies on the scale that the score card draws for this row. 0: worst end, or no value.
- * 1: best end.
+ * Returns the position of a row's value on the row's scale in the score card. 0: worst end. 1: best end. 0 if there is
+ * no value.
  */
 export function positionOnScale({ ends: [worse, better], byRatio }: ScoreRow, figures: RowFigures): number {
   if (figures === null) return 0;
@@ -31,7 +31,7 @@ export function standingOf(challenges: readonly Challenge[], results: readonly C
 
 /** Smallest score with which a row of the score card counts as a strength of the law. 0 is worst, 1 is best. */
 const praisedFrom = 0.6;
-/** Score in a row of the score card, 0 (worst) to 1 (best), below which a sentence names a weakness of the law. */
+/** Score in a row of the score card below which a sentence names a weakness of the law. 0 is worst, 1 is best. */
 const paysTo = 0.4;
 
 /** Largest numbers of strengths (`praises`) and weaknesses (`costs`) in one sentence. */

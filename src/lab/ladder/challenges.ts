@@ -16,7 +16,7 @@ import {
 } from './measures';
 import { degree, type QuantityName } from './quantities';
 
-/** A goal of a challenge: a quantity that is measured in flights and must not exceed a limit. */
+/** A goal of a challenge: an upper limit for a quantity that is measured in flights. */
 export interface ChallengeGoal {
   /** Text before the measured value, for example "turns past by". */
   readonly label: string;
@@ -69,7 +69,7 @@ const turnSeconds = 4;
 /** Time for which a flight is recorded if it measures a body at rest, or an error that remains. s */
 const longSeconds = 6;
 
-/** Time after the start when a body should be at rest. s. From then on, its errors and its motor are measured. */
+/** Time after the start when a body should be at rest, s. From then on, its error and its motor are measured. */
 export const restFrom = 3;
 
 /** Returns the description of a turn from rest in calm air. @param angleDeg angle of the turn. degrees */

@@ -12,8 +12,8 @@ import { Simulation } from '../../world/simulation/simulation';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 
 /**
- * A turn of a body to a target, and its conditions. By default
- * the air is calm, and the sensor is exact and without delay.
+ * A turn of a body to a target, and its conditions. By default, the air is calm, and the sensor is exact and has no
+ * delay.
  */
 export interface JudgedTurn {
   /** Angle of the turn, from the heading at the start to the target. rad; 0 if the body only has to keep its heading */

@@ -9,8 +9,8 @@ export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'qua
   /** Measured value of the goal's quantity; null if the event to measure never happened. */
   readonly value: number | null;
   /**
-   * Angle of the turn that gave `value`. rad. If the turn in the challenge's scene gives nearly the same value, this is
-   * the angle of that turn. Null if all turns have the same angle, or if no single turn gives `value`.
+   * Angle of the turn in which `value` was measured, rad. If several turns have nearly this value, the turn in the
+   * challenge's scene is preferred. Null if all turns have the same angle, or if `value` is not from a single turn.
    */
   readonly turn: number | null;
   readonly reached: boolean;
@@ -25,7 +25,7 @@ export interface ChallengeResult {
   readonly stopped: LawStop | null;
 }
 
-/** A function that returns the record of a flight with one law. */
+/** Function that returns the record of a flight with one law. */
 export type Flyer = (flight: JudgedTurn) => FlightRecord;
 
 export function flyerOf(law: ControllerSpec): Flyer {

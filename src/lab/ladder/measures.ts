@@ -3,7 +3,7 @@ import { measureTurn, simulateTurn, unwind } from '../../laws/control/step-respo
 import { TimeOptimal } from '../../laws/control/time-optimal';
 import { type FlightRecord, type JudgedTurn, motorOf, stepRate } from './flight';
 
-/** Allowance of `sampleAt` for rounding errors, relative to the time. Without it, the index could be one too high. */
+/** Relative tolerance of `sampleAt` for rounding errors of the time. Without it, the index could be one too high. */
 const rounding = 1e-9;
 
 /** Returns the index of the first recorded value at or after a time. @param time s after the start; above 0 */
@@ -67,7 +67,8 @@ export const timeToStayWithin =
   };
 
 /**
- * Returns a function that measures the mean output of the motor after a given time, as a share of its limit.
+ * Returns a function that measures the mean absolute output of the motor after a given time, as a fraction of the
+ * motor's limit.
  * @param from start of the measurement, s after the start of the flight
  */
 export const motorFrom =
@@ -85,7 +86,7 @@ export function bestSettled(flight: JudgedTurn): number {
   return settlingTime;
 }
 
-/** Returns the settling time as a multiple of the shortest possible one; null if the flight never settles. */
+/** Returns a flight's settling time, divided by the shortest possible one; null if the flight never settles. */
 export function timesBest(flown: FlightRecord): number | null {
   const time = settled(flown);
   return time === null ? null : time / bestSettled(flown.flight);
@@ -108,8 +109,13 @@ const together =
     return values.every((value) => value !== null) ? join(values) : null;
   };
 
-/** Makes a measure of several flights from a measure of one flight: the largest of all values. */
+/**
+ * Makes a measure of several flights from a function that measures one flight. The measure is the largest of all
+ * values.
+ */
 export const worst = together((values) => Math.max(...values));
 
-/** Makes a measure of several flights from a measure of one flight: the sum of all values. */
+/**
+ * Makes a measure of several flights from a function that measures one flight. The measure is the sum of all values.
+ */
 export const total = together((values) => values.reduce((sum, value) => sum + value, 0));

@@ -7,15 +7,18 @@ import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 import { type ChallengeField, challenges } from './challenges';
 import { circleRadius, targetDistance, torqueOf } from './flight';
 
-/** Returns the index of the challenge that a scene contains, found by its question; null if it contains none. */
+/**
+ * Returns the index of the challenge to which a scene belongs, found by the scene's question; null if it belongs to
+ * none.
+ */
 export function challengeOn({ question }: Pick<Scenario, 'question'>): number | null {
   const index = challenges.findIndex((challenge) => challenge.question === question);
   return index < 0 ? null : index;
 }
 
 /**
- * Returns a scene with the conditions of a challenge and the bodies of another scene.
- * @param scene scene with the bodies
+ * Returns the scene of a challenge, with the bodies of another scene.
+ * @param scene scene that gives the bodies
  * @param index index of the challenge
  */
 export function onField(scene: Scenario, index: number): Scenario {

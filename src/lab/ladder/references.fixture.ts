@@ -165,7 +165,7 @@ function limited(applied) {
 }
 `;
 
-/** Source texts of laws that cheat, for example with a memorized turn. Key: a short description. */
+/** Source texts of laws that cheat, for example by repeating a memorized turn. The key is a short description. */
 export const cheats: Readonly<Record<string, string>> = {
   'a push that never changes': 'function turn({ error }) { return 4; }',
   'a push that holds against one wind': 'function turn({ error }) { return -0.4 * Math.PI; }',

@@ -19,8 +19,8 @@ import {
 import { degree, quantities } from './quantities';
 
 /**
- * Measured values of a control law in one row of its score card. The first value is drawn as a point on the row's
- * scale. Null if the law failed in this row.
+ * Measured values of a control law in one row of its score card. The row's scale shows the first value as a point. Null
+ * if the law failed in this row.
  */
 export type RowFigures = readonly number[] | null;
 
@@ -32,7 +32,7 @@ export interface ScoreRow {
   readonly words: string;
   /** Adjective for a control law with a good value in this row of the score card, for example "quick". */
   readonly praise: string;
-  /** Ends of the scale on which this row of a score card is drawn. A value beyond an end is drawn at the end. */
+  /** Values at the two ends of this row's scale in the score card. Values beyond an end are drawn at the end. */
   readonly ends: readonly [worse: number, better: number];
   /** True if the scale of this row of a score card is logarithmic; otherwise it is linear. */
   readonly byRatio?: true;
@@ -43,7 +43,10 @@ export interface ScoreRow {
    * Returns a note to show below the values of this row of a score card. A row without a note leaves this function out.
    */
   note?(figures: readonly number[]): string;
-  /** Returns a clause on a weakness that the values in this row of the score card show; null if they show none. */
+  /**
+   * Returns a clause on a weakness of the law, judged by the values in this row of the score card; null if there is
+   * none.
+   */
   cost(figures: readonly number[]): string | null;
   /**
    * Returns the line for this row in the score card's text, which a person can share. A row without such a line leaves
@@ -54,7 +57,7 @@ export interface ScoreRow {
 
 const one = (value: number | null): RowFigures => (value === null ? null : [value]);
 
-/** Shortest possible sum of the settling times of the six test turns. s */
+/** Sum of the shortest possible settling times of the six test turns. s */
 const sixAtBest = sixTurns.reduce((sum, flight) => sum + bestSettled(flight), 0);
 
 /** A 90° turn, with which the score card tests delays, weak motors and wrong inertia. */
@@ -73,8 +76,8 @@ function pastIfThere(flown: FlightRecord): number | null {
 const atRest = 5 * degree;
 
 /**
- * Returns the mean output of the motor at rest, as a fraction of its limit. Null if the body strays too far from its
- * target.
+ * Returns the mean output of the motor in the time when the body should be at rest, as a fraction of the motor's limit.
+ * Null if the body is not at rest on its target.
  */
 const motorIfAtRest = (flown: FlightRecord): number | null =>
   rmsFrom(restFrom)(flown) <= atRest ? motorFrom(restFrom)(flown) : null;
@@ -90,8 +93,8 @@ function isFlownWell(flyer: Flyer, flight: JudgedTurn): boolean {
 }
 
 /**
- * Returns the last value up to which all test flights are good. The values get more and more difficult, such as longer
- * and longer delays. Null if the first flight is not good.
+ * Returns the most difficult value up to which all test flights are good, for example the longest delay. Null if the
+ * first flight is not good.
  * @param values tested values, in order of difficulty
  */
 function lastFlownWell(

@@ -39,7 +39,7 @@ export function dayAfter(seed: number): number {
   return month === 12 ? (year + 1) * 10_000 + 101 : year * 10_000 + (month + 1) * 100 + 1;
 }
 
-/** Returns the date that is a number of days after the date `seed`. Both dates are numbers such as 20261121. */
+/** Returns the date that is `days` days after the date `seed`. Dates are numbers such as 20261121. */
 export function daysAfter(seed: number, days: number): number {
   let day = seed;
   for (let n = 0; n < days; n++) day = dayAfter(day);

@@ -16,8 +16,8 @@ const waypoints: readonly Place[] = [
 ];
 
 /**
- * Returns the command to follow the path. Each body begins at a different waypoint.
- * @param next the body's first waypoint, as an index in the list
+ * Returns the command to follow the path, beginning at one of its waypoints.
+ * @param next index of the body's first waypoint
  */
 const follow = (next: number): CommandSpec => ({ kind: 'follow-path', loop: true, waypoints, next });
 

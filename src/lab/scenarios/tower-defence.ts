@@ -41,7 +41,7 @@ function turret(x: number, resetOnRetarget: boolean): EntitySpec {
 
 /**
  * Row of places where the enemies start, and to which they return after a hit. `above`: y of the row relative to the
- * turret, m. `apart`: distance between two enemies, m.
+ * turret, m. `apart`: distance between neighbouring enemies, m.
  */
 const gate = { above: -30, apart: 9 };
 

@@ -27,14 +27,14 @@ export interface Search {
 }
 
 /**
- * Number of boxes (parts of the unit cube) that a search examines one after another. Each gets an equal share of the
+ * Number of boxes (parts of the unit cube) that a search examines one after another. Each box gets the same number of
  * evaluations.
  */
 const boxes = 9;
 
 /**
- * Largest and smallest side of a box. Fractions of the unit cube's side. The first box is an exception: it is the whole
- * unit cube.
+ * Largest and smallest side of a box, as fractions of the unit cube's side. The first box is an exception: it is the
+ * whole unit cube.
  */
 const sides = { widest: 0.5, narrowest: 0.02 };
 
@@ -42,8 +42,8 @@ const sides = { widest: 0.5, narrowest: 0.02 };
 const golden = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Returns the side of the nth box that the search explores. The first box is the whole unit cube, with side 1. All
- * later boxes are smaller.
+ * Returns the side of the nth box that the search explores. Box 0 is the whole unit cube, with side 1. All later boxes
+ * are smaller.
  */
 function sideOf(n: number): number {
   // So the search leaves a local minimum, and never evaluates the same places twice.
@@ -53,10 +53,13 @@ function sideOf(n: number): number {
   return narrowest + (widest - narrowest) * place * place;
 }
 
-/** Maps the range from 0 to infinity to the range from 0 to 1. The order of numbers stays the same. */
+/** Maps a number from 0 to infinity to a number from 0 to 1. A larger number stays larger. */
 const share = (value: number): number => (Number.isFinite(value) ? value / (1 + value) : 1);
 
-/** Returns the rank of an evaluation, from 0 (best) to 2. Below 1 if no constraint is violated. Source: Deb, 2000 */
+/**
+ * Returns the rank of an evaluation, from 0 (best) to 2 (worst). At most 1 if no constraint is violated. Source: Deb,
+ * 2000
+ */
 export const rankOf = ({ cost, violation }: Evaluation): number =>
   violation > 0 ? 1 + share(violation) : share(cost);
 

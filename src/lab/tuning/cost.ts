@@ -57,7 +57,7 @@ export const weightTunables: Rows<keyof Weights> = [
 ];
 
 /**
- * Returns all weights; missing ones get their defaults. Throws RangeError if a weight is invalid, or if all weights are
+ * Returns all weights, with defaults for missing ones. Throws RangeError if a weight is invalid, or if all weights are
  * 0.
  */
 export function weightsOf(given: Partial<Weights>): Weights {
@@ -70,14 +70,14 @@ export function weightsOf(given: Partial<Weights>): Weights {
 const overshootUnit = 0.1;
 
 /**
- * Work of the motor that adds 1 to the cost if the weight `rest` is 1. Fraction of the motor's limit. Work is the mean
+ * Motor work that adds 1 to the cost if the weight `rest` is 1. Fraction of the motor's limit. Motor work is the mean
  * absolute angular acceleration while the body holds its target.
  */
 const restUnit = 0.1;
 
 /**
- * ITAE of the fastest possible turn, divided by θ T*². ITAE is ∫ t|e| dt, the integral of time times absolute error. θ:
- * angle of the turn. T*: its duration.
+ * ITAE of the fastest possible turn, divided by θ T*². ITAE: integral of time times absolute error, ∫ t|e| dt. θ: angle
+ * of the turn. T*: duration of the turn.
  */
 const bestItae = 7 / 48;
 
@@ -124,8 +124,8 @@ export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, 
 }
 
 /**
- * Goal of the 90° turn: upper limits. `times`: settling time, as a multiple of the shortest possible. `overshoot`:
- * fraction of the turn.
+ * Goal of the 90° turn, which the search tries to reach: two upper limits. `times`: settling time, as a multiple of the
+ * shortest possible one. `overshoot`: fraction of the turn.
  */
 export const goal = { times: 1.15, overshoot: 0.02 };
 
@@ -136,8 +136,8 @@ export const goal = { times: 1.15, overshoot: 0.02 };
 const urgency = 20;
 
 /**
- * Returns a penalty factor for the cost of all test turns. 1 if the 90° turn reaches its `goal`. Otherwise it grows
- * with the excess over the goal.
+ * Returns the penalty factor for the cost of all test turns. 1 if the 90° turn reaches its `goal`; otherwise above 1,
+ * growing with the excess.
  */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,
@@ -165,8 +165,8 @@ const limitsOf = (turn: TestTurn) => (isLate(turn) ? goodLate : good);
 export type FigureName = 'settled' | 'past' | 'left';
 
 /**
- * A measured quantity of a turn; smaller is better. The settling time of a turn that never settles is the length of its
- * record.
+ * A measured quantity of a turn; smaller values are better. If a turn never settles, its settling time is the length of
+ * its record.
  */
 export interface TurnFigure {
   /** Heading of the quantity's column in the results table. */
@@ -179,13 +179,13 @@ export interface TurnFigure {
   /** Returns the value of this quantity for a turn, in the unit of the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest acceptable value: `other`, or the limit of a good turn if that is larger. For the settling
-   * time, one time step is added to `other`. Infinity if noise is too large to judge the value.
+   * Returns the largest acceptable value. It is `other`, or the limit of a good turn if that is larger. A settling time
+   * may exceed `other` by one time step. Infinity if noise is too large to judge the value.
    * @param other the value in the same turn with other gains, for comparison
    */
   allowed(trial: SimulatedTurn, other: number): number;
   /**
-   * Returns the divisor that makes the excesses over `allowed` of different quantities comparable. It has the unit of
+   * Returns a divisor for excesses over `allowed`, so that different quantities can be compared. It has the unit of
    * `value`. A quotient of 1 counts as much as a doubled settling time.
    */
   unit(turn: MeasuredTurn): number;
@@ -231,8 +231,7 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
 };
 
 /**
- * A measured quantity of a turn, such as the overshoot, whose value with tested gains is larger (worse) than with other
- * gains.
+ * A measured quantity of a turn, such as the overshoot, that is larger (worse) with tested gains than with other gains.
  */
 export interface LargerFigure {
   readonly turn: TestTurn;
@@ -249,8 +248,10 @@ export interface LargerFigure {
 const printed = (name: FigureName, value: number): number => Number(value.toFixed(figures[name].decimals));
 
 /**
- * Returns the measured quantities that are larger (worse) with tested gains than with other gains. The largest excess
- * comes first.
+ * Returns the measured quantities that are larger (worse) with tested gains than with other gains, the largest excess
+ * first.
+ * @param trials test turns with the tested gains
+ * @param others the same test turns with the other gains
  */
 export function largerFigures(
   trials: readonly SimulatedTurn[],
@@ -277,6 +278,8 @@ export function largerFigures(
 /**
  * Returns the quantities that are clearly worse with tested gains than with other gains. Values within the limits of a
  * good turn are left out. The largest excess comes first.
+ * @param trials test turns with the tested gains
+ * @param others the same test turns with the other gains
  */
 export const worseFigures = (
   trials: readonly SimulatedTurn[],

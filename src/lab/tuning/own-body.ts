@@ -26,10 +26,7 @@ interface Row<Key extends string> extends Pick<Tunable, 'label' | 'unit' | 'init
 
 const size = { unit: 'm', accepts: { above: 0, to: 1e4 } };
 
-/**
- * Numbers that describe a body of any shape: motor torque, step rate, delay and noise. People enter the delay in
- * milliseconds and the noise in degrees.
- */
+/** Numbers that describe a body of any shape: motor torque, step rate, delay (in ms) and noise (in degrees). */
 const bodyRows = [
   {
     key: 'torque',
@@ -161,10 +158,10 @@ export function usualNumbers(): Record<string, number> {
 const slowest = 4;
 
 /**
- * Returns a body that a person described, for the gain search. Throws RangeError for a refused number, or if the motor
- * is too weak or too strong.
+ * Makes the plant of a gain search (a body and its world) from a person's description. Throws RangeError for a refused
+ * number, or if the motor is too weak or too strong.
  * @param seed seed of the noise. A whole number
- * @returns plant (the body and its world) and moment of inertia
+ * @returns the plant, and the body's moment of inertia
  */
 export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec, seed: number) {
   // Torque is inertia times angular acceleration. So one body of this program can replace it.
@@ -192,14 +189,17 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
 }
 
 /**
- * A setting of a law, such as a gain, in two forms. One is for laws that command an angular acceleration, the other for
- * laws that command a torque.
+ * A setting of a law, such as a gain, in two forms: for laws that command an angular acceleration, and for laws that
+ * command a torque.
  */
 interface OwnGain {
-  /** Label, unit and range of the setting in its form for angular acceleration. */
+  /** Label, unit and range of the setting in a law that commands an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
-  /** Value and unit of the setting in a law that commands a torque. Null if both laws have the same value and unit. */
+  /**
+   * Value and unit of the setting in a law that commands a torque. Null if both are the same as in a law that commands
+   * an angular acceleration.
+   */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 
@@ -214,8 +214,8 @@ const torqueUnits: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns all settings of a law in two forms: for angular acceleration and for torque. Settings that are left out get
- * their defaults.
+ * Returns all settings of a law in two forms: for laws that command an angular acceleration, and for laws that command
+ * a torque. Missing settings get their defaults.
  * @param inertia moment of inertia about the centre of mass. kg m²
  */
 export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): OwnGain[] {

@@ -18,7 +18,7 @@ export function canTune(kind: EntityName, controller: ControllerSpec): boolean {
 
 // A motor k times as strong turns the same way √k times as quickly, with angles unchanged: from θ'' = α, a setting of
 // unit 1/sⁿ then is k^(n/2) times as large.
-/** Power of 1/s in each unit of a setting, for example 2 for 1/s² and -1 for s. */
+/** Exponent of 1/s in each unit of a setting, for example 2 for 1/s² and -1 for s. */
 const powers: Readonly<Record<string, number>> = { '1/s²': 2, '1/s³': 3, '1/s': 1, Hz: 1, 'rad/s': 1, s: -1 };
 
 /**
@@ -43,8 +43,8 @@ interface Axis {
   readonly from: number;
   readonly to: number;
   /**
-   * Width of the range above `from` that is searched most finely: about half of the search coordinate, 0 to 1, covers
-   * this range. Unit of the setting.
+   * Width of the range above `from` that is searched most finely. Unit of the setting. About half of the search
+   * coordinate (0 to 1) covers this range.
    */
   readonly knee: number;
 }
@@ -78,8 +78,8 @@ export function searchSpace(rows: readonly Tunable[], motor: number) {
       return { ...base, ...Object.fromEntries(values) };
     },
     /**
-     * Converts the settings of a law to search coordinates, each from 0 to 1. Settings outside the search range are
-     * clamped; missing ones have their defaults.
+     * Converts the settings of a law to search coordinates, each from 0 to 1. Values outside the search range are
+     * clamped. Missing settings get their defaults.
      */
     pointOf: (spec: ControllerSpec): number[] =>
       axes.map(({ row, from, to, knee }) => {
@@ -90,7 +90,7 @@ export function searchSpace(rows: readonly Tunable[], motor: number) {
   };
 }
 
-/** Rounds a value so that the setting accepts it: to an odd number, a whole number, or a few digits. */
+/** Rounds a value so that the setting accepts it: to an odd number, a whole number, or three significant digits. */
 function accepted(row: Tunable, value: number): number {
   const { odd, whole } = row.accepts;
   if (odd) return 2 * Math.round((value - 1) / 2) + 1;

@@ -74,8 +74,8 @@ export interface TuningResult {
    */
   readonly larger: readonly LargerFigure[];
   /**
-   * Refused gains that come closest: they reach the goal of the 90° turn, and make other turns worse by the smallest
-   * amount. Null if the found gains reach the goal, or if no refused gains reach it.
+   * The best refused gains. They reach the goal of the 90° turn, and make other turns worse by the smallest amount.
+   * Null if the found gains reach this goal themselves, or if no refused gains reach it.
    */
   readonly heldBack: RejectedGains | null;
 }
@@ -94,7 +94,7 @@ const braked = [
 ];
 
 /**
- * Ratio kp/ki of the gains in the first variants of the search. s. The integral term cancels a constant push in about
+ * Ratio kp/ki of the gains in the first variants of the search, s. The integral term cancels a constant push in about
  * this time.
  */
 const integralTime = 1.5;
@@ -103,8 +103,8 @@ const integralTime = 1.5;
 const usualEffort = 120;
 
 /**
- * Largest increase of the cost that counts as negligible. Fraction of the cost. A setting returns to its value from
- * before the search if the cost increases by no more than this.
+ * Largest increase of the cost that is ignored, as a fraction of the cost. A setting gets its old value back if the
+ * cost increases by no more than this.
  */
 const negligible = 0.001;
 
@@ -169,15 +169,15 @@ const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =
   missing(aimed(trials).measured, limits) > 1;
 
 /**
- * Creates an object that compares test turns under tried gains with those under the law's default gains. Gains that
- * make a turn worse are refused. The object stores the best refused gains.
+ * Creates an object that finds out whether gains make a test turn worse than the law's default gains do. Such gains are
+ * refused. The object stores the best refused gains.
  */
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
     /**
-     * Gains refused so far that come closest: they reach the goal of the 90° turn, and make other turns worse by the
-     * smallest amount. Null if no refused gains reach the goal.
+     * The best gains refused so far. They reach the goal of the 90° turn, and make other turns worse by the smallest
+     * amount. Null if no refused gains reach the goal.
      */
     nearest: null as RejectedGains | null,
     /** Returns by how much the tried gains make turns worse than the law's default gains; 0 if no turn is worse. */
@@ -214,8 +214,8 @@ export function evaluateGains(
 }
 
 /**
- * Returns the best of three sets of gains: the found ones, the defaults, and those before the search. Settings with
- * hardly any effect on the cost keep their old values.
+ * Returns the best of three sets of gains: found gains, default gains, and gains before the search. Settings with
+ * hardly any effect on the cost get their old values back.
  */
 function simplest(
   [found, usual, before]: readonly GainResult[],

@@ -62,13 +62,13 @@ export const delay = 3;
 const targetDistance = 1000;
 
 /**
- * Length of the record of a test turn. `times`: multiple of the shortest possible duration. `least`, `most`: limits of
- * the length, s.
+ * Length of the record of a test turn: `times` times the shortest possible duration, limited to the range from `least`
+ * to `most` (s).
  */
 const measured = { times: 4, least: 3.5, most: 10 };
 
 /**
- * Start of the measurement of the motor's work, for the body that rests on its target. s after the start of the
+ * Time at which the measurement of motor work begins, for the body that rests on its target. s after the start of the
  * simulation
  */
 const restFrom = 1;
@@ -108,7 +108,7 @@ export interface SimulatedTurns {
 }
 
 /**
- * Simulates every test turn with a law; each begins at rest. Also measures the motor's work while a body rests on its
+ * Simulates every test turn with a law, each from rest. Also measures the motor's work while a body rests on its
  * target.
  */
 export function makeTurns(
@@ -123,7 +123,7 @@ export function makeTurns(
   return { trials: all.sort((a, b) => turns.indexOf(a.turn) - turns.indexOf(b.turn)), restEffort };
 }
 
-/** Returns a body that turns by an angle. It rests if the angle is 0. @param angle rad */
+/** Returns a body for a turn by an angle, under a condition. With the angle 0, the body rests. @param angle rad */
 function bodyFor(
   { body }: Plant,
   controller: ControllerSpec,
@@ -143,8 +143,8 @@ function bodyFor(
 }
 
 /**
- * Simulates turns in one world, with one body for each turn. In calm air, also measures the motor's work of one more
- * body, which rests on its target with a noisy heading. Kinds of body without a sensor do not get this additional body.
+ * Simulates turns in one world, with one body for each turn. In calm air, one more body rests on its target with a
+ * noisy sensor, and its motor work is measured. Kinds of body without a sensor do not get this additional body.
  */
 function inWeather(
   plant: Plant,

@@ -34,23 +34,23 @@ export interface ControllerKind {
   /** String options of the law. */
   readonly choices: readonly Choice[];
   /**
-   * Returns descriptions of the numeric settings, for a law that a user writes. Undefined for a law whose numeric
-   * settings are always `tunables`.
+   * Returns descriptions of the numeric settings of a user-written law. Undefined for other laws: their
+   * settings are `tunables`.
    * @internal
    */
   rows?(settings: ControllerSettings): readonly Tunable[];
   /** Settings of the law whose values are texts; undefined if the law has none. @internal */
   readonly texts?: readonly TextSetting[];
   /**
-   * Returns the initial settings of a law that the user writes. Undefined for a law that users do not write.
-   * @param text text of the body's former law
+   * Returns the first settings of a user-written law. Undefined for other laws.
+   * @param text text of the law that the body had before
    * @internal
    */
   begin?(text: string): ControllerSettings;
   /**
-   * Makes a controller. A setting left out has its default. Throws RangeError when a setting is not a number, out of
-   * range or unknown.
-   * @param wrap 'angle' (the default) for errors that are angles; 'none' for other errors, such as metres
+   * Makes a controller. A setting left out has its default. Throws RangeError for a setting that is unknown,
+   * not a number or out of range.
+   * @param wrap 'angle' (the default) if the error is an angle; 'none' for other errors, such as metres
    */
   create(settings: ControllerSettings, wrap?: Wrap): TurnController;
 }
@@ -152,12 +152,12 @@ export interface LawSettings {
   readonly 'time-optimal': NoSettings;
 }
 
-/** Settings of a law that has none: an empty object. */
+/** Type of the settings of a law without settings: an empty object. */
 type NoSettings = Readonly<Record<never, never>>;
 
 /**
- * Settings that the function `retune` accepts for a kind of law. For a law without settings, this is the type of an
- * empty object.
+ * Type of the settings that `retune` accepts for a kind of law. It is an empty object for a law without
+ * settings.
  */
 export type Retuning<Kind extends ControllerName> = [keyof LawSettings[Kind]] extends [never]
   ? EmptySettings
@@ -198,7 +198,8 @@ export function createController(spec: LawSpec, wrap?: Wrap): TurnController<nev
 export type ControllerKinds = Readonly<Record<string, ControllerKind>>;
 
 /**
- * Returns the descriptions of a law's numeric settings. For a law that a user wrote, they depend on its text. @internal
+ * Returns the descriptions of a law's numeric settings. Those of a user-written law depend on its text.
+ * @internal
  */
 export function rowsOf({ rows, tunables }: ControllerKind, settings: ControllerSettings): readonly Tunable[] {
   return rows?.(settings) ?? tunables;
@@ -245,7 +246,7 @@ export function reconfigure(
   return controller;
 }
 
-/** Returns all settings of a kind of law: the values of a spec, and defaults for those that it leaves out. */
+/** Returns every setting of a law: the values in the spec, and defaults for all others. */
 export function allSettings(
   { kind, ...settings }: ControllerSpec,
   kinds: ControllerKinds = controllerKinds,

@@ -16,7 +16,8 @@ import {
 type Key = 'kp' | 'ki' | 'kd';
 
 /**
- * Rate at which the integral decays, 1/s. Stolk's formula multiplies the integral by (1 - Δt), which means a rate of 1.
+ * Rate at which the integral decays. 1/s. Stolk's formula multiplies the integral by (1 - Δt) at each step: a
+ * rate of 1.
  */
 const leak = 1;
 
@@ -60,7 +61,7 @@ export class LeakyPid implements TurnController<LeakyPidSettings> {
   private _fresh = true;
   /** Error of the last step. rad */
   private _lastError = 0;
-  /** Average error E of about the last second. rad */
+  /** Mean error E of about the last second. rad */
   private _average = 0;
 
   /**
@@ -96,7 +97,7 @@ export class LeakyPid implements TurnController<LeakyPidSettings> {
     this._fresh = true;
   }
 
-  /** State of the law: last error and average error. rad. Empty after a reset. */
+  /** State of the law: last error and mean error. rad. Empty after a reset. */
   get memory(): Memory {
     return this._fresh ? [] : [this._lastError, this._average];
   }

@@ -8,9 +8,14 @@ type Key = 'frequency' | 'damping';
 
 /** Settings of the PD laws: frequency (stiffness) and damping. */
 export type PdSettings = {
-  /** Stiffness: a stiffer PD turns the body harder for the same error. Hz, above 0 to 1000; 2 when left out. */
+  /**
+   * Stiffness. A larger value turns the body harder for the same error. Hz, above 0 to 1000; 2 when left out.
+   */
   readonly frequency?: number;
-  /** Damping: a higher damping brakes a turn earlier; at 0 the body swings for ever. 0 to 100; 1.1 when left out. */
+  /**
+   * Damping. A larger value brakes a turn earlier; with 0 the body swings for ever. 0 to 100; 1.1 when left
+   * out.
+   */
   readonly damping?: number;
 };
 
@@ -23,7 +28,7 @@ export type SpdSettings = PdSettings & {
   readonly knownForces?: KnownForces;
 };
 
-/** Gains of a PD law: α = kp e - kd ω_rel. */
+/** Gains of a PD law: α = kp e - kd ω_rel, with ω_rel = ω - ω_desired. */
 export interface PdGains {
   /** Gain on the heading error. 1/s². */
   readonly kp: number;
@@ -32,7 +37,8 @@ export interface PdGains {
 }
 
 /**
- * A PD law as a function. It takes the gains of the settings, and returns the gains to use in a step.
+ * Formula of a PD law. Takes the gains kp and kd from the settings, and returns the gains to use in this
+ * step.
  * @param timeStep length of the step. s
  */
 export type PdLaw = (set: PdGains, timeStep: number) => PdGains;
@@ -162,8 +168,8 @@ export const spdChoices: readonly Choice[] = [knownForcesChoice];
 // is larger by (1 + kd Δt): -a (1 + kd Δt)/kp. To bring the error to 0 the torque itself has to be countered: then the
 // resulting acceleration α + a is spd.
 /**
- * Stable PD that can also take a known push into account, such as wind. The setting `knownForces` tells how. Output in
- * rad/s².
+ * Stable PD that can also take a known push into account, such as wind. The setting `knownForces` selects
+ * how. Output in rad/s².
  * Source: Tan, Liu, Turk, "Stable Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011.
  */
 export class StablePd extends PdController {

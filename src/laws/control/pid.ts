@@ -60,8 +60,8 @@ export const kdRow: GainRow<'kd'> = {
 };
 
 /**
- * The setting `brake`: fraction of the motor's angular acceleration that a PID counts on for braking. The PID
- * limits the turn rate so that this part of the motor can brake in time. 0 to 1
+ * The setting `brake`: fraction of the motor's angular acceleration that a PID reserves for braking. The PID
+ * limits the turn rate so that this fraction can stop the body in time. 0 to 1; 0 is off
  */
 export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
   key: 'brake',
@@ -81,7 +81,7 @@ export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
  * @param error rad
  * @param kp 1/s²
  * @param kd 1/s, above 0
- * @param braking angular acceleration that the law counts on for braking. rad/s²
+ * @param braking angular acceleration reserved for braking. rad/s²
  */
 export function brakedTerm(error: number, kp: number, kd: number, braking: number): number {
   // sgn(e) min(Kp |e|, Kd √(2 b α_max |e|)). Together with the derivative term, the angular velocity follows the
@@ -169,18 +169,18 @@ const antiWindupChoice: Choice<'clamping' | 'back-calculation' | 'none'> = {
   help: 'What stops the integral while the motor is at its limit.',
 };
 
-/** Settings of the textbook PID that are string options. */
+/** String options of the textbook PID. */
 export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice];
 
 /**
- * Settings with which a PID integrates at every step, whatever the error (rad) and its rate (rad/s). Spread them into
- * the settings of the PID.
+ * Settings that make a PID integrate at every step, at any error (rad) and any rate (rad/s). Add them to the
+ * other settings of the PID.
  */
 export const integrateAlways = { integralZone: 3.15, integralRate: 1000 };
 
 /**
- * Settings for a PID whose error is not an angle. Its limits of error and rate are so large that it practically always
- * integrates.
+ * Limits of error and rate for a PID whose error is not an angle. They are so large that the PID practically
+ * always integrates.
  */
 export const withoutGate = { integralZone: 1000, integralRate: 1000 };
 
@@ -195,28 +195,28 @@ export type PidSettings = {
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 11 when left out. */
   readonly kd?: number;
   /**
-   * Fraction of the motor's angular acceleration that the law counts on for braking. The law limits the turn rate so
-   * that this part of the motor can brake in time. At 0 this rule is off. 0 to 1; 0 when left out.
+   * Fraction of the motor's angular acceleration that the law reserves for braking. The law limits the turn
+   * rate so that this fraction can stop the body in time. 0 turns this off. 0 to 1; 0 when left out.
    */
   readonly brake?: number;
-  /** Largest error at which the integral works. rad, above 0 to 1000; 0.3 when left out. */
+  /** Largest error at which the integral changes. rad, above 0 to 1000; 0.3 when left out. */
   readonly integralZone?: number;
-  /** Largest rate of the error at which the integral works. rad/s, above 0 to 1000; 0.25 when left out. */
+  /** Largest rate of the error at which the integral changes. rad/s, above 0 to 1000; 0.25 when left out. */
   readonly integralRate?: number;
-  /** Time constant of the low-pass filter on the derivative; 0 turns it off. s, 0 to 10; 0 when left out. */
+  /** Time constant of the low-pass filter on the derivative. 0 turns it off. s, 0 to 10; 0 when left out. */
   readonly filterTime?: number;
   /** Time constant with which back-calculation reduces the integral. s, above 0 to 1000; 10 when left out. */
   readonly trackingTime?: number;
   /**
-   * Source of the derivative term; 'measurement' when left out. 'measurement': the angular velocity. 'error': the rate
-   * of the error, so that the output jumps when the target jumps.
+   * Source of the derivative term; 'measurement' when left out. 'measurement': the angular velocity. 'error':
+   * the rate of the error; the output then jumps when the target jumps.
    */
   readonly derivative?: 'measurement' | 'error';
   /**
-   * Method that keeps the integral from winding up while the motor is at its limit. 'clamping' when left out.
-   * 'clamping': undoes a step's growth of the integral if it pushes the output further past the limit.
-   * 'back-calculation': reduces the integral by the part of the output past the limit, with the time constant
-   * `trackingTime`. 'none': does nothing.
+   * Method against integral windup while the motor is at its limit; 'clamping' when left out.
+   * 'clamping': undoes the last change of the integral if the change pushed the output further past the
+   * limit. 'back-calculation': reduces the integral by the part of the output past the limit, with the time
+   * constant `trackingTime`. 'none': does nothing.
    */
   readonly antiWindup?: 'clamping' | 'back-calculation' | 'none';
 };
@@ -225,9 +225,9 @@ export type PidSettings = {
 type EverySetting = ReturnType<typeof pidSettings>;
 
 /**
- * Returns all settings of a PID. A setting that is not given keeps its former value, or gets its default if there is no
- * former value. Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
- * @param was the former settings
+ * Returns all settings of a PID. A setting that is not given keeps its former value, or else has its default.
+ * Throws RangeError for an unknown setting or string option, or a number out of its range.
+ * @param was the former settings; undefined if there are none
  */
 export function pidSettings(given: Readonly<Record<string, unknown>>, was?: PidSettings) {
   refuseUnknown([...pidTunables, ...pidChoices], given);
@@ -265,16 +265,16 @@ export class Pid implements TurnController<PidSettings> {
   private _lastRate = 0;
   /** Output of the last step, as commanded, before limits. rad/s² */
   private _lastOutput = 0;
-  /** Growth of the integral term in the last step. rad/s² */
+  /** Change of the integral term in the last step. rad/s² */
   private _lastGrowth = 0;
   /** Time step of the last update. s; 0 if that update left the integral unchanged */
   private _lastTimeStep = 0;
 
   /**
-   * Makes a PID. Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
-   * @param wrap 'angle' (the default) for an error that is an angle; 'none' for any other error, such as metres. With
-   * 'none', the settings `integralZone` and `integralRate` are 1000 by default, so that practically no error stops the
-   * integral
+   * Makes a PID. Throws RangeError for an unknown setting or string option, or a number out of its range.
+   * @param wrap 'angle' (the default) if the error is an angle; 'none' for other errors, such as metres. With
+   * 'none', `integralZone` and `integralRate` are 1000 by default, so that the PID practically always
+   * integrates
    */
   constructor(settings: PidSettings = {}, wrap: Wrap = 'angle') {
     refuseUnlessWrap(wrap);
@@ -338,13 +338,16 @@ export class Pid implements TurnController<PidSettings> {
     this._fresh = false;
   }
 
-  /** Returns whether error (rad) and rate (rad/s) are small enough for the integral to work. */
+  /** Returns whether the integral may change: error (rad) and rate (rad/s) are within their limits. */
   private _integrates(error: number, rate: number): boolean {
     const { integralZone, integralRate } = this._settings;
     return Math.abs(error) <= integralZone && Math.abs(rate) <= integralRate;
   }
 
-  /** Returns the rate of the error before the low-pass filter, from the error or from the angular velocity. rad/s */
+  /**
+   * Returns the rate of the error before the low-pass filter. rad/s. Computed from the error or from the
+   * angular velocity, as the setting `derivative` selects.
+   */
   private _rawRate({
     error,
     angularVelocity,

@@ -20,8 +20,8 @@ export interface Setpoint {
 /**
  * A setpoint with a trapezoidal profile: its rate rises by `angularAcceleration`, stays at `turnRate`, and falls to 0
  * at the goal.
- * A law that follows this setpoint needs less torque than a law that gets the goal itself. The goal may change at any
- * time.
+ * A law that follows this setpoint needs less torque than a law that follows the goal itself. The goal may
+ * change at any time.
  *
  * const setpoint = new ProfiledSetpoint({ angularAcceleration: 4, turnRate: 2 }, angle);
  * steer(controller, { ...setpoint.next(goal, timeStep), angle, angularVelocity, timeStep, limits });
@@ -34,12 +34,12 @@ export class ProfiledSetpoint {
   private _desiredRate = 0;
 
   /**
-   * Makes a setpoint at rest. Throws RangeError for a limit or a start that is not possible.
-   * @param limits limits of the setpoint, which should be lower than those of the motor. Each is above 0 and may be
-   * Infinity. rad/s², rad/s
+   * Makes a setpoint at rest. Throws RangeError for an invalid limit, start or wrap.
+   * @param limits limits of the setpoint. Choose them lower than those of the motor. rad/s², rad/s; each
+   * above 0, may be Infinity
    * @param start first value of the setpoint. rad; 0 when left out
-   * @param wrap 'none' for a value that is not a heading, such as a height in metres; 'angle', the default, goes the
-   * short way round
+   * @param wrap 'angle' (the default) for a heading, which goes the short way round; 'none' for another
+   * value, such as a height in metres
    */
   constructor(limits: Readonly<TurnLimits>, start = 0, wrap: Wrap = 'angle') {
     refuseLimits(limits);

@@ -20,7 +20,7 @@ export function refuseMissing(name: string, value: unknown): void {
   refuseUnless(Object(value) === value, name, 'an object', value);
 }
 
-/** Throws RangeError if any setting is given, with the name of the first one. Used by laws that have no settings. */
+/** For laws without settings: throws RangeError if any setting is given. The message names the first one. */
 export function refuseSettings(given: Readonly<Record<string, unknown>>): void {
   refuseMissing('settings', given);
   const [key] = Object.keys(given);

@@ -24,8 +24,8 @@ export interface SettledWithin {
 }
 
 /**
- * Returns whether a turn has settled: its error is at most `within.angle`, and its speed relative to the target is at
- * most `within.rate`.
+ * Returns whether a turn has settled. The error must be at most `within.angle`, and the speed relative to the
+ * target at most `within.rate`.
  * Throws RangeError with the name of a value that is missing or not a number.
  */
 export function isSettled(left: TurnLeft, within: SettledWithin): boolean {

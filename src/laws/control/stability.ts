@@ -12,8 +12,8 @@ import { refuseMissing, refuseUnless, refuseUnlessNumber, refuseUnlessNumbers } 
 // At 60 Hz and d = 1 this gives 20 Hz and 35.17 Hz. Jury's test: Åström & Wittenmark, "Computer-Controlled
 // Systems", ch. 3.
 /**
- * Formulas for the largest stable value of a PD's setting `frequency` (Hz), one for each kind of PD. They take the
- * damping and the step rate (Hz).
+ * Formulas for the largest stable `frequency` (Hz) of each kind of PD. They take the setting `damping`, and
+ * the number of steps per second (Hz).
  */
 const boundaries = {
   'forward-pd': (damping, rate) => (rate * (Math.sqrt(81 * (damping * damping) + 144) - 9 * damping)) / 18,
@@ -30,9 +30,8 @@ export function isPdName(kind: unknown): kind is PdName {
 }
 
 /**
- * Returns the upper limit of a PD's setting `frequency`. Below this limit a PD settles, if its motor has no limit. Hz;
- * Infinity for the backward PD.
- * Throws RangeError with the name of a value that is not a number, or out of its range.
+ * Returns the largest `frequency` at which a PD is stable, if its motor has no limit. Hz; Infinity for the
+ * backward PD. Throws RangeError with the name of a value that is not a number, or out of its range.
  * Source: Jury's test, Åström & Wittenmark, "Computer-Controlled Systems", ch. 3.
  * @param damping the PD's setting `damping`, 0 or more
  * @param rate steps per second. Hz, above 0
@@ -64,8 +63,8 @@ export function isPredictedStable(kind: PdName, frequency: number, damping: numb
 }
 
 /**
- * Returns the delay margin of a PD: the largest delay of its measurements with which it still settles. Measured in
- * steps; may be a fraction. 0 if the PD never settles.
+ * Returns the delay margin of a PD: the largest delay of its measurements at which the turn still settles. In
+ * steps, may be a fraction; 0 if the turn never settles.
  * Throws RangeError with the name of a value that is not a number, or an impossible `timeStep`.
  * Source: delay margin, Åström & Murray, "Feedback Systems", 2nd ed., ch. 10.
  * @param gains gains of the PD law for this length of a step

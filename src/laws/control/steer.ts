@@ -34,7 +34,7 @@ export function saturate(
   return clamp(clamp(commanded, lowest, highest), -angularAcceleration, angularAcceleration);
 }
 
-/** Measurements of a body at one step, and the heading it should have. */
+/** Input of `steer`: the state of a body at one step, and the heading to turn to. */
 export interface Steering {
   /** Heading to turn to. rad */
   readonly desired: number;
@@ -54,21 +54,21 @@ export interface Steering {
    */
   readonly disturbance?: number;
   /**
-   * Smallest and largest angular acceleration of a motor whose strength differs between the two directions. rad/s². For
-   * example [0, 9] for a rotor that only lifts. The range applies in addition to `limits`. Laws that plan to brake,
-   * such as TimeOptimal, ignore the range: put the weaker value into `limits`.
+   * Smallest and largest angular acceleration, for a motor that is weaker in one direction. rad/s². Example:
+   * [0, 9] for a rotor that only lifts. The range applies in addition to `limits`. Laws that plan to brake,
+   * such as TimeOptimal, ignore the range. For them, put the weaker value into `limits`.
    */
   readonly range?: readonly [least: number, largest: number];
   /**
-   * Kind of the steered value; 'angle' when left out. 'angle': a heading, which turns the short way round. 'none': any
-   * other value, such as a height in m. Make the controller with the same value of `wrap`.
+   * Kind of the controlled value; 'angle' when left out. 'angle': a heading, which turns the short way round.
+   * 'none': another value, such as a height in metres. The controller must have the same `wrap`.
    */
   readonly wrap?: Wrap;
 }
 
 /** Result of a step: the angular acceleration to apply, and the error and terms of the law for plots. */
 export interface SteerOutput extends TurnOutput {
-  /** Error that the law received. rad; with the wrap 'none', the unit of the steered value */
+  /** Error that the law received. rad; with the wrap 'none', the unit of the controlled value */
   error: number;
   /**
    * Angular acceleration to apply in this step, after limits. rad/s². The torque is this value times the moment of
@@ -78,11 +78,11 @@ export interface SteerOutput extends TurnOutput {
 }
 
 /**
- * Steers a body for one step. Call it once before the engine's step, and apply `angularAcceleration`. Throws RangeError
- * with the name of the first invalid value: not a number up to 1e15, an impossible step, or an impossible limit. The
- * law is then not called, so it keeps its memory.
- * @param controller law of this body. `steer` calls its `update`, and then its `limited` with the applied angular
- * acceleration
+ * Returns the angular acceleration that turns a body to a heading. Call it once before the engine's step, and
+ * apply `angularAcceleration`. Throws RangeError with the name of the first invalid value: not a number up to
+ * 1e15, an impossible step, or an impossible limit. The law is then not called, so its state stays unchanged.
+ * @param controller law of this body. `steer` calls its `update`, and then its `limited` with the applied
+ * angular acceleration
  */
 export function steer(controller: TurnController<never>, steering: Steering): SteerOutput {
   refuseUnlessLaw('controller', controller);
@@ -111,7 +111,7 @@ export function steer(controller: TurnController<never>, steering: Steering): St
   return { ...terms, error, angularAcceleration };
 }
 
-/** Returns whether a value can be the range of a motor: undefined, or a pair [smallest, largest]. */
+/** Returns whether a value is a valid `range` of a motor: undefined, or a pair [smallest, largest]. */
 const isRange = (range: unknown): boolean =>
   range === undefined ||
   (Array.isArray(range) && range.every((value) => typeof value === 'number') && range[0] <= range[1]);
@@ -128,7 +128,8 @@ export interface MassData {
 
 /**
  * Returns the moment of inertia about the centre of mass: I - m |c|². kg m².
- * Box2D before version 3 and planck give the inertia about the origin; Rapier and Matter give it about the centre.
+ * Use it for Box2D before version 3 and planck, which give the inertia about the origin of the body. Rapier
+ * and Matter give it about the centre of mass.
  * Throws RangeError with the name of a value that is not a number.
  */
 export function inertiaAboutCentre(massData: MassData): number {

@@ -35,16 +35,15 @@ export interface StepResponse {
    */
   readonly overshoot: number;
   /**
-   * Time at which the error falls below 2 % of the angle to turn by, and then stays below. s; null if the body never
-   * settles.
+   * Time after which the error stays below 2 % of the angle to turn by. s; null if the body never settles.
    */
   readonly settlingTime: number | null;
   // With four or more swings: the larger of the last two over the larger of the two before. With two or three: the last
   // over the one before.
   /**
-   * Amplitude of the last swing past the target, divided by the amplitude of the swing before it. With four or more
-   * swings, the larger of the last two is divided by the larger of the two before. 1 for an oscillation that does not
-   * decay; null if there are fewer than two swings.
+   * Ratio of the last swing past the target to the swing before it, which shows how fast an oscillation
+   * decays. 1 if it does not decay; null if there are fewer than two swings. With four or more swings, the
+   * larger of the last two is divided by the larger of the two before.
    */
   readonly swingRatio: number | null;
   /** Mean error over the last tenth of the record. rad, positive if desired is above actual. */
@@ -56,7 +55,7 @@ export interface StepResponse {
   readonly lateError: number | null;
   /** Integral of the absolute error e over time, ∫|e| dt. rad s. */
   readonly iae: number;
-  /** Integral of the absolute error e weighted by the time t, ∫ t|e| dt: late errors cost more. rad s². */
+  /** Integral of the absolute error e times the time t, ∫ t|e| dt, which weights late errors more. rad s². */
   readonly itae: number;
   /** Fraction of the samples in which the motor saturated. 0 to 1. */
   readonly shareAtLimit: number;
@@ -71,10 +70,12 @@ export const settlingBand = 0.02;
 /** Time after the start at which `lateError` is measured. s */
 export const lateTime = 3;
 
-/** Fraction of a record, from its end, over which the steady-state error is averaged. */
+/** Part of a record over which the steady-state error is averaged: the last tenth. Fraction of the record */
 const steadyStatePart = 0.1;
 
-/** Tolerance for a saturated motor: largest relative difference of its angular acceleration from the limit. */
+/**
+ * Largest relative difference between angular acceleration and limit at which the motor counts as saturated.
+ */
 const limitTolerance = 1e-9;
 
 /**
@@ -148,7 +149,7 @@ function costsOf(step: number, timeStep: number, errors: readonly number[]) {
 }
 
 // The amplitude is the largest error between two crossings of the target. The turn itself is no swing.
-/** Returns the swing ratio of a turn, as defined at `StepResponse.swingRatio`; null for fewer than two swings. */
+/** Returns the swing ratio of a turn (see `StepResponse.swingRatio`); null for fewer than two swings. */
 function swingRatioOf(errors: readonly number[]): number | null {
   const swings: number[] = [];
   let side = 0;
@@ -169,7 +170,7 @@ function swingRatioOf(errors: readonly number[]): number | null {
 }
 
 /**
- * Returns the errors without jumps of 2π. They may then exceed half a turn. rad
+ * Returns heading errors without jumps of 2π, so that they may exceed half a turn. rad
  * @param step error before the first sample. rad
  */
 export function unwind(step: number, errors: readonly number[]): number[] {
@@ -199,7 +200,7 @@ export interface TurnTrial {
   /** Constant angular velocity of the target. rad/s; 0 when left out. */
   readonly targetAngularVelocity?: number;
   /**
-   * Constant angular acceleration that acts besides the motor's, such as by wind. The law knows it. rad/s²; 0 when left
+   * Constant angular acceleration from outside, such as by wind. The law gets the value. rad/s²; 0 when left
    * out.
    */
   readonly disturbance?: number;
@@ -215,8 +216,8 @@ export interface TurnTrace extends TurnRecord {
 const mostSamples = 1e7;
 
 /**
- * Simulates a turn under a controller and the limits of its motor. Resets the controller first. Throws RangeError with
- * the name of a value that is not a number, an impossible limit, or a duration that is too long.
+ * Simulates a turn under a controller with a limited motor. Resets the controller first. Throws RangeError
+ * with the name of an invalid value: not a number, an impossible limit, or a duration that is too long.
  */
 export function simulateTurn(trial: TurnTrial): TurnTrace {
   // Semi-implicit Euler: ω += α Δt, then θ += ω Δt. A free planck body with exact inertia turns the same way.

@@ -39,11 +39,11 @@ export function turnTimeBound(angle: number, limits: Readonly<TurnLimits>): numb
 }
 
 /**
- * Returns the settling time of the quickest turn from rest to rest. s. After this time, the heading stays within a band
- * around its desired value. Throws RangeError if a value is not a number or out of its range; the message names the
- * value.
+ * Returns the shortest possible settling time of a turn from rest to rest. s. After this time, the error
+ * stays within the settling band.
+ * Throws RangeError with the name of a value that is not a number, or out of its range.
  * @param angle rad, any sign
- * @param band half width as a fraction of the angle, 0 to 1; 0.02 when left out, the 2 % settling band
+ * @param band largest error, as a fraction of the angle. 0 to 1; 0.02 when left out
  */
 export function turnSettlingBound(angle: number, limits: Readonly<TurnLimits>, band = 0.02): number {
   // Near the end it brakes at full torque, so the remaining angle is α t²/2. It is inside from T* - √(2 band θ / α) on
@@ -58,8 +58,8 @@ export function turnSettlingBound(angle: number, limits: Readonly<TurnLimits>, b
 }
 
 /**
- * Returns the angular acceleration that a motor needs to turn by an angle from rest to rest in a given time: 4 θ/T².
- * rad/s².
+ * Returns the angular acceleration that a motor needs to turn by an angle in a given time: 4 θ/T². rad/s².
+ * The turn starts and ends at rest.
  * Throws RangeError unless both are finite, the angle is not 0 and the time is above 0.
  * Source: Athans & Falb, "Optimal Control", ch. 7.
  * @param angle rad, any sign
@@ -112,8 +112,8 @@ export function restTimeBound(distance: number, start: TurnStart): number {
 }
 
 /**
- * Returns the shortest time in which a body comes to rest relative to its target. Unit: s; Infinity if the target turns
- * faster than the body can.
+ * Returns the shortest time in which a body comes to rest relative to its target. Unit: s; Infinity if the
+ * target turns faster than the body can.
  * @param distance angle to turn by relative to the target. rad
  * @param velocity angular velocity of the body at the start, relative to the target. rad/s
  */

@@ -25,15 +25,15 @@ export interface Tunable extends Setting {
   /** Step of the slider. */
   readonly step: number;
   /**
-   * Value at which the scale of a slider changes from nearly linear to nearly logarithmic. Ten slider steps when left
-   * out.
+   * Value at which the slider's scale changes from nearly linear to nearly logarithmic. Ten slider steps when
+   * left out.
    */
   readonly knee?: number;
   /** Default value of the setting. */
   readonly initial: number;
   /**
-   * Range of accepted values. The lower end is `from` (included) or `above` (excluded), the upper end is `to`
-   * (included). `whole` accepts only whole numbers, `odd` only odd ones.
+   * Range of accepted values. Lower end: `from` (included) or `above` (excluded). Upper end: `to` (included).
+   * `whole`: only whole numbers. `odd`: only odd whole numbers.
    */
   readonly accepts: {
     readonly above?: number;
@@ -116,8 +116,9 @@ export function settingsOf<Key extends string>(
 }
 
 /**
- * Returns the values of numeric settings. A setting that is not given keeps its former value, or gets its default if
- * there is no former value. Throws RangeError with the key of a setting that is refused, or that has no description.
+ * Returns the values of numeric settings. A setting that is not given keeps its former value, or gets its
+ * default if there is no former value. Throws RangeError with the key of a setting that is invalid or
+ * unknown.
  * @param rows descriptions of the settings
  * @param was the former settings; null if there are none
  */
@@ -131,8 +132,8 @@ export function withSettings<Key extends string>(
 }
 
 /**
- * Returns the string of a setting with string options: the given one, or the default.
- * Throws RangeError with the key of the setting if the given value is not among its options.
+ * Returns the value of a string option: the given one, or the default. Throws RangeError with the key of the
+ * option if the given value is not allowed.
  */
 export function wordOf<Word extends string>(choice: Choice<Word>, given: RawSettings): Word {
   const value = given[choice.key];

@@ -5,7 +5,7 @@
 export interface TurnLimits {
   /** Largest angular acceleration that the motor can give. rad/s², above 0. The 2013 demo used 4π. */
   angularAcceleration: number;
-  /** Largest angular speed that the motor turns a body to. rad/s, above 0; Infinity when there is no limit. */
+  /** Largest angular speed to which the motor turns a body. rad/s, above 0; Infinity for no limit. */
   turnRate: number;
 }
 
@@ -15,7 +15,7 @@ export interface TurnSample {
   error: number;
   /** Angular velocity of the body. rad/s. */
   angularVelocity: number;
-  /** Angular velocity of the desired heading; 0 when it is not known. rad/s. */
+  /** Angular velocity of the desired heading. rad/s; 0 if unknown. */
   targetAngularVelocity: number;
   /** Length of this step. s, above 0. */
   timeStep: number;
@@ -24,18 +24,16 @@ export interface TurnSample {
    * when left out.
    */
   disturbance?: number;
-  /** Limits of the motor. Laws that plan how to brake need them. */
+  /** Limits of the motor. Laws that plan to brake use them. */
   limits: Readonly<TurnLimits>;
   /**
-   * Whether the body must turn in the direction of the error, even if the opposite direction would be quicker. Set it
-   * for an error that is not an angle. False when left out.
+   * Whether the body must turn in the direction of the error, even if the other direction is quicker. Must be
+   * true for an error that is not an angle. False when left out.
    */
   readonly onlyWay?: boolean;
 }
 
-/**
- * Output of a controller. rad/s², before limits. Only `output` acts on the body; the terms p, i and d are for plots.
- */
+/** Output of a controller. rad/s², before limits. Apply only `output`; the terms p, i and d are for plots. */
 export interface TurnOutput {
   /** Proportional term: the part of the output that grows with the error. rad/s². */
   p: number;
@@ -51,8 +49,8 @@ export interface TurnOutput {
 const shared: TurnOutput = { p: 0, i: 0, d: 0, output: 0 };
 
 /**
- * Writes a law’s output into the object that all laws share, and returns that object. The published package
- * @slew-game/slew/control contains a changed version of this function, which returns a new object.
+ * Writes a law’s output into the object that all laws share, and returns this object. In the published
+ * package @slew-game/slew/control, this function returns a new object instead.
  */
 export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOutput {
   shared.p = p;

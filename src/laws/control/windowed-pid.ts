@@ -83,8 +83,8 @@ export type WindowedPidSettings = {
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 10 when left out. */
   readonly kd?: number;
   /**
-   * Fraction of the motor's angular acceleration that the law counts on for braking. The law limits the turn rate so
-   * that this part of the motor can brake in time. At 0 this rule is off. 0 to 1; 0 when left out.
+   * Fraction of the motor's angular acceleration that the law reserves for braking. The law limits the turn
+   * rate so that this fraction can stop the body in time. 0 turns this limit off. 0 to 1; 0 when left out.
    */
   readonly brake?: number;
   /** Number of most recent errors that the integral covers. Odd, 3 to 999; 7 when left out. */

@@ -15,8 +15,8 @@ const quarter = [1.5707963267341256, 6.077100506303966e-11, 2.0222662487959506e-
 const [first, second, third] = quarter;
 
 /**
- * Largest angle that the functions reduce exactly by multiples of π/2. rad. The results for larger angles are less
- * precise, but the same in every JavaScript engine.
+ * Largest angle for which sine and cosine have full precision. rad. For larger angles they are less precise,
+ * but equal in every JavaScript engine.
  */
 const farthest = 1_048_576;
 
@@ -37,7 +37,7 @@ interface Rotation {
 }
 
 /**
- * Writes sine and cosine of an angle into a rotation, equal to the results of `sin` and `cos`.
+ * Sets a rotation to an angle: writes the results of `sin` and `cos` into the rotation.
  * @param angle rad
  */
 export function turnTo(rotation: Rotation, angle: number): void {
@@ -58,7 +58,7 @@ export function turnTo(rotation: Rotation, angle: number): void {
 }
 
 /**
- * Returns the sine of an angle to which a number of quarter turns is added: sin(angle + quarters π/2).
+ * Returns the sine of an angle plus a number of quarter turns: sin(angle + quarters π/2).
  * @param angle rad
  * @param quarters whole number; 1 gives the cosine of `angle`
  */
@@ -77,8 +77,9 @@ function wave(angle: number, quarters: number): number {
 }
 
 /**
- * Returns sin(x + rest): Taylor's series of sin x to x^17, plus rest times the cosine. @param x angle up to π/4. rad
- * @param rest small correction of the angle, lost in rounding x. rad
+ * Returns sin(x + rest), by Taylor's series of sin x to x^17.
+ * @param x angle from -π/4 to π/4. rad
+ * @param rest rounding error of x, a tiny angle. rad
  */
 function sine(x: number, rest: number): number {
   const s = x * x;
@@ -89,8 +90,9 @@ function sine(x: number, rest: number): number {
 }
 
 /**
- * Returns cos(x + rest): Taylor's series of cos x to x^16, minus rest times the sine. @param x angle up to π/4. rad
- * @param rest small correction of the angle, lost in rounding x. rad
+ * Returns cos(x + rest), by Taylor's series of cos x to x^16.
+ * @param x angle from -π/4 to π/4. rad
+ * @param rest rounding error of x, a tiny angle. rad
  */
 function cosine(x: number, rest: number): number {
   const s = x * x;
@@ -124,7 +126,7 @@ const tiny = 1e-270;
 /** Largest length of a vector that needs no scaling. A longer one is scaled down first, so that nothing overflows. */
 const huge = 1e270;
 
-/** A vector and its direction. */
+/** A vector with its direction. */
 export interface PolarVector {
   x: number;
   y: number;
@@ -132,7 +134,7 @@ export interface PolarVector {
   direction: number;
 }
 
-/** Scratch object with the arguments and the result of `atan2`. All calls of `atan2` use this one object. */
+/** Arguments and result of the current `atan2` call, in one object for all calls to save memory. */
 const asked: PolarVector = { x: 0, y: 0, direction: 0 };
 
 /** Returns the direction of a vector. rad, from -π to π. Zeros and infinities give the same as Math.atan2. */
@@ -197,9 +199,9 @@ function edge(y: number, x: number): number {
 }
 
 /**
- * Returns a number with the sign of another number. The sign of -0 is negative.
+ * Returns a number of a given size with the sign of another number. -0 counts as negative.
  * @param size absolute value of the result
- * @param like the number that determines the sign
+ * @param like number with the wanted sign
  */
 function signed(size: number, like: number): number {
   return like < 0 || Object.is(like, -0) ? -size : size;

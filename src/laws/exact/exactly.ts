@@ -2,8 +2,8 @@
 import * as exact from './exact';
 
 /**
- * Calls a function and returns its result. During the call, Math.sin and Math.cos give the same results in every
- * JavaScript engine.
+ * Calls a function and returns its result. During this call, Math.sin and Math.cos are replaced by versions
+ * that give equal results in every JavaScript engine.
  */
 export function exactly<Result>(part: () => Result): Result {
   // Restores Math afterwards, also after an error. The function must not wait: meanwhile the whole page

@@ -17,8 +17,8 @@ export async function expectStored(text: string, file: string, command: string):
 }
 
 /**
- * Returns the error message for a stored text that differs from the new one. It shows the first different line, and the
- * command that makes the file again.
+ * Returns the error message for a stored file that differs from the new text. It contains the first different
+ * line, and the command that makes the file again.
  */
 export function firstDifference(now: string, stored: string, file: string, command: string): string {
   const [lines, others] = [now, stored].map((text) => text.split('\n'));

@@ -28,14 +28,14 @@ import { methodsOf, specialised } from './specialise';
 import { type ExportTarget, targets } from './targets';
 import type { LawTree } from './tree';
 
-/** Law and motor of a body, from which a file is exported. */
+/** Law and motor of a body: the input of an export. */
 export interface BodyLaw {
   readonly controller: ControllerSpec;
   /** Limits of the motor. rad/s², rad/s; Infinity if the turn rate is not limited. */
   readonly limits: { readonly angularAcceleration: number; readonly turnRate: number };
 }
 
-/** Returns a number as a file shows it, rounded to four digits: 4π as 12.57. */
+/** Returns a number rounded to four significant digits, as exported files show it: 4π as 12.57. */
 export const shortened = (value: number): number => Number(value.toPrecision(4));
 
 /** Returns the fields of an exported law's class: its settings and the limits of the motor. */
@@ -83,8 +83,8 @@ function gainsOf(given: Readonly<Record<string, unknown>>): SettingField[] {
 }
 
 /**
- * Returns the chosen value of each string option of a law. An item has the option's key, the value, and a phrase to
- * print, such as “anti-windup clamping”.
+ * Returns the chosen values of a law's string options. Each item has the key of the option, the value, and a
+ * phrase to print, such as “anti-windup clamping”.
  */
 export function choiceWords({
   kind,
@@ -109,7 +109,10 @@ export function variantOf(controller: ControllerSpec): string[] {
   ];
 }
 
-/** A part of a line of an exported file. `set` is true for a number from the scene's settings, which is highlighted. */
+/**
+ * A part of a line in an exported file. `set` is true for a number from the scene's settings, which the page
+ * highlights.
+ */
 export interface LinePiece {
   readonly text: string;
   readonly set: boolean;
@@ -138,8 +141,8 @@ const mit = 'MIT License, Copyright (c) 2026 Slew contributors.';
 export { targets };
 
 /**
- * A code export: the languages and engines that it offers (`targets`), and the function that makes a file. There is one
- * for 2D bodies, one for 3D bodies, and one for bodies that follow a guidance law.
+ * A code export: its languages and engines (`targets`), and the function that makes a file. There are three:
+ * for bodies in 2D, for bodies in 3D, and for bodies with a guidance law.
  */
 export interface CodeOffer {
   readonly targets: readonly Omit<ExportTarget, 'printer' | 'wiring'>[];
@@ -155,8 +158,8 @@ export interface CodeOffer {
 export const planeCode: CodeOffer = { targets, file: (id, given) => codeFor(targetOf(id), given) };
 
 /**
- * Returns the export target (language or engine) with an id. Searches the list `of`, by default the targets for bodies
- * that turn in the plane (2D). Throws RangeError for an unknown id.
+ * Returns the export target (language or engine) with an id. Throws RangeError for an unknown id.
+ * @param of targets to search; by default, those for bodies in 2D
  */
 export function targetOf(id: string): ExportTarget;
 export function targetOf<Of extends { readonly id: string }>(id: string, of: readonly Of[]): Of;
@@ -168,8 +171,8 @@ export function targetOf(id: string, of: readonly { readonly id: string }[] = ta
 
 /**
  * Returns the exported file of a body's law. Throws RangeError for a law that cannot be exported.
- * @param law the law prepared by `printableLaw`; by default, prepared from `given`
- * @param does the purpose of the file, for its first line, such as 'turns a body in Unity by torque'
+ * @param law law prepared by `printableLaw`; by default, prepared from `given`
+ * @param does purpose of the file, for its first line, such as 'turns a body in Unity by torque'
  */
 export function codeFor(
   target: ExportTarget,
@@ -188,8 +191,8 @@ export function codeFor(
 const isOneSpace = ({ language }: ExportTarget): boolean => language === 'C#' || language === 'C++';
 
 /**
- * Number of lines above which an exported file for 2D bodies is printed in compact form, with short functions on one
- * line and fewer comments.
+ * Largest number of lines of an exported file in normal form, for bodies in 2D. Longer files get a compact
+ * form, with short functions on one line and fewer comments.
  */
 const longest = 105;
 
@@ -267,9 +270,9 @@ function printed(
 }
 
 /**
- * Prepares the law of a body for export: simplifies its code for the chosen settings. Throws RangeError if the law
- * cannot be exported.
- * @param shape further options, such as names that the code must not use
+ * Prepares the law of a body for export: simplifies its code for the chosen settings. Throws RangeError for a
+ * law that cannot be exported.
+ * @param shape further options; by default, for bodies in 2D
  */
 export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   const { kind } = given.controller;
@@ -300,19 +303,19 @@ export interface Shape {
    */
   readonly wrap: Wrap;
   /**
-   * Whether the body must turn in the direction of the error, even if the opposite direction would be quicker. True for
-   * errors that are not angles.
+   * Whether the body must turn in the direction of the error, even if the other direction is quicker. True
+   * for an error that is not an angle.
    */
   readonly onlyWay: boolean;
   changed(law: LawTree): LawTree;
-  /** Names that the law must not use, because the target engine's files use them. */
+  /** Names that the exported file already uses, which the law must not use. */
   readonly taken: readonly string[];
 }
 
-/** Options for the export of a law that turns a body in the plane. */
+/** Options to export a law for bodies in 2D. */
 const inPlane: Shape = { wrap: 'angle', onlyWay: false, changed: (law) => law, taken: [] };
 
-/** Prepares a law that a user wrote for printing into a file. */
+/** Prepares a user-written law for export. */
 function printableOwnLaw(given: BodyLaw, shape: Shape): PrintableLaw {
   const { controller, limits } = given;
   const { tree, title, gains } = ownLawSource(

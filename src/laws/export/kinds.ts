@@ -1,7 +1,7 @@
 // Types of the values of a law: whole numbers, true or false, and other numbers.
 import { type Expression, type Routine, statementsOf, type Type } from './tree';
 
-/** Types of variables and fields, by name. A name that is missing has the type 'number'. */
+/** Types of variables and fields, by name. A name without an entry has the type 'number'. */
 export type KindsByName = ReadonlyMap<string, Type>;
 
 /** Returns the types of a function's local variables and of the given fields, by name. Parameters are not included. */

@@ -37,7 +37,7 @@ export async function scriptOf(text: string): Promise<string> {
   return (await transformWithOxc(text, 'law.ts', { sourcemap: false })).code;
 }
 
-/** Writes a TypeScript or JavaScript text to a file in a folder, and imports this file as a module. */
+/** Writes a TypeScript or JavaScript text as a JavaScript file into a folder, and imports it as a module. */
 export async function moduleOf(folder: string, name: string, text: string): Promise<Record<string, unknown>> {
   const path = join(folder, `${name}.js`);
   writeFileSync(path, await scriptOf(text));

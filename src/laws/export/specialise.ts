@@ -39,8 +39,8 @@ function endless(one: Extract<Expression, { is: 'math' }>, [a, b]: readonly Expr
 }
 
 /**
- * Simplifies `&&` and `||` with a side that is true or false, and comparisons of strings. Returns other expressions
- * unchanged.
+ * Simplifies `&&` and `||` if one side is true or false, and comparisons of strings. Returns other
+ * expressions unchanged.
  */
 function foldedLogic(one: Extract<Expression, { is: 'binary' }>): Expression {
   const { op, left, right } = one;
@@ -64,8 +64,8 @@ function foldedBinary(one: Extract<Expression, { is: 'binary' }>): Expression {
 }
 
 /**
- * Returns statements without branches that are never taken, variables that are never read, and statements after a
- * return.
+ * Removes branches that never run, variables that are never read, and statements after a return. Returns the
+ * remaining statements.
  */
 function simplified(body: readonly Statement[]): Statement[] {
   const kept: Statement[] = [];
@@ -87,8 +87,8 @@ function withoutDeadBranches(body: readonly Statement[]): Statement[] {
 }
 
 /**
- * Returns statements in which each variable with a simple value is replaced by that value. Variables that are then
- * never read are left out.
+ * Replaces variables by their values if the values are simple, and removes variables that are never read.
+ * Returns the changed statements.
  */
 function withoutNames(body: readonly Statement[]): Statement[] {
   const [first, ...rest] = body;
@@ -107,7 +107,7 @@ function withoutNames(body: readonly Statement[]): Statement[] {
   return isRead ? [first, ...after] : after;
 }
 
-/** Returns whether an expression is a variable or field that the statements never change. */
+/** Returns whether an expression is a variable or field that these statements never change. */
 function isStill(value: Expression, body: readonly Statement[]): boolean {
   if (value.is !== 'name' && value.is !== 'own') return false;
   return !statementsOf(body).some(
@@ -115,7 +115,10 @@ function isStill(value: Expression, body: readonly Statement[]): boolean {
   );
 }
 
-/** Returns a function's statements without a last `return;`, which has no effect there. */
+/**
+ * Removes a last `return;` from a function's statements, because it has no effect. Returns the remaining
+ * statements.
+ */
 function withoutLastReturn(body: readonly Statement[]): Statement[] {
   const last = body.at(-1);
   if (last?.is === 'return' && last.value === null) return withoutLastReturn(body.slice(0, -1));
@@ -126,12 +129,13 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
   return yes.length + no.length === 0 ? withoutLastReturn(rest) : [...rest, { ...last, yes, no }];
 }
 
-/** Functions of a law that the exported file calls from outside the class, so that they must be kept. */
+/** Names of the functions that code outside the class calls. The export must keep them. */
 export const entryRoutines = ['update', 'limited', 'rate', 'reset', 'saturate', 'wrapAngle'];
 
 /**
- * Fields of a law whose values are fixed at export, by kind of value. `words` and `truths` contain the strings and the
- * booleans, by the field's name. `infinite` and `zero` list the names of the fields that are infinite or 0.
+ * Fields of a law with fixed values, by which the export simplifies the law. `words` and `truths` contain the
+ * strings and the booleans, by the field's name. `infinite` and `zero` list the names of the fields that are
+ * infinite or 0.
  */
 interface ConstantFields {
   readonly words: Readonly<Record<string, string>>;
@@ -177,7 +181,9 @@ const callsOf = (law: LawTree, name: string) =>
   );
 
 // A call is replaced if it is the only one, or if the result is simpler.
-/** Returns the law with calls of short functions replaced by the expressions that the functions return. */
+/**
+ * Replaces calls of short functions by the expressions that the functions return. Returns the changed law.
+ */
 function inline(law: LawTree): LawTree {
   const short = new Map(
     law.routines.flatMap((one) => {
@@ -247,9 +253,9 @@ function isRead(routine: Routine, index: number): boolean {
 }
 
 /**
- * Removes one parameter of a function from a law, and its argument from every call. Returns the changed law.
+ * Removes one parameter of a function, and its argument from every call. Returns the changed law.
  * @param index index of the parameter
- * @param value expression that replaces the parameter in the function's body; null if the function does not read it
+ * @param value expression that replaces the parameter in the function; null if the function does not read it
  */
 export function withoutParameter(
   law: LawTree,
@@ -312,8 +318,8 @@ function reachable(law: LawTree): LawTree {
 }
 
 /**
- * Returns the names of the functions that become methods of the law's class. They use a field of this class, directly
- * or through calls.
+ * Returns the names of the functions that become methods of the law's class, because they use its fields,
+ * directly or through calls.
  */
 export function methodsOf(law: LawTree): ReadonlySet<string> {
   const methods = new Set(['update', 'limited', 'reset', 'saturate']);

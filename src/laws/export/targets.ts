@@ -31,8 +31,8 @@ export interface ExportTarget {
   /** Characters that begin a comment in the language, such as `//`. */
   readonly comment: string;
   /**
-   * Number of lines above which a file is printed in compact form, with short functions on one line and fewer comments;
-   * 105 when left out.
+   * Largest number of lines of a file in normal form; 105 when left out. Longer files get a compact form,
+   * with short functions on one line and fewer comments.
    */
   readonly longest?: number;
   /** Returns the file name for an exported control law, by the law's kind such as `pid`. */
@@ -40,8 +40,8 @@ export interface ExportTarget {
 }
 
 /**
- * Number of lines above which an exported file is printed in compact form, for an engine whose editor shows the law's
- * settings.
+ * Largest number of lines of an exported file in normal form, for engines whose editor shows the settings.
+ * Longer files get a compact form.
  */
 const longestEdited = 115;
 

@@ -13,7 +13,7 @@ export type {
 } from '../language/tree.ts';
 export { statementsOf } from '../language/tree.ts';
 
-/** Returns a copy of an expression with `change` applied to every expression in it, the inner ones first. */
+/** Returns a copy of an expression. `change` replaces each part of it, the inner parts first. */
 export function mapped(one: Expression, change: (part: Expression) => Expression): Expression {
   const to = (part: Expression) => mapped(part, change);
   switch (one.is) {
@@ -36,7 +36,7 @@ export function mapped(one: Expression, change: (part: Expression) => Expression
   }
 }
 
-/** Returns a copy of statements with `change` applied to every expression in them, the inner ones first. */
+/** Returns a copy of statements. `change` replaces each expression in them, the inner ones first. */
 export function mappedAll(body: readonly Statement[], change: (part: Expression) => Expression): Statement[] {
   const to = (part: Expression) => mapped(part, change);
   const changed = (one: Statement): Statement => {

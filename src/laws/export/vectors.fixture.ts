@@ -6,7 +6,7 @@ import { type BodyLaw, type CodeFile, codeFor, printableLaw, shortened, targetOf
 import { ownLaws, turningLaw } from './own-laws.fixture';
 import type { PrintableLaw } from './print/language';
 
-/** A law with settings and a motor, whose exported file is tested. */
+/** A law with settings and a motor, to be exported in a test. */
 export interface Case {
   readonly title: string;
   readonly controller: ControllerSpec;
@@ -84,7 +84,7 @@ export const cases: readonly Case[] = named.flatMap(({ name, controller }) =>
   })),
 );
 
-/** Test cases with laws of the library, without laws that users write. */
+/** Test cases without user-written laws. */
 export const libraryCases = cases.filter(({ controller }) => controller.kind !== 'own');
 
 /** Returns a generator of random numbers from 0 to 1, Park and Miller's. The same seed gives the same numbers. */
@@ -96,7 +96,7 @@ export function randoms(seed: number): () => number {
   };
 }
 
-/** Returns random test inputs of a law, with jumps, resets and two step lengths. */
+/** Returns random test inputs of a law: with jumps of the error, resets, and two lengths of a step. */
 export function stepsOf(count: number): StepInputs[] {
   const random = randoms(20131);
   const between = (most: number) => (2 * random() - 1) * most;
@@ -129,7 +129,7 @@ export interface LawOutput {
   readonly applied: number;
 }
 
-/** Returns the outputs that a program printed, one line for each step. */
+/** Returns the laws' outputs from the text that a test program printed. Each line is one step. */
 export function answersIn(output: string): LawOutput[] {
   return output
     .trim()
@@ -152,10 +152,10 @@ export function argumentsOf(text: string, opening: string): string {
 }
 
 /**
- * Returns code for the argument of the function `limited`, which a test program calls in an exported file: 'applied',
- * or '' if the function has no parameters.
- * @param text text of the file
- * @param opening regular expression for the text before the list of the function's parameters
+ * Returns code for the argument of `limited` in an exported file: 'applied', or '' if the function has no
+ * parameter.
+ * @param text text of the exported file
+ * @param opening regular expression for the text before the function's parameters
  */
 export const toldOf = (text: string, opening: string) =>
   new RegExp(`${opening}\\(\\)`).test(text) ? '' : 'applied';
@@ -170,7 +170,10 @@ export function largestDifference(answers: readonly LawOutput[], expected: reado
   return Number.isNaN(largest) ? Infinity : largest;
 }
 
-/** Returns the output of the library's law in each step: commanded and applied angular acceleration. rad/s² */
+/**
+ * Runs a law of the library. Returns its output in each step: commanded and applied angular acceleration.
+ * rad/s²
+ */
 export function answersOf({ controller, limits }: Case, steps: readonly StepInputs[]): LawOutput[] {
   const law = controllerOf(controller, 'angle', everyLaw);
   const { angularAcceleration, turnRate } = limits;
@@ -191,7 +194,7 @@ export const heading = Math.PI / 2;
 export const turnSteps = 150;
 export const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 
-/** Every kind of law with which test programs turn bodies: kinds of the library, and `own`, a law written by a user. */
+/** Kinds of law with which test programs turn bodies. 'own' is a user-written law. */
 export const kinds = [
   'windowed-pid',
   'leaky-pid',

@@ -15,7 +15,9 @@ export interface RoutineCode {
   /** Registers of the function's local variables, by name. */
   readonly names: Map<string, number>;
   at: number;
-  /** Number of instructions in the function's code. Repeated passes of a loop and called functions are not included. */
+  /**
+   * Number of instructions in the function's code. Counts the body of a loop once, and no called functions.
+   */
   cost: number;
 }
 
@@ -183,8 +185,8 @@ export class Compiler {
   }
 
   /**
-   * Compiles an expression and returns the register with its value. For a variable, this is the variable's register,
-   * without a copy.
+   * Compiles an expression. Returns the register that will contain its value. For a variable, this is the
+   * register of the variable itself.
    */
   private _value(one: Expression): number {
     const { place = noPlace } = one;
@@ -223,8 +225,8 @@ export class Compiler {
   }
 
   /**
-   * Compiles expressions in order and returns the registers with their values. None of them may change a variable that
-   * another one uses.
+   * Compiles expressions in order. Returns the registers that will contain their values. No expression may
+   * change a variable that another one uses.
    */
   private _values(all: readonly Expression[]): number[] {
     return all.map((one) => this._value(one));
@@ -237,7 +239,7 @@ export class Compiler {
     return this._result(place, binaries[op], a, b);
   }
 
-  /** Compiles && and ||. At run time, the right side is evaluated only if the left side does not decide the result. */
+  /** Compiles && and ||. The compiled code evaluates the right side only if the result depends on it. */
   private _either({ op, left, right }: Extract<Expression, { is: 'binary' }>, place: TextSpan): number {
     const to = this._result(place, Op.Move, this._value(left));
     const test = this._emit(place, Op.JumpZero, 0, to);
@@ -294,7 +296,7 @@ export class Compiler {
   }
 
   // Avoids a copy if the last instruction can write to this register.
-  /** Compiles an expression so that its value is in the register `to`. */
+  /** Compiles an expression so that the register `to` will contain its value. */
   private _into(to: number, one: Expression): void {
     const before = this.numbers.length;
     const register = this._value(one);

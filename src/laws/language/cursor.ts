@@ -10,7 +10,7 @@ interface ErrorDetails {
   readonly fix?: Fix | undefined;
 }
 
-/** Returns the span of text from the start of the first span to the end of the last. */
+/** Returns the span from the start of one span to the end of a later one. */
 export const spanOf = ({ at }: TextSpan, last: TextSpan): TextSpan => ({
   at,
   length: last.at + last.length - at,
@@ -79,8 +79,9 @@ export class TokenCursor {
   }
 
   /**
-   * Moves past a punctuation mark or word and returns its token. Throws LawError if it is not at the cursor.
-   * @param where the place in words, such as 'after turn', for the error message
+   * Moves past a required punctuation mark or word, and returns its token. Throws LawError if another token
+   * is at the cursor.
+   * @param where position in words for the error message, such as 'after turn'
    */
   must(text: string, where: string): LawToken {
     if (this.is(text)) return this.take();
@@ -124,8 +125,9 @@ export class TokenCursor {
   }
 
   /**
-   * Reads the name in a declaration, and returns its token. Throws LawError if the name is missing or not allowed.
-   * @param what the named thing in words, for the error message
+   * Parses the name in a declaration and returns its token. Throws LawError if the name is missing or not
+   * allowed.
+   * @param what the declared thing in words, for the error message
    * @param isOfLaw whether the name is for the whole law: a function, memory or a gain
    */
   name(what: string, isOfLaw = false): LawToken {

@@ -41,7 +41,7 @@ export interface Call extends TextSpan {
   /** Name of the function that contains the call. */
   readonly from: string;
   readonly to: string;
-  /** Whether the result of the call is used. Set to false for a call that is a statement. */
+  /** Whether the result of the call is used. False for a call that is a statement. */
   isWanted: boolean;
 }
 
@@ -157,8 +157,8 @@ export class Expressions {
   }
 
   /**
-   * Parses an operand with its signs `-`, `+` or `!`.
-   * @param isSigned whether such a sign already precedes the operand
+   * Parses an operand with the signs `-`, `+` or `!` before it.
+   * @param isSigned whether another such sign already precedes them
    */
   private _unary(isSigned = false): TypedExpression {
     const cursor = this._cursor;
@@ -184,8 +184,9 @@ export class Expressions {
   }
 
   /**
-   * Parses an operand, or a power such as `x ** 2`. A power is compiled as products, because JavaScript engines compute
-   * powers differently in the last bit.
+   * Parses an operand, or a power such as `x ** 2`. A power is compiled as products, because JavaScript
+   * engines compute powers differently in the last bit.
+   * @param isSigned whether a sign `-`, `+` or `!` precedes the operand
    */
   private _power(isSigned: boolean): TypedExpression {
     const cursor = this._cursor;
@@ -457,7 +458,7 @@ function timesOf(exponent: TypedExpression | LawToken): 2 | 3 | 4 | null {
   return value === 2 || value === 3 || value === 4 ? value : null;
 }
 
-/** Returns the expression of a power as products: x x, (x x) x, (x x) (x x). */
+/** Returns a power as an expression of products: x x, (x x) x, or (x x) (x x). */
 function powerOf(base: Expression, exponent: 2 | 3 | 4, place: TextSpan): Expression {
   const isSimple = base.is === 'name' || base.is === 'own' || base.is === 'number';
   const times = (left: Expression, right: Expression): Expression => ({

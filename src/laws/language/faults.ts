@@ -16,9 +16,9 @@ export const longestLists = 1000;
 const thousands = (count: number) => String(count).replace(/\d(?=(?:\d{3})+$)/g, '$& ');
 
 /**
- * Functions that return the error sentence of a runtime fault, by kind of fault.
- * @param what the rest of the law's text, which begins at the fault
- * @param figures numbers for the sentence, such as an index and a list's length
+ * Functions that return the error message of a runtime fault, by kind of fault.
+ * @param what rest of the law's text, from the fault on
+ * @param figures numbers for the message, such as an index and the length of a list
  */
 const faults = {
   division: () => '0 divided by 0 is no number, nor is infinity divided by infinity',
@@ -63,7 +63,10 @@ export class LawFault extends Error {
 
 /** Description of the runtime fault that stopped a law. */
 export interface FaultStop extends LawStop {
-  /** The fault as numbers, for files: index of its kind, offset in the text, and the numbers in its error message. */
+  /**
+   * The fault as numbers, to be saved: index of its kind, offset in the text, and the numbers of its error
+   * message.
+   */
   readonly code: readonly number[];
 }
 
@@ -77,8 +80,8 @@ export function stoppedBy(
 }
 
 /**
- * Restores the description of a runtime fault from the numbers in a file (`FaultStop.code`).
- * Throws RangeError if the numbers do not describe a fault in this law.
+ * Restores the description of a runtime fault from saved numbers (`FaultStop.code`). Throws RangeError if the
+ * numbers describe no fault of this law.
  * @param text text of the law
  */
 export function stoppedFrom([why, at, ...figures]: readonly number[], text: string): FaultStop {

@@ -43,14 +43,14 @@ export enum Op {
   Jump,
   JumpZero,
   /**
-   * Calls a function of the law. `a` is the index in the stack for the return address. `b` is the function's number of
-   * instructions. It is added to the instructions of this step, whose number is limited.
+   * Calls a function of the law. `a`: index in the stack for the return address. `b`: number of instructions
+   * in the function, to be counted against the limit of this step.
    */
   Call,
   Back,
   /**
-   * Jumps back to the start of a loop. `a` is the number of instructions in one repetition. It is added to the
-   * instructions of this step, whose number is limited.
+   * Jumps back to the start of a loop. `a`: number of instructions in one pass, to be counted against the
+   * limit of this step.
    */
   Again,
   Push,
@@ -83,7 +83,7 @@ export interface Code {
   readonly traced: Float64Array;
 }
 
-/** Kinds of runtime fault, by operation. The fault stops the law when the result of the operation is NaN. */
+/** Runtime fault of each operation whose result must not be NaN. NaN stops the law. */
 const noNumber: Readonly<Partial<Record<Op, FaultName>>> = {
   [Op.Add]: 'sum',
   [Op.Subtract]: 'sum',

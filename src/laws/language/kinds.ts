@@ -7,21 +7,21 @@ import type { TextSpan } from './words';
 export interface TypedExpression extends TextSpan {
   readonly e: Expression;
   /**
-   * Type of the value. `sample` is the whole argument of the function `turn`, `limits` its field with the motor's
-   * limits.
+   * Type of the value. 'sample': the whole argument of the function `turn`. 'limits': the field of this
+   * argument with the motor's limits.
    */
   readonly t: Type | 'sample' | 'limits';
-  /** Form of the expression that serves as a list index. Undefined if its value may be no whole number. */
+  /** The expression as a whole number, for an index of a list. Undefined if its value may be a fraction. */
   readonly whole?: Expression;
 }
 
-/** Largest whole number that exported code may store as an integer, to fit into an int of C++ or C#. */
+/** Largest whole number that exported code stores as an integer, so that it fits into an int of C++ or C#. */
 const largestWhole = 1_000_000;
 
 export const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= largestWhole;
 
 /**
- * Returns the expression for a number that is written in a law's text.
+ * Returns the expression for a literal number in a law's text.
  * @param place position of the number in the text
  */
 export function numeral(value: number, place: TextSpan): TypedExpression {

@@ -5,11 +5,11 @@ import type { ControllerSettings, TurnController } from '../control/turn-control
 
 /** Functions of the language in which users write laws. */
 export interface LawLanguage {
-  /** Makes a controller. Throws RangeError with line and column of a mistake in the text. */
+  /** Returns the gains in a law's text, as settings. Empty while the text has mistakes. */
   create(settings: ControllerSettings): TurnController;
   /** Returns the gains that a law's text declares, as settings. Empty while the text has mistakes. */
   rows(settings: ControllerSettings): readonly Tunable[];
-  /** Returns an error message why a text is not a law; null if it is one. */
+  /** Returns an error message for a text that is not a law; null for a law. */
   refusal(source: unknown): string | null;
 }
 
@@ -27,7 +27,7 @@ function loaded(): LawLanguage {
   throw new RangeError(late);
 }
 
-/** The kind of law that users write as text, 'own'. */
+/** The kind 'own': laws that users write as text. */
 const own: ControllerKind = {
   label: 'My own law',
   help: 'Turns as its text says.',

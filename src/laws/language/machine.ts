@@ -16,15 +16,16 @@ export interface Machine {
   /** Resets a body's memory to the initial values of the law's text. */
   reset(memory: LawMemory): void;
   /**
-   * Runs one step of the law and returns the commanded angular acceleration. rad/s². Throws LawFault; `memory` may then
-   * be partly changed.
-   * @param settings gains in the order of the text, then largest angular acceleration and turn rate
-   * @param sample arguments of the function `turn`, in the order of sampleFields
+   * Runs one step of the law. Returns the commanded angular acceleration, rad/s². Throws LawFault; `memory`
+   * may then be partly changed.
+   * @param settings gains in the order of the text, then the motor's limits: angular acceleration and turn
+   * rate
+   * @param sample input of the function `turn`, in the order of `sampleFields`
    */
   update(memory: LawMemory, settings: Float64Array, sample: Float64Array): number;
   /**
-   * Calls the law's function `limited` with the angular acceleration after limits. Null if the law has none. Throws
-   * LawFault.
+   * Calls the law's function `limited` with the angular acceleration after limits, rad/s². Throws LawFault.
+   * Null if the law has no such function.
    */
   readonly limited: ((memory: LawMemory, settings: Float64Array, applied: number) => void) | null;
   /**

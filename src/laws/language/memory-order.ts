@@ -3,14 +3,20 @@
 import { type Expression, partsOf, type Routine, type Statement, statementsOf } from './tree';
 import type { TextSpan } from './words';
 
-/** A memory conflict in an expression: a call changes a memory variable that the expression also uses. */
+/**
+ * A memory conflict in an expression: a call changes a memory variable that the expression also uses. The
+ * result would depend on the order of evaluation.
+ */
 interface MemoryConflict {
   readonly call: TextSpan;
   readonly name: string;
   readonly memory: string;
 }
 
-/** Memory variables that one function of a law uses. `used`: it reads or changes them. `changed`: it changes them. */
+/**
+ * Memory variables that a function of a law uses. `used`: read or changed. `changed`: only those that it
+ * changes.
+ */
 interface MemoryUse {
   /** Names of memory variables that the function reads or changes. */
   readonly used: ReadonlySet<string>;
@@ -20,8 +26,8 @@ interface MemoryUse {
 type Call = Extract<Expression, { is: 'call' }>;
 
 /**
- * Use of memory by one expression. `used`: names of memory variables that it reads or changes. `calls`: its calls that
- * change memory.
+ * Memory that an expression uses. `used`: names of the memory variables that it reads or changes. `calls`:
+ * calls in it that change memory.
  */
 interface ExpressionUse {
   readonly used: ReadonlySet<string>;
@@ -68,7 +74,7 @@ class MemoryOrder {
     return this._conflict;
   }
 
-  /** Returns the memory variables that a function uses, itself or through functions that it calls. */
+  /** Returns the memory variables that a function uses, directly or through calls. */
   private _useOf(name: string): MemoryUse {
     const known = this._uses.get(name);
     if (known) return known;
@@ -117,7 +123,7 @@ function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   return new Set(full.flatMap((one) => [...one]));
 }
 
-/** Returns the expressions of a statement. Expressions in nested statements are not included. */
+/** Returns the expressions of a statement. Leaves out those in nested statements. */
 function valuesOf(statement: Statement): Expression[] {
   switch (statement.is) {
     case 'let':
@@ -150,8 +156,8 @@ function changedBy(statement: Statement): string | null {
 }
 
 /**
- * Returns the variable or list that a statement changes, if the new value depends on the old one. In `sum += 1` this is
- * `sum`. Null for any other statement.
+ * Returns the memory variable or list that a statement both reads and changes, such as `sum` in `sum += 1`.
+ * Null if there is none.
  */
 function targetOf(statement: Statement): string | null {
   if (statement.is === 'push') return nameOf(statement.list);

@@ -1,6 +1,9 @@
 // The names that a law may use, and error sentences for those that it may not.
 
-/** Names of the numbers that a law's function `turn` gets. Their units are rad, rad/s, rad/s, s and rad/s². */
+/**
+ * Names of the numbers in the input of a law's function `turn`, in order. Units: rad, rad/s, rad/s, s,
+ * rad/s².
+ */
 export const sampleFields = [
   'error',
   'angularVelocity',
@@ -12,10 +15,10 @@ export const sampleFields = [
 /** Names of the motor’s limits, which a law's function `turn` gets in the field `limits`. rad/s², rad/s */
 export const limitFields = ['angularAcceleration', 'turnRate'] as const;
 
-/** Names of all fields that a law's function `turn` gets. */
+/** Names of all fields in the input of a law's function `turn`. */
 export const givenFields: readonly string[] = [...sampleFields, 'limits'];
 
-/** Numbers of arguments of the Math functions that laws have. `min` and `max` also take more. */
+/** Number of arguments of each Math function that laws may use. `min` and `max` also accept more. */
 export const mathArity: Readonly<Record<string, number>> = {
   abs: 1,
   sqrt: 1,
@@ -32,14 +35,14 @@ export const mathArity: Readonly<Record<string, number>> = {
   max: 2,
 };
 
-/** Number of arguments of each function that every law can call, without the Math functions. */
+/** Number of arguments of each built-in function besides the Math functions. */
 export const givenArity: Readonly<Record<string, number>> = { clamp: 3, wrapAngle: 1 };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const keywords = words('if else for return function const let true false');
 
-/** Keywords of JavaScript that the language does not use. They cannot be names: a law must be valid JavaScript. */
+/** Keywords of JavaScript that a law must not use as names, so that its text stays valid JavaScript. */
 const javaScript = words(
   'arguments as async await break case catch class continue debugger default delete do enum eval export extends finally implements import in instanceof interface new null of package private protected public static super switch this throw try typeof undefined var void while with yield Infinity NaN',
 );
@@ -47,7 +50,7 @@ const javaScript = words(
 /** Names with a fixed meaning in every law, which a law must not declare. */
 const standing = words('Math gain clamp wrapAngle');
 
-/** Names that the exported code of every law uses. The law's functions, memory and gains must not have them. */
+/** Names that every exported file uses. A law must not use them for functions, memory or gains. */
 const exported = words(
   'update reset saturate steer square cube hypot tan sign round angularAcceleration turnRate limits kind source heading law body applied commanded',
 );
@@ -107,15 +110,13 @@ const refused: Readonly<Record<string, string>> = {
   localStorage: noPage,
 };
 
-/**
- * Returns the error message for a common word that the law language lacks, such as `while`; null for any other word.
- */
+/** Returns the error message for a word that laws cannot use, such as `while`; null for any other word. */
 export const refusalOf = (word: string): string | null =>
   Object.hasOwn(refused, word) ? refused[word] : null;
 
 /**
- * Returns an error message why a name cannot be declared; null if it can.
- * @param isOfLaw whether the name is visible in the whole law: a function, memory, a gain
+ * Returns an error message for a name that cannot be declared; null for an allowed name.
+ * @param isOfLaw whether the name is for the whole law: a function, memory or a gain
  */
 export function nameRefusal(name: string, isOfLaw: boolean): string | null {
   if (keywords.has(name)) return `${name} is a word of the language: choose another name`;
@@ -136,7 +137,7 @@ const otherMath: Readonly<Record<string, string>> = {
   pow: 'write x * x, or x ** 2',
 };
 
-/** Returns the error message for a Math function that laws do not have. */
+/** Returns the error message for a Math function that laws cannot use. */
 export function mathRefusal(name: string): string {
   if (Object.hasOwn(otherMath, name)) return otherMath[name];
   return `Math.${name} is not there: a law has ${Object.keys(mathArity).join(', ')}, PI`;

@@ -16,10 +16,10 @@ import { type Machine, machine } from './machine';
 import { type OwnProgram, readLaw } from './program';
 import { LawError } from './words';
 
-/** A compiled text of a law, and the data that all bodies with this text share. */
+/** A compiled law, and data that all bodies with this law share. */
 interface SharedProgram {
   readonly program: OwnProgram;
-  /** Input of the virtual machine: the gains of the body that is being stepped, then the motor's limits. */
+  /** Settings for the virtual machine: the gains of the body in this step, then the motor's limits. */
   readonly settings: Float64Array;
   /** Most recently set gains of any body with this text. Bodies with equal gains share this array. */
   last: readonly number[];
@@ -45,7 +45,8 @@ function sharedBy(source: string): SharedProgram {
 export const programOf = (source: string): OwnProgram => sharedBy(source).program;
 
 /**
- * Returns the compiled law that all bodies with this text share. Throws RangeError with line and column of a mistake.
+ * Returns the compiled law that all bodies with this text share. Throws RangeError with line and column of a
+ * mistake in the text.
  */
 function sharedIn(source: unknown): SharedProgram {
   const why = refusalOf(source);
@@ -53,7 +54,7 @@ function sharedIn(source: unknown): SharedProgram {
   return sharedBy(String(source));
 }
 
-/** Returns an error message why a value is not the text of a law; null if it is. */
+/** Returns an error message for a value that is not the text of a law; null for a law. */
 function refusalOf(source: unknown): string | null {
   if (source === undefined) return 'must be the text of a law, got nothing';
   if (typeof source !== 'string')
@@ -70,12 +71,12 @@ function refusalOf(source: unknown): string | null {
 /** Largest magnitude of a saved number of a law's memory. Larger numbers are clamped. */
 const mostKept = 1e12;
 
-/** Values that the function `turn` gets in the current step, in the order of sampleFields. */
+/** Input of the function `turn` in the current step, in the order of `sampleFields`. */
 const told = new Float64Array(5);
 
-/** Values that a law got and computed in its most recent step, for the editor to show. */
+/** Values in a law's last step, for the editor: its input, and the values of its lines. */
 export interface StepTrace {
-  /** Values that the function `turn` got, in the order of sampleFields; NaN before the law's first step. */
+  /** Input of the function `turn`, in the order of `sampleFields`; NaN before the law's first step. */
   readonly told: Float64Array;
   /** Value of each line of the law's text in the most recent step, by line number from 1. */
   readonly lines: Float64Array;
@@ -87,8 +88,8 @@ export interface StepTrace {
 let watch: (StepTrace & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
 
 /**
- * Records the value of each line of a law's text at each step, for the editor. Ends the recording of any other law.
- * Returns the arrays with the values; null if `law` is null.
+ * Records the value of each line of a law's text at each step, for the editor. Only one law is recorded at a
+ * time; null ends the recording. Returns the arrays with the values; null if `law` is null.
  */
 export function watchLaw(law: OwnLaw | null): StepTrace | null {
   if (watch?.law === law) return watch;
@@ -112,8 +113,8 @@ export class OwnLaw implements TurnController {
   private readonly _shared: () => SharedProgram;
 
   /**
-   * Makes a controller for a law that a user wrote. Throws RangeError for a text that is not a law, for an unknown
-   * gain, and for a gain's value outside its range.
+   * Makes a controller for a user-written law. Throws RangeError for a text that is not a law, an unknown
+   * gain, or a gain out of its range.
    */
   constructor({ source, ...gains }: ControllerSettings) {
     const shared = sharedIn(source);
@@ -139,7 +140,7 @@ export class OwnLaw implements TurnController {
     return sharedOutput({ p: output, i: 0, d: 0, output });
   }
 
-  /** The compiled program of this law, with its syntax tree. */
+  /** The compiled law, with its syntax tree. */
   get program(): OwnProgram {
     return this._shared().program;
   }
@@ -201,8 +202,8 @@ export class OwnLaw implements TurnController {
   }
 
   /**
-   * Returns the values of all gains. A gain that is not given has the default in the text. Throws RangeError for an
-   * unknown gain, and for a value outside the gain's range.
+   * Returns the values of all gains. A gain that is not given has its default from the text. Throws
+   * RangeError for an unknown gain, or a gain out of its range.
    */
   private _checked(given: ControllerSettings): readonly number[] {
     const shared = this._shared();
@@ -215,7 +216,10 @@ export class OwnLaw implements TurnController {
   }
 
   // The list: count of fault numbers (0 without a fault), fault numbers, memory variables, each list after its length.
-  /** State of the law as a list of numbers, to be saved; empty if the memory has its initial values. */
+  /**
+   * State of the law as a list of numbers, to be saved. Empty if the memory has its initial values and the
+   * law has not stopped.
+   */
   get memory(): Saved {
     const { numbers, lists } = this._memory;
     const first = this._shared().program.machine.begin().numbers;
@@ -243,7 +247,7 @@ export class OwnLaw implements TurnController {
   }
 }
 
-/** Largest number of items in `FaultStop.code`, the description of a runtime fault in a law's saved state. */
+/** Largest length of the list of numbers that stores the runtime fault at which a law stopped. */
 const longestFault = 4;
 
 /** Reads the numbers of a saved memory in order. Throws RangeError if they do not fit the law. */
@@ -279,8 +283,8 @@ function rowsOf({ source }: ControllerSettings): readonly Tunable[] {
 }
 
 /**
- * Returns kind and settings of a user's law after its text was changed. A gain keeps its value if the old and the new
- * text declare it with the same default.
+ * Returns the spec (kind and settings) of a user-written law after a change of its text. A gain keeps its
+ * value if its default in the text is unchanged.
  */
 export function ownSpec(source: string, before: ControllerSpec): ControllerSpec {
   const declared = rowsOf(before);
@@ -291,7 +295,7 @@ export function ownSpec(source: string, before: ControllerSpec): ControllerSpec 
   return { kind: 'own', source, ...Object.fromEntries(kept) };
 }
 
-/** Text that a new law of a user starts with: a PD with the gains of forward-pd. */
+/** Text of a new user-written law: a PD with the default gains of forward-pd. */
 export const firstLaw = `// My own law
 const kp = gain(36, 0, 100); // on the error, 1/s²
 const kd = gain(9.9, 0, 40); // on the rate, 1/s

@@ -263,7 +263,7 @@ function sampleOf(chance: RandomNumbers) {
   };
 }
 
-/** The Math functions that laws have, in versions with the same results in every engine. */
+/** Math functions for laws, with equal results in every JavaScript engine. */
 const exactMath = {
   ...{ PI: Math.PI, abs: Math.abs, sqrt: Math.sqrt, floor: Math.floor, ceil: Math.ceil, round: Math.round },
   ...{ sign: Math.sign, min: Math.min, max: Math.max, sin, cos, atan2, hypot },
@@ -281,12 +281,12 @@ function compiledByEngine(text: string): { turn: Turn; limited: ((applied: numbe
   return make((value: number) => value, clamp, wrapAngle, exactMath);
 }
 
-/** Returns the settings of the virtual machine for a law: the default gains, then the motor's limits. */
+/** Returns settings for the virtual machine: the default gains of a law, then the motor's limits. */
 const settingsOf = ({ gains }: OwnProgram) =>
   Float64Array.of(...gains.map(({ initial }) => initial), limits.angularAcceleration, limits.turnRate);
 
 /**
- * Runs a law in random steps, and compares its results with those of the JavaScript engine, to the last bit.
+ * Runs a law with random input. Compares its results with those of the JavaScript engine, to the last bit.
  * Returns 'same', 'stops' if the law stops at a runtime fault, or otherwise a description of the difference.
  */
 export function compared(text: string, steps: number, chance: RandomNumbers): string {
@@ -314,9 +314,8 @@ export function compared(text: string, steps: number, chance: RandomNumbers): st
 }
 
 /**
- * Parses a text and runs it as a law for some steps. Returns 'refused' if the text is not a law, 'stopped' if a runtime
- * fault stops it, otherwise 'ran'.
- * Throws any other error.
+ * Parses a text as a law and runs it for some steps. Returns 'refused' if the text is not a law, 'stopped'
+ * after a runtime fault, otherwise 'ran'. Throws any other error.
  */
 export function lived(text: string, steps: number, chance: RandomNumbers): 'refused' | 'ran' | 'stopped' {
   try {

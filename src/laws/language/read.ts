@@ -38,7 +38,7 @@ export interface LawText {
   readonly text: string;
   /** Name of the law, from the first comment of the text; empty if there is no comment. */
   readonly name: string;
-  /** Numbers that the text declares with gain(…), as settings with a slider. */
+  /** Gains that the text declares with gain(…), as settings. */
   readonly gains: readonly Tunable[];
   readonly law: LawTree;
 }
@@ -134,8 +134,8 @@ class LawReader {
   }
 
   /**
-   * Reads a name that is declared for the whole law, and returns its token. Throws LawError if the name is not allowed
-   * or already used.
+   * Parses the name of a constant, gain or memory variable of the law, and returns its token. Throws LawError
+   * if the name is not allowed or already used.
    */
   private _newName(what: string): LawToken {
     const sign = this._cursor.name(what, true);
@@ -198,7 +198,10 @@ class LawReader {
     this._declare(sign, word, 'const', 'number', meant, e.is === 'number' ? value.whole : undefined);
   }
 
-  /** Throws LawError for `const turn = ({ error }) => …`, and suggests `function turn({ error }) { … }`. */
+  /**
+   * Throws LawError if `turn` or another function is written as a constant, such as `const turn = ({ error })
+   * => …`. The message suggests `function turn(…) { … }`.
+   */
   private _refuseArrow(): void {
     const cursor = this._cursor;
     const isFunction =
@@ -211,8 +214,8 @@ class LawReader {
   }
 
   /**
-   * Throws LawError if an expression is not constant: it reads memory, or it calls a function of the law.
-   * @param sentence message of the error
+   * Throws LawError if an expression is not constant: it reads memory, or calls a function of the law.
+   * @param sentence error message
    */
   private _refuseChanging(place: TextSpan, value: Expression, sentence: string): void {
     const isMemory = (name: string) => this._state.some((one) => one.name === name);
@@ -462,7 +465,7 @@ class LawReader {
   }
 }
 
-/** Returns the step of a gain's slider: a round number, about a two hundredth of the slider's range. */
+/** Returns the step of a gain's slider: a round number, about 1/200 of the slider's range. */
 function stepOf(range: number): number {
   const raw = range / 200;
   let tens = 1;

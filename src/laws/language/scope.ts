@@ -19,8 +19,8 @@ import type { Fix, LawToken, TextSpan } from './words';
 export type Role = 'const' | 'gain' | 'given' | 'parameter' | 'counter' | 'variable' | 'memory';
 
 /**
- * Meaning of a name in a law's text. A name stands either for a value, or for the whole argument of the function `turn`
- * ('sample'), or for the field `limits` of that argument ('limits').
+ * Meaning of a name in a law's text: a value, the whole input of the function `turn` ('sample'), or the field
+ * `limits` of this input ('limits').
  */
 export type Meaning =
   | {
@@ -41,9 +41,7 @@ interface FunctionDeclaration extends TextSpan {
   readonly parameters: number;
 }
 
-/**
- * End of the parameter `{ error, … }` of the function `turn` in a law’s text, and whether the braces are empty.
- */
+/** Place in the parameter `{ error, … }` of the function `turn` where another name can be inserted. */
 export interface Pattern {
   /**
    * Last token before the closing brace of the parameter `{ error, … }`. If the braces are empty, this is the opening
@@ -62,7 +60,7 @@ export class NameScope {
   private readonly _cursor: TokenCursor;
   private readonly _ofLaw = new Map<string, Meaning>();
   private _blocks: Map<string, Meaning>[] = [];
-  /** All names in the law's text. A name that the compiler adds must differ from all of them. */
+  /** All names in the law's text. Names that the parser adds must differ from them. */
   private readonly _written: ReadonlySet<string>;
   /**
    * Names of the values that are declared in the function being parsed, including those in finished blocks. Each name
@@ -84,7 +82,7 @@ export class NameScope {
     this._used = new Set<string>([...limitFields, ...(isTurn ? sampleFields : [])]);
   }
 
-  /** Ends the scope of a function. Its names lose their meaning. */
+  /** Ends the scope of a function and forgets its names. */
   end(): void {
     this._blocks = [];
     this.inTurn = false;
@@ -103,8 +101,8 @@ export class NameScope {
   }
 
   /**
-   * Returns whether a name is probably no misspelled keyword. True if the name has a meaning, is similar to a name that
-   * has one, or has a special error message.
+   * Returns whether a name is known, resembles a known name, or has a special error message. Such a name is
+   * probably no misspelled keyword.
    */
   isKnown(name: string): boolean {
     return (
@@ -132,8 +130,8 @@ export class NameScope {
   }
 
   /**
-   * Returns a name that is unique in the function being parsed, and marks it as used. It is the given name, with a
-   * number added if needed.
+   * Returns a name that is unique in the current function, and reserves it. Adds a number to the given name
+   * if needed.
    */
   unique(name: string): string {
     let found = name;

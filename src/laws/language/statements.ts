@@ -13,11 +13,11 @@ const onlyLimits = 'only what turn is given, and its limits, are taken apart';
 /** Keywords that begin a statement. */
 const statementWords = ['return', 'const', 'let', 'if', 'else', 'for'];
 
-/** Type of a function's result, as far as it has been parsed; null before its first return statement. */
+/** Type of a function's result, from its return statements so far; null before the first one. */
 export type Returns = 'number' | 'void' | null;
 
 export class Statements {
-  /** Type of the result of the function being parsed; null before its first return statement. */
+  /** Result type of the function that is being parsed; null before its first return statement. */
   returns: Returns = null;
   private readonly _cursor: TokenCursor;
   private readonly _scope: NameScope;
@@ -105,7 +105,7 @@ export class Statements {
     });
   }
 
-  /** Parses the statements that belong to an if, else or for, with or without { }. */
+  /** Parses the body of an if, else or for, with or without { }. */
   private _body(): Statement[] {
     const cursor = this._cursor;
     if (cursor.may('{')) return this.block();
@@ -211,8 +211,8 @@ export class Statements {
   }
 
   /**
-   * Returns whether a variable is used as an integer: it starts with a whole number, the text changes it, and every
-   * assignment sets, adds or subtracts a whole number.
+   * Returns whether a variable can be an integer: it starts with a whole number and changes later, but only
+   * by setting, adding or subtracting whole numbers.
    */
   private _staysWhole(name: string, first: TypedExpression): boolean {
     if (first.e.is !== 'number' || !first.whole) return false;
@@ -387,7 +387,10 @@ export class Statements {
     return { is: 'do', of: e, place: e.place };
   }
 
-  /** Parses `past.push(x)`, `past.shift()` or `past.length = 0`. Returns null for another statement. */
+  /**
+   * Parses `past.push(x)`, `past.shift()` or `past.length = 0`. Returns null, without parsing, for another
+   * statement.
+   */
   private _listChange(sign: LawToken): Statement | null {
     const cursor = this._cursor;
     const meaning = sign.is === 'name' && cursor.is('.', 1) ? this._scope.meaning(sign.text) : undefined;

@@ -49,8 +49,8 @@ export type Statement = SourceSpan &
     | { is: 'if'; test: Expression; yes: Statement[]; no: Statement[] }
     | { is: 'return'; value: Expression | null }
     /**
-     * A loop. The counter starts at `from` and grows by `by` while it is below `below`. `below` is evaluated before
-     * each pass.
+     * A loop. The counter starts at `from` and grows by `by` while it is less than `below`. `below` is
+     * computed before each pass.
      */
     | { is: 'for'; name: string; from: Expression; below: Expression; by: number; body: Statement[] }
   );
@@ -63,7 +63,7 @@ export interface Parameter {
 /** A function of a law, in the syntax tree. */
 export interface Routine {
   readonly name: string;
-  /** First sentence of the function's docstring, for exported code; empty if it has none. */
+  /** Comment for exported code: the first sentence of the function's docstring; empty if there is none. */
   readonly about: string;
   readonly parameters: readonly Parameter[];
   readonly returns: Type;
@@ -89,7 +89,7 @@ export interface LawTree {
   readonly routines: readonly Routine[];
 }
 
-/** Returns every statement of a function's body, also nested ones. */
+/** Returns all statements of a function's body, including nested ones. */
 export function statementsOf(body: readonly Statement[]): Statement[] {
   return body.flatMap((one) => {
     if (one.is === 'if') return [one, ...statementsOf(one.yes), ...statementsOf(one.no)];

@@ -224,7 +224,7 @@ class WordReader {
   }
 }
 
-/** Largest length of a law's name and of a gain's label. Characters */
+/** Largest length of a law's name, or of a gain's label. Characters */
 const longestLine = 60;
 
 /** Returns a user's text as one short line. It is safe on the page and in a comment of any programming language. */

@@ -4,8 +4,8 @@
 const mostEach = 20_000;
 
 /**
- * Largest number of instructions that the laws of all bodies together may run in a step. One hundred bodies can each
- * reach the limit of one law.
+ * Largest number of instructions that the laws of all bodies together may run in a step. This is enough for
+ * 100 bodies at the limit `mostEach`.
  */
 const mostTogether = 2_000_000;
 

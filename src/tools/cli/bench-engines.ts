@@ -65,7 +65,7 @@ export function stockPlanck(): EngineFactory {
   };
 }
 
-/** Loads Rapier with vector instructions. Returns a function that makes worlds, whose bodies do not collide. */
+/** Loads Rapier with vector instructions (SIMD). Returns a function that makes worlds. Their bodies do not collide. */
 export async function rapierSimd(): Promise<EngineFactory> {
   await rapier.init();
   return (count, apart) => {

@@ -51,7 +51,7 @@ function place(n: number): readonly [number, number] {
 }
 
 /**
- * Makes a simulation of missiles that fly along squares without end.
+ * Makes a simulation of missiles, each of which follows a square path without end.
  * @param wall whether the world has a distant wall
  */
 function steered(count: number, wall = false): Simulation {
@@ -145,8 +145,8 @@ function garbage(simulation: Simulation, count: number): number {
 }
 
 /**
- * Prints the processor time of a simulation step in Slew and in other physics engines. One comparison has bodies that
- * never touch, the other has bodies that could touch a wall.
+ * Prints the processor time of a simulation step in Slew and in other physics engines. Compares them twice: with bodies
+ * that never touch, and with bodies that could touch a wall.
  */
 async function printSteps(): Promise<void> {
   const [rapier, box2d] = [await rapierSimd(), await box2d3()];
@@ -294,10 +294,7 @@ function printCrowd(): void {
   line('share of a sixtieth of a second', `${((100 * crowdStep * 60) / 1e6).toFixed(1)} %`);
 }
 
-/**
- * Measures the processor time of saving a state for rewinding: in one frame, or spread over several. Prints the median
- * times.
- */
+/** Prints the median processor time of saving a state for rewinding: at once, and spread over several frames. */
 function printKeyStates(): void {
   const count = 5000;
   const { stage, commands, lookBack } = new SessionScene(steeredScenario(count, false), 'bench', []);
@@ -329,8 +326,8 @@ function printKeyStates(): void {
 }
 
 /**
- * Laws for the benchmark of judging, which measures a law in all challenges. The key is the printed name. One law
- * settles, one never settles, and one is user-written.
+ * Laws that the benchmark judges in all challenges, by printed name. The first settles, the second never settles, the
+ * third is user-written.
  */
 const judged: Readonly<Record<string, ControllerSpec>> = {
   'forward-pd': { kind: 'forward-pd' },

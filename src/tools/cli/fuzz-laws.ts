@@ -15,7 +15,7 @@ const nearly = 5;
 /** Longest time that parsing a text and running it for some steps may take. ms */
 const longestMs = 10;
 
-/** Returns the time that a call takes. ms. A slow call is repeated twice, and the shortest time counts. */
+/** Returns the time that a call takes, ms. A slow call runs three times, and the shortest time counts. */
 function timed(run: () => void): number {
   const once = () => {
     const start = performance.now();
@@ -44,10 +44,10 @@ interface Outcome {
 }
 
 /**
- * Compares the results of random laws with those of the JavaScript engine's compiler. Also parses and runs law texts
- * with random changes.
+ * Compares random laws with the same code run by the JavaScript engine. Also parses and runs law texts with random
+ * changes. Returns the counts of the results.
  * @param count number of random laws
- * @param tell function that is called with a description of each fault
+ * @param tell called with a description of each fault
  */
 export function fuzzLaws(count: number, seed: number, tell: (fault: string) => void): Outcome {
   const outcome: Outcome = { same: 0, stopped: 0, refused: 0, ran: 0, longestMs: 0, faults: 0 };

@@ -132,8 +132,8 @@ function garbled(text: string, dice: Dice): string {
 }
 
 /**
- * `each` is the usual number of steps of a scenario. With many bodies there are fewer: steps times bodies is at most
- * `ofBodies`.
+ * Numbers of steps in a test. `each`: usual steps of a scenario. `ofBodies`: largest product of steps and bodies, so
+ * that many bodies get fewer steps.
  */
 const steps = { each: 300, ofBodies: 60_000 };
 
@@ -157,8 +157,8 @@ function withOwnLaw(scenario: Scenario, dice: Dice): Scenario {
 }
 
 /**
- * Mutates a scenario and reads it back from a file or a link. Returns the read scenario, and the text of the file.
- * Throws an error if reading fails.
+ * Mutates a scenario, writes it to a file or a link, and reads it again. Returns the scenario that was read, and the
+ * text of the file. Throws an error if reading fails.
  */
 async function read(dice: Dice, scenes: Scenes): Promise<{ scenario: Scenario; file: string }> {
   const value = mutated(withOwnLaw(dice.of(scenes).scenario, dice), dice);
@@ -193,10 +193,7 @@ async function fuzzOnce(seed: number, scenes: Scenes): Promise<Outcome> {
   }
 }
 
-/**
- * Runs an accepted scenario, saves it, and reads it again from a file and from a link. Throws an error if something
- * fails.
- */
+/** Runs a scenario, saves it, and reads it again from a file and from a link. Throws an error if something fails. */
 async function live(scenario: Scenario): Promise<void> {
   const session = new Session(scenario, scenario.name, gameFields);
   session.step(Math.min(steps.each, Math.ceil(steps.ofBodies / session.entities.length)));
@@ -209,8 +206,10 @@ async function live(scenario: Scenario): Promise<void> {
 }
 
 /**
- * Tests many mutated files and returns how many were refused, ran, or had faults.
- * @param seed seed of the first file @param tell function that is called with each fault @param scenes scenes to mutate
+ * Tests many mutated files. Returns how many were refused, ran, or had faults.
+ * @param seed seed of the first file
+ * @param tell called with each fault
+ * @param scenes scenes to mutate
  */
 export async function fuzz(
   count: number,

@@ -5,7 +5,7 @@ import { mostSimilarName } from '../../laws/language/names';
 export interface Help {
   /** One sentence about the purpose of the command. */
   readonly does: string;
-  /** Arguments that follow the command's name, with one item for each form in which the command can be called. */
+  /** Arguments after the command's name. Each item is one form in which the command can be called. */
   readonly usage: readonly string[];
   /** Arguments and options with their meanings. */
   readonly options: readonly (readonly [name: string, means: string])[];
@@ -145,7 +145,7 @@ export const helps = {
 /** Name of a command with help. */
 export type CommandName = keyof typeof helps;
 
-/** Returns a command line that calls a command. @param given arguments of the call */
+/** Returns a full command line. @param name name of the npm script @param given arguments of the call */
 const call = (name: string, given: string) => `npm run --silent ${name}${given && ` -- ${given}`}`;
 
 /** Returns the forms in which a command can be called, each on a line. */
@@ -170,7 +170,7 @@ export function helpText(name: CommandName): string {
 /** Returns whether the arguments ask for help. */
 export const asksForHelp = (argv: readonly string[]) => argv.includes('--help') || argv.includes('-h');
 
-/** Prints the help of a command and ends the process with status 0, if the process was started with --help or -h. */
+/** If the process was started with --help or -h, prints the command's help and ends the process with status 0. */
 export function answerHelp(name: CommandName): void {
   if (!asksForHelp(process.argv.slice(2))) return;
   process.stdout.write(helpText(name));
@@ -198,9 +198,7 @@ function formsOf(name: CommandName): { known: ReadonlyMap<string, string | undef
   return { known, takesNames: known.size < forms.length };
 }
 
-/**
- * Returns an error message for the first option or name that a command does not take; null if it takes all arguments.
- */
+/** Returns an error message for the first invalid argument of a command; null if all are valid. */
 export function wrongArgument(name: CommandName, argv: readonly string[]): string | null {
   const { known, takesNames } = formsOf(name);
   for (let n = 0; n < argv.length; n++) {

@@ -61,7 +61,7 @@ function judged(name: string, law: ControllerSpec): JudgedLaw {
 
 const mark = ({ reached }: ChallengeResult) => (reached ? '●' : '○');
 
-/** Returns the printed lines about one law: every challenge with its goals, then the score card. */
+/** Returns the printed lines about a law: the challenges with their goals, then the score card. */
 const report = ({ results, score }: JudgedLaw): string[] => [
   ...challenges.flatMap(({ name }, n) => [
     `${mark(results[n])} ${n + 1} ${name}`,
@@ -78,7 +78,7 @@ const report = ({ results, score }: JudgedLaw): string[] => [
   lawVerdict(scoreRows, score),
 ];
 
-/** Returns the printed lines of a table that compares laws. It has a column for each law. */
+/** Returns the printed lines of a table that compares laws, with one column for each law. */
 function table(laws: readonly JudgedLaw[]): string[] {
   const rows = [
     ['', ...laws.map(({ name }) => name)],

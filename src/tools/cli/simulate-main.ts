@@ -88,8 +88,8 @@ const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
 /**
- * Returns the names of the CSV columns that systems add: the names of the values that they return for the bodies. A
- * system is a rule that the simulation runs in every step, such as the rules of a game.
+ * Returns the names of the additional CSV columns: the names of the values that systems give for bodies. A system is a
+ * rule that runs in every step, such as the rules of a game.
  * @param ask returns the method of a system that gives the values for one body
  */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
@@ -135,8 +135,8 @@ const measure = (value: number | null | undefined) =>
 const quoted = (name: string) => (/[",\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
 
 /**
- * Prints settling time, overshoot and other measures of each body's last turn as CSV, after a simulated time in
- * seconds.
+ * Runs a scenario for some seconds. Prints the measures of each body's last turn as CSV, such as settling time and
+ * overshoot.
  */
 function table(scenario: Scenario, seconds: number, { out }: Io): void {
   const simulation = simulationAfter(scenario, seconds);
@@ -175,7 +175,7 @@ function run(scenario: Scenario, seconds: number, lastOnly: boolean, { out }: Io
   }
 }
 
-/** Steps a simulation once. Throws an error that says when the step failed. */
+/** Runs one step of a simulation. If the step fails, throws an error with the time. */
 function advance(simulation: Simulation): void {
   const { time } = simulation;
   try {
@@ -185,7 +185,7 @@ function advance(simulation: Simulation): void {
   }
 }
 
-/** Returns the simulation of a scenario after a time in seconds. */
+/** Runs a scenario for some simulated seconds and returns the simulation. */
 function simulationAfter(scenario: Scenario, seconds: number): Simulation {
   const simulation = simulationOf(scenario, gameFields);
   const ticks = Math.round(seconds * simulation.stepRate);
@@ -193,7 +193,7 @@ function simulationAfter(scenario: Scenario, seconds: number): Simulation {
   return simulation;
 }
 
-/** Prints the hash of a scenario's state after a time in seconds. */
+/** Runs a scenario for some simulated seconds and prints the hash of its state. */
 function fingerprint(scenario: Scenario, seconds: number, { out }: Io): void {
   out(`${stateHash(simulationAfter(scenario, seconds))}\n`);
 }

@@ -47,8 +47,8 @@ interface Extremes {
 }
 
 /**
- * Checks a session, saves it and reads it again. Throws an error for any fault.
- * @param seen largest values so far, which are updated
+ * Checks a session: saves it and reads it again. Throws an error for any fault.
+ * @param seen largest values so far. The function updates them
  */
 function look(session: Session, seen: Extremes): void {
   for (const { body } of session.entities) {

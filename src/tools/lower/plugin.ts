@@ -38,7 +38,9 @@ type Method = ESTree.MethodDefinition;
 
 /**
  * Translates a law to a syntax tree.
- * @param control folder of the law's file @param read function that is called with the path of each file that is read
+ * @param control folder of the law's file
+ * @param place file and class of the law
+ * @param read called with the path of each file that is read
  */
 export function lowerLaw(
   control: string,
@@ -180,8 +182,8 @@ function inlined(
 }
 
 /**
- * Translates the body of a function that returns an object. Returns its statements and the fields of the object.
- * Returns null if the body does not end with a returned value.
+ * Translates the body of a function that returns an object. Returns its statements, and an expression for each field of
+ * the object. Null if the body does not end with a returned value.
  */
 function bodyAndFields(nodes: readonly Node[], scope: FunctionScope, inline: Inline): ReturnType<Inline> {
   const last = nodes.at(-1);

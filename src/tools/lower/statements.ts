@@ -33,7 +33,7 @@ export function destructuredField(object: Meaning, field: string): Meaning | nul
   return sampleFields.includes(field) ? { is: 'name', name: field } : null;
 }
 
-/** Translates the expressions in one function. Contains the meaning of each name in it. */
+/** Translates the expressions of one function. Contains the meaning of each name in this function. */
 export class FunctionScope {
   readonly meanings = new Map<string, Meaning>();
   readonly source: SourceFile;
@@ -88,8 +88,8 @@ export class FunctionScope {
   }
 
   /**
-   * Translates the arguments of a call. The law's whole input becomes one argument for each of its fields. The motor's
-   * limits are left out.
+   * Translates the arguments of a call. The input of the law becomes one argument for each of its fields. The limits of
+   * the motor are left out.
    */
   values(nodes: readonly Node[]): Expression[] {
     return nodes.flatMap((node) => {
@@ -262,8 +262,8 @@ export function typeOf(annotation: string, value?: Expression): Type {
 }
 
 /**
- * Gives the names in a destructuring pattern their meanings, and adds them to `scope`. For example, `{ kp: pull = 0 }`
- * makes `pull` a name for the field `kp`.
+ * Adds the names in a destructuring pattern to `scope`, with their meanings. In `{ kp: pull = 0 }`, the name `pull`
+ * means the field `kp`.
  * @param meaningOf returns the meaning of a field; null if there is no such field
  */
 export function takeApart(
@@ -324,8 +324,8 @@ function loop(
 }
 
 /**
- * Translates the parameters of a function. The law's input becomes one parameter for each of its fields. The motor's
- * limits are left out.
+ * Translates the parameters of a function. The input of the law becomes one parameter for each of its fields. The
+ * limits of the motor are left out.
  */
 export function parametersOf(nodes: readonly Node[], scope: FunctionScope): Parameter[] {
   return nodes.flatMap((node) => {

@@ -46,8 +46,8 @@ import { decimalText, type NotesFigures, percent, turn, usualAngle, usualMotor }
 const angles = [10, 90, 179];
 
 /**
- * Times of the simulated turns, s. `settled` is the longest settling time that the notes state; longer ones are called
- * "never". `whole` is the length of a simulation.
+ * Times of the simulated turns, s. `settled`: longest settling time in the notes; a longer one is called "never".
+ * `whole`: length of a simulation.
  */
 const watched = { settled: 8, whole: 10 };
 
@@ -130,8 +130,8 @@ function halfTurnFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about a turn under a law that assumes a wrong moment of inertia. The law is
- * a backward PD. It assumes that the moments about all axes equal their mean.
+ * Returns the numbers in the notes about a law that assumes a wrong moment of inertia. The law, a backward PD, takes
+ * the mean of the three moments for every axis.
  */
 function meanInertiaFigures(): NotesFigures {
   const mean = (plate.x + plate.y + plate.z) / 3;
@@ -146,8 +146,8 @@ function meanInertiaFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about stopping a tumble: about the middle principal axis at 5 rad/s, and
- * about the axis (1, 1, 1) at 10 rad/s.
+ * Returns the numbers in the notes about stopping a tumble: at 5 rad/s about the middle principal axis, and at 10 rad/s
+ * about the axis (1, 1, 1).
  */
 function tumbleFigures(): NotesFigures {
   const spun = { x: 0, y: 5, z: 0 };

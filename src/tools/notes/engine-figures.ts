@@ -44,10 +44,7 @@ function torqueFigures(): NotesFigures {
   return figures;
 }
 
-/**
- * Runs a scenario and returns the largest heading error of each body. rad. Errors before the simulated time `from`, s,
- * do not count.
- */
+/** Runs a scenario. Returns the largest heading error (rad) of each body from the simulated time `from` (s) on. */
 function largestErrors(scenario: Scenario & { readonly seconds: number }, from = 0): number[] {
   const largest = scenario.entities.map(() => 0);
   run(scenario, scenario.seconds, (entities, { time }) => {
@@ -60,8 +57,8 @@ function largestErrors(scenario: Scenario & { readonly seconds: number }, from =
 }
 
 /**
- * Heading error below which a body in the scene “Three rates” counts as at rest. rad. The error must stay below this
- * during the whole last second of the run.
+ * Heading error below which a body in the scene “Three rates” counts as at rest, rad. The error must stay below this
+ * value during the whole last second of the run.
  */
 const restBelow = 1e-3;
 
@@ -147,8 +144,8 @@ const turned = 4;
 const measuredFor = { delay: 12, noise: 120 };
 
 /**
- * Simulates a law that holds a heading with a little sensor noise. Returns its mean absolute angular acceleration, as a
- * fraction of the motor's limit.
+ * Simulates a law that keeps a heading despite a little sensor noise. Returns its mean absolute angular acceleration,
+ * as a fraction of the motor's limit.
  */
 function noisyShare(spec: ControllerSpec): number {
   const law = controllerOf(spec);
@@ -167,8 +164,8 @@ function noisyShare(spec: ControllerSpec): number {
 }
 
 /**
- * Returns the numbers that the notes state about the scene “Noise and delay”. They tell how hard noise makes motors
- * work, and at which delays a PD is stable.
+ * Returns the numbers in the notes about the scene “Noise and delay”: the effort of the motors under noise, and the
+ * delays at which a PD is stable.
  */
 function sensorFigures(): NotesFigures {
   const onceIn = (seconds: number) => ({
@@ -221,8 +218,7 @@ const lastTurn = ({ measures }: Simulation, entity: Entity) => measures.of(entit
 const held = 9.9;
 
 /**
- * Returns the numbers that the notes state about the scenes in which bodies keep their position: “Hold a height” and
- * “Dock”.
+ * Returns the numbers in the notes about the scenes “Hold a height” and “Dock”, in which bodies keep their position.
  */
 function placeFigures(): NotesFigures {
   const figures: NotesFigures = {

@@ -36,7 +36,7 @@ const missile = kinds2013['missile-2013'].gains;
 const character = kinds2013['character-2013'].gains;
 
 /**
- * Gives a constant error of 1 rad to the controller of the program published in 2013. Returns its terms P, I and D
+ * Runs the controller of the program published in 2013 with a constant error of 1 rad. Returns its terms P, I and D
  * after some samples.
  */
 function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
@@ -165,9 +165,8 @@ function leastMass(frequency: number): string {
 }
 
 /**
- * Simulates a turn by 1 rad under a PD with the frequency f as its setting. `inOne` is the fraction of the turn that is
- * done after the time 1/f. `to95` is the time until 95 % are done, as a multiple of 1/f. For erratum 19 in
- * docs/errata.md.
+ * Simulates a turn by 1 rad under a PD whose setting `frequency` is f. `inOne`: fraction of the turn that is done after
+ * 1/f. `to95`: time until 95 % are done, in units of 1/f. For erratum 19 in docs/errata.md.
  */
 function approach(damping: number) {
   const [frequency, rate] = [0.5, 2000];
@@ -178,8 +177,8 @@ function approach(damping: number) {
 }
 
 /**
- * Simulates a turn by 1° with an unlimited motor and returns its largest error, as a fraction of the turn. Errors
- * before the time `from`, s, do not count.
+ * Simulates a turn by 1° with an unlimited motor. Returns the largest error from the time `from` (s) on, as a fraction
+ * of the turn.
  * @param duration length of the simulation. s
  */
 function swing(law: ControllerSpec, from: number, duration: number): number {
@@ -195,9 +194,9 @@ function swing(law: ControllerSpec, from: number, duration: number): number {
 const pid10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 
 /**
- * Returns the steady-state error, as text, of a PD with Kp = 10 under a constant push, for erratum 22 in
- * docs/errata.md.
- * @param step angle of the turn. degrees @param disturbance angular acceleration by the push. rad/s²
+ * Returns the steady-state error of a PD with Kp = 10 under a constant push, as text. For erratum 22 in docs/errata.md.
+ * @param step angle of the turn. degrees
+ * @param disturbance angular acceleration by the push. rad/s²
  */
 const left = (step: number, disturbance: number) =>
   errorAtRest(
@@ -217,8 +216,8 @@ function deadTicks(): number {
 const stolk = { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 };
 
 /**
- * Converts the settings of the PID that Stolk published, for erratum 27 in docs/errata.md. His law outputs a torque,
- * but laws here output an angular acceleration. So each gain is divided by the missile's moment of inertia.
+ * Converts the gains that Stolk published, for erratum 27 in docs/errata.md. His law outputs a torque, the laws here an
+ * angular acceleration. So each gain is divided by the missile's moment of inertia.
  */
 function stolkTorque() {
   const inertia = inertiaAboutCentre(published('missile-2013').body);
@@ -226,8 +225,8 @@ function stolkTorque() {
 }
 
 /**
- * Simulates a small turn under a PID whose integral is the plain sum of the errors. Returns the overshoot as text, or
- * 'diverges'. For erratum 30 in docs/errata.md.
+ * Simulates a small turn under a PID whose integral is the plain sum of the errors, without the time step. Returns the
+ * overshoot as text, or 'diverges'. For erratum 30 in docs/errata.md.
  * @param rate steps per second. Hz
  */
 function summed(rate: number): string {

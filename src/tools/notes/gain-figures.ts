@@ -31,8 +31,8 @@ function between(from: number, to: number, share: number): number[] {
 
 // A turn by 90° can brake in time only with ratios from 0.18 s on.
 /**
- * Gains that are tested: a coarse grid over the whole range, and a fine one near the best. Kp (`proportional`) in 1/s²,
- * Kd/Kp (`ratios`) in s.
+ * Gains to test: a coarse grid over the whole range, and a fine one near the best. `proportional`: Kp, 1/s². `ratios`:
+ * Kd/Kp, s.
  */
 const grids = [
   { proportional: between(15, 200, 0.05), ratios: between(0.1, 0.4, 0.03) },
@@ -81,7 +81,7 @@ function brakedFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about the bounds of proportional and derivative gains. They come from
+ * Returns the numbers in the notes about the best that proportional and derivative gains can reach. They come from
  * simulated turns with all gains in `grids`, and with stiff (very large) gains.
  */
 function gainBoundFigures(): NotesFigures {
@@ -101,8 +101,8 @@ function gainBoundFigures(): NotesFigures {
 type Gains = readonly [p: number, i: number, d: number];
 
 /**
- * Examples of the tuning advice that Stolk published, by symptom. `gains` are P, I and D of a PID that shows the
- * symptom in a turn by 90°. The advice multiplies them by `factors`.
+ * Examples of the tuning advice that Stolk published, by symptom. `gains`: P, I and D of a PID with this symptom in a
+ * turn by 90°. `factors`: what the advice multiplies them by.
  */
 const advice = {
   explodes: { gains: [40, 0.4, 130], factors: [0.5, 0.5, 0.5] },

@@ -29,8 +29,8 @@ const unity = { timeStep: 1 / 50, fastest: 7 };
 const p10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 
 /**
- * Simulates a body for 1 s with a heading error that stays 90°. Returns its angular velocity at the end, rad/s. For
- * known fault 38 in docs/errata.md.
+ * Simulates a body whose heading error stays 90°. Returns its angular velocity after 1 s, rad/s. For known fault 38 in
+ * docs/errata.md.
  */
 function driftRate(): number {
   const law = controllerOf({ kind: 'windowed-pid' });
@@ -95,7 +95,7 @@ function behind(spec: ControllerSpec, heading: (time: number) => number, told?: 
 }
 
 /**
- * Turns a body for one step by the published function ComputeTorque. Returns the angular velocity of the body after it,
+ * Turns a body for one step by the published function ComputeTorque. Returns its angular velocity after this step,
  * rad/s. For known fault 46 in docs/errata.md.
  */
 function oneStepRate(): number {

@@ -9,7 +9,7 @@ import { wholeText } from './whole-text.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Paths of the generated markdown texts. */
+/** Paths of the generated markdown files: the notes and the errata. */
 const texts = ['docs/notes.md', 'docs/errata.md'].map(at);
 
 // Loaded only when the notes are needed, because it takes long: it simulates turns and chases.
@@ -18,7 +18,7 @@ const source = at('src/tools/notes/pages/pages.ts');
 type Typesetter = typeof import('./pages/pages.ts');
 
 // Each run loads a new copy of planck, because Slew replaces planck's sine and cosine on loading.
-/** Vite settings with which the plugin runs the program that makes the pages of the notes. */
+/** Vite settings for running the program that makes the pages of the notes. */
 const alone: InlineConfig = {
   configFile: false,
   plugins: [laws()],
@@ -42,7 +42,7 @@ function markdown(): string {
   return wholeText(notes, errata);
 }
 
-/** Returns the style sheet of the pages. @param type address of the font file, relative to the sheet */
+/** Returns the style sheet of the notes' pages. @param type path of the font file, relative to the style sheet */
 const sheet = (type: string) =>
   sheets
     .map((path) => styleSheet(readFileSync(path, 'utf8')))

@@ -74,18 +74,18 @@ const controllers: Readonly<Record<string, ControllerKind>> = Object.assign(
   ...Object.values<EntityKind>(entityKinds).map((kind) => kind.controllers),
 );
 
-/** Groups of the kinds that a scenario file can name: control laws, guidance laws, and motions of targets. */
+/** Kinds of control laws, guidance laws and target motions in scenario files, by group and by name. */
 const families: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   controllers,
   guidance: guidanceKinds,
   motions: targetMotionKinds,
 };
 
-/** Descriptions of the numeric fields of guns and crates, by the object's name in a scenario file. */
+/** Descriptions of the numeric fields of guns and crates. The key is `gun` or `crate`. */
 const rows: Readonly<Record<string, readonly Tunable[]>> = { gun: gunTunables, crate: [crateDensity] };
 
 /**
- * Numbers to insert into the reference of scenario files, such as limits and defaults. The key is the name in the
+ * Numbers for placeholders in the reference of scenario files, such as limits and defaults. The key is the name in the
  * placeholder.
  */
 const values: Readonly<Record<string, number>> = {
@@ -120,8 +120,8 @@ function rangeText({ accepts: { above, from, to, odd, whole }, unit }: Tunable):
 }
 
 /**
- * Returns the rows of a markdown table of an object's fields: accepted values, default, effect.
- * @param name of the object
+ * Returns the rows of a markdown table, one for each field of an object: name, accepted values, default, effect.
+ * @param name name of the object
  */
 function fieldRows(name: string): string {
   return rows[name]
@@ -129,7 +129,7 @@ function fieldRows(name: string): string {
     .join('\n');
 }
 
-/** Returns the row of a markdown table for one setting: accepted values, default, effect. */
+/** Returns a setting's row for a markdown table: name, accepted values, default, effect. */
 function settingRow(setting: RowSetting<never>): string {
   const field = code([String(setting.path.at(-1))]);
   switch (setting.type) {
@@ -147,8 +147,9 @@ function settingRow(setting: RowSetting<never>): string {
 }
 
 /**
- * Returns the rows of a markdown table, one for each setting of a group. The group `of` is 'world' (settings of a
- * scenario), 'body' (settings of an entity), or the name of a nested object, such as `limits`.
+ * Returns the rows of a markdown table, one for each setting of a group.
+ * @param of name of the group: 'world' for settings of a scenario, 'body' for settings of an entity, or the name of a
+ * nested object, such as `limits`
  */
 function settingRows(of: string): string {
   const settings: readonly RowSetting<never>[] =
@@ -158,7 +159,9 @@ function settingRows(of: string): string {
   return settings.filter(isOf).map(settingRow).join('\n');
 }
 
-/** Returns the settings of a law or motion with their defaults: "`kp` 42". */
+/**
+ * Returns the settings of a law or motion as text, each with its default: "`kp` 42". Without settings, returns "none".
+ */
 function defaultsOf({ tunables, choices = [], texts = [] }: Kind): string {
   const numbers = tunables.map(({ key, initial }) => `\`${key}\` ${numberText(initial)}`);
   const words = choices.map(({ key, options }) => `\`${key}\` \`${options[0].value}\``);
@@ -177,7 +180,7 @@ function kindTable(family: string): string {
   return table(['`kind`', 'what it is', 'settings and their defaults'], lines);
 }
 
-/** Returns in words which values a setting accepts. */
+/** Returns the values that a setting accepts, as text: a range, a list of options, or a description. */
 function takenBy(row: Tunable | Choice | TextSetting): string {
   if ('takes' in row) return row.takes;
   return 'options' in row ? code(row.options.map(({ value }) => value)) : rangeText(row);
@@ -201,7 +204,10 @@ function settingTable(family: string): string {
   return table(['setting', 'of', 'takes', 'what it does'], lines);
 }
 
-/** Returns a sentence on a kind of entity: its defaults, and the fields that it does not have. */
+/**
+ * Returns the row of a markdown table for a kind of entity: name, label, default controller, seek distance, and the
+ * fields and controllers that it does not accept.
+ */
 function entityLine(name: EntityName): string {
   const { label, controllers: own, create } = entityKinds[name] as EntityKind;
   const body = create(new World(), { position: { x: 0, y: 0 }, angle: 0 });
@@ -225,7 +231,7 @@ const entityTable = () =>
     Object.keys(entityKinds).map((name) => entityLine(name as EntityName)),
   );
 
-/** Returns a markdown table of the main controls that a scene can have: their effects and their values. */
+/** Returns a markdown table of the main controls that a scene can have: name, effect, accepted values. */
 function heroTable(): string {
   const lines = Object.entries<HeroKind>(heroKinds).map(([name, { takes: what, accepts, unit }]) => {
     const range = `${numberText(accepts.from)} to ${numberText(accepts.to)} ${unit}`.trim();
@@ -254,8 +260,9 @@ const makers: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /**
- * Returns the reference of scenario files. In the text `source`, each placeholder {{maker name}} is replaced by what the
- * function `maker` of `makers` returns for the name. Throws an error for an unknown placeholder.
+ * Returns the reference of scenario files. Replaces each placeholder, such as `{{takes version}}`, by the text that a
+ * function in `makers` returns. Throws RangeError for an unknown placeholder.
+ * @param source text of the reference, with placeholders
  */
 export function scenarioReference(source: string): string {
   return source.replace(/\{\{(\w+) ?(.*?)\}\}/g, (placeholder, maker: string, name: string) => {

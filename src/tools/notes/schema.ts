@@ -4,9 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { gameFields } from '../../features/rules';
 import { scenarioSchema } from '../../lab/files/scenario-schema';
 
-/**
- * Kinds of schema actions that JSON schema cannot express: checks of several fields together, and changes of a value.
- */
+/** Kinds of schema actions that JSON schema cannot express. They check several fields together, or change a value. */
 const wordless = ['check', 'raw_check', 'transform', 'raw_transform'];
 
 /** A schema that is built when it is first used. */
@@ -16,9 +14,7 @@ interface LazySchema extends GenericSchema {
 
 const isLazy = (schema: { readonly type: string }): schema is LazySchema => schema.type === 'lazy';
 
-/**
- * Extra information in a schema of the file reader. `options` are alternative schemas; a value must fit one of them.
- */
+/** Extra information in a schema of the file reader. `options`: alternative schemas, one of which a value must fit. */
 interface Metadata {
   readonly type: 'metadata';
   readonly metadata: { readonly options?: readonly GenericSchema[] };
@@ -72,8 +68,8 @@ export function formAt(path: string): JsonSchema {
 }
 
 /**
- * Returns the JSON schemas of one field of an object, or of one item of a list. There are several if the JSON schema
- * has alternatives.
+ * Returns the JSON schema of a field of an object, or of an item of a list. If that schema has alternatives, returns
+ * all of them.
  * @param key name of the field, or index of the item
  */
 function partsOf(

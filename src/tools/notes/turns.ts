@@ -29,13 +29,16 @@ export const usualMotor: Readonly<TurnLimits> = {
   turnRate: defaultLimits.turnRate,
 };
 
-/** Turn limits for an ideal motor, as in textbooks: all values are infinite. */
+/** Turn limits of an ideal motor: both are infinite. */
 export const endless: Readonly<TurnLimits> = { angularAcceleration: Infinity, turnRate: Infinity };
 
 /** Default step rate of scenes. Hz */
 export const usualRate = stepRateTunable.initial;
 
-/** Step rates at which the notes' tables compare the laws: the 2013 program's, the default one, and twice that. Hz */
+/**
+ * Settings of a simulated turn from rest, without the physics engine. Missing fields have the values of the usual turn,
+ * by 90°.
+ */
 export const tableRates = [demo2013.stepRate, usualRate, 2 * usualRate];
 
 /**
@@ -103,7 +106,7 @@ export function tableRow(name: string, law: Law): NotesFigures {
   return figures;
 }
 
-/** Returns the ratio of a turn's settling time to the settling time of the time-optimal turn, at the same step rate. */
+/** Returns a turn's settling time, divided by that of the time-optimal turn at the same step rate. */
 export function timesLimit({ settlingTime }: StepResponse, trial: IdealTurn = {}): number {
   return settlingTime! / turn(new TimeOptimal(), trial).settlingTime!;
 }
@@ -119,8 +122,8 @@ export function percent(share: number, digits = 0): string {
 }
 
 /**
- * Simulates a turn and returns its settling time and overshoot as a text for the tables. The settling time is given as
- * a multiple of that of the time-optimal turn.
+ * Simulates a turn. Returns its settling time and overshoot as text for the tables. The settling time is a multiple of
+ * the settling time of the time-optimal turn.
  */
 export function turnSummary(law: Law, trial: IdealTurn = {}): string {
   const response = turn(law, trial);

@@ -24,7 +24,7 @@ import { Simulation } from '../../world/simulation/simulation';
 import { MovingTarget, type TargetSpec } from '../../world/simulation/targets/moving-target';
 import { decimalText, type NotesFigures, percent, usualAngle, usualRate } from './turns';
 
-/** Returns the name of a motor in the notes, by its angular acceleration (rad/s²): “4π”. */
+/** Returns the name of a motor in the notes, such as “4π”. @param angularAcceleration of the motor, rad/s² */
 const motorName = (angularAcceleration: number) => `${Number((angularAcceleration / Math.PI).toFixed(1))}π`;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -237,8 +237,8 @@ function orbitFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about turns of bodies with the same gains. The masses of the bodies range
- * from an eighth to eight times the usual one.
+ * Returns the numbers in the notes about turns of bodies with equal gains and different masses. The masses range from
+ * an eighth to eight times the usual mass.
  */
 function massFigures(): NotesFigures {
   const simulation = run(masses, masses.seconds);

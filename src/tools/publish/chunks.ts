@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Names of the chunks (output files) for modules that `import()` loads. A row has a pattern of the module's path, and
- * the chunk's name. The first matching row counts.
+ * Names of the output files (chunks) for modules loaded by `import()`. Each row has a pattern of module paths, and a
+ * chunk name. The first matching row counts.
  */
 const rows: readonly (readonly [path: RegExp, chunk: string])[] = [
   [/\/laws\/language\//, 'language'],
@@ -54,7 +54,7 @@ export function chunkOfModule(id: string, graph: Graph): string | null {
 }
 
 // A module that two chunks need goes into the earlier one.
-/** Output files (chunks) by priority. If several of these need a module, it goes into the first of them. */
+/** Output files (chunks) by priority. A module that several of them need goes into the first of them. */
 const first = ['start', 'language', shell];
 
 // Large files compress better and need fewer requests.

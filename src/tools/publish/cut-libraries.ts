@@ -4,8 +4,8 @@ import type { ESTree, Plugin } from 'vite';
 import { at } from './package.ts';
 
 /**
- * Patterns of paths in Phaser's source. The build replaces these modules by an empty one, because the page never uses
- * them.
+ * Patterns of paths in Phaser's source, for modules that the page never uses. The build replaces these modules by an
+ * empty module.
  */
 const leftOut = [
   /\/animations\/(AnimationManager|AnimationState)$/,
@@ -30,7 +30,7 @@ const leftOut = [
   /\/utils\/array\/matrix$/,
 ];
 
-/** Methods of one Phaser class that the build drops, because the page never calls them. */
+/** Methods of one Phaser class that the build removes, because the page never calls them. */
 interface UnusedMethods {
   readonly file: RegExp;
   readonly names: RegExp;
@@ -42,8 +42,8 @@ interface UnusedMethods {
 }
 
 /**
- * Methods of Phaser's classes that the build drops. The build fails if the page's code contains a dropped name after a
- * dot. It does not see other ways to call a method, such as `object[name]()`.
+ * Methods of Phaser's classes that the build removes. The build fails if the page's code contains a removed name after
+ * a dot. It does not detect other calls, such as `object[name]()`.
  */
 const unusedMethods: readonly UnusedMethods[] = [
   {
@@ -165,8 +165,8 @@ function methodsOf({ body }: ESTree.Program): Method[] {
 }
 
 /**
- * Returns a module's code without some methods of an object literal. Each method is replaced by `...{}`, which adds
- * nothing. The comma after the method thus stays valid.
+ * Returns a module's code without the given methods of an object literal. Each method is replaced by `...{}`, which
+ * adds nothing, so that the comma after it stays valid.
  */
 function without(code: string, methods: readonly Method[]): string {
   let rest = '';

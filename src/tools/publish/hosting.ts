@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
-/** Sources that a page's Content-Security-Policy allows besides hashed scripts and styles. */
+/** Directives of a page's Content-Security-Policy, without those for scripts, styles and the default. */
 const allowed = [
   "img-src 'self' data: blob:",
   "connect-src 'self' data: blob:",

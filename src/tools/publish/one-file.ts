@@ -5,7 +5,7 @@ import type { Plugin, UserConfig } from 'vite';
 /**
  * Returns the Vite plugin that builds the whole page as one file, dist/slew.html. Another plugin,
  * vite-plugin-singlefile, inlines scripts and styles.
- * @param licences file with the licences, made by npm run build:page; they are put at the page's end
+ * @param licences path of the file with the licences, made by npm run build:page. Its text is put at the page's end
  */
 export function oneFile(licences: string): Plugin {
   return {

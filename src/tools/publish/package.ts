@@ -43,10 +43,10 @@ export const packageAliases = Object.fromEntries(
   Object.entries(entryPoints).map(([name, path]) => [`${own.name}/${name}`, path]),
 );
 
-// The former must be loaded before anything else imports planck. A package cannot require that of a program.
+// `planck/planck` must be loaded before anything else imports planck. A package cannot require that of a program.
 /**
- * Returns the Vite plugin that makes the package import planck itself. The program imports Slew's module
- * `planck/planck` instead, which must be loaded before all other imports of planck.
+ * Returns the Vite plugin that makes the package import `planck` itself. The program imports Slew's module
+ * `planck/planck` instead. This module must be loaded before all other imports of planck.
  */
 export function usersPlanck(): Plugin {
   return {

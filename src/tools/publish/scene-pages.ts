@@ -160,7 +160,7 @@ function previewTags({ title, text, picture, up, address }: Preview): string[] {
   ];
 }
 
-/** Returns the HTML tags with the canonical address, for a page that can be reached at several addresses. */
+/** Returns the HTML tags that give a page's main address (canonical address), for pages with several addresses. */
 function ownAddressTags(address: string): string[] {
   return [meta('property', 'og:url', address), `<link rel="canonical" href="${escaped(address)}" />`];
 }

@@ -43,13 +43,13 @@ interface PilotedBody {
   /** Velocity of the body's target. m/s */
   readonly targetVelocity: Point;
   /**
-   * Speed that guidance assumes for the whole flight to the target. m/s. For a turret it is the speed of its shells,
-   * for other bodies their speed limit.
+   * Speed that guidance assumes for the whole flight to the target, m/s. For a turret: the speed of its shells. For
+   * other bodies: their speed limit.
    */
   readonly assumedSpeed: number;
   /**
-   * Distance ahead of the body's centre at which guidance assumes that the flight to the target starts. m. For a turret
-   * it is the distance at which its shells start, for other bodies 0.
+   * Distance ahead of the body's centre at which guidance assumes that the flight to the target starts, m. For a
+   * turret: the distance at which its shells start. For other bodies: 0.
    */
   readonly assumedReach: number;
   /** Distance from the target within which the target counts as reached. m */
@@ -96,8 +96,8 @@ const sample: { -readonly [Key in keyof TurnSample]: TurnSample[Key] } = {
 };
 
 /**
- * Guidance law, turn controller and drive (the way to turn, such as by torque) of one body. Each of them can be
- * exchanged.
+ * Guidance law, turn controller and drive of one body, each of which can be exchanged. The drive is the mechanism that
+ * turns the body, such as a torque.
  */
 export class Autopilot {
   readonly turn: TurnTelemetry;
@@ -321,7 +321,7 @@ export class Autopilot {
   }
 
   /**
-   * Guidance law in use now. Pursuit replaces the chosen guidance law if that law needs flight but the body only turns.
+   * Guidance law in use now. Usually the chosen law; pursuit if the chosen law needs flight but the body only turns.
    */
   private get _law(): Guidance {
     const straight = !this._piloted.flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
@@ -330,8 +330,8 @@ export class Autopilot {
 }
 
 /**
- * Returns the heading error: the angle by which the body must turn. rad. With forbidden headings (`closed`), the turn
- * avoids them. Without them, it is the short way round, or `desired - angle` if the option `wrap` is off.
+ * Returns the heading error: the angle by which the body must turn, rad. A body with forbidden headings (`closed`)
+ * avoids them. Other bodies turn the short way, or by `desired - angle` if the option `wrap` is off.
  */
 function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);

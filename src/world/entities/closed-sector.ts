@@ -15,8 +15,8 @@ export function sectorWidth([from, to]: Sector): number {
 }
 
 /**
- * Returns a heading, measured from the middle of the allowed headings. rad, in (-π, π], positive clockwise. All
- * headings outside the forbidden range `sector` are allowed.
+ * Returns a heading as an angle from the middle of the allowed headings. The angle is in rad, in (-π, π], positive
+ * clockwise. The allowed headings are those outside the forbidden range `sector`.
  */
 function seenFromOpposite(heading: number, sector: Sector): number {
   return wrapAngle(heading - sector[0] - sectorWidth(sector) / 2 - Math.PI);

@@ -14,8 +14,8 @@ import { setPose } from './set-pose';
 export type DriveName = 'torque' | 'joint' | 'angular-velocity' | 'angle';
 
 /**
- * Label and options of the choice between the drives, for the settings panel and for files. A drive is a way to turn a
- * body, such as by torque.
+ * Setting that chooses the drive of a body, for the settings panel and for files. The drive is the mechanism that turns
+ * the body, such as a torque.
  */
 export const driveChoice: Choice<DriveName> = {
   key: 'drive',
@@ -35,7 +35,7 @@ export const driveChoice: Choice<DriveName> = {
  */
 export interface Drive {
   /**
-   * Returns the angular velocity that the controller reads. rad/s. Some drives store it themselves and do not read it
+   * Returns the angular velocity that the controller reads, rad/s. Some drives store it themselves and do not read it
    * from the physics engine.
    */
   angularVelocityOf(body: Body): number;
@@ -47,8 +47,8 @@ export interface Drive {
    */
   turn(body: Body, applied: number, timeStep: number, limit: number, inertia: number): void;
   /**
-   * Copies the body's motion into the state that the drive stores. Called after other code has changed the motion, for
-   * example when the body was moved to another place.
+   * Copies the body's motion into the state that the drive stores. Must be called after other code has changed the
+   * motion, for example by moving the body to another place.
    */
   adopt?(body: Body): void;
   /**

@@ -46,8 +46,8 @@ export interface BodyStart extends Omit<EntityStart, 'position' | 'angle' | 'bui
 }
 
 /**
- * Makes the physics body of a new entity, and returns it with its hull (shape). If `start` already contains a body,
- * returns this body, and null as the hull.
+ * Makes the physics body of a new entity. Returns the body and its hull (shape). If `start` already contains a body,
+ * returns that body, with null as the hull.
  * @param usual the hull of the entity's kind, used if `start` gives none
  */
 export function bodyAndHull(

@@ -25,9 +25,9 @@ export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
   controllerOf(spec, wrap, laws);
 
 /**
- * Changes a control law from the settings `from` to the settings `to`, and returns it. The law keeps its state.
- * Exception: another kind of law, or another text of a user's law, needs a new law, which is returned instead. Throws
- * RangeError, and changes nothing, for invalid settings.
+ * Changes the settings of a control law from `from` to `to`, and returns the law. The law keeps its state. Returns a
+ * new law instead if `to` has another kind, or another text of a user's law. Throws RangeError, and changes nothing,
+ * for invalid settings.
  */
 export const changeLaw = (
   law: TurnController,

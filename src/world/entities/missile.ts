@@ -68,8 +68,8 @@ export class Missile extends MovingEntity {
   }
 
   /**
-   * Saved state of the missile. Its entry `miss` holds two values, 0 or 1: whether the target was ahead, and whether
-   * the missile missed it. The entry is empty in the usual case: the target was ahead, and was not missed.
+   * Saved state of the missile. Its entry `miss` holds two values, each 0 or 1: whether the target was ahead, and
+   * whether the missile missed it. `miss` is empty if the target was ahead and not missed, the usual case.
    */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;
@@ -95,8 +95,8 @@ export class Missile extends MovingEntity {
   }
 
   /**
-   * Returns the highest speed at which the missile can still reach a target that it missed. m/s; Infinity if nothing
-   * limits it
+   * Returns the highest speed at which the missile can still reach a target after missing it. m/s; Infinity if there is
+   * no need to slow down
    */
   private _careful(target: Point): number {
     // A target that was ahead and fell behind is missed.

@@ -169,7 +169,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /**
-   * Speed that guidance assumes for the whole flight to the target. m/s. It is the speed limit of the body; a turret
+   * Speed that guidance assumes for the whole flight to the target, m/s. It is the speed limit of the body; a turret
    * returns the speed of its shells instead.
    */
   get assumedSpeed(): number {
@@ -177,7 +177,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /**
-   * Distance ahead of the body's centre at which guidance assumes that the flight to the target starts. m. It is 0; a
+   * Distance ahead of the body's centre at which guidance assumes that the flight to the target starts, m. It is 0; a
    * turret returns the distance at which its shells start.
    */
   get assumedReach(): number {

@@ -9,7 +9,9 @@ export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'tur
  * number in share links.
  */
 export interface OptionOffer {
-  /** Title of the section of the settings panel that shows the option. Undefined: the panel does not show it. */
+  /**
+   * Title of the section of the settings panel that shows the option. Undefined: the panel does not show the option.
+   */
   readonly section?: string;
   /**
    * Capability that a body needs for the option. A file may not set the option for a body that lacks the capability.

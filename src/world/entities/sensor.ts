@@ -5,7 +5,7 @@ import { type Memory, numbersOf } from '../../laws/control/turn-controller';
 import { Mulberry32, nextNormal } from './random';
 
 export interface SensorSettings {
-  /** Standard deviation of the noise on the heading, which is white and normal. rad; 0 for no noise */
+  /** Standard deviation of the noise on the measured heading. rad; 0 for no noise. The noise is white and normal. */
   noise: number;
   /** Delay of the measured heading and angular velocity, as a number of steps. 0 for no delay */
   delay: number;
@@ -98,8 +98,8 @@ export class Sensor implements SensorSettings {
   }
 
   /**
-   * Saved state of the sensor. The first number is the state of the noise generator. Then come angle (rad) and angular
-   * velocity (rad/s) of each delayed reading, the oldest first.
+   * Saved state of the sensor: the state of the noise generator, then the delayed readings, the oldest first. Each
+   * reading is an angle (rad) and an angular velocity (rad/s). Empty without noise and delay.
    */
   get memory(): Memory {
     if (this._isPlain) return [];

@@ -86,14 +86,11 @@ export interface GuidanceState {
   /** Name of the drive, the mechanism that turns the body, for example by a torque. */
   drive: DriveName;
   /**
-   * Turn rate that the body can keep up over several turns. rad/s. At this rate it flies a circle with radius speed /
-   * turn rate.
+   * Turn rate that the body can keep up over several turns, rad/s. At this rate the body flies a circle with radius
+   * speed / turn rate.
    */
   readonly sustainedTurnRate: number;
-  /**
-   * True if the body missed its target. The target was ahead of the body, then fell behind, and has not been reached
-   * since.
-   */
+  /** True if the body missed its target: the target was ahead, then fell behind, and has not been reached since. */
   readonly missed: boolean;
 }
 

@@ -69,8 +69,8 @@ export interface AimTelemetry extends Aim {
   /** Point that the body flies to. m; null if the body is idle. */
   point: Point | null;
   /**
-   * True if the desired heading is in the range of headings that the body may not enter. The body then turns to the
-   * nearer edge of this range.
+   * True if the desired heading is forbidden for the body. The body then turns to the nearer edge of the forbidden
+   * range.
    */
   closed: boolean;
 }

@@ -62,8 +62,8 @@ export function createGuidance(spec: GuidanceSpec): Guidance {
  * ten minutes. Throws RangeError with the name of a value that is missing or not a number.
  * @param offset position of the target relative to the missile or turret. m. Its length must be above `sent.reach`.
  * @param velocity velocity of the target. m/s
- * @param sent `speed` of the missile or shell, m/s. For a shell also `reach`, its distance from the turret at the
- * start, m, and `turning`, the turret's angular velocity, rad/s
+ * @param sent `speed` of the missile or shell, m/s. For a shell also `reach`, the distance from the turret's centre at
+ * which it starts, m, and `turning`, the turret's angular velocity, rad/s
  */
 export function timeToMeet(offset: Point, velocity: Point, sent: Sent): number | null {
   refuseUnlessPoint('offset', offset);

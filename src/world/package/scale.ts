@@ -13,8 +13,8 @@ export interface PagePose {
 }
 
 /**
- * Scale between a page and its physics world. Physics engines work best with bodies of 0.1 to 10 m, so 32 pixels a
- * metre suit most pages.
+ * Scale between a page in pixels and its physics world in metres. Physics engines work best with bodies of 0.1 to 10 m.
+ * A scale of 32 pixels per metre suits most pages.
  */
 export class PixelScale {
   /** Pixels per metre, above 0. */
@@ -60,7 +60,8 @@ export class PixelScale {
   }
 
   /**
-   * Converts the places in a command from pixels to metres. A chased target is in metres already and stays unchanged.
+   * Converts the places in a command from pixels to metres. A chased target stays unchanged, because it is in metres
+   * already.
    * @param command px
    */
   command(command: Command): Command {

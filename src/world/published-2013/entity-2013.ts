@@ -14,7 +14,7 @@ import { headingOf, idleAim, noTerms, TurnTelemetry } from '../entities/telemetr
 import { Polygon, Vec2 } from '../planck/planck';
 import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
 
-/** Commands that a body of the 2013 demo accepts. Its paths are always open: it ignores `loop`. */
+/** Commands that a body of the 2013 demo accepts. The body ignores `loop`: its paths are always open. */
 export type Command2013 = Exclude<Command, { readonly chased: Target }>;
 
 /** Limits of the bodies of the 2013 demo: for rotation in rad/s² and rad/s, for movement in m/s² and m/s. */

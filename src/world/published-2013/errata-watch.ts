@@ -10,7 +10,7 @@ export interface SeenErratum {
   readonly number: number;
   /** Text about the erratum, with the measured values. */
   readonly text: string;
-  /** Position of the warning sign that the scene shows for the erratum. m; null for a sign at the body itself */
+  /** Position of the erratum's warning sign in the scene. m; null for a sign at the body itself */
   readonly place: Vec2Value | null;
 }
 
@@ -28,8 +28,8 @@ const least = {
   integralShare: 0.6,
   // Erratum 2 also needs a derivative term above it.
   /**
-   * Threshold for errata 1 and 2 of docs/errata.md: a far too strong integral term, and a wrong time step in the
-   * derivative term. Both are shown only if the controller commands at least this angular acceleration. rad/s²
+   * Smallest commanded angular acceleration at which errata 1 and 2 of docs/errata.md are shown, rad/s². Erratum 1: the
+   * integral term is far too strong. Erratum 2: the derivative term uses a wrong time step.
    */
   commanded: 2,
   /**
@@ -38,13 +38,13 @@ const least = {
    */
   speeding: 1.05,
   /**
-   * Smallest sideways speed of a missile at which erratum 7 of docs/errata.md is shown. m/s. The mistake: the program
-   * of 2013 sets a missile's velocity along its nose, so sideways speed is lost.
+   * Smallest sideways speed of a missile at which erratum 7 of docs/errata.md is shown, m/s. The mistake: the 2013
+   * program sets a missile's velocity along its nose, and thus removes its sideways speed.
    */
   sideways: 0.5,
   /**
-   * Threshold for erratum 8 of docs/errata.md: the thrust of a character (a kind of body) ignores its mass. Thrust as a
-   * fraction of its limit
+   * Smallest thrust of a character (a kind of body) at which erratum 8 of docs/errata.md is shown. As a fraction of the
+   * thrust limit. The mistake: the thrust ignores the character's mass.
    */
   thrust: 0.75,
 };

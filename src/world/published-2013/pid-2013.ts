@@ -65,11 +65,11 @@ interface Output2013 {
 }
 
 /**
- * Time step in the formulas of the program published in 2013. s. The real step was 1/30 s, a known fault (number 2 in
- * docs/errata.md).
+ * Time step in the formulas of the 2013 program, s. This is a mistake (erratum 2 in docs/errata.md): the real step was
+ * 1/30 s.
  */
 export const believedStep = 0.01;
-/** Default number of errors in the controller's window, which the 2013 code sets by `SetMaxHistory`. */
+/** Default length of the controller's window, a list of the latest errors. The 2013 code sets it by `SetMaxHistory`. */
 const windowLength = 7;
 /** Number of errors that the 2013 controller must have stored before it acts. With fewer errors, its output is 0. */
 const warmUp = 3;
@@ -95,8 +95,8 @@ export class Pid2013 {
   }
 
   /**
-   * Adds an error to the window of latest errors, and returns the controller's output. The oldest error drops out of a
-   * full window. Terms and output are 0 until three errors are stored.
+   * Adds an error to the window of latest errors, and returns the controller's output. Removes the oldest error from a
+   * full window. The output is 0 until three errors are stored.
    * @param error actual - desired. rad
    */
   update(error: number): Output2013 {

@@ -22,8 +22,8 @@ export function parseCommand(spec: CommandSpec, chasable: Chasable): Command {
 }
 
 /**
- * Converts a body's command to its form in a scenario file. If the chased target no longer exists, returns the command
- * `idle`.
+ * Converts a body's command to its form in a scenario file. Returns the command `idle` if the chased target no longer
+ * exists.
  */
 export function formatCommand(command: Command, chasable: Chasable): CommandSpec {
   if (command.kind === 'idle') return command;

@@ -38,8 +38,8 @@ export interface CollisionBox {
 }
 
 /**
- * Checks whether too many bodies, crates and walls of a scenario can collide. Returns the error message and the path of
- * the faulty list; null if the scenario is accepted.
+ * Checks whether a scenario has too many bodies, crates and walls that can collide. Returns the error message and the
+ * path of the faulty list; null if the scenario is accepted.
  */
 export function crowdingRefusal(
   scenario: Pick<Scenario, 'entities' | 'obstacles' | 'bodiesCollide'>,

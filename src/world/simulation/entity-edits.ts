@@ -12,9 +12,9 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns the control law (kind and settings) that a body gets when it is reset. Usually this is the law with which the
- * body started the run, with the settings of that time. If the body has another law now, it keeps this law, with
- * default settings.
+ * Returns the control law (kind and settings) that a body gets when it is reset. If the body still has the law with
+ * which it started the run, returns that law's settings at the start. Otherwise returns the current law with default
+ * settings.
  * @param entity body with its current law
  */
 export function givenController(

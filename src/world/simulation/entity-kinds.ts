@@ -40,8 +40,8 @@ export interface EntityKind {
   /** Whether bodies of the kind have a turn rate limit. */
   readonly turnRateLimited: boolean;
   /**
-   * Whether a command for bodies of the kind may contain a moving target. If not, it contains a place, which the
-   * simulation moves along with the target.
+   * Whether a command for bodies of the kind may contain a moving target. If not, the command contains a place, and the
+   * simulation moves this place along with the target.
    */
   readonly chasesTargets: boolean;
   /** Whether bodies of the kind may carry a gun. */
@@ -73,8 +73,8 @@ const current = {
 } as const;
 
 /**
- * Capabilities of the kinds whose bodies hold a place, such as lifters. Their controllers act on the error of the place
- * instead of the heading. These kinds have no guidance.
+ * Capabilities of the kinds whose bodies hold a place, such as lifters. Their controllers control the place, not the
+ * heading. They have no guidance.
  */
 const placed = { controlledVariable: 'place', guided: false } as const;
 

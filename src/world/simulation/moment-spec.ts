@@ -19,7 +19,7 @@ export interface MotionSpec {
 }
 
 /**
- * State of a body at the start of its run. A saved run contains it, so that the body can be reset. Values that are the
+ * State of a body at the start of its run. A saved run contains it, so that the body can be reset. Values that were the
  * same at the saved moment are left out.
  */
 export interface StartSpec {
@@ -42,11 +42,11 @@ export interface BodyMoment extends MotionSpec {
 }
 
 /**
- * Motion and states at a saved moment of a run. The lists `entities`, `obstacles` and `targets` have the same order as
- * the lists of these names in the scenario file.
+ * Motion and state of bodies, obstacles, targets and guns at a saved moment of a run. The lists `entities`, `obstacles`
+ * and `targets` have the same order as in the scenario file.
  */
 export interface MomentSpec {
-  /** Time for which gusts had blown at the saved moment. s; default 0 */
+  /** Total time for which gusts had blown at the saved moment. s; default 0 */
   readonly gustTime?: number;
   /** Index of the waypoint at which the first body's laps begin. Default: the waypoint that the body heads for */
   readonly lapFrom?: number;
@@ -63,7 +63,7 @@ export interface MomentSpec {
 
 /**
  * Limits of weakened motors, for all bodies. 'cut': the limits of the first body, with a quarter of its angular
- * acceleration. Object: the limits in rad/s² and rad/s; without `turnRate`, each body keeps its turn rate limit. Where a
- * body's own limit is lower, the own limit stays.
+ * acceleration. Object: the limits in rad/s² and rad/s; without `turnRate`, each body keeps its turn rate limit. If a
+ * body's own limit is lower, the body keeps it.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

@@ -110,7 +110,7 @@ function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntityS
 }
 
 /**
- * Sets a new simulation to a saved moment. Throws RangeError, with the field's path, if the moment does not fit the
+ * Sets a new simulation to a saved moment. Throws RangeError with the field's path if the moment does not fit the
  * bodies.
  */
 export function resume(simulation: Simulation, moment: MomentSpec): void {
@@ -153,7 +153,7 @@ function setMotion(body: Body, { velocity, angularVelocity }: MotionSpec): void 
   body.setAngularVelocity(angularVelocity);
 }
 
-/** Calls `part`, and puts `path` before the message of a RangeError that it throws. */
+/** Calls `part`. If it throws a RangeError, puts `path` before the error's message. */
 function at(path: string, part: () => void): void {
   try {
     part();

@@ -17,15 +17,16 @@ interface UpdateContext {
 }
 
 /**
- * Updates all bodies in each simulation step, before the physics worlds step. First it applies a body's control law and
- * the wind. Then it calls the systems that observe the body, such as the rules of a game. Then it measures the body.
+ * Updates all bodies in each simulation step, before the physics worlds step. For each body, it first applies control
+ * law and wind. Then it calls the systems that observe the body, such as the rules of a game. Last, it measures the
+ * body.
  */
 export class OwnUpdates {
   private readonly _context: UpdateContext;
   // Only a few bodies of a large swarm are observed.
   /**
-   * Bodies that a measuring instrument or a game observes, in the simulation's order. Null until the list is computed;
-   * reset when bodies come or go.
+   * Bodies that a measuring instrument or a game observes, in the simulation's order. Null if the list must be
+   * computed: at first, and after bodies came or went.
    */
   private _watched: readonly Entity[] | null = null;
 

@@ -37,7 +37,7 @@ export class Population {
     this.shapes = new Shapes(tangible);
   }
 
-  /** Makes an entity without a command and adds it. */
+  /** Makes an entity from its spec, except for its command (such as a target), and adds it to the simulation. */
   add(spec: EntitySpec): Entity {
     const { size, density, heldUntil } = spec;
     if (spec.gun) this.shapes.makeTangible();
@@ -127,8 +127,8 @@ export class Population {
   }
 
   /**
-   * Returns the properties of a body that the check for overlaps needs: kind, position, angle and size. For a body with
-   * a separate physics world, `steps` is added; the check skips bodies with this field.
+   * Returns the properties of a body for the check for overlaps: kind, position, angle and size. A body with a separate
+   * physics world also gets the field `steps`, so that the check skips it.
    */
   private _outlineOf(entity: Entity): EntitySpec {
     const { x, y, angle } = poseOf(entity);

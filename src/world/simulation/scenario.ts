@@ -46,8 +46,8 @@ export interface EntitySpec extends BodySpec {
   readonly autonomous?: boolean;
   // At 120 Hz [4] is a world at 30 Hz, and [1, 1, 15] one whose frames stall.
   /**
-   * Step lengths of this body's separate physics world, as multiples of the scenario's step. They are repeated in
-   * order: with [1, 1, 15], every third step is long. Undefined: the body is in the shared world.
+   * Step lengths of this body's separate physics world, as multiples of the scenario's step. They repeat in order: with
+   * [1, 1, 15], every third step is long. Undefined: the body is in the shared world.
    */
   readonly steps?: readonly number[];
   /** Gun, for a turret. */
@@ -78,7 +78,7 @@ export interface CardsSpec {
    */
   readonly curve?: 'error' | 'motor';
   /**
-   * Length of the time axis of each body's curve. s. Default: the time between two jumps of the targets, minus the time
+   * Length of the time axis of each body's curve, s. Default: the time between two jumps of the targets, minus the time
    * for which bodies are clamped (cannot turn).
    */
   readonly seconds?: number;
@@ -104,7 +104,7 @@ export interface SwarmSpec {
   /** Number of bodies. The file's entities are repeated in order until this number is reached. */
   readonly count: number;
   /**
-   * Ring in which the bodies start: its inner and outer radius about the origin. m. The bodies are spread evenly over
+   * Ring in which the bodies start: its inner and outer radius about the origin, m. The bodies are spread evenly over
    * its area.
    */
   readonly ring: Place;
@@ -165,9 +165,12 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly motor?: MotorSpec;
   /** Saved moment from which the run continues. Undefined: everything starts at rest. */
   readonly moment?: MomentSpec;
-  /** Visible area at the start, by two opposite corners. m; default: the whole scenario */
+  /** Visible area at the start, given by two opposite corners. m; default: the whole scenario */
   readonly view?: readonly [Place, Place];
-  /** Motion of the camera: it follows a body, follows and turns with it, or frames all bodies. Default: none */
+  /**
+   * Motion of the camera. `follow`: it follows a body. `turn`: it follows a body and turns with it. `frame`: it frames
+   * all bodies. Default: none
+   */
   readonly camera?: 'follow' | 'turn' | 'frame';
   /** Picture behind the world. Default: none */
   readonly backdrop?: 'sun';

@@ -40,20 +40,22 @@ interface Common<Owner> extends OptionOffer {
   /** Saves the setting's value for undo. */
   note(owner: Owner): SavedValue<Owner>;
   /**
-   * Returns the setting's value for a scenario file. Undefined if the file can leave it out, because it is the default.
+   * Returns the setting's value for a scenario file. Undefined if the file can leave the value out, because it is the
+   * default.
    */
   inFile(owner: Owner): unknown;
 }
 
 /** A setting with functions that read its value and change it. */
 export interface Settable<Owner, Value> extends Common<Owner> {
-  /** Returns the setting's value; for a body without this setting, the default. */
+  /** Returns the setting's value, or the default for a body without this setting. */
   get(owner: Owner): Value;
   /**
-   * Sets the value. Throws RangeError, and changes nothing, for an invalid value and for a body without this setting.
+   * Sets the value. Throws RangeError, and changes nothing, if the value is invalid or the body does not have this
+   * setting.
    */
   set(owner: Owner, value: Value): void;
-  /** Value if a file gives none. Undefined if this depends on the kind of body. */
+  /** Value if a file gives none. Undefined if it depends on the kind of body. */
   readonly initial?: Value;
 }
 
@@ -350,8 +352,8 @@ export const worldSettings: readonly Setting<Simulation>[] = [
 ];
 
 /**
- * Names of groups of settings in texts for people, by the group's key in scenario files. For example, `sensor` is
- * called “noise and delay”.
+ * Names of groups of settings, for texts that people read. The key is the group's name in scenario files. For example,
+ * `sensor` is called “noise and delay”.
  */
 export const settingGroups: Readonly<Record<string, string>> = {
   limits: 'limits',

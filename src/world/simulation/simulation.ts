@@ -22,8 +22,8 @@ import { Wind } from './wind';
 import { isTangible } from './worlds/shapes';
 
 /**
- * Function that makes a system: a part of the simulation that acts in every step, such as the rules of a game. Called
- * after all entities were made. Returns null if the system would have nothing to do.
+ * Function that makes a system: a part of the simulation that acts in every step, such as the rules of a game. It is
+ * called after all entities were made. It returns null if the system is not needed.
  */
 export type SystemMaker = (simulation: Simulation) => System | null;
 
@@ -191,8 +191,8 @@ export class Simulation {
   }
 
   /**
-   * Returns whether a body chooses its commands itself, so that a person cannot change them. An example is a turret
-   * with a gun.
+   * Returns whether a body chooses its commands itself, such as a turret with a gun. A person cannot change the
+   * commands of such a body.
    */
   isAutonomous(entity: Entity): boolean {
     return this.population.autonomous.has(entity);
@@ -229,8 +229,8 @@ export class Simulation {
   }
 
   /**
-   * Returns a body's command. If the body follows a moving target, the command contains this target, not only its
-   * current place.
+   * Returns a body's command. If the body follows a moving target, the command contains this target instead of the
+   * target's current place.
    */
   givenCommand(entity: Entity): Command {
     const { command } = entity;

@@ -17,7 +17,7 @@ export type BodyFigures = Readonly<Record<string, number | null>>;
 
 /**
  * A list of numbers that can be read and changed during a run, for example in the rules of a game. The scene's main
- * control (hero) uses it.
+ * control (hero) changes them.
  */
 export interface Adjustable {
   get(): readonly number[];
@@ -33,8 +33,8 @@ export interface System {
    */
   readonly pausesTime?: boolean;
   /**
-   * True while a person sets a command by dragging. The measurement for the answer to the scene's question begins after
-   * the drag.
+   * True while a person sets a command by dragging. Measurements for the answer to the scene's question begin after the
+   * drag.
    */
   readonly isInputHeld?: boolean;
   /** True between the beginning and the end of a person's attempt at the game. */
@@ -82,13 +82,13 @@ export interface System {
   /** Returns the values that this system has measured for a body so far. Null if it does not measure the body. */
   measuresOf?(entity: Entity): BodyFigures | null;
   /**
-   * Returns groups of numbers that can be changed during a run, for example in the rules of a game. Keys are the names
-   * of the groups. The scene's main control (hero) changes the numbers; undo restores them.
+   * Returns lists of numbers that can be changed during a run, for example in the rules of a game. The key is the name
+   * of the list. The scene's main control (hero) changes the numbers; undo restores them.
    */
   adjustables?(): Readonly<Record<string, Adjustable>>;
   /**
-   * Returns messages about a body now, for example on faults of the program of 2013. Null if this system does not
-   * observe the body.
+   * Returns the messages that the scene shows about a body now, for example on faults of the program of 2013. Null if
+   * this system does not observe the body.
    */
   callouts?(entity: Entity): readonly Callout[] | null;
 }
@@ -114,8 +114,8 @@ export function isAttemptUnderWay(systems: readonly System[]): boolean {
 }
 
 /**
- * Returns the messages that are shown beside a body now, for example “It flies at 13.3 m/s”. Null if no system watches
- * the body.
+ * Returns the messages that the scene shows beside a body now, for example “It flies at 13.3 m/s”. Null if no system
+ * observes the body.
  */
 export function remarksOn(systems: readonly System[], entity: Entity): readonly Callout[] | null {
   const all = systems.flatMap((system) => {

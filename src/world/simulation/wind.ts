@@ -17,7 +17,7 @@ export interface Weather {
   windHeading: number;
   /** Gravity, downward. m/s². It accelerates light and heavy bodies alike. */
   gravity: number;
-  /** Strength of gusts: the share by which they raise and lower wind torque and force. 0 to 1 */
+  /** Strength of gusts: the fraction by which gusts raise and lower wind torque and wind force. 0 to 1 */
   gusts: number;
 }
 
@@ -114,8 +114,8 @@ export class Wind {
   readonly weather: Weather;
   private readonly _seed: number;
   /**
-   * Time for which gusts had blown before the start of this simulation. s. Only above 0 for a simulation that continues
-   * from a saved moment
+   * Time for which gusts had blown before this simulation started, s. It is 0 unless the simulation continues from a
+   * saved moment.
    */
   blown = 0;
 
@@ -134,7 +134,7 @@ export class Wind {
   }
 
   /**
-   * Returns the total time for which gusts have blown. s. In a simulation that continues from a saved moment, the time
+   * Returns the total time for which gusts have blown, s. If the simulation continues from a saved moment, the time
    * before that moment counts, too.
    * @param time time of the simulation. s
    */
@@ -142,7 +142,7 @@ export class Wind {
     return this.blown + time;
   }
 
-  /** Returns the strength of the wind at a time, relative to its mean. @param time s */
+  /** Returns the strength of the wind at a time, divided by its mean strength. @param time s */
   gustAt(time: number): number {
     return gustFactor(this.weather.gusts, this._seed, this.gustTime(time));
   }
@@ -179,8 +179,8 @@ export class Wind {
 }
 
 /**
- * Returns the phase of the nth of the waves whose sum makes the gusts. 0 to 1, as a fraction of the period. The golden
- * ratio spreads the phases evenly (Knuth, TAOCP vol. 3, 6.4).
+ * Returns the phase of the nth wave, as a fraction of its period, 0 to 1. The gusts are the sum of three waves. The
+ * golden ratio spreads the phases evenly (Knuth, TAOCP vol. 3, 6.4).
  */
 function phase(seed: number, n: number): number {
   return (((seed * (n + 1) + n) * (Math.sqrt(5) - 1)) / 2) % 1;

@@ -15,7 +15,10 @@ type Graphics = Phaser.GameObjects.Graphics;
 
 /** Sizes of the lines, circles and crosses (marks) that illustrate a scene's answer in the picture. CSS pixels */
 const sizes = {
-  /** Smallest distance between two drawn points of a trail or path that illustrates an answer. CSS pixels */
+  /**
+   * Smallest distance between successive points of a trail or path that illustrates an answer. Points that are closer
+   * are left out. CSS pixels
+   */
   chord: 8,
   /** Width of the lines that show the distances and circles of an answer. CSS pixels */
   measure: 2.5,
@@ -125,7 +128,7 @@ function colourFor({ session }: Frame, of: Entity | null): number {
   return of ? colourOf(session, of) : palette.label;
 }
 
-/** Lets texts avoid a drawn line while nothing moves. @param points corners of the line, CSS pixels */
+/** Keeps texts away from a drawn line while simulated time is stopped. @param points corners of the line, CSS pixels */
 function keepTextsOff(points: readonly Point[], { labels }: Frame): void {
   if (!labels.isStill) return;
   for (let n = 1; n < points.length; n++) labels.addSoftObstacle([points[n - 1], points[n]]);

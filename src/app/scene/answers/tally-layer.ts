@@ -31,8 +31,8 @@ const strokes = {
 /** Limits for the scaling of tally strokes with the zoom. */
 const scale = {
   /**
-   * 1.4 times the zoom below which tally strokes are drawn smaller. Below that zoom, their size is proportional to the
-   * zoom. CSS pixels per metre
+   * If 1.4 times the zoom is below this value, tally strokes are drawn smaller, in proportion to the zoom. CSS pixels
+   * per metre
    */
   full: 10.6,
   /** Smallest scale factor of tally strokes. Smaller strokes are not drawn. */
@@ -58,7 +58,7 @@ const leftOver = {
   shown: 1.4,
 };
 
-/** Text over a turret, and the real time, s, until which it is shown. */
+/** A note beside a turret. `until` is the real time at which the note disappears, s. */
 interface TurretNote {
   text: string;
   until: number;
@@ -121,8 +121,8 @@ function drawTally(
 }
 
 /**
- * Shows a note beside a turret while its controller's integral term turns it away from a new enemy. The term is left
- * over from the previous enemy.
+ * Shows a note beside a turret if the controller's integral term turns the turret away from a new enemy. The integral
+ * term is left over from the previous enemy.
  */
 function sayLeftOver(
   said: WeakMap<Entity, TurretNote>,

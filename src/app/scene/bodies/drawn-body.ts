@@ -53,8 +53,8 @@ export function mayBeSeen(
 }
 
 /**
- * Returns the scale for drawing a body's image, CSS pixels per metre of the image. The image shows a body of size 1. A
- * body of size 2 gets twice the scale.
+ * Returns the scale at which a body's image is drawn, CSS pixels per metre of the image. The image shows a body of size
+ * 1. A body of size 2 has twice the scale.
  * @param look style that the scene's feature (such as a game) gives the body; null for the usual style
  */
 export function drawingScale(
@@ -66,8 +66,8 @@ export function drawingScale(
 }
 
 /**
- * Transform from the world to the page. `x` and `y` are the page position of the world's origin. `cos` and `sin` are
- * the page vector of one metre along +x. CSS pixels
+ * Transform from the world to the page, CSS pixels. `x`, `y`: page position of the world's origin. `cos`, `sin`: page
+ * vector that corresponds to one metre along +x.
  */
 export interface OnPage {
   readonly x: number;
@@ -117,7 +117,8 @@ export class DrawnBody implements Pose {
   /** `scale` times the sine of `heading`. CSS pixels per metre */
   sin = 0;
   /**
-   * Image of the hull: at first that of the body's kind. The image for the body's guidance law replaces it once loaded.
+   * Image of the hull: at first the image of the body's kind. The image for the body's guidance law replaces it when
+   * loaded.
    */
   hull!: HullImage;
   /** Colour in which the body is drawn. 0xRRGGBB */

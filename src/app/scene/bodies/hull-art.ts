@@ -6,9 +6,9 @@ import type { TexturePart } from '../draw/strips';
 import { loadPicture } from '../draw/textures';
 
 /**
- * Rectangle of one part, such as paint or trim, in a body's image. `at` is the left and top edge of the rectangle,
- * texture pixels. `size` is its width and height, texture pixels. `density` is the number of texture pixels per metre.
- * `back` is the distance from the left edge to the centre of mass, m.
+ * Rectangle of one part of a body's image, such as paint or trim. `at`: left and top edge, texture pixels. `size`:
+ * width and height, texture pixels. `density`: texture pixels per metre. `back`: distance from the left edge to the
+ * centre of mass, m.
  */
 interface Cut {
   readonly at: readonly [number, number];
@@ -47,8 +47,8 @@ const solid = 64;
 const sampleWidth = 160;
 
 /**
- * Parts of a body's image by name (paint, trim, glow …), positioned relative to the centre of mass. The nose points
- * along +x. Metres, for a body of size 1
+ * The parts of a body's image (paint, trim, glow …), by name. Positions are relative to the centre of mass, m, for a
+ * body of size 1. The nose points along +x.
  */
 type HullPieces = Readonly<Record<HullPart | 'shadeFromRight', TexturePart>>;
 
@@ -89,7 +89,7 @@ export async function loadHulls({ textures }: Phaser.Scene): Promise<void> {
   await Promise.all(arts.map(({ texture, picture }) => loadPicture(textures, texture, picture)));
 }
 
-/** Loads an image that only some scenes need. Bodies are drawn with the image of their kind until it is loaded. */
+/** Starts to load an image that only some scenes need. Until it is loaded, bodies show the image of their kind. */
 export function loadHull({ textures }: Pick<Phaser.Scene, 'textures'>, { texture, picture }: BodyArt): void {
   if (textures.exists(texture) || asked.has(texture)) return;
   asked.add(texture);
@@ -102,9 +102,9 @@ const asked = new Set<string>();
 const spanOf = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
 
 /**
- * Returns the parts of a body's image (paint, trim, glow …), positioned relative to the centre of mass.
+ * Returns the parts of a body's image (paint, trim, glow …), with positions relative to the centre of mass.
  * @param size size of the texture, pixels
- * @param outline outline to which paint, trim and shading are cropped; null for no cropping
+ * @param outline paint, trim and shading are cropped to this outline; null for no cropping
  */
 export function piecesOf(
   { width, height }: { readonly width: number; readonly height: number },
@@ -148,8 +148,8 @@ function extentOf({ size, density, back }: Cut, outline: readonly Point[] | null
 }
 
 /**
- * Returns the outline of the opaque part of an image as points, m for a body of size 1. The origin is the centre of
- * mass, and the nose points along +x.
+ * Returns points on the outline of an image's opaque part, m for a body of size 1. The origin is the centre of mass.
+ * The nose points along +x.
  */
 function outlineOf(texture: Phaser.Textures.Texture): readonly Point[] {
   const image = texture.getSourceImage() as HTMLImageElement | HTMLCanvasElement;
@@ -207,8 +207,8 @@ function chain(points: readonly Point[]): Point[] {
 }
 
 /**
- * Returns a number that says how the path a → b → c turns at b. Positive: from +x towards +y. Negative: the other way.
- * 0: straight.
+ * Returns a number whose sign says how the path a → b → c turns at b. Positive: from +x towards +y. Negative: from +y
+ * towards +x. 0: straight.
  */
 function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);

@@ -13,8 +13,8 @@ import type { DrawnBody } from './drawn-body';
 const light = { x: -0.6, y: -0.8 };
 
 /**
- * Share of the body's colour in the trim (pale parts) of its hull, 0 to 1; the rest is white. It applies to scenes with
- * many bodies. With few bodies, the trim is all white.
+ * Share of the body's colour in the trim (pale parts of the hull), 0 to 1. The rest is white. Only used in scenes with
+ * many bodies; in other scenes the trim is white.
  */
 const trimTint = 0.72;
 
@@ -35,7 +35,8 @@ const ring = {
 };
 
 /**
- * Returns how strongly light falls on a body's right side: from 1 (only right side lit) to -1 (only left side lit).
+ * Returns how strongly light falls on a body's right side, from 1 to -1. 1: only the right side is lit. 0: the light
+ * comes from the front or back. -1: only the left side is lit.
  * @param angle direction of the nose on the page, rad
  */
 export function lightFrom(angle: number): number {
@@ -59,8 +60,7 @@ export function drawPart(
 }
 
 /**
- * Draws the image of a body's hull: its coloured paint, its pale trim and its shading. A very small hull has only
- * paint.
+ * Draws a body's hull: coloured paint, pale trim and shading. A very small hull has only paint.
  * @param ofCrowd whether there are many bodies; the images are then cropped, and the trim is tinted
  */
 export function drawHull(strips: Strips, body: Readonly<DrawnBody>, ofCrowd = false): void {
@@ -96,13 +96,13 @@ export const hullLayer = layerOf(
   },
 );
 
-/** Draws the hulls of many bodies in the order of their images, which takes few calls. */
+/** Draws the hulls of many bodies. Hulls with the same image follow each other, which saves draw calls. */
 function drawCrowd(strips: Strips, seen: readonly Readonly<DrawnBody>[]): void {
   for (const picture of new Set(seen.map(({ hull }) => hull)))
     for (const body of seen) if (body.hull === picture) drawHull(strips, body, true);
 }
 
-/** Returns the bodies that the answer names as right while it stands; empty at other times. */
+/** Returns the bodies that are the right answer while the page shows the answer. Empty at other times. */
 function rightOf({ round, answer, simulation }: Session): readonly Entity[] {
   return round.state === 'held' && answer ? bodiesOfChoices(simulation, answer.right) : [];
 }

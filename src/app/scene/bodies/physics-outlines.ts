@@ -94,11 +94,14 @@ function layLine(strips: Strips, line: readonly number[]): void {
 }
 
 /**
- * Largest factor by which a corner of a drawn outline is moved outwards (mitre limit). It keeps sharp corners short.
+ * Mitre limit: largest factor by which a corner of a drawn outline is moved outwards. It prevents long spikes at sharp
+ * corners.
  */
 const furthest = 3;
 
-/** Callback for one corner of a drawn outline. It gets the corner's points on the left and right edge of the line. */
+/**
+ * Callback for one corner of a drawn outline. It receives the corner's points on the left and right edge of the line.
+ */
 type TakePair = (leftX: number, leftY: number, rightX: number, rightY: number) => void;
 
 /**
@@ -122,8 +125,8 @@ export function closedBand(line: readonly number[], half: number, take: TakePair
 }
 
 /**
- * Returns the unit vector at a right angle to a direction, to the left as seen on the page. Returns a zero vector for a
- * zero direction.
+ * Returns the unit vector that points to the left of a direction, as seen on the page. A zero direction gives a zero
+ * vector.
  */
 function normal(x: number, y: number): { readonly x: number; readonly y: number } {
   const length = Math.sqrt(x * x + y * y) || 1;

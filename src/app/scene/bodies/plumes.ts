@@ -36,7 +36,7 @@ const leastShare = 0.04;
 
 /** Strength and speed of the flicker of exhaust flames and side jets. */
 const flicker = {
-  /** Largest fraction of its length that a flame or jet loses while it flickers. */
+  /** Largest fraction by which flicker shortens a flame or jet. */
   share: 0.14,
   /** Angular frequency of the flicker of flames and jets. rad/s */
   rate: 71,
@@ -79,8 +79,8 @@ export type TakePlume = (along: number, across: number, way: number, length: num
 type PlumeSource = Pick<DrawnBody, 'entity' | 'art' | 'angle'>;
 
 /**
- * Passes each exhaust flame of a body to `take`. The tail flame shows forward thrust. Some bodies have a second flame,
- * which shows sideways and backward thrust.
+ * Calls `take` for each exhaust flame of a body. The tail flame shows forward thrust. Some bodies have a second flame
+ * for sideways and backward thrust.
  */
 export function eachExhaust({ entity, art: { exhaust }, angle }: PlumeSource, take: TakePlume): void {
   if (!exhaust) return;
@@ -119,8 +119,8 @@ function takeOne(
 }
 
 /**
- * Returns the torque that a body's side jets show, as a fraction of the motor's limit. -1 to 1, positive clockwise. 0
- * for a very small torque, or for a body without jets
+ * Returns the torque that a body's side jets show, as a fraction of the motor's limit: -1 to 1, positive clockwise. 0
+ * if the torque is very small, or if the body has no jets.
  */
 export function jetShare({ entity, art }: Pick<PlumeSource, 'entity' | 'art'>): number {
   if (!art.jets || !turnsByTorque(driveOf(entity))) return 0;

@@ -130,7 +130,7 @@ interface Flash {
   readonly at: number;
 }
 
-/** A gun's state in the previous frame: how often it had fired and hit, and its flying shells. */
+/** A gun's state in the previous frame: number of shots, number of hits, and flying shells. */
 interface GunState {
   shots: number;
   hits: number;

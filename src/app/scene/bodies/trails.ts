@@ -17,8 +17,8 @@ interface TrailLook {
   /** Length of the trail in simulated time. s */
   readonly seconds: number;
   /**
-   * Largest distance between successive positions of one trail. m. A larger distance means that the body was moved to a
-   * new place. The earlier trail is then dropped.
+   * Largest distance between successive positions of a trail, m. A larger distance means that the body was moved to a
+   * new place. The trail then begins at the new place.
    */
   readonly jump: number;
   /**
@@ -68,23 +68,23 @@ const mostPlaces = 30_000;
 const shortest = 0.05;
 
 /**
- * Smallest distance between successive trail points that texts avoid, as |Δx| + |Δy|. CSS pixels. Texts avoid trails
- * only while time is stopped.
+ * Smallest distance between successive trail points that texts avoid, as |Δx| + |Δy|, CSS pixels. Points in between are
+ * skipped. Texts avoid trails only while time is stopped.
  */
 const avoidedChord = 12;
 
-/** Lowest opacity of a trail point that texts avoid. A new point has opacity 1. */
+/** Lowest opacity at which texts avoid a trail point, 0 to 1. */
 const avoidedLeast = 0.2;
 
 /** Largest factor by which a trail is widened at a sharp corner. */
 const widest = 1.6;
 
 /**
- * Returns the factor by which a trail is widened at a corner (mitre). 1 for a straight trail.
- * @param inX x of the vector from the previous point to the corner
- * @param inY y of this vector
- * @param dx x of the trail's mean direction at the corner, as a unit vector
- * @param dy y of this direction
+ * Returns the factor by which a trail is widened at a corner (mitre). 1 if the trail is straight.
+ * @param inX x component of the vector from the previous point to the corner
+ * @param inY y component of the vector from the previous point to the corner
+ * @param dx x component of the trail's mean direction at the corner, which is a unit vector
+ * @param dy y component of the trail's mean direction at the corner
  */
 function mitre(inX: number, inY: number, dx: number, dy: number): number {
   const along = Math.sqrt(inX * inX + inY * inY);
@@ -107,14 +107,14 @@ const glow = {
   /** Radius of one of the dots that form the glow along a trail. CSS pixels */
   radius: 23,
   /**
-   * Smallest spacing of the glow's dots at which each dot has the full opacity `alpha`. CSS pixels. Closer dots are
-   * fainter.
+   * Smallest spacing at which the dots of the glow have the full opacity `alpha`. Dots that are closer together are
+   * fainter. CSS pixels
    */
   way: 22,
   /** Opacity of a dot of the glow on a new part of the trail, 0 to 1. */
   alpha: 0.5,
   /**
-   * Length of the glow, as a fraction of the stretch on which the motor is at its limit. The glow begins where the
+   * Length of the glow, as a fraction of the trail's stretch with the motor at its limit. The glow begins where this
    * stretch begins.
    */
   share: 0.4,
@@ -137,7 +137,7 @@ export function glowAlpha(age: number, way: number): number {
 const betweenDots = 14;
 
 /**
- * Returns how many trail points there are for each dot of the glow: 1, 2, 4 or 8.
+ * Returns the number of trail points per dot of the glow: 1, 2, 4 or 8. With 4, every fourth point gets a dot.
  * @param way distance between two trail points, CSS pixels
  */
 export function dotEvery(way: number): number {
@@ -146,8 +146,8 @@ export function dotEvery(way: number): number {
 }
 
 /**
- * Opacities of a dot of the glow. Each pair is a distance from the dot's centre, 0 to 1 (the edge), and the opacity
- * there, 0 to 1.
+ * Opacity of a dot of the glow, from the centre to the edge. Each pair is a distance from the centre (1 is the edge)
+ * and the opacity there, 0 to 1.
  */
 const bell = Array.from({ length: 11 }, (_, n) => {
   const off = n / 10;
@@ -173,8 +173,7 @@ class Tracer {
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
   readonly #heats = new Uint8Array(512);
   /**
-   * 1 for each point before which the trail has a gap, otherwise 0. A gap shows a stall: an unusually long physics
-   * step.
+   * 1 for each point that follows a gap in the trail, otherwise 0. A gap shows a stall: an unusually long physics step.
    */
   readonly #jumps = new Uint8Array(512);
   #count = 0;
@@ -187,14 +186,14 @@ class Tracer {
   /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
   /**
-   * Step lengths of the current body's physics world, as multiples of the simulation step. The list repeats. Null if
-   * all steps are equally long.
+   * Repeating list of the step lengths of the current body's physics world, as multiples of the simulation step. Null
+   * if all steps are equally long.
    */
   #pattern: readonly number[] | null = null;
   #stepRate = 60;
   /** Simulated time that the picture shows. s */
   #now = 0;
-  /** Stride of the trail: it has a point for every nth recorded position of the body. */
+  /** Stride of the trail. With stride 2, only every second recorded position of the body is a point of the trail. */
   #every = 1;
   #map: OnPage = { x: 0, y: 0, cos: 1, sin: 0 };
 
@@ -284,7 +283,7 @@ class Tracer {
     this.#count = n + 1;
   }
 
-  /** Marks the stretches of the current trail on which the motor was at its limit, with a border and a glow. */
+  /** Draws a border and a glow where the motor was at its limit along the current trail. */
   #drawHeat(strips: Strips, dots: Strips, half: number, opacity: number): void {
     const ages = this.#ages;
     const heats = this.#heats;
@@ -301,7 +300,8 @@ class Tracer {
   }
 
   /**
-   * Draws a wider band under the trail, visible as a border at both sides, with short ticks across it.
+   * Draws a wider band under a part of the trail, with short ticks across it. The band is visible as a border, and
+   * shows that the motor was at its limit.
    * @param from index of the first point
    * @param to index of the last point
    */
@@ -361,7 +361,10 @@ class Tracer {
     }
   }
 
-  /** Keeps texts away from the current trail where possible. Does nothing while time runs, or for trails that taper. */
+  /**
+   * Keeps texts away from the current trail if another place is free. Does nothing while simulated time passes, or for
+   * trails that taper.
+   */
   #keepClear(labels: LabelBoard): void {
     if (!labels.isStill || this.#look.tapers) return;
     let [lastX, lastY] = [Number.NaN, Number.NaN];

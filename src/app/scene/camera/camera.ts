@@ -20,7 +20,7 @@ const fastestZoom = Math.LN2;
 // speed too, so it does not lag behind constant velocity. A scenario sets the mode when it is loaded. Moving the
 // viewport by hand switches the camera off, see Gestures. In one mode the picture turns with the body; in the others it
 // turns back. Stolk, "Proportional Integral Differential", has both: “smoothly move my camera” and its re-orientation.
-/** Moves the viewport so that it follows the body in focus or shows all bodies, depending on the camera mode. */
+/** Moves the viewport according to the camera mode: follows the body in focus, or shows all bodies. */
 export class Camera {
   readonly #session: Session;
   readonly #view: ViewState;
@@ -29,8 +29,7 @@ export class Camera {
   readonly #speed = { x: 0, y: 0, logZoom: 0, turn: 0 };
   readonly #scenes: SceneWatch;
   /**
-   * Centre and zoom that the camera last gave the viewport. If the viewport differs, a person or other code has moved
-   * it.
+   * Centre and zoom that the camera set last. If the viewport has other values, a person or other code has moved it.
    */
   #left = { x: Number.NaN, y: Number.NaN, zoom: Number.NaN };
 
@@ -133,12 +132,12 @@ interface Subject extends Point {
   readonly vy: number;
 }
 
-/** Wanted value of one coordinate of the viewport, its rate of change, and the allowed error. */
+/** Goal for one coordinate of the viewport: wanted value, rate of change, and allowed error. */
 interface Goal {
   readonly at: number;
   /** Rate at which the wanted value of the coordinate changes. The coordinate's unit per second */
   readonly speed: number;
-  /** Largest error that the camera tolerates before it corrects this coordinate. The coordinate's unit */
+  /** Largest error of this coordinate that the camera does not correct. The coordinate's unit */
   readonly slack: number;
 }
 
@@ -153,7 +152,10 @@ interface Aim {
   readonly turn: Goal;
 }
 
-/** Fraction of the free page's width or height that the bodies together occupy while the camera shows all of them. */
+/**
+ * Fraction of the width or height of the page's uncovered part that the bodies together fill while the camera shows all
+ * of them.
+ */
 const fill = 0.7;
 
 /** Margin that the camera leaves around the outermost bodies, m: half a missile's length and its flame. */
@@ -162,7 +164,10 @@ const bodyRoom = 5;
 /** Largest zoom of the camera while it shows all bodies. CSS pixels per metre */
 const closestZoom = 16;
 
-/** Zoom error that the camera tolerates while it shows all bodies. Difference of natural logarithms; 0.15 is 16 % */
+/**
+ * Largest zoom error that the camera does not correct while it shows all bodies. Difference of natural logarithms; 0.15
+ * is 16 %
+ */
 const zoomSlack = 0.15;
 
 /** Returns a camera goal with a constant rotation of the picture. @param turn the rotation, rad */
@@ -183,9 +188,9 @@ function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
 }
 
 /**
- * Returns the camera's goal for showing all bodies. The picture is centred on the rectangle around the bodies. The zoom
- * leaves some space around this rectangle.
- * @param subjects bodies to show, at least one; outside path mode also the target
+ * Returns the camera's goal for showing all bodies. The centre of the picture is the middle of the rectangle around the
+ * bodies. The zoom leaves some space around this rectangle.
+ * @param subjects bodies to show (at least one), and the target unless the drag mode is `path`
  * @param free width and height of the uncovered part of the page, along the world's x and y axes, CSS pixels
  * @param turn rotation of the picture, rad
  */
@@ -205,8 +210,7 @@ function frameAim(
 type MovingValue = Omit<Goal, 'slack'>;
 
 /**
- * Returns the middle and the length of the range between the lowest and the highest value. Each comes with its rate of
- * change.
+ * Returns the middle and the length of the range from the lowest to the highest value, each with its rate of change.
  */
 function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingValue } {
   let low = places[0];
@@ -222,8 +226,8 @@ function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingV
 }
 
 /**
- * Returns the zoom at which a length in the world fits on the page, and how fast this zoom changes. Both refer to the
- * natural logarithm of the zoom.
+ * Returns the zoom at which a length in the world fits on the page with a margin, and how fast this zoom changes. Both
+ * refer to the natural logarithm of the zoom.
  * @param pixels available length on the page, CSS pixels
  */
 function fitted({ length }: { length: MovingValue }, pixels: number): MovingValue {
@@ -231,7 +235,10 @@ function fitted({ length }: { length: MovingValue }, pixels: number): MovingValu
   return { at: Math.log((fill * pixels) / metres), speed: -length.speed / metres };
 }
 
-/** Limits the wanted zoom (its natural logarithm) to the allowed range. At a limit, the zoom's rate of change is 0. */
+/**
+ * Limits the wanted zoom to the allowed range. The zoom is given as its natural logarithm. At a limit, its rate of
+ * change is 0.
+ */
 function within({ at, speed }: MovingValue): Goal {
   const held = clamp(at, Math.log(zoomRange.min), Math.log(closestZoom));
   return { at: held, speed: held === at ? speed : 0, slack: zoomSlack };

@@ -21,8 +21,8 @@ import {
 import { cardPagesOf, layOutTablePages, othersWidth, type PagedCard } from './card-pages';
 
 /**
- * Distances from a body's centre to its nose: in metres, and on a dial (circle on a card). Their ratio gives the scale
- * at which bodies are drawn on cards.
+ * Distances from a body's centre of mass to its nose: in metres, and on a dial (circle on a card). Their ratio gives
+ * the scale at which bodies are drawn on cards.
  */
 const nose = {
   /** Distance of the nose from the centre of mass, for a body of size 1. m */
@@ -66,8 +66,8 @@ function typeScale({ width, height }: Pick<Viewport, 'width' | 'height'>): numbe
 }
 
 /**
- * A card: the panel that shows one body. `entity` is the body, and `card` the boxes of the card's dial, curve and
- * texts.
+ * A card: the panel that shows one body. `entity` is the body. `card` contains the positions of the card's dial, curve
+ * and texts.
  */
 export interface BodyCard extends PagedCard {
   readonly entity: Entity;
@@ -95,7 +95,7 @@ interface LaidCards extends Pick<ScaledLayout, 'scale' | 'heads'> {
 
 let laid: LaidCards | null = null;
 
-/** Last layout of all cards, how far it was scrolled, and the cards visible in it; null before the first layout. */
+/** Last layout of all cards, its scroll position, and the visible cards; null before the first layout. */
 let last: { readonly laid: LaidCards; readonly scrolled: number; readonly board: CardBoard } | null = null;
 
 /**
@@ -175,7 +175,7 @@ export function zoomOf({ shown, dial }: CardBoard): number {
 }
 
 /**
- * Places the drawing of each body with a visible card in the middle of the card's dial (circle). Returns the drawing
+ * Moves the drawing of each body with a visible card to the middle of the card's dial (circle). Returns the drawing
  * data of these bodies.
  */
 export function ontoCards(

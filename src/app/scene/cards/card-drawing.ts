@@ -46,7 +46,7 @@ const dialLook = {
 
 /** Look of the fan and the arc that show a body's past headings on a dial. */
 const trace = {
-  /** Look of the drawings on a dial that show a body's past headings: a fan of rays, and an arc near the rim. */
+  /** Opacity of a ray in the fan of past headings, 0 to 1. */
   ray: 0.26,
   /** Line width of a ray in the fan of past headings. CSS pixels */
   rayWidth: 1.3,
@@ -139,10 +139,9 @@ export function drawTarget(graphics: Graphics, dial: Dial, desired: number): voi
 }
 
 /**
- * Draws the jump of the commanded heading: a dashed tick at the heading before the jump, and an arc to the heading
- * after it.
- * @param desired heading after the jump, rad
- * @param step angle of the jump, rad
+ * Draws the last jump of the commanded heading: a dashed tick at the old heading, and an arc to the new heading.
+ * @param desired new heading, rad
+ * @param step angle from the old to the new heading, rad
  */
 export function drawJump(graphics: Graphics, dial: Dial, desired: number, step: number): void {
   const [a, b] = along(dial, desired - step, dial.radius - overhang, dial.radius + overhang - 1);
@@ -156,7 +155,7 @@ export function drawJump(graphics: Graphics, dial: Dial, desired: number, step: 
 }
 
 /**
- * Draws the next jump of the commanded heading as dots along the rim.
+ * Draws the next jump of the commanded heading: dots along the rim, and a dashed tick at the new heading.
  * @param desired heading before the jump, rad
  * @param step angle of the jump, rad
  */
@@ -217,15 +216,15 @@ const curveLook = {
   tickWidth: 1.6,
   /** Opacity of the area under a curve of the motor's angular acceleration, 0 to 1. */
   area: 0.3,
-  /** Opacity of the shading over the time for which the body is clamped before a turn, 0 to 1. */
+  /** Opacity of the shading that shows how long the body is clamped before a turn, 0 to 1. */
   held: 0.07,
 };
 
 /** Look of the small marks under a curve. Each mark shows one step (frame) of the body's physics world. */
 const marks = {
-  /** Height of a mark under a curve, which stands for one physics step (frame) of the body. CSS pixels */
+  /** Height of a mark under a curve. Each mark stands for one physics step (frame) of the body. CSS pixels */
   height: 7,
-  /** Opacity of the mark for one physics step of usual length, below a curve. 0 to 1 */
+  /** Opacity of the mark under a curve for a physics step (frame) of usual length, 0 to 1. */
   calm: 0.3,
   /** Opacity of the mark under a curve for a physics step (frame) that is longer than usual, 0 to 1. */
   long: 0.75,
@@ -240,7 +239,7 @@ interface Curve {
   readonly curve: 'error' | 'motor';
   /** Largest angular acceleration in the turns on all cards. It is the top of the curve's vertical axis. rad/s² */
   readonly peak: number;
-  /** Largest heading errors on the curve's vertical axis, above and below zero. rad */
+  /** Range of the curve's vertical axis: the largest heading errors above and below zero. rad */
   readonly reach: ReturnType<typeof errorScale>;
   readonly gaps: readonly Stretch[];
 }
@@ -318,7 +317,7 @@ interface HeldCurve {
   readonly reach: ReturnType<typeof errorScale>;
 }
 
-/** Shades the time for which a body is clamped before its turn, and draws the body's constant error there. */
+/** Shades the part of a curve in which the body is clamped before its turn. Draws the body's constant error there. */
 export function drawHeld(
   graphics: Graphics,
   box: PageBox,
@@ -366,8 +365,8 @@ interface Frames {
 }
 
 /**
- * Draws the steps (frames) of a body's physics world under a curve: a tick at the end of each step, and a bar for each
- * step that is longer than usual.
+ * Draws the steps (frames) of a body's physics world under a curve. A step of usual length is a tick at its end. A
+ * longer step is a bar.
  */
 export function drawFrames(
   graphics: Graphics,

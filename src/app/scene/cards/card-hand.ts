@@ -72,7 +72,7 @@ export class CardHand {
     else if (pressed) this.#view.set('focus', pressed.entity);
   }
 
-  /** Whether this class handles the pointer. It does so while bodies are shown on cards. */
+  /** Whether this class handles pointer events now. True while bodies are shown on cards. */
   get takes(): boolean {
     return this.board !== null;
   }

@@ -29,14 +29,14 @@ import { boxAfter, errorScale, framesIn, peakOf, type Stretch } from './card-tra
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Number of frames from one update of a card's texts and curve to the next while time passes. */
+/** Number of picture frames per update of a card's texts and curve while simulated time passes. */
 const everyFrames = 2;
 
 /** Scales and times that the drawings of all cards share. */
 interface CardTools {
   /** Length of the time axis of the curves on the cards. s */
   readonly axis: number;
-  /** Time for which the bodies are clamped (unable to turn) before each turn; null if they are never clamped. */
+  /** How long the bodies are clamped (unable to turn) before each turn; null if they are never clamped. */
   readonly hold: Hold | null;
   /** Largest angular acceleration in the turns on all cards. rad/s² */
   readonly peak: number;
@@ -127,7 +127,7 @@ function pastAnswer({ answer }: Session): Answer | null {
   return answer && pastCourses(answer).size > 0 ? answer : null;
 }
 
-/** Returns the curves of earlier turns that an answer draws, by body. Empty without an answer. */
+/** Returns the curves of earlier turns that an answer shows, by body. Empty without an answer. */
 function pastCourses(answer: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   const past = answer?.isOfLastTurn ? 'course' : 'earlier course';
   const marks = answer?.marks ?? [];
@@ -190,8 +190,8 @@ function drawFace(
 }
 
 /**
- * Draws the curve of a turn on a card. Below it, marks show the steps of the body's physics world if the scene asks for
- * them.
+ * Draws the curve of a turn on a card. In some scenes, marks below the curve show the steps of the body's physics
+ * world.
  * @param n index of the body
  */
 function drawTurn(
@@ -217,8 +217,8 @@ function drawTurn(
 }
 
 /**
- * Returns the gaps in the curve of a turn. A gap shows a stall: an unusually long time without a step of the body's
- * physics world.
+ * Returns the gaps in the curve of a turn. A gap is a stall: for an unusually long time, the body's physics world took
+ * no step.
  */
 function gapsOf(
   { session: { simulation } }: Frame,

@@ -18,7 +18,7 @@ export interface CardBoxes {
   readonly brief: boolean;
   /** Whether the body's name and the verdict (result of the turn) fit into the card. */
   readonly fits: boolean;
-  /** Place of the curve of the turn; null if there is no room for it. */
+  /** Place of the curve of the turn; null if the card has no room for the curve. */
   readonly curve: PageBox | null;
   /** Whether the page is small, so that names are shortened. */
   readonly small: boolean;
@@ -26,14 +26,14 @@ export interface CardBoxes {
   readonly type: number;
 }
 
-/** Place of a text on a card, and the width at which it wraps. CSS pixels */
+/** Place of a text on a card, and the width at which the text wraps. CSS pixels */
 export interface TextSpot extends Point {
   readonly width: number;
   /** Whether `x` is the left edge or the middle of the text. */
   readonly align: 'left' | 'centre';
   /**
-   * Height of the place, CSS pixels. The text stands at the lower edge of the place. If the height is 0, the text
-   * begins at `y`.
+   * Height of the place, CSS pixels. The lower edge of the text is at the lower edge of the place. If the height is 0,
+   * the text begins at `y`.
    */
   readonly height: number;
 }
@@ -51,7 +51,7 @@ export interface CardLayout {
   readonly heads: readonly Head[];
 }
 
-/** Distance by which drawings at the rim of a dial (circle on a card) extend beyond it. CSS pixels */
+/** Distance by which drawings extend beyond the rim of a dial (circle on a card). CSS pixels */
 export const overhang = 9;
 
 /** Largest radius of a dial (the circle on a card). CSS pixels */
@@ -131,9 +131,8 @@ const aroundDial = 104;
 const leastRadius = 8;
 
 /**
- * Factor for the score of a card layout that shows only the first words of verdicts (results in words). A layout's
- * score is the radius of its dials, CSS pixels. The factor is below 1, so that layouts with whole verdicts are
- * preferred.
+ * Factor for the score of a card layout with shortened verdicts (results in words). It is below 1, so that layouts with
+ * whole verdicts are preferred. The score is the radius of the dials, CSS pixels.
  */
 const briefWorth = 0.75;
 
@@ -147,7 +146,7 @@ interface Cell {
   readonly named: boolean;
   /** Width at the card's right edge that is kept free for the results of other bodies. CSS pixels */
   readonly aside: number;
-  /** Part of the verdict (result of the turn) that is shown: 2 for all of it, 1 for its first words, 0 for nothing. */
+  /** Amount of the verdict (result of the turn in words) that is shown: 2 is all, 1 the first words, 0 nothing. */
   readonly parts: 2 | 1 | 0;
 }
 
@@ -168,7 +167,7 @@ const lineOf = (cell: Cell) => Math.ceil(typeOf(cell) * spacing(cell).line);
 /** Returns the smallest distance between a dial and the edges of its card. CSS pixels */
 const roundDial = ({ small }: Cell) => (small ? overhang : 10);
 
-/** Returns the height of a body's name on a card, if its lines may have the given width. CSS pixels */
+/** Returns the height of a body's name on a card. @param width largest width of a line, CSS pixels */
 const nameHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (width < texts.oneLineFrom ? texts.lines : 1);
 
@@ -293,8 +292,8 @@ export interface CardOptions {
 const misfit = 1e6;
 
 /**
- * Small amount that is subtracted from the score of a card layout with shortened texts. A layout's score is the radius
- * of its dials, CSS pixels. The amount only decides between otherwise equal layouts.
+ * Penalty for a card layout with shortened texts. It is subtracted from the layout's score, which is the radius of the
+ * dials, CSS pixels. It is so small that it only decides between otherwise equal layouts.
  */
 const briefLoss = 1e-3;
 
@@ -341,7 +340,7 @@ function cardIn(
   return { box, type: typeOf(cell), brief, small, fits: textsFit(parts, box, cell), ...parts };
 }
 
-/** Whether a body's name and its verdict (the result in words) fit in a card, one below the other. */
+/** Whether a body's name and verdict (result in words) fit in a card, one below the other. */
 function textsFit({ name, verdict }: Pick<CardBoxes, 'name' | 'verdict'>, box: PageBox, cell: Cell): boolean {
   const end = box.top + box.height;
   const from = verdict?.y ?? end;
@@ -366,7 +365,7 @@ const inTable = {
   /** Sum of the heights that a row of the table keeps free above and below the dial. CSS pixels */
   around: 36,
   /**
-   * Gaps between the cells of the table (CSS pixels), and whether the sizes of cells are rounded down to whole pixels.
+   * Gaps between the cells of the table, CSS pixels. `isWhole`: whether cell sizes are rounded down to whole pixels.
    */
   gaps: { across: 16, down: 0, isWhole: true },
 };
@@ -424,8 +423,8 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
 }
 
 /**
- * Returns an arrangement for the cards of a table: the one with the most text among those with legible dials (circles).
- * If the dials are too small in all arrangements, returns the one without verdicts (results in words).
+ * Returns the arrangement for the cards of a table. It has as much text as possible with legible dials (circles on
+ * cards). If no arrangement has legible dials, returns the one without verdicts (results in words).
  */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).flatMap((parts) => {
@@ -439,15 +438,10 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
   return ways.find(isReadable) ?? ways[ways.length - 1];
 }
 
-/**
- * Smallest radius of a dial (circle on a card) in a layout that will be enlarged, before the enlargement. CSS pixels
- */
+/** Smallest radius of a dial (circle on a card) in a layout that will be enlarged. CSS pixels before the enlargement */
 const leastMagnified = 14;
 
-/**
- * Fractions of the wanted text enlargement. They are tried in order until all dials (circles on cards) are large
- * enough.
- */
+/** Fractions of the wanted text enlargement, tried in this order. The first one with a legible layout is used. */
 const shares = [1, 0.8, 0.6, 0.4, 0.2];
 
 /** A layout of cards, with the factor by which it is enlarged. */
@@ -477,7 +471,8 @@ export function layOutScaled(
 }
 
 /**
- * Whether all dials of a layout are large enough. Each card must also show as much text as in the usual layout.
+ * Whether an enlarged layout is legible. All dials must be large enough, and each card must show as much text as in the
+ * usual layout.
  * @param usual the layout at the usual text size
  */
 function isLegible({ cards }: CardLayout, usual: CardLayout): boolean {

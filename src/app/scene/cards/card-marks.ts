@@ -26,9 +26,7 @@ const at = {
   arc: 0.6,
   /** Distance of an answer's number from the centre of a card's dial, as a fraction of the dial's radius. */
   figure: 0.6,
-  /**
-   * Distance from the centre of a card's dial to a number that is written inside an arc. Fraction of the dial's radius
-   */
+  /** Distance from the centre of a card's dial to a number inside an arc, as a fraction of the dial's radius. */
   inside: 0.4,
   /** Distance of the warning sign from the centre of a card's dial, as a fraction of the dial's radius. */
   sign: 0.86,
@@ -69,7 +67,7 @@ const bar = {
   height: 8,
   /** Gap on a card between the bar that shows an answer's value and the number beside it. CSS pixels */
   gap: 8,
-  /** Height that is kept free above the curve on a card, for a bar that shows the answer's value. CSS pixels */
+  /** Height above a card's curve that is kept free for the bar with the answer's value. CSS pixels */
   room: 32,
   /** Opacity of the empty bar that a card shows until the answer is known, 0 to 1. */
   alpha: 0.14,
@@ -89,7 +87,7 @@ const sign = {
 const wide = 0.8;
 
 /**
- * Angle at the dial's centre between the desired heading and the text that gives the size of a narrow wedge or arc.
+ * Angle at the dial's centre between the desired heading and the text that gives the size of a narrow wedge or arc,
  * rad. The wedge or arc lies on one side of the desired heading, and the text on the other side.
  */
 const aside = 0.9;
@@ -209,7 +207,7 @@ export const belowBars = (box: PageBox): PageBox => ({
   height: box.height - bar.room,
 });
 
-/** Draws an empty bar with a question mark on each card. The answer's value replaces it later. */
+/** Draws an empty bar with a question mark on each card, as a placeholder for the answer's value. */
 export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics: Graphics): void {
   for (const { card, index } of shown) {
     if (!card.curve) continue;

@@ -25,7 +25,7 @@ const usualAxis = 4;
 /** Data that a card shows about its body's current turn. */
 export interface CardState {
   readonly verdict: Verdict;
-  /** Text that predicts from linear control theory how the body will turn; null if there is no prediction. */
+  /** Prediction of linear control theory for the turn, as a text; null if there is no prediction. */
   readonly prediction: string | null;
   /** Whether the card shows the flag for the body that settled before all others. */
   readonly first: boolean;
@@ -93,13 +93,13 @@ export function axisOf({ scenario, simulation }: Session): number {
 export interface Hold {
   /** Time for which the bodies are clamped before each turn. s */
   readonly length: number;
-  /** Time since the bodies were clamped, at most `length`. s; 0 before the first turn */
+  /** Time since the bodies were clamped, s, at most `length`; 0 before the first turn. */
   readonly passed: number;
 }
 
 /**
- * Returns for how long the bodies are clamped (unable to turn) before each turn. Null if they are never clamped, or if
- * the cards do not show heading errors.
+ * Returns how long the bodies are clamped (unable to turn) before each turn. Null if they are never clamped, or if the
+ * cards do not show heading errors.
  */
 export function holdOf({ scenario, simulation }: Session): Hold | null {
   const turns = turnsOf(simulation);
@@ -108,7 +108,7 @@ export function holdOf({ scenario, simulation }: Session): Hold | null {
 }
 
 /**
- * Returns the step lengths of a body's physics world, as multiples of the simulation step. The list repeats. If the
+ * Returns the repeating list of the step lengths of a body's physics world, as multiples of the simulation step. If the
  * body's steps are all equal, returns the list of the first body with unequal steps. If no body has unequal steps,
  * returns [1].
  * @param n index of the body
@@ -119,7 +119,7 @@ export function framePattern({ simulation }: Session, n: number): readonly numbe
 }
 
 /**
- * Returns how much time before a turn the curve on a card shows. s. If bodies are clamped before turns: the time for
+ * Returns how much time before a turn the curve on a card shows, s. If bodies are clamped before turns: the time for
  * which they are clamped. Otherwise, on cards that show the physics steps: the longest physics step. Otherwise 0.
  * @param n index of the body
  */
@@ -147,8 +147,8 @@ function predicted({ simulation }: Session, entity: Entity): Prediction | null {
 }
 
 /**
- * Returns a body's recent motion: whether the body rests, and its largest angular speed (rad/s) and largest heading
- * error (rad) during the past `lately` seconds.
+ * Returns a body's recent motion: whether the body rests, its largest angular speed (rad/s), and its largest heading
+ * error (rad). Recent means the last `lately` seconds.
  */
 function recentOf(
   { simulation }: Session,
@@ -198,7 +198,7 @@ export interface TurnState {
   readonly held: number | null;
   /**
    * Angular acceleration that the controller's integral term commands, as a fraction of the motor's limit. It may
-   * exceed 1; 0 if left out
+   * exceed 1. 0 if left out
    */
   readonly sum?: number;
   /**
@@ -261,7 +261,7 @@ export function noisyVerdict(turn: MeasuredTurn | null, state: TurnState): Verdi
 }
 
 /**
- * Returns the verdict (result in words) on a turn in which the body has neither settled nor come to rest.
+ * Returns the verdict (result in words) on a turn before the body has settled or come to rest.
  * @param rests whether linear control theory predicts that the body comes to rest
  */
 function verdictUnderWay(turn: MeasuredTurn, state: TurnState, rests: boolean): Verdict {
@@ -282,7 +282,7 @@ function figureOf({ step, response: { overshoot } }: MeasuredTurn, { asAngle }: 
   return asAngle ? angleText(overshoot * Math.abs(step), 0) : percentText(overshoot);
 }
 
-/** Returns the overshoot of a turn as text, such as "0.6 % overshoot", and a shorter text, such as "0.6 % past". */
+/** Returns the overshoot of a turn as text. `rest`: such as "0.6 % overshoot". `short`: such as "0.6 % past". */
 function overshootIn(turn: MeasuredTurn, state: TurnState): Pick<Verdict, 'rest' | 'short'> {
   const { overshoot } = turn.response;
   const isAngle = state.asAngle && overshoot >= noOvershoot;
@@ -295,7 +295,7 @@ export function sentenceOf({ lead, rest }: Verdict): string {
   return lead === '' || rest === '' ? lead + rest : `${lead}, ${rest}`;
 }
 
-/** Whether a body moves towards its target so slowly that it probably will not overshoot again. */
+/** Whether a body moves towards its target so slowly that another overshoot is unlikely. */
 function creeps({ fastest, error }: TurnState): boolean {
   return fastest * lately < Math.abs(error ?? 0);
 }
@@ -313,7 +313,7 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
 
 /**
  * Returns the index of the body whose card gets the winner's flag; null for no flag. In a scene with a question, the
- * flag appears with the answer, and only if the right answer names the winner.
+ * flag appears with the answer, and only if the winner is the right answer.
  * @param first index of the body that settled first; null if there is none
  */
 export function flaggedFirst(session: Session, first: number | null): number | null {

@@ -79,8 +79,8 @@ export function writeCards(
 }
 
 /**
- * Returns a body's name for its card. Leaves out remarks in brackets, such as "(no anti-windup)", on small cards. Also
- * leaves them out on all cards until the person has guessed the answer.
+ * Returns a body's name for its card. Small cards leave out remarks in brackets, such as "(no anti-windup)". All cards
+ * leave them out until the person has guessed the answer.
  */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
@@ -133,8 +133,8 @@ function put({ labels }: Frame, id: string, text: string, spot: TextSpot, type: 
 }
 
 /**
- * Writes the verdict (the result in words) on a card, and the prediction of linear control theory below it if there is
- * room.
+ * Writes the verdict (result in words) on a card. If there is room, writes the prediction of linear control theory
+ * below it.
  */
 function writeVerdict(
   frame: Frame,
@@ -195,7 +195,7 @@ function putVerdict(
 }
 
 /**
- * Draws a flag and the word "first" beside the name of the body that settled first. Without room there, draws only the
+ * Draws a flag and the word "first" beside the name of the body that settled first. If there is no room, draws only the
  * flag, at the upper right of the dial.
  * @param written box of the body's name
  */

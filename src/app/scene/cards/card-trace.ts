@@ -4,10 +4,7 @@ import { fallsShort, heatTime, isAtLimit, longRuns } from '../../../world/simula
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import type { PageBox } from '../../view/viewport';
 
-/**
- * Radii on a dial (circle on a card) of the fan and the arc that show a body's past headings. Fractions of the dial's
- * radius
- */
+/** Radii of the fan and the arc that show past headings on a dial (circle on a card). Fractions of the dial's radius */
 export const rim = {
   /**
    * Radius at which the arc of past headings starts. The arc moves outwards as time passes. Fraction of the dial's
@@ -37,7 +34,7 @@ const mostPoints = 240;
 const rest = {
   /** Largest difference from the final heading at which the nose counts as still. rad */
   within: 0.01,
-  /** Time between the moment at which the nose stops and the end of the arc of past headings. s */
+  /** Time for which the arc of past headings continues after the nose has stopped. s */
   goesOn: 0.25,
 };
 
@@ -52,10 +49,10 @@ const room = {
   most: 2.5,
 };
 
-/** Tolerance for comparing two times, as a fraction of the time axis, because times are rounded. */
+/** Tolerance for comparing rounded times, as a fraction of the time axis. */
 const rounding = 1e-6;
 
-/** Part of a drawn line in which the motor was always at its limit (`hot`) or always below it. */
+/** Part of a drawn line. `hot` says whether the motor was at its limit on this part. */
 export interface TraceSpan {
   readonly hot: boolean;
   readonly points: Point[];
@@ -68,8 +65,8 @@ export interface Stretch {
 }
 
 /**
- * Shapes that show past headings on a dial (circle on a card). The fan reaches from heading `from` to heading `to`, and
- * has a ray at each heading in `rays`, rad. `runs` are the parts of the arc.
+ * Shapes that show past headings on a dial (circle on a card). The fan reaches from heading `from` to heading `to`,
+ * rad. `rays` are the headings of its rays, rad. `runs` are the parts of the arc.
  */
 interface NoseTrace {
   readonly rays: readonly number[];
@@ -145,7 +142,7 @@ interface Reach {
   readonly below: number;
 }
 
-/** Returns one scale with which the error curves of all turns fit their boxes. */
+/** Returns the range of the vertical axis that the error curves of several turns share. rad */
 export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>[]): Reach {
   let [above, below] = [0, 0];
   for (const { step, errors } of courses) {
@@ -177,8 +174,8 @@ export function heightOf(error: number, { top, height }: PageBox, { above, below
 }
 
 /**
- * Options of an error curve: the range of its vertical axis (`reach`), and the stretches of time in which the body's
- * physics world made no step (`gaps`).
+ * Options of an error curve. `reach`: range of its vertical axis. `gaps`: stretches of time in which the body's physics
+ * world took no step.
  */
 interface ErrorLook {
   readonly reach?: Reach;
@@ -210,8 +207,8 @@ export function errorCurve(
 }
 
 /**
- * Returns the line that bridges a gap of a curve, in a list of one. The line runs horizontally, then vertically to the
- * value after the gap. The list is empty if this value is unknown or beyond the time axis.
+ * Returns the line across a gap of a curve, as a list of one line. The line runs horizontally, then vertically to the
+ * value after the gap. If this value is unknown or beyond the time axis, the list is empty.
  * @param values value after each step, from the start of the turn
  * @param every duration of a step, as a fraction of the time axis
  * @param y converts a value to a vertical page position
@@ -232,7 +229,7 @@ function jumpOver(
 }
 
 /**
- * Returns the right part of a curve's box, for a turn that begins after the left edge.
+ * Returns the part of a curve's box that belongs to the turn. The part at its left shows the time before the turn.
  * @param before time between the left edge and the start of the turn, s
  * @param axis length of the time axis after the start, s
  */
@@ -314,9 +311,7 @@ function breakOff(runs: TraceSpan[]): void {
   if (runs.at(-1)?.points.length !== 0) runs.push({ hot: false, points: [] });
 }
 
-/**
- * Returns for each step of a turn whether the motor was at its limit. Very short stretches at the limit do not count.
- */
+/** Returns for each step of a turn whether the motor was at its limit. Very short times at the limit are ignored. */
 function heatOf({ step, errors, applied, limit, timeStep }: TurnCourse): boolean[] {
   const before = [step, ...errors];
   const short = applied.map((alpha, n) => fallsShort(alpha, limit, before[n]));

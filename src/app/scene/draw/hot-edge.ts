@@ -5,9 +5,7 @@ import type { Point } from '../../../world/entities/command';
 import { palette } from '../../view/palette';
 import { strokePolyline } from './strokes';
 
-/**
- * Style of the border along a line (such as a trail), which marks the part where a motor was at its limit. CSS pixels
- */
+/** Style of the border along a line, such as a trail. The border shows where a motor was at its limit. CSS pixels */
 export interface EdgeLook {
   /** Width of the border on each side of the line that it follows. CSS pixels */
   readonly width: number;
@@ -26,7 +24,7 @@ export const wideEdge: EdgeLook = { width: 2.2, tick: 1.9, out: 3.7, every: 13 }
 export const narrowEdge: EdgeLook = { width: 2, tick: 1.6, out: 2.6, every: 9 };
 
 /**
- * Style of the light (a glowing area) on both sides of a line, along its first part. It shows that a motor is at its
+ * Style of the light: glowing areas on both sides of a line, along its first part. They show that a motor is at its
  * limit.
  */
 export const light = {
@@ -36,11 +34,11 @@ export const light = {
   alpha: 0.42,
   /** Part of the line that is lit, from its start, as a fraction of its length. */
   share: 0.4,
-  /** Length of the part in which the light fades out, as a fraction of the whole light's length. */
+  /** Length over which the light fades out, as a fraction of the whole light's length. */
   end: 0.3,
 };
 
-/** A line through points, with the distance along the line from its start to each point. CSS pixels */
+/** A line through points. `ways` contains the distance along the line from its start to each point. CSS pixels */
 interface Way {
   readonly points: readonly Point[];
   readonly ways: readonly number[];

@@ -24,7 +24,7 @@ export function layOver(pixels: Uint32Array, under: Uint32Array, into: Uint32Arr
 const opaque = 0xff000000;
 
 /**
- * Returns the colour of a half-transparent pixel over an opaque one. The result is opaque.
+ * Returns the colour of a half-transparent pixel that is drawn over an opaque pixel. The result is opaque.
  * @param pixel upper pixel, multiplied by its opacity
  * @param ground lower pixel, opaque
  * @param rest weight of the lower pixel, 0 to 256; 256 is full weight

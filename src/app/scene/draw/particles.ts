@@ -10,8 +10,8 @@ import { paintDot } from './textures';
 const radius = 16;
 
 /**
- * Opacities of the soft dot that is drawn for a particle. Each pair is a distance from the dot's centre, as a share of
- * its radius, and the opacity there.
+ * Opacity of the soft dot that is drawn for a particle. Each pair is a distance from the centre (1 is the edge) and the
+ * opacity there, 0 to 1.
  */
 const opacities = [
   [0, 1],

@@ -8,15 +8,15 @@ import type Phaser from 'phaser';
  */
 const pairsEach = {
   /**
-   * Smallest number of corner pairs for which a Phaser object reserves memory. A corner pair is a point on a band's
-   * left edge and a point on its right edge.
+   * Smallest number of corner pairs (a left and a right edge point of a band) for which a Phaser object reserves
+   * memory.
    */
   first: 64,
   /** Largest number of corner pairs (a left and a right edge point of a band) that one Phaser object draws. */
   most: 8000,
 };
 
-/** A rectangle of a texture, and where it is drawn relative to a point. */
+/** A rectangle of a texture, and its position relative to the point at which it is drawn. */
 export interface TexturePart {
   /** Left edge of the drawn rectangle, relative to the point at which the rectangle is drawn. In the caller's unit */
   readonly left: number;
@@ -67,7 +67,7 @@ class Run {
   }
 
   /**
-   * Reserves memory for the corners of the drawn bands and rectangles.
+   * Reserves memory for the corners of bands and rectangles.
    * @param pairs total number of corner pairs; a pair is a left and a right edge point
    */
   reserve(pairs: number): void {
@@ -122,7 +122,7 @@ export class Strips {
   }
 
   /**
-   * Starts a new band. All its corners must be added before another band starts.
+   * Starts a new band. Add all its corners before another band starts.
    * @param pairs largest number of corner pairs of the band; a pair is a left and a right edge point
    */
   open(pairs: number): void {

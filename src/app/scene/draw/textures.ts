@@ -1,7 +1,7 @@
 // Textures: loaded images, and small textures painted by code.
 import type Phaser from 'phaser';
 
-/** Loads an image file as a texture. Resolves even if that fails. A plain box is then drawn instead of the image. */
+/** Loads an image file as a texture. Also resolves if loading fails; a plain box is then drawn instead of the image. */
 export function loadPicture(
   textures: Phaser.Textures.TextureManager,
   name: string,
@@ -24,7 +24,7 @@ export function loadPicture(
   });
 }
 
-/** Paints a texture, unless one with this name exists. Returns the name. Sizes in pixels */
+/** Paints a texture, unless a texture with this name exists. Returns the name. Sizes in pixels */
 export function paintTexture(
   { textures }: Phaser.Scene,
   name: string,
@@ -43,7 +43,7 @@ export function paintTexture(
 
 /**
  * Paints the texture of a round dot that fades towards its edge. Returns the texture's name.
- * @param opacities pairs of a distance from the centre, as a share of the radius, and the opacity there
+ * @param opacities pairs of a distance from the centre (1 is the edge) and the opacity there, 0 to 1
  */
 export function paintDot(
   scene: Phaser.Scene,

@@ -5,7 +5,7 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Largest number of approaches shown for each body. For each approach, the picture marks the point nearest to the
+ * Largest number of closest approaches that are shown for each body. At a closest approach, the body is nearest to its
  * target.
  */
 const mostApproaches = 3;

@@ -15,18 +15,18 @@ import { type Frame, layerOf } from '../layer';
 const mostWatched = 2;
 
 /**
- * Look of callout texts (remarks) if the free picture area is wide. They then stand at the left edge if possible.
- * `wrap` is the largest width of a line, CSS pixels.
+ * Layout of callout texts (remarks) in a wide picture: at the left edge if possible. `wrap` is the largest width of a
+ * line, CSS pixels.
  */
 const wide = { wrap: 210 };
 
 /**
- * Look of callout texts (remarks) if the free picture area is narrow. They then stand at the lower left if possible.
- * `wrap` is the largest width of a line, CSS pixels. It is larger than in a wide area.
+ * Layout of callout texts (remarks) in a narrow picture: at the lower left if possible. `wrap` is the largest width of
+ * a line, CSS pixels. Lines may be wider than in a wide picture.
  */
 const narrow = { wrap: 330 };
 
-/** Edges of the picture at which the text of a callout (remark) may be placed, the preferred one first. */
+/** Edges of the picture at which the text of a callout (remark) may be placed, in order of preference. */
 const docks: readonly Side[] = ['dock left', 'dock bottom', 'dock top', 'dock right'];
 
 /** Size and place of the warning sign of a callout. CSS pixels */
@@ -88,7 +88,10 @@ function write(
   }
 }
 
-/** Draws the warning signs of a body's callouts: beside the place that a callout is about, or above the body. */
+/**
+ * Draws the warning signs of a body's callouts (remarks). If a callout is about a place, its sign is beside this place.
+ * Otherwise its sign is above the body.
+ */
 function drawSigns(
   graphics: Phaser.GameObjects.Graphics,
   entity: Entity,
@@ -140,9 +143,9 @@ export class CalloutLines {
   readonly #known = new Map<number, CalloutLine>();
 
   /**
-   * Updates the texts of the callouts (remarks) about one body. Returns the newest lines in order of time, the earliest
-   * first.
-   * @param seen present callouts about the body
+   * Updates the texts of the callouts (remarks) about one body. Returns the newest lines, in the order in which they
+   * appeared.
+   * @param seen current callouts about the body
    * @param clock real time, s
    * @param most largest number of lines to return
    * @param still whether simulated time is stopped; texts then change immediately

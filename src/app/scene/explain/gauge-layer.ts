@@ -15,11 +15,11 @@ import { fillTo, strokeDashes, strokePolyline } from '../draw/strokes';
 import { corners, importance, typeBeside } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
-/** Place and size of the ruler (scale of heights) beside the target of a body that holds a height. m */
+/** Place and size of the ruler (scale of heights) beside the target of a body that must hold its height. m */
 const ruler = {
   /** Distance from the target to the ruler (scale of heights), which stands left of it. m */
   aside: 9.2,
-  /** Length of the ruler (scale of heights) above the target, and equally below it. m */
+  /** Length of each half of the ruler (scale of heights): above and below the target. m */
   reach: 6,
   /** Length of a tick of the ruler (scale of heights). m */
   tick: 0.3,
@@ -49,7 +49,7 @@ const chartLook = {
   width: 3.5,
   /** Opacity of the area under the curve of a body's past heights, 0 to 1. */
   area: 0.14,
-  /** Line width (CSS pixels) and opacity of the curve of a body's heights in an earlier move. */
+  /** Line width (CSS pixels) and opacity (0 to 1) of the curve of a body's heights in an earlier move. */
   trace: { width: 3, alpha: 0.3 },
 };
 
@@ -65,7 +65,7 @@ const stand = {
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Length of the recent past whose position errors show whether a body is at rest. s */
+/** Time over which a body's position errors are compared, to find out whether the body is at rest. s */
 const lately = 2;
 
 export const gaugeLayer = drawingLayer((graphics, frame) => {
@@ -184,8 +184,8 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
 }
 
 /**
- * Tolerance for position errors. m. A body is at rest if its recent errors differ by less than this. It is on target if
- * its last error is less than this.
+ * Tolerance for position errors, m. A body is at rest if its recent errors vary by less than the tolerance. It is on
+ * target if its last error is below the tolerance.
  */
 const still = 0.05;
 
@@ -203,8 +203,8 @@ interface PlaceState {
 }
 
 /**
- * Returns the result in words for a body that must stay at a place, such as "0.35 m low". Empty before its error was
- * measured.
+ * Returns the result in words for a body that must stay at a place, such as "0.35 m low". Empty before the first
+ * measurement.
  */
 export function placeVerdict({ recent, upright, way }: PlaceState): string {
   const error = recent.at(-1);

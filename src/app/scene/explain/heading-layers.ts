@@ -42,8 +42,8 @@ const least = {
 const mostExplained = 12;
 
 /**
- * Returns the scale for drawings around a body, such as a wedge. CSS pixels per metre. The scale grows with the body's
- * size. Bodies smaller than size 1 get the same scale as a body of size 1.
+ * Returns the scale for drawings around a body, such as a wedge, in CSS pixels per metre. The scale is proportional to
+ * the body's size, but not smaller than for size 1.
  */
 function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
   return Math.max(zoom * enlargement, scale);

@@ -64,7 +64,7 @@ function looksLikeAnother(session: Session, entity: Entity, named: readonly Enti
   );
 }
 
-/** Returns the name with a no-break space between a number at its end and the number's unit. */
+/** Returns the name with a no-break space between a number and its unit at the end, as in "60 Hz". */
 function unbroken(name: string): string {
   return name.replace(/(\d) (?=\p{L}+$)/u, '$1\u00a0');
 }

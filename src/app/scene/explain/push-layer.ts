@@ -11,8 +11,8 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** Direction and radius of the two arrows that show the wind's torque. */
 const place = {
   /**
-   * Direction from the centre of the dial or body to the middle of one of the two torque arrows. rad, clockwise from
-   * the right
+   * Direction from the centre of the dial or body to the middle of one of the two arrows for the wind's torque. rad,
+   * clockwise from the right
    */
   middle: (-3 * Math.PI) / 4,
   /** Radius of the two arrows for the wind's torque around a dial, as a fraction of the dial's radius. */

@@ -11,7 +11,7 @@ import type { PageBox } from '../../view/viewport';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/** Sizes of the arrow at the edge of the visible picture that points to a target outside of it. CSS pixels */
+/** Sizes of the arrow at the picture's edge that points to a target outside the picture. CSS pixels */
 const arrow = {
   /** Distance of the arrow from the edge of the visible picture. CSS pixels */
   margin: 20,
@@ -46,10 +46,7 @@ export const rimLayer = drawingLayer((graphics, { session, view, viewport, mode,
   }
 });
 
-/**
- * Returns the moving targets to show. If the view shows only some bodies, these are the targets that those bodies
- * chase.
- */
+/** Returns the moving targets to show. If the view shows only some bodies, returns only the targets of these bodies. */
 export function targetsShown(
   { entities, simulation: { targets } }: Pick<Session, 'entities' | 'simulation'>,
   { alone }: Pick<ViewState, 'alone'>,
@@ -60,7 +57,7 @@ export function targetsShown(
 }
 
 /**
- * Draws an arrow at the edge of the visible picture, which points to a place outside of it. Returns the arrow's box.
+ * Draws an arrow at the picture's edge that points to a place outside the picture. Returns the arrow's box.
  * @param to the place, CSS pixels
  * @param free the part of the page that no bar or drawer covers
  */

@@ -46,8 +46,8 @@ export interface SwarmRing {
   /** Colour of the bodies that fly on this ring. 0xRRGGBB */
   readonly colour: number;
   /**
-   * Radius of the ring: the mean distance of its bodies from the swarm's middle, plus one standard deviation. CSS
-   * pixels
+   * Radius of the ring, CSS pixels: the mean distance of its bodies from the swarm's middle, plus one standard
+   * deviation.
    */
   readonly rim: number;
 }
@@ -60,7 +60,7 @@ export interface Rings {
   readonly rings: readonly SwarmRing[];
 }
 
-/** Position of a body kind's name beside a swarm, and its direction from the swarm's middle. */
+/** Place of a body kind's name beside a swarm. `bearing` is its direction from the swarm's middle. */
 export interface NamePlace extends Pick<LabelRequest, 'sides' | 'wrap'> {
   /** Point on the page beside which the kind's name is placed. CSS pixels */
   readonly at: Point;
@@ -173,8 +173,8 @@ export const ringLayer = layerOf(
 );
 
 /**
- * Returns a point just outside of a box, at the middle of the edge that faces a given point.
- * @param gap distance between edge and returned point, CSS pixels
+ * Returns a point just outside a box, at the middle of the edge that faces a given point.
+ * @param gap distance from the edge to the returned point, CSS pixels
  */
 function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: number): Point {
   const middle = { x: left + width / 2, y: top + height / 2 };

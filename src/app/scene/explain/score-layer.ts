@@ -81,8 +81,8 @@ export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time
 }
 
 /**
- * Returns a text such as "feels 40 % of what it hits". The percentage says how much of the angular momentum from
- * collisions changes the body's rotation. The drive overrides the rest. The text is empty before the first collision.
+ * Returns the effect of collisions on a body as text, such as "feels 40 % of what it hits". The percentage is the share
+ * of the collisions' angular momentum that changes the body's rotation. The text is empty before the first collision.
  * @param brief whether there is room for only a few words
  */
 export function pushTally(

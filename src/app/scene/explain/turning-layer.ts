@@ -9,8 +9,8 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Ratio of a missile's speed to the highest speed at which the missile can still reach its target. If a missile has
- * missed its target and exceeds this ratio, its turning circle is drawn.
+ * Speed above which the turning circle is drawn for a missile that has missed its target. Multiple of the highest speed
+ * at which the missile can still reach its target.
  */
 const tooFast = 1.05;
 
@@ -43,7 +43,7 @@ export const turningLayer = drawingLayer((graphics, { session, view, viewport, m
 });
 
 /**
- * Returns the turn rate that determines the radius of a body's turning circle. rad/s. It is the body's limit. Without a
+ * Returns the turn rate that determines the radius of a body's turning circle, rad/s. It is the body's limit. Without a
  * limit, it is the rate that the body can keep up over several turns.
  */
 function turnRateOf({ limits, guided }: Entity): number {

@@ -70,7 +70,7 @@ export class Gestures {
   /** Always true: this handler gets the pointer events that no other handler takes. */
   readonly takes = true;
 
-  /** Whether a person drags, draws or pans. */
+  /** Whether a person is dragging, drawing, panning or zooming. */
   get holding(): boolean {
     return this.#drag !== null;
   }
@@ -151,7 +151,7 @@ export class Gestures {
     return this.#view.modes.of(this.#session.scenario);
   }
 
-  /** Whether a drag on empty space draws a path although the drawing tool is not selected. */
+  /** Whether a drag on empty space draws a path, even if the drawing tool is not selected. */
   get #draws(): boolean {
     return this.#session.commands.mode === 'path' && this.#mode.takes.includes('drawing');
   }

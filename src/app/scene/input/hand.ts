@@ -44,7 +44,7 @@ export const grabRadius = {
   leg: 14,
 };
 
-/** Distance that is added to `grabRadius.mouse` or `grabRadius.finger` when a press grabs the target. CSS pixels */
+/** Extra grab distance for the target. It is added to `grabRadius.mouse` or `grabRadius.finger`. CSS pixels */
 const reticleExtra = 8;
 
 /**

@@ -79,7 +79,7 @@ const usualSize = 16;
 const scaleRange = {
   /** Smallest factor for the size of texts in the picture. */
   least: 0.75,
-  /** Largest factor for the size of texts in the picture, so that they leave room for the bodies. */
+  /** Largest factor for the size of texts in the picture. Larger texts would hide the bodies. */
   most: 2,
 };
 
@@ -111,12 +111,12 @@ const rim = 3;
 /** Largest red, green or blue value of a colour that counts as dark, 0 to 255. */
 const darkest = 80;
 
-/** Opacity of the dark rectangle behind a text whose request has `plate`. 0 to 1 */
+/** Opacity of the dark rectangle behind a text that was requested with `plate`, 0 to 1. */
 const plateAlpha = 0.86;
 
 /**
- * Look of the faint rectangle behind a text whose request has no `plate`. It dims a trail under the text, so that the
- * letters stay readable.
+ * Look of the faint rectangle behind a bright text whose request has no `plate`. It dims trails under the text, so that
+ * the letters stay readable. Texts at fixed places have no rectangle.
  */
 const shade = {
   /** Opacity of the faint rectangle behind a text, 0 to 1. */
@@ -215,7 +215,9 @@ export class BoardTexts {
       .setVisible(true);
   }
 
-  /** Ends a frame: hides the texts that were not drawn in it, and deletes those unused for long. */
+  /**
+   * Ends a frame: hides the texts that were not drawn in it. Deletes texts that have not been drawn for a long time.
+   */
   end(): void {
     for (const [id, made] of this.#made) {
       if (made.frame === this.#frame) continue;
@@ -272,8 +274,8 @@ function write(made: CachedText, { type, words, align, width, font }: Writing): 
 }
 
 /**
- * Returns the extra space between the lines of a Phaser text. It makes each line `lineHeight` times the font size high.
- * CSS pixels
+ * Returns the extra space between the lines of a Phaser text, CSS pixels. It makes each line `lineHeight` times the
+ * font size high.
  */
 function lineSpacing(text: Phaser.GameObjects.Text, { size }: Font, lines: number): number {
   if (lines < 2) return 0;

@@ -41,13 +41,13 @@ interface BoardFrame {
   /** Real time since the page was opened. s */
   readonly clock: number;
   /**
-   * Whether simulated time is stopped: paused, waiting until the person guesses the answer, or stopped to show the
-   * answer. Texts then do not fade, and words change immediately.
+   * Whether simulated time is stopped: by a pause, by a question that waits for the person's guess, or by the display
+   * of the answer. Texts then do not fade, and words change immediately.
    */
   readonly still: boolean;
 }
 
-/** A requested text with its font, its measured size, and the box for which a place must be found. */
+/** A requested text with its font and measured size, and the box for which the board must find a place. */
 interface MeasuredRequest {
   readonly request: LabelRequest | PinnedLabel;
   readonly font: Font;
@@ -207,8 +207,8 @@ export class Board implements LabelBoard {
   }
 
   /**
-   * Returns the words to show for a requested text. Words stay for at least `wordsEvery`, so that a changing number can
-   * be read. While simulated time is stopped, every change shows at once.
+   * Returns the words to show for a requested text. Each version stays for at least `wordsEvery`, so that a changing
+   * number can be read. While simulated time is stopped, new words are shown at once.
    */
   #wordsOf({ id, text }: { readonly id: string; readonly text: string }): string {
     const { clock, still } = this.#frame;
@@ -242,8 +242,8 @@ interface LabelHistory {
   /** Real time of the first request for the text. s */
   readonly asked: number;
   /**
-   * Real time at which the text last moved, s. If the text has not moved yet, the time of its first request. If
-   * simulated time was stopped during the last move, -Infinity.
+   * Real time at which the text last moved, s. Before its first move: time of the first request. If simulated time was
+   * stopped during the last move: -Infinity.
    */
   since: number;
   /** Real time until which the text stays hidden. s */
@@ -270,10 +270,10 @@ export class Steadiness {
   }
 
   /**
-   * Whether a text may be shown now. A text must wait a short time after it was hidden.
+   * Whether a text may be shown now. After a text was hidden, it stays hidden for a short time.
    * @param clock real time, s
-   * @param still whether simulated time is stopped; then no text has to wait
-   * @param patience time that must pass after the first request for the text, s
+   * @param still whether simulated time is stopped; then every text may be shown
+   * @param patience shortest time from the first request for the text until the text is shown, s
    */
   mayShow(id: string, clock: number, still: boolean, patience = 0): boolean {
     const known = this.#known.get(id);
@@ -312,7 +312,7 @@ export class Steadiness {
 }
 
 /**
- * Stores the place of one text. A text that disappears, or moves again too soon, is then hidden for a short time.
+ * Stores the place of one text. If the text disappears, or moves again too soon, it is hidden for a short time.
  * @param spot place of the text in this frame; null if it has no place
  * @param clock real time, s
  */

@@ -33,8 +33,8 @@ export interface LabelRequest extends LabelStyle {
   /** Distance of the text from the labelled object, CSS pixels; 8 if left out. */
   readonly gap?: number;
   /**
-   * A second, larger distance from the labelled object. It is tried if there is no room at the usual distance. CSS
-   * pixels; no second distance if left out
+   * Second, larger distance from the labelled object. It is tried if there is no room at the usual distance. CSS
+   * pixels; if left out, only the usual distance is tried
    */
   readonly reach?: number;
   /** Smallest distance of the text from bodies and from more important texts, CSS pixels; 2 if left out. */
@@ -68,8 +68,8 @@ export interface LabelBoard {
   /** Area in which texts may be placed, CSS pixels: the area that bars and drawers leave free, less a small margin. */
   readonly free: PageBox;
   /**
-   * Whether simulated time is stopped: paused, waiting until the person guesses the answer, or stopped to show the
-   * answer. Texts then move off lines, such as trails, that cross them.
+   * Whether simulated time is stopped: by a pause, by a question that waits for the person's guess, or by the display
+   * of the answer. Texts then move away from lines that cross them, such as trails.
    */
   readonly isStill: boolean;
   /** Requests a text. The board places it at the best free place. */
@@ -103,14 +103,14 @@ const besideBodies = {
   /** Width at which the lines of a text beside a body wrap. CSS pixels */
   wrap: 150,
   /**
-   * Width at which the lines of a text beside a body wrap in a free area smaller than `smallBelow`. Fraction of the
-   * area's width. At most `wrap`.
+   * Width at which texts beside bodies wrap if the free area is smaller than `smallBelow`, as a fraction of the area's
+   * width. The resulting width is at most `wrap`.
    */
   share: 0.19,
 };
 
 /**
- * Whether the area for texts is too small for texts beside bodies in their usual size.
+ * Whether the area for texts is so small that texts beside bodies get the small font size.
  * @param free area for texts, CSS pixels
  */
 export function isNarrow({ width, height }: PageBox): boolean {

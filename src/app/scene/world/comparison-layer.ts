@@ -17,7 +17,8 @@ const look = {
 const dashes = { dash: 9, gap: 6 };
 
 /**
- * Distance between two recorded places above which the body counts as moved by hand. m. Its trail is interrupted there.
+ * Largest distance between successive recorded places of a trail, m. A larger distance means that the body was moved by
+ * hand. The trail then has a gap.
  */
 const jump = 5;
 

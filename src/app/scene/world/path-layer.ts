@@ -84,7 +84,7 @@ function enemyWays({ simulation, entities }: Session): readonly (readonly Point[
   return [...ways.values()];
 }
 
-/** Returns the points of a line, without those that are closer than `leastStep` to the point kept before. CSS pixels */
+/** Returns a line without the points that are closer than `leastStep` to the previous remaining point. CSS pixels */
 export function withoutClosePoints(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points) {

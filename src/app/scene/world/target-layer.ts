@@ -41,13 +41,10 @@ const pulse = {
   to: 38,
 };
 
-/**
- * Time that determines the length of a target's velocity arrow. s. The arrow is as long as the distance that the target
- * moves in this time.
- */
+/** Time in which a target moves the length of its velocity arrow. A larger value makes all arrows longer. s */
 const arrowTime = 0.8;
 
-/** Largest distance between two targets that share one mark. m */
+/** Largest distance between two targets that are drawn as one mark. m */
 const leastApart = 0.5;
 
 /** Speed below which a target gets no velocity arrow. m/s */
@@ -102,8 +99,8 @@ function drawReticle(strips: Strips, at: Point, width: number, alpha: number, la
 }
 
 /**
- * Writes the name of each group of bodies, such as "steady turn", beside the target that the group chases. A person
- * guesses one of these groups as the answer to the scene's question.
+ * Writes the name of each group of bodies, such as "steady turn", beside the target that the group chases. The groups
+ * are the possible answers to the scene's question.
  */
 function nameGroups({ session, viewport, bodies, lag, labels }: Frame): void {
   for (const { label, bodies: group } of answerMeterOf(session.simulation)?.choices ?? []) {
@@ -236,7 +233,7 @@ interface ReachedWaypoint {
 }
 
 /**
- * Returns the target or waypoint that was reached last; null if none was reached recently.
+ * Returns the target or waypoint that the focused body reached last; null if it has not reached one recently.
  * @param now simulated time, s
  */
 function reachedLately(session: Session, view: ViewState, now: number): ReachedWaypoint | null {

@@ -20,8 +20,8 @@ const handle = {
 };
 
 /**
- * Opacities of a waypoint's ring, and of the dark disc, coloured disc and number inside the ring. 0 to 1. The coloured
- * disc marks a waypoint that a body has reached.
+ * Opacities of the parts of a waypoint, 0 to 1: ring, dark disc, coloured disc and number. The coloured disc shows that
+ * a body has reached the waypoint.
  */
 const rings = {
   /** Opacity of a waypoint's ring if no body heads for the waypoint, 0 to 1. */
@@ -54,7 +54,7 @@ const diamond = {
 };
 
 /**
- * Returns the image layers with which waypoints are drawn, from back to front: dark discs, coloured discs, rings, and
+ * Creates the image layers with which waypoints are drawn, from back to front: dark discs, coloured discs, rings and
  * diamonds.
  */
 const parts = (surface: Surface) => ({
@@ -96,9 +96,11 @@ interface WaypointStyle {
   readonly size: number;
   /** Whether the waypoint is drawn bright, because it is selected or a body heads for it. */
   readonly bright: boolean;
-  /** Colour of the body that reached the waypoint last; the colour of labels if none has reached it lately. 0xRRGGBB */
+  /**
+   * Colour of the body that reached the waypoint last, 0xRRGGBB. If none has reached it lately, the colour of labels.
+   */
   readonly colour: number;
-  /** Strength of the mark that shows that a body has reached the waypoint: 1 at first, 0 when the mark has faded. */
+  /** Strength of the mark of a reached waypoint: 1 at first, 0 when the mark has faded. */
   readonly left: number;
 }
 

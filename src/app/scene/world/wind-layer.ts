@@ -19,8 +19,8 @@ const streak = {
   /** Length of a wind streak at the largest wind force that the slider offers. CSS pixels */
   length: 240,
   /**
-   * Width of the border around the page in which wind streaks drift too. Beyond this border they reappear on the
-   * opposite side. CSS pixels
+   * Width of the border around the page in which wind streaks also drift. A streak that leaves this border reappears on
+   * the opposite side. CSS pixels
    */
   room: 180,
   /**
@@ -39,8 +39,8 @@ const streak = {
 const fade = 60;
 
 /**
- * Offset from one wind streak to the next, as fractions of the page's width and height. With these values, any number
- * of streaks is spread evenly. They are 1/p and 1/p², with the plastic number p (1.3247).
+ * Offset from one wind streak to the next, as fractions of the page's width and height. It spreads any number of
+ * streaks evenly. The values are 1/p and 1/p², with the plastic number p (1.3247).
  */
 export const spread = { x: 0.7548776662, y: 0.5698402909 };
 

@@ -17,17 +17,17 @@ export const longestLookBack = 10;
 const keyframeInterval = 0.5;
 
 /**
- * Shortest time between two keyframes (saved states), per object in the last keyframe. s. Larger states are thus saved
- * less often.
+ * Shortest time between two keyframes (saved states), for each object in the last keyframe. s. A state with many
+ * objects is saved less often.
  */
 const intervalPerObject = 30e-6;
 
-/** Time without edits after which a keyframe (saved state) may be saved in parts, over several frames. s */
+/** Time since the last edit after which a keyframe (saved state) may be saved in parts, over several frames. s */
 const untouchedTime = 0.25;
 
 /**
- * Time since the last keyframe (saved state) after which the next keyframe is no longer saved in parts, but at once,
- * even during edits. Multiple of the interval between keyframes
+ * Longest time for which saving a keyframe (saved state) in parts may be delayed by edits. After this time, the
+ * keyframe is saved at once. Multiple of the interval between keyframes
  */
 const longestWait = 2;
 
@@ -56,7 +56,7 @@ interface LookedAt extends EditableState {
 }
 
 /**
- * A function that edits the scene. Rewinding calls it again, so it may only use its arguments and constants.
+ * A function that edits the scene. Rewinding calls it again. It may therefore use only its arguments and constants.
  * @param body the body to edit
  */
 export type Edit = (edited: EditableState, body: Entity) => void;
@@ -70,7 +70,7 @@ interface Keyframe {
 }
 
 /**
- * An edit that is repeated after rewinding. `place` is the index of the edited body; `tick` is the number of steps
+ * An edit that is repeated after rewinding. `place`: index of the edited body. `tick`: number of simulation steps
  * before the edit.
  */
 interface LoggedEdit {
@@ -85,7 +85,10 @@ export class LookBack {
   private _keyframes: Keyframe[] = [];
   /** Last complete snapshot; null before the first snapshot. */
   private _last: Memento | null = null;
-  /** Last complete snapshot of a scene with so many bodies that they are saved in groups; null before the first. */
+  /**
+   * Last complete snapshot that was saved in groups of bodies; null before the first. Scenes with many bodies are saved
+   * in this way.
+   */
   private _lastSpread: SpreadMemento | null = null;
   /** Snapshot that is being saved over several frames; null if there is none. */
   private _spreading: SpreadMemento | null = null;
@@ -141,8 +144,8 @@ export class LookBack {
   }
 
   /**
-   * Simulates one step and saves what rewinding needs. If the step fails, restores the state before it. Then throws an
-   * Error with a message for the page.
+   * Simulates one step and saves what rewinding needs. If the step fails, restores the state before the step. Then
+   * throws an Error with a message for the page.
    * @param isFirst whether this is the first step since the last drawn frame
    */
   step(isFirst = true): void {
@@ -174,7 +177,7 @@ export class LookBack {
   }
 
   /**
-   * Restores the state at a past time, with all edits made until then. Returns false if no state was saved.
+   * Restores the state at a past time, including all edits made until then. Returns false if no state was saved.
    * @param time simulation time to restore, s
    * @param tick index of the latest simulation step that may be restored
    * @param passing true if an approximate time is enough, which is faster with many bodies
@@ -236,8 +239,8 @@ export class LookBack {
   }
 
   /**
-   * Saves a keyframe if enough time has passed since the last one.
-   * @param isFirst whether the next step is the first of its frame
+   * Saves a keyframe (saved state of the scene) if enough time has passed since the last keyframe.
+   * @param isFirst whether the next step is the first since the last drawn frame
    */
   private _keep(isFirst: boolean): void {
     if (this._spreading) {

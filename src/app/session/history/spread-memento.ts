@@ -34,8 +34,8 @@ export function isSavedInGroups({ entities }: Simulation): boolean {
 }
 
 /**
- * Whether a snapshot may save its groups of bodies in different frames. False if bodies can influence each other,
- * during a step test, and for scenes that are not saved in groups.
+ * Whether a snapshot may save its groups of bodies in different frames. False during a step test, if bodies can
+ * influence each other, or if the scene is not saved in groups.
  */
 export function canBeSpread(simulation: Simulation, { isTesting }: Commands): boolean {
   const { worlds, systems, targets, population } = simulation;
@@ -51,7 +51,7 @@ export function canBeSpread(simulation: Simulation, { isTesting }: Commands): bo
 
 /** Snapshot of a scene with many bodies. The bodies are saved in groups, which may be spread over several frames. */
 export class SpreadMemento {
-  /** Marks this object, so that other snapshots do not save it. */
+  /** Marks this object as a snapshot, so that other snapshots skip it. */
   readonly isMemento = true;
   private readonly _noted: SavedState;
   /** The bodies with their objects, divided into the groups that are saved together. */
@@ -95,7 +95,9 @@ export class SpreadMemento {
     return this._bodies.slice(0, this._groups.length).flat().length;
   }
 
-  /** Saves the next group of bodies. Call before each step, until it returns true: then the snapshot is complete. */
+  /**
+   * Saves the next group of bodies. Returns true when the snapshot is complete. Until then, call this before each step.
+   */
   note(): boolean {
     if (this._groups.length < this._bodies.length) {
       this._noteGroup();
@@ -110,8 +112,8 @@ export class SpreadMemento {
   }
 
   /**
-   * Restores the saved state. If the groups of bodies were saved at different steps, the earlier groups are simulated
-   * up to the step of the last group.
+   * Restores the saved state. If the groups of bodies were saved at different steps, simulates all groups up to the
+   * latest of these steps.
    * @param step simulates one step
    */
   restore(step: () => void): void {

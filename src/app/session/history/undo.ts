@@ -27,7 +27,7 @@ const most = {
   moments: 12,
 };
 
-/** The values that an edit may change. Undo saves them before the edit. `anything` means all values. */
+/** The values that an edit may change, so that undo can save them before the edit. `anything` means all values. */
 export type EditScope = 'anything' | readonly SessionPart[];
 
 /** A value of a session that undo can save and restore. */
@@ -93,7 +93,7 @@ function part<Value>(
   };
 }
 
-/** Saves and restores, for undo, the angle by which the targets jump at equal time intervals. rad */
+/** Lets undo save and restore the angle by which the targets jump at regular times. rad */
 export const turnByPart = part(
   'turns.by',
   ({ simulation }) => turnsOf(simulation)?.by ?? null,
@@ -118,7 +118,7 @@ function systemPart(name: string, place: number): SessionPart {
   );
 }
 
-/** Saves the turn limits of all bodies, and whether the limits are reduced, so that undo can restore them. */
+/** Lets undo save and restore the turn limits of all bodies, and whether these limits are reduced. */
 const motorPart = part(
   'motor',
   ({ reducedLimit: { reduced, cut }, stage, simulation }) => ({
@@ -139,7 +139,7 @@ const motorPart = part(
   },
 );
 
-/** Saves the drag mode, the shared target and path, and the motion of the targets, so that undo can restore them. */
+/** Lets undo save and restore the drag mode, the shared target and path, and the motion of the targets. */
 const commandsPart = part(
   'commands',
   ({ commands, simulation }) => ({
@@ -157,8 +157,8 @@ const commandsPart = part(
 );
 
 /**
- * Saves each body's command, such as follow a path, so that undo can restore it. Also saves the command that a running
- * step test has interrupted.
+ * Lets undo save and restore each body's command, such as follow a path. Includes the command that a running step test
+ * has interrupted.
  */
 const ownCommandsPart: SessionPart = {
   id: 'own commands',
@@ -206,13 +206,10 @@ function withoutNext(command: Command): Command {
   return others;
 }
 
-/**
- * The values that a new command can change: drag mode, target, path, and each body's command. Undo saves and restores
- * them.
- */
+/** Lets undo save and restore what a new command can change: drag mode, target, path, and each body's command. */
 export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPart];
 
-/** Parts of a session that undo saves before an edit of the turn limits. */
+/** Lets undo save and restore what an edit of the turn limits can change. */
 export const motorParts: readonly SessionPart[] = [motorPart];
 
 /**
@@ -235,7 +232,7 @@ function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly 
   ];
 }
 
-/** A value that an edit changed, saved before and after the edit. */
+/** A value that an edit changed: its states before and after the edit. */
 interface Change {
   readonly before: SavedValue<SessionScene>;
   readonly after: SavedValue<SessionScene>;
@@ -254,8 +251,8 @@ export type UndoStep =
   | { readonly begun: SceneForm };
 
 /**
- * Gives the changed settings their values from before or after an edit. The bodies keep flying.
- * @param side which values to restore
+ * Sets the changed values to their state before or after an edit. The simulation continues.
+ * @param side which state to restore
  */
 export function putBack(edited: SessionScene, changes: readonly Change[], side: 'before' | 'after'): void {
   for (const change of changes) change[side].putBack(edited);
@@ -383,7 +380,9 @@ export class Undo {
     return move(now, this._forth, this._back);
   }
 
-  /** Whether the unfinished series of edits, such as a drag, has changed anything. */
+  /**
+   * Whether an unfinished edit, such as a drag, has changed anything. Always true during an edit in the scene editor.
+   */
   private _isChanged(now: SessionScene): boolean {
     const gesture = this._gesture;
     if (this._scene) return true;
@@ -428,7 +427,10 @@ function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.length === others.length && some.every((thing, n) => thing === others[n]);
 }
 
-/** Restores a command of a body. If the present command is of the same kind, the controller keeps its state. */
+/**
+ * Gives a body an earlier command again, for undo. If the body's present command is of the same kind, the controller
+ * keeps its state.
+ */
 function commandAgain(simulation: Simulation, entity: Entity, command: Command): void {
   const now = commandNow(simulation, entity);
   if (command.kind === 'follow-path' && now.kind === 'follow-path') {

@@ -14,7 +14,10 @@ export interface Action {
   readonly buttonText?: ((app: App) => string) | undefined;
   /** Returns the icon of the action's button. If left out, the button has no icon. */
   readonly sign?: ((app: App) => IconName) | undefined;
-  /** Whether the action's button looks pressed now. Left out for buttons that never stay pressed. */
+  /**
+   * Whether the action's button is shown as pressed, like a switch that is on. Left out for actions that are no
+   * switches.
+   */
   pressed?(app: App): boolean;
   /** Whether the action can run now. If left out, it always can. */
   enabled?(app: App): boolean;

@@ -29,8 +29,8 @@ export function listenToKeys(app: App, actions: () => readonly Action[]): void {
 }
 
 /**
- * Returns the action that a pressed key runs now; null if it runs none.
- * @param pressed key, as `Action.key` names it
+ * Returns the action that a pressed key runs now; null if the key runs none.
+ * @param pressed name of the key, as in `Action.key`
  */
 export function actionOf(app: App, pressed: string, actions: readonly Action[]): Action | null {
   const own = actions.find(
@@ -39,10 +39,7 @@ export function actionOf(app: App, pressed: string, actions: readonly Action[]):
   return own ?? (pressed === ' ' && isLab(app) ? pause : null);
 }
 
-/**
- * Whether the space bar pauses the simulation. In most games it does not, because they use the space bar for other
- * things.
- */
+/** Whether the space bar pauses the simulation. False in most games, because they use the space bar themselves. */
 const isLab = ({ session, view }: App) => !session.game || view.modes.takes(session.scenario, 'picture');
 
 /**

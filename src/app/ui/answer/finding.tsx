@@ -158,8 +158,8 @@ interface GuessProps {
 }
 
 /**
- * The buttons of the choices, and a button for watching without a guess. After the answer, also the verdict on the
- * guess.
+ * Buttons for guessing the answer: one for each choice, and one for watching without a guess. After the answer, also
+ * shows the verdict on the guess.
  */
 function Guess({ choices, answer, choose }: GuessProps) {
   const { round } = useApp().session;
@@ -193,8 +193,8 @@ function NextButton({ next }: { readonly next: NextScene }) {
 }
 
 /**
- * The button "just watch", which starts the scene without a guess. It shows a countdown, after which the scene starts
- * anyway.
+ * The button "just watch", which starts the scene without a guess. It shows a countdown. The scene also starts when the
+ * countdown ends.
  */
 function JustWatch() {
   const { session, rounds } = useApp();
@@ -232,8 +232,8 @@ function AnswerText({ found, isNow }: { readonly found: ExplainedAnswer; readonl
 }
 
 /**
- * Returns name and value of the scene's main control, like “Gravity: moon”. Null if the control has numbers instead of
- * named options, or if the scene has no main control.
+ * Returns name and value of the scene's main control (the hero), like “Gravity: moon”. Null if the scene has no main
+ * control, or if the control has no named options.
  */
 function heroNow({ session, view }: App): string | null {
   const { hero, scene } = heroOf(session, view) ?? {};
@@ -286,8 +286,8 @@ function useNextKey(app: App, next: NextScene | null): void {
 }
 
 /**
- * Sizes when the picture was last fitted into the page. `header` is the lower edge of the page's header, `bars` the
- * height of the bars with controls at the bottom. CSS pixels
+ * Sizes of page parts when the picture was last fitted, CSS pixels. `header` is the lower edge of the page's header.
+ * `bars` is the height of the bars with controls at the bottom.
  */
 interface Fitted {
   readonly scenario: Scenario | null;
@@ -304,8 +304,9 @@ function invitation({ round, playback }: App['session']): string {
 const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
 
 /**
- * Fits the picture into the free part of the page, and again whenever the page's header or bars grow.
- * @param parts values that determine the header's contents; after a change of one, the picture is fitted again
+ * Fits the picture into the free part of the page. Fits it again when the page's header or bars grow, or when a value
+ * of `parts` changes.
+ * @param parts values that determine the contents of the header
  */
 function useFitted(app: App, parts: readonly unknown[]): void {
   const { session, view } = app;
@@ -379,7 +380,7 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   );
 }
 
-/** A ring that fills while the scene runs. It is full at the time when the answer usually comes. */
+/** A ring that fills while the scene runs. It is full when the answer is usually known. */
 function RoundRing() {
   const { session } = useApp();
   const share = () => Math.min(1, session.simulation.time / (usualTimeOf(session.scenario) ?? Infinity));

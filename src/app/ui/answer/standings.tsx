@@ -16,9 +16,7 @@ import { useFrames } from '../kit/frames';
 /** Rate at which the page checks whether the bodies' measured values have changed. Hz */
 const lookRate = 10;
 
-/**
- * Factor by which the background of each bar is longer than the longest bar. The bars show the bodies' measured values.
- */
+/** Length of each bar's background, relative to the longest bar. The bars show the bodies' measured values. */
 const headroom = 1.08;
 
 /** Media query for small screens, which show the measured values of one group of bodies at a time. */
@@ -139,8 +137,8 @@ const most = 0.8;
 type Range = readonly [number, number];
 
 /**
- * Returns the range of x or y that the view shows for a group of bodies. m. Usually this is the range of the group. If
- * the group covers most of the scene, the result also contains the range of the whole scene.
+ * Returns the range of x or y that the view shows for a group of bodies, m. Usually this is the range of the group. If
+ * the group covers most of the scene, the range of the whole scene is included.
  * @param own range of the group
  * @param all range of the whole scene
  */

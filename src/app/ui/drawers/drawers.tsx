@@ -72,14 +72,14 @@ const offered = (app: App): readonly DrawerId[] =>
   );
 
 /**
- * Returns the title of a drawer. In the scene editor, the drawer Tune has the name of the selected objects as title.
+ * Returns the title of a drawer. In the scene editor, the title of the drawer Tune is the name of the selected objects.
  */
 const nameOf = (app: App, features: Features, id: DrawerId) =>
   id === 'tune' && app.session.building ? features.service('building').titleOf(app) : drawerNames[id];
 
 /**
- * Opens the Law drawer when a scene with a law written as text opens, except in games. Closes the drawer when no body
- * has such a law.
+ * Opens the Law drawer when a scene opens that has a control law written as text. Does not open it in games. Closes the
+ * drawer when no body has such a law.
  */
 function useTextsOfScene(): void {
   const app = useApp();

@@ -8,10 +8,8 @@ import type { DrawerState } from '../state/drawers';
 const dragFrom = 12;
 
 /**
- * Distance that decides the height of the sheet (the panel of drawers on a narrow page) after a drag. CSS pixels. After
- * a drag up: the sheet becomes tall if it is more than this distance above its usual height. Otherwise it gets the
- * usual height. After a drag down: it closes if it is at least this distance below its usual height. Otherwise it gets
- * the usual height if it is at least this distance below its tall height, or else stays tall.
+ * Distance by which a drag must move the sheet away from one of its two heights, CSS pixels. After a shorter drag, the
+ * sheet returns to that height. The sheet is the panel of drawers on a narrow page.
  */
 const goesOnFrom = 48;
 
@@ -42,8 +40,8 @@ interface Drag {
 }
 
 /**
- * Returns the listeners for an element by which the person drags the sheet higher or lower. The sheet is the panel of
- * drawers on a narrow page. After a drag, the sheet takes one of its two heights or closes.
+ * Returns listeners for an element with which the person drags the sheet higher or lower. The sheet is the panel of
+ * drawers on a narrow page. At the end of a drag, the sheet takes one of its two heights or closes.
  */
 export function useSheetDrag(drawers: DrawerState) {
   const drag = useRef<Drag | null>(null);

@@ -5,8 +5,8 @@ import { type App, useApp } from '../app';
 import { Strip } from '../kit/strip';
 
 /**
- * Returns the index of the body whose information card must be visible. This is the body that the person has selected.
- * Without a selection, it is the first right choice while time is stopped at the answer. -1 if there is none.
+ * Returns the index of the body whose information card must be visible; -1 if there is none. This is the selected body.
+ * If none is selected and time is stopped at the answer, it is the body of the first right choice.
  */
 export function shownBody({ session, view }: App): number {
   const { answer, round, simulation, entities } = session;

@@ -22,8 +22,9 @@ const leastForWideHero = 31;
 const edge = 12;
 
 /**
- * Returns the boxes of a game's headers on the page, CSS pixels. `heads` contains all headers. `bands` contains only
- * the headers that are wider than half of the free width.
+ * Returns the boxes of a game's headers on the page, CSS pixels. `heads` are all headers. `bands` are only those that
+ * are wider than half of `room`.
+ * @param place HTML element that contains the headers
  * @param room free width of the page beside open drawers, CSS pixels
  */
 export function headsIn(
@@ -38,8 +39,8 @@ export function headsIn(
 }
 
 /**
- * Returns the insets of the picture: how far header, bars and drawers cover it from each edge. CSS pixels. Also stores
- * the edges of header, bars and drawers in CSS variables.
+ * Returns the insets of the picture, CSS pixels: how far header, bars and drawers cover the picture from each edge.
+ * Also stores the edges of these parts in CSS variables.
  */
 export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const page = document.documentElement;
@@ -113,7 +114,7 @@ function whileWriting(place: HTMLElement): number | null {
   return window.innerHeight - place.querySelector('#drawer-law')!.getBoundingClientRect().top;
 }
 
-/** Returns how far the list of measured values covers the left, top and bottom edge of the page. CSS pixels */
+/** Returns how far the list of measured values covers the page at its left, top and bottom edge. CSS pixels */
 function standingsTake(place: HTMLElement, width: number) {
   const box = place.querySelector<HTMLElement>('.standings');
   const { right, bottom, height } = box?.getBoundingClientRect() ?? new DOMRect();
@@ -123,7 +124,7 @@ function standingsTake(place: HTMLElement, width: number) {
     : { left: 0, top: 0, bottom: height + air };
 }
 
-/** Returns the right edge of the column of building tools at the left. CSS pixels; 0 if there is no such column. */
+/** Returns the right edge of the column of building tools at the left. CSS pixels; 0 if the column is not shown. */
 function columnRight(place: HTMLElement): number {
   return place.querySelector('.palette:not(.strip)')?.getBoundingClientRect().right ?? 0;
 }

@@ -32,7 +32,7 @@ const inWords = (action: Action): Action => ({
   buttonText: (app) => [action.label, action.buttonText?.(app) ?? []].flat().join(': '),
 });
 
-/** Returns the actions in the page's menu, in groups. Each group has a name and CSS classes (`kind`). */
+/** Returns the actions of the page's menu in groups. Each group is a name, CSS classes (`kind`) and its actions. */
 const groupsOf = (
   features: Features,
   isAboutKnocks: boolean,

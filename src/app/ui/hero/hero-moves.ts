@@ -26,8 +26,8 @@ export function valueAt(range: HeroRange, place: number): number {
 }
 
 /**
- * Returns the value after one press of the button "less" or "more". This is the next multiple of the step: 60° after
- * 57° for steps of 30°.
+ * Returns the value after one press of the button "less" or "more": the next multiple of the step, within the range.
+ * With steps of 30°, 57° becomes 60° after "more".
  */
 export function steppedValue(
   { min, max, shown, step = 1, now }: HeroRange,
@@ -40,8 +40,8 @@ export function steppedValue(
 }
 
 /**
- * Chooses the next or previous option of the scene's main control (the hero). For a number, changes the value by one
- * step, or by 5 % of the track if it has no steps. Does nothing at the end of the range.
+ * Changes the scene's main control (the hero) to its next or previous option. A number changes by one step, or by 5 %
+ * of the slider's track if it has no steps. Does nothing at the end of the range.
  */
 export function moveHero({ choice, range }: Hero, scene: HeroScene, way: Way): void {
   if (choice) {

@@ -159,7 +159,7 @@ function Stepper({ range, scene }: RangeProps) {
 }
 
 /**
- * The value of the scene's main control, in a box as wide as its longest text, so that nothing shifts when the value
+ * The value of the scene's main control. Its box is as wide as the longest value, so that nothing shifts when the value
  * changes.
  */
 function Value({ range, text }: { readonly range: HeroRange; readonly text: string }) {

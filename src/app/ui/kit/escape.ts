@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 /**
- * Kinds of page parts that handle the Escape key: explanation, menu, control, text field, drawer. The first kind is
- * asked first.
+ * Kinds of page parts that handle the Escape key: explanation (`tip`), menu, control, text field, drawer. A press goes
+ * to the kinds in this order, until one uses the press.
  */
 const layers = ['tip', 'menu', 'control', 'field', 'drawer'] as const;
 

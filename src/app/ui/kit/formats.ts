@@ -7,8 +7,8 @@ import { sliderRangeOf } from './slider-range';
 const mostDigits = 4;
 
 /**
- * Number of decimals of a value between two steps of its slider, such as 4π. If the slider's steps have more decimals,
- * the value gets as many. Values that are too long for the input field get fewer.
+ * Usual number of decimals of a value that is no multiple of its slider's step, such as 4π. If the slider's steps have
+ * more decimals, the value gets as many. Values that are too long for the input field get fewer.
  */
 const mostDecimals = 2;
 
@@ -19,7 +19,7 @@ function signed(digits: string): string {
 
 /**
  * Returns how many decimals a value may have so that it fits into an input field.
- * @param slack tolerance for values just below a power of ten, which count as that power; in units of log10
+ * @param slack tolerance in units of log10: a value slightly below a power of ten counts as that power
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;
@@ -87,8 +87,8 @@ export function parseTyped(text: string): number {
 }
 
 /**
- * Units that the page shows for the error of bodies that control their heading (`heading`) or position (`place`).
- * `factor` converts an error from SI units to the shown unit.
+ * Units in which the page shows the error of a heading (`heading`) or position (`place`), and its rates. `factor`
+ * converts an error from SI units to the shown unit.
  */
 export const errorUnits = {
   heading: { error: '°', long: 'degrees', factor: toDegrees(1), rate: 'rad/s', motor: 'rad/s²' },

@@ -1,9 +1,9 @@
 // Arrow keys, Home and End in a grid of cards. The next card is found by its place on the page.
 
 /**
- * Returns the card that gets the focus after an arrow key, Home or End in a grid of cards. If no card has the focus
- * yet, Down returns the first card. Null for Up in the first row, because the focus may then leave the grid. Undefined
- * for a key that does not move the focus.
+ * Returns the card that an arrow key, Home or End focuses in a grid of cards. If no card has the focus yet, Down
+ * focuses the first card. Null for Up in the first row: the focus may leave the grid. Undefined if the key does not
+ * move the focus.
  */
 export function neighbour(
   cards: readonly HTMLElement[],

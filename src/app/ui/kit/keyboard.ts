@@ -16,15 +16,13 @@ export const usesArrows = (target: unknown) => isOne(target, arrows);
 
 export const isPressable = (target: unknown) => isOne(target, presses);
 
-/**
- * Selector of elements that ignore Space although they can be pressed: sliders, and the chosen option of a radio group.
- */
+/** Selector of controls that do not react to Space: sliders, and the chosen option of a radio group. */
 const withoutSpace = 'input[type=range], [role=radio][aria-checked=true]';
 
 /** Whether an element is a control that was focused by the keyboard. */
 export const isPressedByKeys = (target: unknown) => isPressable(target) && isOne(target, ':focus-visible');
 
-/** Whether an element was focused by the keyboard and reacts to Space. */
+/** Whether an element was focused by the keyboard and reacts to the Space key. */
 export const takesSpace = (target: unknown) => isPressedByKeys(target) && !isOne(target, withoutSpace);
 
 /** Selector of elements that lose the focus after a click. */
@@ -47,8 +45,8 @@ export function releaseAfterPointer(): void {
 }
 
 /**
- * Whether an input event belongs to the same undo step as the previous event. True for repeats of a held key, for arrow
- * keys in elements marked `data-burst="arrows"`, and for all input in elements marked `data-burst="text"`.
+ * Whether an input event belongs to the same undo step as the previous event. True for repeats of a held key. Also true
+ * for arrow keys in elements marked `data-burst="arrows"`, and for all input in elements marked `data-burst="text"`.
  */
 export function isOfBurst(event: Event): boolean {
   const { target } = event;

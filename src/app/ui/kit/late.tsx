@@ -22,7 +22,11 @@ export function NotLoaded({ why }: { readonly why: string }) {
   );
 }
 
-/** Opens a dialog over the page. `what` is the name of the dialog, such as 'The code'. `content` returns the dialog. */
+/**
+ * Opens a dialog over the page. Shows an error message if the browser does not support dialogs.
+ * @param what name of the dialog, such as 'The code'
+ * @param content returns the dialog
+ */
 export function openDialog(app: App, what: string, content: () => VNode): void {
   if (hasDialogs()) app.dialogs.open(what, content);
   else

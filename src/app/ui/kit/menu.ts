@@ -79,8 +79,8 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Closes an open menu after the browser's Back button, a press outside or a click inside. A press on the menu's button
- * does not close it.
+ * Closes an open menu after the browser's Back button, a press outside the menu, or a click in the menu. A press on the
+ * menu's button does not close the menu.
  * @param opener button that opens the menu; it gets the focus when Back or a key closes the menu
  */
 export function useClosing(

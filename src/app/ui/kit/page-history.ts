@@ -9,8 +9,8 @@ export interface ClosablePart {
   /** Value that identifies this part of the page. Objects with the same key stand for the same part. */
   readonly key: unknown;
   /**
-   * Whether Back opens this layer again when it returns to the scene from which another scene was opened. True for the
-   * scene editor. False if left out.
+   * Whether Back also opens this layer again when it returns to the layer's scene. True for the scene editor. False if
+   * left out.
    */
   readonly stays?: boolean;
   close(): void;
@@ -23,7 +23,7 @@ interface OpenedScene<Visit> {
   address: string;
   /** Identity of the scene; null before it is loaded. */
   scene: symbol | null;
-  /** State of the scene when the person left it; null if Back must load the scene by its address. */
+  /** State of the scene when the person left it. Null if no state is kept; Back then loads the scene by its address. */
   visit: Visit | null;
 }
 
@@ -55,7 +55,7 @@ export interface Browser {
 
 /**
  * Data that the page stores in an entry of the browser's history. `slew` is the index of the entry. `isLayer` is true
- * for the entry of a dialog, menu or similar layer.
+ * if the entry belongs to a layer, such as a dialog or menu.
  */
 interface State {
   readonly slew: number;
@@ -150,8 +150,8 @@ export class PageHistory<Visit> {
 
   /**
    * Updates the history after a change of the session.
-   * @param isNew true if the change has opened another scene, so that Back can return to the previous one. False for
-   * other changes, such as the next run of a game.
+   * @param isNew true if another scene was opened, so that Back can return to the previous scene. False for other
+   * changes, such as the next run of a game.
    */
   changed(isNew: boolean): void {
     const scenes = this.#scenes;

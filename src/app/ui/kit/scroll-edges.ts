@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { onSize } from './older-browsers';
 
 /**
- * Returns a ref for a row that scrolls sideways. Its attribute `data-more` then names the sides with more content:
- * "start", "end" or both.
+ * Returns a ref for a row that scrolls sideways. The row's attribute `data-more` then names the sides with hidden
+ * content: "start", "end" or both.
  */
 export function useScrollEdges<Row extends HTMLElement>(): RefObject<Row | null> {
   const row = useRef<Row>(null);

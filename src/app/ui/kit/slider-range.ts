@@ -4,16 +4,14 @@ import { toDegrees } from '../../../laws/exact/figures';
 
 /**
  * Range and steps of a setting's slider, in the unit that the page shows. `factor` converts a value of the setting to
- * that unit.
+ * this unit.
  */
 interface SliderRange extends Pick<Tunable, 'min' | 'max' | 'step' | 'unit' | 'accepts'> {
   readonly knee: number | undefined;
   readonly factor: number;
 }
 
-/**
- * Possible steps of a slider in degrees. The slider gets the largest one that does not exceed the setting's own step.
- */
+/** Possible steps of a slider in degrees. The slider gets the largest one that is not above the setting's own step. */
 const degreeSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
 /**

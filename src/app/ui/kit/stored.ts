@@ -31,8 +31,8 @@ export class StoredValue<Value> {
   readonly #listeners = new Listeners();
   #unwritten: { readonly value: Value } | null = null;
   /**
-   * Cache with the stored text that was read last, and the value that was parsed from this text. Null before the first
-   * reading.
+   * Cache: the stored text that was read last, and the value that was parsed from it. Null before the first text was
+   * read.
    */
   #last: { readonly text: string; readonly value: Value } | null = null;
 

@@ -14,10 +14,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/**
- * Longest pause between two wheel events of the same gesture. ms. Only the first event of a gesture scrolls the strip,
- * by a page.
- */
+/** Longest pause between two wheel events of one gesture, ms. Each gesture scrolls the strip by one page. */
 const wheelRest = 250;
 
 const pixels = (length: number) => `${length}px`;

@@ -24,8 +24,8 @@ export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
   /** Whether the person has typed a text that was not passed to `take` yet. */
   const isDraft = useRef(false);
   /**
-   * Whether the field selects its text when a new value is shown, so that typing replaces the text. Enter sets this to
-   * true. Any other key or the loss of focus sets it to false.
+   * Whether the field selects its text when it shows a new value, so that typing replaces the text. True after Enter,
+   * until another key is pressed or the field loses the focus.
    */
   const selects = useRef(false);
   const show = () => {

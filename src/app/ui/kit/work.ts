@@ -21,8 +21,8 @@ interface Task<Question, Answer, Progress> {
 }
 
 /**
- * A web worker that answers one question after the other. It is started at the first question, and again after an
- * error.
+ * A web worker that answers questions one after the other. It starts at the first question, and again at the next
+ * question after an error.
  */
 export class Work<Question, Answer, Progress = never> {
   readonly #label: string;

@@ -24,8 +24,8 @@ const most = 60;
 const stride = { alone: 1, withShift: 50 };
 
 /**
- * For each key, a function that returns the list index to select. `at` is the selected index, `last` the last index of
- * the list, and `by` the number of entries to skip.
+ * For each key, a function that returns the list index to select. `at` is the selected index, `last` the last index.
+ * `by` is the number of entries by which Page Up and Page Down move.
  */
 const steps: Readonly<Record<string, (at: number, last: number, by: number) => number>> = {
   PageUp: (at, _, by) => at - by,
@@ -68,8 +68,9 @@ function useChosen() {
   return {
     ...{ movables, count, at, choose },
     /**
-     * Called when the list gets the keyboard focus. Selects the waypoint that is selected in the picture, or else the
-     * body that the person has pressed since the list's last change. Otherwise, the selection stays the same.
+     * Called when the list gets the keyboard focus. Selects the waypoint that is selected in the picture. Without such
+     * a waypoint, selects the body that the person has pressed since the last change of the list. Otherwise keeps the
+     * selection.
      */
     enter() {
       const { selectedWaypoint, focus } = view;

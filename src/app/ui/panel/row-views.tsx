@@ -45,9 +45,7 @@ function Label({ id, symbol, words, help, control }: LabelProps) {
 /** Number of different positions of a slider. The number is larger than the slider's width in pixels. */
 const placesAcross = 10000;
 
-/**
- * For each key, the number of steps up by which it moves a slider; negative for down. One step is one arrow key press.
- */
+/** Number of steps by which each key moves a slider: positive is up, negative down. One step is one arrow key press. */
 const presses: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowRight: 1,
@@ -60,7 +58,10 @@ const presses: Readonly<Record<string, number>> = {
 /** For Home and End, the place on the slider's track that the key selects, 0 or 1. */
 const ends: Readonly<Record<string, number>> = { Home: 0, End: 1 };
 
-/** A setting with an error message about the last typed value. `why` is null if the value was accepted. */
+/**
+ * A setting (`of`) and the result of the last value that was typed for it. `why` is the error message; null if the
+ * value was accepted.
+ */
 interface RefusedValue {
   readonly of: Tunable;
   readonly why: string | null;

@@ -14,7 +14,7 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import { type Action, canRun, runAction } from '../actions/action';
 import { type App, inFocus } from '../app';
 
-/** Functions that read and set the value of a row. `set` throws RangeError if the value is refused. */
+/** Functions that read and set the value of a row. `set` throws RangeError for an invalid value. */
 interface Binding<Value> {
   get(): Value;
   set(value: Value): void;

@@ -77,14 +77,14 @@ const limits: PanelSection = {
   },
 };
 
-/** A control law, guidance law or target motion as plain data: its kind and the values of its settings. */
+/** A control law, guidance law or target motion as plain data: its kind, and the values of its settings by name. */
 type Spec = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the rows of the Tune drawer for the settings of a control law, guidance law or target motion.
  * @param spec function that returns the present values of the settings
  * @param set function that changes settings
- * @param prefix text before the rows' ids, which makes the ids unique
+ * @param prefix text put before each row's id, so that the ids are unique
  */
 function specRows(
   tunables: readonly Tunable[],

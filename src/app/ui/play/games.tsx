@@ -112,7 +112,10 @@ function Games({ entries }: { readonly entries: readonly Entry[] }) {
 
 interface GameProps {
   readonly entry: Entry;
-  /** Whether the game's Play button gets the focus when the dialog opens. */
+  /**
+   * Whether the game is the first of the dialog. The Play button of the first game gets the focus when the dialog
+   * opens.
+   */
   readonly isFirst: boolean;
   play(): void;
 }

@@ -8,7 +8,8 @@ import { isEmbedded } from '../sharing/frame';
 const mostKept = 12;
 
 /**
- * Largest number of law texts that are remembered as written by the person. If there are more, the oldest is forgotten.
+ * Largest number of law texts that are remembered as written by the person. If there are more, the oldest ones are
+ * forgotten.
  */
 const mostWritten = 1000;
 
@@ -63,8 +64,8 @@ export class Drafts extends StoredValue<readonly Draft[]> {
   }
 
   /**
-   * Stores a draft, which replaces drafts with the same id or text. Ignores texts that are too long or come from
-   * elsewhere, such as a link. Does nothing on an embedded page.
+   * Stores a draft, which replaces drafts with the same id or text. Ignores texts that are too long. Also ignores texts
+   * that the person did not write, such as texts from a link (see `takeOver`). Does nothing on an embedded page.
    */
   keep(kept: Draft): void {
     if (isEmbedded() || kept.text.length > longest || this.#takenOver.has(kept.text)) return;

@@ -6,7 +6,10 @@ import { isEmbedded } from '../sharing/frame';
 /** Largest number of challenges (goals for laws that a person writes) whose progress can be stored. */
 const mostChallenges = 8;
 
-/** Largest valid stored number. Its bits encode the person's progress in the challenges. */
+/**
+ * Largest valid stored number. Its lower bits say which challenges are fulfilled. Its upper bits say how many of them a
+ * single law has fulfilled.
+ */
 const largest = 2 ** (2 * mostChallenges) - 1;
 
 export class LadderProgress extends StoredValue<number> {

@@ -8,8 +8,8 @@ import { isEmbedded } from '../sharing/frame';
 const longest = 4096;
 
 /**
- * Bits that are stored for each level of a person's progress in a scene. A higher level includes the bits of lower
- * ones: `answered` includes `seen`.
+ * Bits that are stored for each level of a person's progress in a scene. Each level includes `seen`, and `right`
+ * includes all levels.
  */
 const levels = { seen: 0b0001, answered: 0b0011, guessed: 0b0101, right: 0b1111 } as const;
 

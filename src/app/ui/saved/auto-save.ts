@@ -120,7 +120,7 @@ class SceneSaver {
   }
 
   /**
-   * Updates the page after a save: the open scene gets the saved scene's address and name.
+   * Updates the page after a save. The open scene gets the address and the name of the saved scene.
    * @param name name of the scene before the save
    */
   #show({ id, scenario }: OwnScene, name: string): void {

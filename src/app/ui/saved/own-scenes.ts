@@ -24,7 +24,8 @@ export interface OwnScene extends DatabaseRow {
   /** Time when the scene was saved last. ms since 1970 */
   readonly changedMs: number;
   /**
-   * Whether the scene was made on this device. False for scenes from links or files, and for scenes made from those.
+   * Whether the person made the scene on this device. False for scenes from links or files, and for scenes that were
+   * made from those.
    */
   readonly isMine: boolean;
   /** Best game result in the scene; null if there is none. */
@@ -41,8 +42,8 @@ interface About {
 export interface SaveResult {
   readonly scene: OwnScene;
   /**
-   * Place where the scene is stored. `kept`: on the device. `memory`: in this page only, until it is closed. `newer`:
-   * on the device as a separate copy, because another tab had saved a newer revision.
+   * How the scene is stored. `kept`: on the device. `memory`: only in this page, until it is closed. `newer`: as a
+   * separate copy, because another tab had saved a newer revision.
    */
   readonly as: 'kept' | 'memory' | 'newer';
 }
@@ -96,7 +97,7 @@ export class OwnScenes {
   readonly #listeners = new Listeners();
   /** Scenes that could not be stored, by id. */
   readonly #unwritten = new Map<string, OwnScene>();
-  /** Scenes that this tab has opened or saved, by id, in the newest revision known to the tab. */
+  /** Scenes that this tab has opened or saved, by id. Each is the newest revision that the tab knows. */
   readonly #held = new Map<string, OwnScene>();
   /** Ids of the scenes that the person deleted and the database could not delete. */
   readonly #removed = new Set<string>();
@@ -131,8 +132,8 @@ export class OwnScenes {
   }
 
   /**
-   * Opens the saved scene with an id, and remembers its revision. Resolves to null if this device lacks it. Rejects
-   * with a ScenarioError if it was deleted here.
+   * Opens the saved scene with an id, and remembers its revision. Resolves to null if this device does not have the
+   * scene. Rejects with a ScenarioError if the scene was deleted on this device.
    */
   async open(id: string): Promise<OwnScene | null> {
     const scene = await this.find(id);
@@ -157,9 +158,9 @@ export class OwnScenes {
   }
 
   /**
-   * Saves a changed scene, or restores a deleted one. If another tab has saved a newer revision, the scene is saved as
-   * a copy.
-   * @param scene changed scene, with the revision from before the change
+   * Saves a changed scene, or restores a deleted one. If another tab has saved a newer revision, saves the scene as a
+   * copy.
+   * @param scene changed scene, with the revision number from before the change
    */
   async save(scene: OwnScene): Promise<SaveResult> {
     noteDeleted(scene.id, false);
@@ -267,8 +268,8 @@ export class OwnScenes {
   }
 
   /**
-   * Writes a scene to the database, unless the database has a newer revision. Without room for the thumbnail, writes
-   * the scene without it.
+   * Writes a scene to the database, if the revision there is older. Without room for the thumbnail, writes the scene
+   * without it. If that fails too, keeps the scene in this page.
    */
   async #write(scene: OwnScene): Promise<SaveResult> {
     const { database } = this.#services;
@@ -309,7 +310,7 @@ export class OwnScenes {
     await Promise.allSettled([loadOwnLaws(), ...games]);
   }
 
-  /** Reads a stored object. Returns a scene, or null if the object is no valid one. */
+  /** Reads a stored object as a scene. Returns null if the object is no valid scene. */
   #readOne(value: unknown): OwnScene | null {
     const { success, output } = v.safeParse(schema, value);
     if (!success) return null;

@@ -78,6 +78,7 @@ export async function joinOwn(
 /**
  * Records in the session that a scene is stored on this device. If the scene is open, also updates the page's address
  * and the scene's name.
+ * @param scene symbol of the scene
  * @param id id of the saved scene
  * @param name name of the saved scene
  */
@@ -96,9 +97,8 @@ export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boole
 }
 
 /**
- * Returns the scenario that the button Keep saves. For an unedited scene from a link or file, this is the scenario as
- * it was received. For all others, it is the scene at its start with the current settings. Copies of built-in scenes
- * get another name.
+ * Returns the scenario that the button Keep saves: the scene at its start, with the current settings. An unedited scene
+ * from a link or file is saved as it was received. A copy of a built-in scene gets another name.
  */
 export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): Scenario {
   const { scenario, origin, edited } = session;

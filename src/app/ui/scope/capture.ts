@@ -53,7 +53,7 @@ export function recordedBodies(session: Session): RecordedBody[] {
 
 /** The recorded data of one body that the plots draw. */
 export interface Track extends Pick<RecordedBody, 'name' | 'colour' | 'shape'> {
-  /** Whether the body's curves are drawn bold. Bold curves also have an outline where the motor is at its limit. */
+  /** Whether the body's curves are drawn bold. Only bold curves have an outline where the motor is at its limit. */
   readonly strong: boolean;
   column(channel: Channel): Column;
   /**
@@ -115,7 +115,7 @@ function keptOf(session: Session, run: ComparisonRun, { entity, name }: Recorded
   };
 }
 
-/** Returns a function that reads each channel (a recorded quantity) at most once and caches the values. */
+/** Returns a function that reads each channel (a recorded quantity) once and then returns the cached values. */
 function remembered(read: (channel: Channel) => Column): (channel: Channel) => Column {
   const known = new Map<Channel, Column>();
   return (channel) => {

@@ -103,8 +103,8 @@ function TermKeys({ colour }: { readonly colour: string }) {
 }
 
 /**
- * Returns the time to which a pressed key moves the cursor; null for any other key. All times are in s relative to the
- * last step: 0 or negative.
+ * Returns the new time of the cursor after a key press; null for a key that does not move the cursor. Times are in s
+ * relative to the last step: 0 or less.
  * @param at the present time of the cursor; null if no cursor is shown
  * @param first the oldest recorded time
  */

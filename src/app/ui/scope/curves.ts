@@ -68,9 +68,7 @@ export function curvesOf(plot: Plot, capture: Capture): Curve[] {
   return [...limitsOf(plot, capture), ...kept, ...[...thin, ...strong, focus].map(own)];
 }
 
-/**
- * Returns the dashed lines that show the limit of a plotted quantity, such as the motor's limit, above and below zero.
- */
+/** Returns dashed lines at the limit of a plotted quantity, such as the motor's limit: one above and one below zero. */
 function limitsOf({ limit }: Plot, { ages, tracks }: Capture): Curve[] {
   if (!limit) return [];
   const seen = new Map(tracks.map((track) => [String(track.column(limit).at(-1)), track.column(limit)]));
@@ -98,8 +96,8 @@ function scaled(column: Column, factor: number): Column {
 }
 
 /**
- * A part of a curve without gaps, with the motor either at its limit or below. `from` and `to` are the indices of its
- * first and last value.
+ * A part of a curve without gaps. The motor is either at its limit (`saturated`) or below it. `from` and `to` are the
+ * indices of the first and last value.
  */
 interface Segment {
   readonly from: number;
@@ -107,7 +105,10 @@ interface Segment {
   readonly saturated: boolean;
 }
 
-/** Splits a curve into parts with the motor at its limit and parts without. Neighbouring parts share a point. */
+/**
+ * Splits a curve where the motor reaches or leaves its limit, and at gaps. Parts without a gap between them share a
+ * point.
+ */
 export function segmentsOf(values: Column, saturated: readonly boolean[] = []): Segment[] {
   const found: Segment[] = [];
   values.forEach((value, n) => {

@@ -50,7 +50,9 @@ export interface TableKind {
 /** The part of a table row that is the same in all tables: the body's name, colour, shape and selection. */
 export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
-/** Returns all recorded bodies except enemies. Each has the parts of its table row that are the same in all tables. */
+/**
+ * Returns all recorded bodies except enemies. Each comes with the part of its table row that is the same in all tables.
+ */
 export function bodyLines({ session, view }: MeasuredRun): { entity: Entity; line: BodyLine }[] {
   const focused = focusedEntity(session, view);
   return recordedBodies(session)

@@ -88,7 +88,10 @@ export function factorOf({ quantity }: Plot, held: ControlledVariable): number {
   return quantity === 'error' ? errorUnits[held].factor : 1;
 }
 
-/** Returns the note beside a plot's title: the unit, and the limit or the body's name, like "rad/s², limit ±2". */
+/**
+ * Returns the note beside a plot's title: the unit, in some plots with the limit or the body's name. Example: "rad/s²,
+ * limit ±2".
+ */
 export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): string {
   const unit = errorUnits[capture.controlledVariable];
   if (quantity === 'error') return unit.long;
@@ -97,9 +100,9 @@ export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): st
 }
 
 /**
- * Returns the table columns that show a plot's values at the cursor. Each has a recorded quantity (`channel`) and a
+ * Returns the table columns for a plot's values at the cursor. Each column has a recorded quantity (`channel`) and a
  * heading (`label`).
- * @param held the quantity that the drawn bodies control, heading or place, which decides the units
+ * @param held the quantity that the drawn bodies control, heading or place; it decides the units
  */
 export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
   const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
@@ -124,15 +127,19 @@ export function shownPlots({ single, further }: PlotChoice, isNarrow: boolean): 
   return plots.filter(({ id }, n) => (isNarrow ? id === single : n < alwaysShownCount || id === further));
 }
 
-/** Returns the person's choice of plots after a press on the button of a plot. */
+/**
+ * Returns the new choice of plots after a press on a plot's button. On a narrow page, the button shows this plot alone.
+ * On a wide page, it shows or hides this plot as the additional one.
+ */
 export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): PlotChoice {
   if (isNarrow) return { ...choice, single: id };
   return { ...choice, further: choice.further === id ? null : id };
 }
 
 /**
- * Returns the recorded values of one quantity as a list of lists: one list for each body, then one for the comparison
- * run (an earlier run). The last list has the values of those bodies whose curves are drawn bold.
+ * Returns the recorded values of one quantity as a list of lists: one list for each body, then one list for the
+ * comparison run (an earlier run). The list for the comparison run joins the earlier values of all bodies whose curves
+ * are drawn bold.
  */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
@@ -140,8 +147,8 @@ function all(tracks: Capture['tracks'], channel: Channel) {
 }
 
 /**
- * Returns a text with a unit and the bodies' present limit, like "rad/s², limit ±2". If the bodies' limits differ, the
- * text has the smallest and the largest.
+ * Returns the unit together with the bodies' present limit, like "rad/s², limit ±2". If the limits differ, the text
+ * names the smallest and the largest.
  */
 function withLimit(unit: string, { tracks }: Capture, channel: Channel): string {
   const limits = tracks.flatMap((track) => track.column(channel).at(-1) ?? []);
@@ -211,10 +218,7 @@ export function limitScale(limit: number): AxisScale {
   return { reach: limit / limitPlace, tick: limit };
 }
 
-/**
- * Returns the next larger round number for a positive value, as an end of an axis: 1, 1.5, 2, 3, 4, 6 or 8 times a
- * power of ten.
- */
+/** Rounds a positive value up to 1, 1.5, 2, 3, 4, 6 or 8 times a power of ten, for the end of an axis. */
 export function roundUp(value: number): number {
   const decade = 10 ** Math.floor(Math.log10(value));
   return decade * (reaches.find((each) => each * tolerance >= value / decade) ?? 10);

@@ -87,8 +87,8 @@ function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn
 const failureFactor = 3;
 
 /**
- * Returns the turn to show in a body's row of the table: the last turn that has settled or failed. Returns the text
- * "turning…" during the body's first turn. Null if the body has not turned.
+ * Returns the turn to show in a body's table row: the last turn that has settled or failed. Returns the text "turning…"
+ * if a turn is running and none has settled yet. Null if the body has not turned.
  */
 export function turnShown(
   meter: Pick<TurnMeter, 'last' | 'settled' | 'running'>,
@@ -117,8 +117,8 @@ export const turnTable = tableOf('heading', 'turn-table', 'Turns');
 export const moveTable = tableOf('place', 'move-table', 'Moves');
 
 /**
- * A body with its measured turn, for a row of the table of turns. `turn` is the text "turning…" if the body's first
- * turn is still running.
+ * A body with its measured turn, for a row of the table of turns. `turn` is the text "turning…" if a turn is running
+ * and none has settled yet.
  */
 interface TurnRow {
   readonly line: BodyLine;
@@ -162,8 +162,8 @@ function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
 }
 
 /**
- * Returns a list with one table row, for the best possible turn. Empty if no turn is measured. If bodies have different
- * best turns, the row belongs to the body in focus.
+ * Returns a list with one table row: the best possible turn. Empty if no turn is measured. If the best turns of the
+ * bodies differ, the row shows that of the body in focus, or else of the first measured body.
  */
 function bestLines(columns: readonly TurnColumn[], turned: readonly TurnRow[]): TableLine[] {
   // A settled turn without a time over the best means that the computed turn is not the best one, for example because

@@ -24,8 +24,8 @@ export interface AddressContext {
   readonly scenarios: readonly BuiltIn[];
   readonly games: readonly Field[];
   /**
-   * Reads an address of the form `key=…` whose key belongs to a feature, such as a game. Resolves to null for other
-   * addresses.
+   * Reads an address of the form `key=…` whose key belongs to a feature, such as a game. Resolves to null for any other
+   * address.
    */
   named?(words: string): Promise<TitledScenario | null>;
   /** Returns the saved scenario with an id; null if there is none. Left out where scenes cannot be saved. */
@@ -36,9 +36,9 @@ export interface AddressContext {
 const mostInflated = 8_000_000;
 
 /**
- * Returns the scenario of an address; the first built-in scenario for an empty address. Rejects with a ScenarioError
+ * Returns the scenario of an address. An empty address gives the first built-in scenario. Rejects with a ScenarioError
  * for an invalid address.
- * @param hash the address from its # on
+ * @param hash fragment of the address, with its #
  */
 export async function scenarioOfAddress(
   hash: string,

@@ -25,7 +25,7 @@ export async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arr
 
 /**
  * Decompresses deflated bytes. Rejects with a TypeError for damaged bytes.
- * @param most the number of bytes after which decompression stops
+ * @param most limit for the result, bytes; decompression stops soon after exceeding it
  */
 export async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();

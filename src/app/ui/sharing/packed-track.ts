@@ -8,8 +8,8 @@ import { stepRateTunable } from '../../../world/simulation/step-rate';
 const perMetre = 100;
 
 /**
- * Number of bits of a number in each byte (LEB128). The eighth bit of a byte says whether the next byte continues the
- * number.
+ * Number of bits that each byte holds of a packed number (LEB128). The eighth bit says whether the number continues in
+ * the next byte.
  */
 const bits = 7;
 
@@ -17,8 +17,8 @@ const bits = 7;
 const mostBytes = 5;
 
 /**
- * Splits a scenario for a short link. `track` contains the target positions of its timeline as bytes. `rest` is the
- * scenario without them.
+ * Splits a scenario to make its link shorter. `track` has the target positions of the timeline as bytes. `rest` is the
+ * scenario without these targets.
  */
 export function pack({ timeline = [], ...others }: Scenario): { rest: Scenario; track: number[] } {
   // Only targets of the first entity, on a step and on whole centimetres, can be packed. Their number comes first, so
@@ -67,10 +67,10 @@ export function unpack(rest: Scenario, track: readonly number[]): Scenario {
 }
 
 /**
- * Converts a timeline entry to three whole numbers: its step, and the x and y of its target in centimetres. Returns
- * null if these numbers do not represent the whole entry exactly.
+ * Converts a timeline entry to three whole numbers: its step, and x and y of its target in centimetres. Returns null if
+ * the entry cannot be packed exactly in this way.
  * @param rate steps per second
- * @param since the step of the previous target
+ * @param since step of the previous target; an earlier entry gives null
  */
 function fits({ at, entity, target, ...more }: TimelineEntry, rate: number, since: number): number[] | null {
   if (entity !== 0 || !target || Object.keys(more).length > 0) return null;

@@ -237,9 +237,9 @@ export function hasNewPhrases(text: string): boolean {
 }
 
 /**
- * Restores a text that `encodePhrases` has shortened. Returns null if it contains an unknown code or the result is too
- * long.
- * @param most the largest length of the result, characters
+ * Restores a text that `encodePhrases` has shortened. Returns null if the text has an unknown code, or if the result is
+ * too long.
+ * @param most largest length of the result, characters
  */
 export function decodePhrases(text: string, most: number): string | null {
   let length = text.length;

@@ -134,7 +134,7 @@ async function drawCard(app: App, features: Features): Promise<MadeFile> {
 }
 
 /**
- * Returns the preview picture of a link (card). Draws it again whenever the person changes the name on it.
+ * Returns the card (preview picture of a link). Draws it again whenever the person changes the name on the card.
  * @param name the name on the card
  * @param first the first card, whose drawing has already begun
  */

@@ -19,8 +19,8 @@ const largestInAddress = 10 * longestLink;
 const longestName = 60;
 
 /**
- * Number of requests to open a scene so far. It shows whether the person has chosen another scene while a file was
- * read.
+ * Number of requests to open a scene so far. If it grows while a file is read, the person has chosen another scene
+ * since.
  */
 let requests = 0;
 
@@ -153,7 +153,7 @@ function shownName({ name }: File): string {
   return line.length > longestName ? `${line.slice(0, longestName - 1)}…` : line;
 }
 
-/** Whether the page makes the link to the open scene. False if a game makes the links to its scenes. */
+/** Whether the page itself makes the link to the open scene. False in games that make the links to their scenes. */
 const isOwnLink = ({ session, features }: App) => features.runIn(session.scenario, 'link') === null;
 
 function openFile(app: App): void {

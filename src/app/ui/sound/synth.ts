@@ -36,7 +36,7 @@ export class Synth {
 
   /**
    * Plays a sound once.
-   * @param times how many times its event has happened, from 1; it changes pitch or number of notes
+   * @param times number of times that the sound's event has happened, from 1; changes the pitch or the number of notes
    * @param pan stereo position, -1 at the left to 1 at the right
    */
   play(cue: Cue, times: number, pan: number): void {
@@ -49,7 +49,7 @@ export class Synth {
 
   /**
    * Sets the steady sound of a motor; null stops it. `pan` is the stereo position, -1 at the left to 1 at the right.
-   * `share` is the share of full speed, 0 to 1.
+   * `share` is the body's speed as a fraction of full speed, 0 to 1.
    */
   setThrust(motor: { readonly pan: number; readonly share: number } | null): void {
     const { gain, filter, panner } = this.#thrust;

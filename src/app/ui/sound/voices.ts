@@ -34,12 +34,12 @@ export interface Voice {
   readonly least?: number;
 }
 
-/** The tones of one sound, and by how much other sounds become quieter during it. */
+/** The tones of one sound, and how much quieter this sound makes all other sounds. */
 interface CueRow {
   readonly voices: readonly Voice[];
   /**
-   * Change of the volume of all other sounds while this sound is played. `by` is in dB (negative), `lasts` in s.
-   * Undefined: no change
+   * Change of the volume of all other sounds while this sound is played: `by` in dB (negative), for the time `lasts`,
+   * s. Left out for no change.
    */
   readonly ducks?: { readonly by: number; readonly lasts: number };
 }
@@ -102,8 +102,8 @@ export const cues: Readonly<Record<Cue, CueRow>> = {
 const filtered = -12;
 
 /**
- * Steady sound of a motor: noise through a band-pass filter. `slow` is the filter's frequency at rest, `fast` the
- * frequency at full speed, Hz. `volume` gives the sound a peak level of −30 dB.
+ * Steady sound of a motor: noise through a band-pass filter. `slow` is the filter's frequency with the body at rest,
+ * `fast` at full speed, Hz. `volume` gives the sound a peak level of −30 dB.
  */
 export const thrust = { slow: 180, fast: 420, volume: gainOf(-30 - filtered) } as const;
 

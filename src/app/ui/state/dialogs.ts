@@ -35,7 +35,7 @@ export class Dialogs {
     this.#changed();
   }
 
-  /** Removes a dialog that the browser has reported as closed. */
+  /** Removes a dialog from the list after the browser has closed it. */
   closed(opened: OpenDialog): void {
     if (!this.all.includes(opened)) return;
     this.all = this.all.filter((each) => each !== opened);

@@ -21,9 +21,9 @@ export const drawerSides: Readonly<Record<DrawerId, 'right' | 'bottom'>> = {
 };
 
 /**
- * Heights of the sheet (panel at the bottom of a phone's page), as fractions of the page's height. `open`: usual
- * height. `law`: usual height while the Law drawer is open. `tall`: height of an enlarged sheet. The style sheet has
- * the same numbers.
+ * Heights of the sheet (panel at the bottom of a phone's page), as fractions of the page's height. `open` is the usual
+ * height, `law` the usual height with an open Law drawer, `tall` the enlarged height. The style sheet has the same
+ * numbers.
  */
 const sheetShares = { open: 0.45, law: 0.55, tall: 0.85 };
 
@@ -110,7 +110,7 @@ export class DrawerState {
     this.set(id, !this.isOpen(id));
   }
 
-  /** Whether a drawer that was just rendered should take the focus. True once after `toggle` has asked for it. */
+  /** Whether a newly rendered drawer should take the focus. True only once after `toggle` has asked for this. */
   takesFocus(id: DrawerId): boolean {
     const takes = id === this.#focus;
     if (takes) this.#focus = null;

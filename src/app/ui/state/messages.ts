@@ -24,7 +24,9 @@ interface Notice {
 export class Messages {
   /** The notice that is shown now; null if there is none. */
   notice: Notice | null = null;
-  /** The last sentences for screen readers. Each is a new object, so that a repeated sentence is read out again. */
+  /**
+   * The last sentences for screen readers. Each is a new object, so that screen readers also read a repeated sentence.
+   */
   said: readonly { readonly sentence: string }[] = [];
   readonly #changed: () => void;
 

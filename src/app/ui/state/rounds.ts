@@ -11,8 +11,8 @@ import { progress } from '../progress/progress';
 import { isEmbedded } from '../sharing/frame';
 
 /**
- * Durations of the countdowns, s. `wait`: before a scene starts without a guess. `hold`: at an answer, before time
- * continues. `embed`: at an answer in an embedded page.
+ * Durations of the countdowns, s. `wait`: from the opening of a scene to its start, if the person makes no guess.
+ * `hold`: time for which the simulation stops at its answer. `embed`: the same in an embedded page.
  */
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
@@ -23,7 +23,7 @@ const waitsBelow = 8;
 const lookRate = 10;
 
 /**
- * Largest real time that one update subtracts from the countdown. s. Without this limit, the countdown would run out
+ * Largest real time that one update subtracts from the countdown, s. Without this limit, the countdown would run out
  * while the tab is hidden.
  */
 const longestLook = 0.25;
@@ -37,8 +37,8 @@ function asked(): string | null {
 }
 
 /**
- * Decides for each opened scene whether it waits for a guess, and whether simulated time stops at its answer. Also runs
- * the countdown until the scene continues.
+ * Runs the guessing game. Decides whether an opened scene waits for a guess, and whether simulated time stops at the
+ * scene's answer. Counts down until time continues.
  */
 export class Rounds {
   /** Remaining real time of the countdown, s; null if none runs. */
@@ -47,7 +47,7 @@ export class Rounds {
   private readonly _view: ViewState;
   private readonly _changed: () => void;
   /**
-   * Returns whether the person is busy elsewhere, for example in a dialog or drawer. The countdown stands still then.
+   * Returns whether the person is busy elsewhere, for example in a dialog. The countdown is paused during this time.
    */
   private readonly _isBusy: () => boolean;
   private _scene: symbol | null = null;
@@ -56,7 +56,10 @@ export class Rounds {
   private _state: string = 'running';
   /** Whether the person has pressed a key or the pointer since the scene was opened. */
   private _isTouched = false;
-  /** Titles of the scenes that ask their question again, although the person has already guessed the answer. */
+  /**
+   * Titles of the scenes that `askAgain` has opened. These scenes ask for a guess although the person has guessed
+   * before.
+   */
   private readonly _asksAgain = new Set<string>();
 
   constructor(session: Session, view: ViewState, isBusy: () => boolean, changed: () => void) {
@@ -100,12 +103,12 @@ export class Rounds {
     return asks ? choicesOf(simulation, (body) => withoutRemark(this._session.labelOf(body))) : [];
   }
 
-  /** Whether the open scene has choices for a guess, even if the person has already guessed. */
+  /** Whether the open scene has guesses to choose from. True even if the person has already guessed. */
   get hasQuestion(): boolean {
     return choicesOf(this._session.simulation, () => '').length > 0;
   }
 
-  /** Opens the present scene again and asks its question, even if the person has already guessed. */
+  /** Opens the present scene again. The scene asks for a guess, even if the person has already guessed. */
   askAgain(): void {
     const { scenario, title, origin, round } = this._session;
     this._asksAgain.add(title);
@@ -127,7 +130,7 @@ export class Rounds {
     this.left = this._ringOf(round.state);
   }
 
-  /** Decides whether a scene that was just opened waits for a guess, and whether time will stop at its answer. */
+  /** Decides whether a newly opened scene waits for a guess, and whether time stops at the scene's answer. */
   private _open(): void {
     const { scenario, round, building, playback, game, simulation } = this._session;
     const usualTime = usualTimeOf(scenario);
@@ -159,8 +162,8 @@ export class Rounds {
   }
 
   /**
-   * Handles a press of the pointer or of a key. A press on the picture lets stopped time continue. A press elsewhere
-   * stops the countdown at an answer: time then waits for *Go on*. An embedded page keeps its countdown.
+   * Handles a press of the pointer or of a key. A press on the picture continues stopped time. A press elsewhere
+   * cancels the countdown at an answer, so that time stays stopped. An embedded page keeps the countdown.
    */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;

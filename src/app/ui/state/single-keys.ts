@@ -1,10 +1,13 @@
 // The switch for shortcuts of a single character (WCAG 2.1.4), which speech input can trigger by mistake.
 import { StoredValue } from '../kit/stored';
 
-/** Whether a key types a letter, digit or sign. False for the space bar. @param key as in KeyboardEvent.key */
+/** Whether a key types a character other than a space. @param key as in KeyboardEvent.key */
 const isCharacter = (key: string) => [...key].length === 1 && key !== ' ';
 
-/** The person's stored choice whether a key such as R, without Ctrl or Alt, triggers an action. On by default. */
+/**
+ * The person's stored choice: whether single-character keys such as R, without Ctrl or Alt, trigger actions. On by
+ * default.
+ */
 export class SingleKeys extends StoredValue<boolean> {
   constructor() {
     super({

@@ -19,8 +19,8 @@ const refreshRate = 20;
 const leastDrag = 4;
 
 /**
- * The time bar: a control that shows the last ten seconds, and on which a person rewinds. Renders nothing in a game
- * that forbids rewinding.
+ * The time bar shows the last ten seconds. A person rewinds by dragging along the bar. Renders nothing in a game that
+ * forbids rewinding.
  */
 export function TimeBar() {
   return canLookBack(useApp()) ? <Bar /> : null;
@@ -84,14 +84,14 @@ function Bar() {
 }
 
 /**
- * Returns listeners for drags along the time bar, which rewind. Escape, a very short drag and a lost pointer return to
- * the present.
+ * Returns pointer listeners for the time bar. A drag along the bar rewinds. Rewinding is cancelled by Escape, by a very
+ * short drag, and if the pointer is lost.
  */
 function useDrag() {
   const { session } = useApp();
   /**
-   * The drag under way: x of its start on the page, CSS pixels, and whether it was long enough to count. Null if there
-   * is none.
+   * State of the present drag; null without a drag. `from`: x at the start of the drag, CSS pixels. `isFar`: whether
+   * the drag was long enough to rewind.
    */
   const drag = useRef<{ readonly from: number; isFar: boolean } | null>(null);
   const look = ({ clientX, currentTarget }: PointerEvent, passing: boolean) => {
@@ -142,7 +142,7 @@ function Marks({ now }: { readonly now: number }) {
 }
 
 /**
- * Returns the message that the simulation is slower than it should be; empty if it is not.
+ * Returns a text such as "0.5× real time" if the simulation is too slow; otherwise an empty text.
  * @param rate simulated seconds per real second; null if the simulation keeps up
  */
 function lagOf(rate: number | null): string {

@@ -6,7 +6,7 @@ import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
 
 /**
- * Data for a scene's main control: the session, the view, and the control's options from the scenario file (`spec`).
+ * Data that a scene's main control works with: session, view, and the control's entry in the scenario file (`spec`).
  */
 export interface HeroScene {
   readonly session: Session;
@@ -14,17 +14,20 @@ export interface HeroScene {
   readonly spec: HeroSpec;
 }
 
-/** A value that a person can choose with a scene's main control. */
+/** One option of a scene's main control: its value and its label (`word`). */
 export interface HeroOption {
   readonly value: number;
   readonly word: string;
 }
 
-/** A main control that offers a choice between values. The numbers 1 and 0 stand for true and false. */
+/** A main control with several options. An on-off control has the values 1 (on) and 0 (off). */
 export interface HeroChoice {
   /** Returns the available options. If there are fewer than two, the page hides the control. */
   options(scene: HeroScene): readonly HeroOption[];
-  /** Returns the present value of the setting that this control changes. Null if it is none of the options. */
+  /**
+   * Returns the present value of the control's setting, which may differ from all options. Null if the scene has no
+   * such setting.
+   */
   now(scene: HeroScene): number | null;
   choose(scene: HeroScene, value: number): void;
 }
@@ -40,7 +43,7 @@ export interface HeroRange {
   readonly min: number;
   readonly max: number;
   readonly shown: UnitFormat;
-  /** Change per press of the control's two buttons, in the displayed unit. Left out for a slider. */
+  /** Change of the value per press of one of two buttons, in the displayed unit. Left out for a slider. */
   readonly step?: number;
   /**
    * Returns the current value of the setting that this control changes, in SI units. Null if no body has the setting;
@@ -56,7 +59,7 @@ export interface HeroPress {
   press(scene: HeroScene): void;
 }
 
-/** A scene's main control: a label with a choice, a range or a button. */
+/** A scene's main control. It has a label and either a choice, a range or a button. */
 export interface Hero {
   /** Text beside the control; empty if the text on its button is enough. */
   readonly label: string;
@@ -83,9 +86,9 @@ export function written(value: number, { scale, unit }: UnitFormat): string {
 }
 
 /**
- * Returns an on-off choice for a scene's main control. Its values are 1 (on) and 0 (off). Labels in the scenario file
- * replace the usual labels.
- * @param words usual labels for on and off
+ * Returns an on-off choice for a main control, with the values 1 (on) and 0 (off). Labels from the scenario file
+ * replace `words`.
+ * @param words default labels for on and off
  * @param isOn returns whether the setting is on now
  * @param set turns the setting on or off
  */
@@ -101,7 +104,7 @@ export function twoWay(
   };
 }
 
-/** Returns the options that the scenario file lists, or the usual options if it lists none. */
+/** Returns the options of a main control: those from the scenario file, or the usual ones if the file lists none. */
 export function valuesOf({ values, words }: HeroSpec, usual: readonly HeroOption[]): readonly HeroOption[] {
   const all = values ?? usual.map(({ value }) => value);
   return all.map((value, n) => ({ value, word: words?.[n] ?? usual[n]?.word ?? String(value) }));

@@ -7,8 +7,8 @@ import type { ViewState } from '../view-state';
 import { heroFrom } from './heroes';
 
 /**
- * Conditions on the scene under which a main control has an effect, by the control's name. A control without an entry
- * has no condition.
+ * Conditions that a scene must meet so that a main control has an effect, by the control's name. Other controls need no
+ * condition.
  */
 const needs: Partial<Record<HeroName, (session: Session) => boolean>> = {
   // Only the rules of 2013 make mistakes to remark on.

@@ -19,8 +19,8 @@ import type { ViewState } from '../view-state';
 import { as, type Hero, type HeroOption, type HeroRange, type HeroScene, twoWay, valuesOf } from './hero';
 
 /**
- * Resets all bodies to their start. If the scene commands turns at regular times, also starts the series of turns
- * again. Call it only inside `session.edit`.
+ * Puts all bodies back to their start. If the scene commands turns at regular times, also restarts these turns. Must be
+ * called inside `session.edit`.
  */
 function restart(simulation: Simulation): void {
   for (const entity of simulation.entities) simulation.resetBody(entity);
@@ -37,7 +37,7 @@ function ofRules(name: HeroName, { systems }: Simulation): Adjustable | undefine
 
 /**
  * Changes a setting of the scene's rules, such as the number of crates.
- * @param name name of the main control for this setting
+ * @param name name of the main control that changes this setting
  */
 function setRules(name: HeroName, { session }: HeroScene, value: number): void {
   session.edit(({ simulation }) => ofRules(name, simulation)?.set([value]));
@@ -185,7 +185,7 @@ const crates: Hero = {
 
 const cratesIn = (specs: readonly ObstacleSpec[] = []) => specs.filter(({ kind }) => kind === 'crate');
 
-/** Distance between the centres of crates in a row, as a multiple of their length. */
+/** Distance between the centres of neighbouring crates in a row, as a multiple of a crate's length. */
 const roomy = 1.05;
 
 /**
@@ -278,8 +278,8 @@ const frequency: Hero = {
 };
 
 /**
- * Returns the bodies that have a separate physics world with several step lengths, each with the list of these lengths.
- * Unit: one simulation step of the scene.
+ * Returns the bodies that have their own physics world with several step lengths. Each body comes with the list of
+ * these lengths. Unit of the lengths: one simulation step of the scene
  */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
@@ -388,8 +388,7 @@ const turnRate: Hero = {
 };
 
 /**
- * Changes the angle of the turns that the scene commands at regular times. The next turn is the first with the new
- * angle.
+ * Sets the angle of the turns that the scene commands at regular times. Applies from the next turn on.
  * @param by the new angle, rad
  */
 function turnBy(session: Session, by: number): void {
@@ -457,7 +456,7 @@ const jump: Hero = {
   },
 };
 
-/** Time for which bodies are held at their start before they are released, if the scenario file gives no time. s */
+/** Default time for which bodies are held at their start before they are released. s */
 const usualHold = 3;
 
 const hold: Hero = {
@@ -510,8 +509,8 @@ export const heroes: Readonly<Record<HeroName, Hero>> = {
 };
 
 /**
- * Returns the scene's main control (a slider, choice or button), with label and limits from the file. Null if the
- * control would have no effect.
+ * Returns the main control (a slider, choice or button) that a scenario file describes, with the label and limits from
+ * the file. Null if the control would have no effect in the scene.
  */
 export function heroFrom(spec: HeroSpec, session: Session, view: ViewState): HeroInScene | null {
   const { label, min, max } = spec;

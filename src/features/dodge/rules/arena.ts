@@ -10,20 +10,20 @@ import { gapBetweenHulls } from './gap';
 const sliding = {
   /** Largest distance of a sliding wall from its home position, to either side. m */
   reach: 11,
-  /** Time in which a sliding wall moves to one side, to the other side and back. s */
+  /** Duration of one swing of a sliding wall: to one side, to the other side and back. s */
   period: 10,
-  /** Time in which the swing of sliding walls grows to its full size, and also shrinks back to 0. s */
+  /** Time in which the swing of sliding walls grows from 0 to full size, or shrinks back. s */
   eased: 5,
 } as const;
 
 export const breaking = {
-  /** Least time for which a broken wall stays away. s. It counts from the end of the wave in which the wall broke. */
+  /** Least time before a broken wall returns, s. The time counts from the end of the wave in which the wall broke. */
   away: 8,
   /** Time for which an outline announces that a broken wall returns. s */
   outlined: 1.5,
   /** Distance that every missile must have from the place of a broken wall before the wall returns. m, hull to hull */
   missiles: 10,
-  /** Distance that the player must have from the place of a broken wall before the wall returns. m */
+  /** Distance that the player must have from the place of a broken wall before the wall returns. m, hull to hull */
   player: 12,
 } as const;
 
@@ -38,7 +38,7 @@ const hiding = {
   after: 3,
 } as const;
 
-/** Bodies that must be far from a broken wall before it returns. */
+/** Bodies that prevent a broken wall from returning while they are near. */
 interface WallBlockers {
   readonly player: Body;
   readonly missiles: readonly Body[];
@@ -92,15 +92,15 @@ export class InnerWall {
   }
 
   /**
-   * Updates the time for which the player has stayed beside the wall. Called once a step. The time is 0 again when the
-   * player leaves or the wall breaks.
+   * Measures how long the player stays beside the wall. Called once a step. The time restarts at 0 when the player
+   * leaves or the wall breaks.
    */
   observe(timeStep: number, player: Body): void {
     const isBeside = this.returnsIn === null && gapBetweenHulls(this.obstacle.body, player) <= hiding.within;
     this._beside = isBeside ? this._beside + timeStep : 0;
   }
 
-  /** Breaks the wall: removes it from the world until `mend`. @param wave number of the present wave */
+  /** Breaks the wall: removes it from the world, until `mend` puts it back. @param wave number of the present wave */
   break(wave: number): void {
     this.returnsIn = breaking.away;
     this.breaks += 1;
@@ -111,7 +111,7 @@ export class InnerWall {
   }
 
   /**
-   * Puts the broken wall back into the world if it is time and there is room. Called once a step.
+   * Puts the broken wall back when its time is over and no body is near. Called once a step.
    * @param wave number of the present wave
    */
   mend(timeStep: number, wave: number, { player, missiles }: WallBlockers): void {
@@ -143,14 +143,14 @@ export class InnerWall {
   }
 }
 
-/** All walls inside the arena. Those that can slide share one motion: they start, turn back and stop together. */
+/** All walls inside the arena. The sliding walls start, turn back and stop together. */
 export class InnerWalls {
   readonly walls: readonly InnerWall[];
   /** Time since the walls began to slide. s. Null while no wall slides. */
   private _time: number | null = null;
   /**
-   * Time at which the sliding walls begin to slow down. s, counted from the start of the slide. Null until the walls
-   * have to stop.
+   * Time at which the sliding walls begin to slow down. s since the start of the slide. Null while the walls should
+   * slide.
    */
   private _end: number | null = null;
 
@@ -195,7 +195,7 @@ export class InnerWalls {
   }
 
   /**
-   * Updates all inner walls for one step: slides them, and puts broken ones back when it is time.
+   * Updates all inner walls for one step. Moves the sliding walls and puts broken walls back.
    * @param wave number of the present wave
    * @param slides whether walls slide in this wave
    * @param near the bodies that may prevent a wall from returning
@@ -210,7 +210,7 @@ export class InnerWalls {
   }
 
   /**
-   * Advances the common motion of all sliding walls by one step. Returns their displacement from home, m.
+   * Advances the motion that all sliding walls share. Returns the walls' displacement from their home positions, m.
    * @param wanted whether walls should slide now
    */
   private _advance(timeStep: number, wanted: boolean): number {
@@ -269,7 +269,7 @@ export class Gusts {
   }
 
   /**
-   * Advances the gusts by one step. An announced gust always blows to its end.
+   * Advances the gusts by one step. An announced gust blows to its end even if `wanted` changes to false.
    * @param wanted whether gusts belong to the present wave
    * @param bodies bodies that the gust pushes and turns
    */

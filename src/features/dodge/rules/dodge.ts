@@ -23,10 +23,10 @@ const readySeconds = 0.2;
 /** Time for which an event stays in the list `recent`. s */
 const recentSeconds = 3;
 
-/** Number that is added to the game's seed. The sum is the seed for the random directions of the gusts. */
+/** Number that is added to the game's seed to get the seed for the gusts' directions. */
 const gustSeed = 0x6f57;
 
-/** Data of a game that only the page uses. They do not change the simulation. */
+/** Data of a game that only the page uses. They have no effect on the simulation. */
 interface Display {
   /** Recorded run that is drawn pale during the game (as a ghost); null if there is none. */
   ghost: GhostRun | null;
@@ -61,8 +61,7 @@ export class Dodge implements System {
   private _count = 0;
 
   /**
-   * Creates the game in a simulation. Throws RangeError if the first body of the scene cannot be the player, see
-   * dodgeRefusal.
+   * Creates the game in a simulation. Throws RangeError if the scenario cannot be played as Dodge, see dodgeRefusal.
    */
   constructor(spec: DodgeSpec, simulation: Simulation) {
     const refused = dodgeRefusal(simulation.scenario);
@@ -120,8 +119,7 @@ export class Dodge implements System {
   }
 
   /**
-   * Remaining share of the combo time, from 1 to 0. In this time, another near miss or lured missile raises the combo
-   * factor.
+   * Remaining share of the combo time, from 1 to 0. A near miss or lured missile in this time raises the combo factor.
    */
   get comboLeft(): number {
     return this.combo.remainingShare(this._simulation.time);
@@ -142,7 +140,7 @@ export class Dodge implements System {
     return this._flightOf(entity)?.fuel ?? null;
   }
 
-  /** Returns a scenario that repeats the run so far. It has the same seed, and the recorded steering of the player. */
+  /** Returns a scenario that repeats the run so far, with the same seed and the player's recorded steering. */
   replay(): Scenario {
     const { scenario, time, stepRate } = this._simulation;
     return this._recorder.replay(scenario, Math.max(time, 1 / stepRate));
@@ -255,7 +253,7 @@ export class Dodge implements System {
   }
 
   /**
-   * Removes a wrecked missile and gives the points for it.
+   * Removes a missile that has crashed, and gives the points for it.
    * @param met whether it collided with another missile
    */
   private _wreck(flight: MissileFlight, met: boolean, place: Point): void {
@@ -289,8 +287,8 @@ export class Dodge implements System {
   }
 
   /**
-   * Gives the points for a near miss or a wrecked missile. A player who hides beside a wall gets points only for
-   * missiles that are wrecked without the player's help.
+   * Gives the points for a near miss or a crashed missile. A player who hides beside a wall only gets points for
+   * missiles that crash without the player's help.
    * @param worth the points before multiplication by the combo factor
    */
   private _pay(kind: DodgeEvent['kind'], place: Point, source: PointKind, worth: number): void {
@@ -303,7 +301,7 @@ export class Dodge implements System {
 
   /**
    * Adds an event, such as a near miss, to the lists of events.
-   * @param paid the fields that say what points the event gave; left out for an event without points
+   * @param paid fields about the event's points; left out for an event without points
    */
   private _tell(kind: DodgeEvent['kind'], { x, y }: Point, paid: Partial<DodgeEvent> = {}): void {
     this._count += 1;

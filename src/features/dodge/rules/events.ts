@@ -26,7 +26,7 @@ export interface DodgeEvent {
   readonly times: number;
   /** True if the event gave points for a lured missile: a missile that crashed while it chased the player. */
   readonly lured: boolean;
-  /** True if the event gave no points because the player hid beside a wall. Left out for all other events. */
+  /** True if the event gave no points because the player hid beside a wall. Otherwise left out. */
   readonly hidden?: true;
 }
 
@@ -39,13 +39,13 @@ export interface Killer {
   readonly pose: Pose;
   /** Pose of the player at the hit. */
   readonly player: Pose;
-  /** Places of the missile from its launch to the hit, oldest first. m */
+  /** Path of the missile from its launch to the hit: places, oldest first. m */
   readonly way: readonly Point[];
   /** Simulation time of the hit. s */
   readonly at: number;
 }
 
-/** Largest age of an event that may still start an effect, such as a sound or particles. s */
+/** Largest age at which an event may still start a sound or particles. s */
 const fresh = 0.25;
 
 /** Finds the events of a game that are new since the last call. */
@@ -54,7 +54,7 @@ export class DodgeNews {
   private _last = 0;
 
   /**
-   * Returns the new events since the last call, without those older than 0.25 s.
+   * Returns the new events since the last call, except those older than 0.25 s.
    * @param time present simulation time, s
    */
   next(game: Parameters<DodgeNews['all']>[0], time: number): DodgeEvent[] {

@@ -15,7 +15,7 @@ import { type MissileName, missileKinds, type Wave } from './waves';
 export const missile = {
   /** Size of the game's missiles, as a multiple of the default size. At this size a missile is 4.5 m long. */
   size: 0.6,
-  /** Time from burn-out of a missile to its removal. s. During this time, the missile drifts harmlessly. */
+  /** Time for which a missile without fuel drifts, before it is removed. s. It is harmless during this time. */
   drift: 1.5,
 } as const;
 
@@ -36,7 +36,7 @@ export const pairNumbers = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0
 /** Largest distance between the centres of missile and player at which the gap between their hulls is computed. m */
 const watchedWithin = 20;
 
-/** Least change of velocity in an impact that wrecks a missile. m/s */
+/** Least change of a missile's velocity in an impact that destroys the missile. m/s */
 const wreckingSpeed = 2;
 
 /** Data from which a missile in flight is created. */
@@ -89,7 +89,7 @@ export class MissileFlight {
     return !this.burntOut && missileKinds[this.name].breaksWalls === true;
   }
 
-  /** Whether the missile must be removed, because it has drifted without fuel for long enough. */
+  /** Whether the missile must be removed, because its drift without fuel has ended. */
   get spent(): boolean {
     return this._left <= -missile.drift;
   }
@@ -104,14 +104,14 @@ export class MissileFlight {
     return bodies.includes(this.entity.body);
   }
 
-  /** Whether a collision is hard enough to wreck the missile. @param impulse impulse of the collision, N s */
+  /** Whether a collision is hard enough to destroy the missile. @param impulse impulse of the collision, N s */
   isWreckedBy(impulse: number): boolean {
     return impulse >= wreckingSpeed * this._mass;
   }
 
   /**
-   * Returns whether the missile counts as lured by the player if it is wrecked at a given time.
-   * @param time simulation time of the wreck, s
+   * Returns whether the missile counts as lured by the player if it crashes at a given time.
+   * @param time simulation time of the crash, s
    */
   isLured(time: number): boolean {
     return this._ahead && time - this._near <= luring.ago;
@@ -191,7 +191,7 @@ export class MissileFlight {
   }
 }
 
-/** Returns the description of a new missile, as in a scenario file. The missile chases body 0, the player. */
+/** Returns the description of a new missile, as in a scenario file. The missile chases the player, who is body 0. */
 function specFor({ place, angle, wave, name, pair: double }: Start): EntitySpec {
   const { guidance, easesThrottle, size, density, limits } = missileKinds[name];
   return {

@@ -9,7 +9,7 @@ import type { Dodge } from './dodge';
 import { missile } from './flight';
 import { missileKinds } from './waves';
 
-/** Burn time that is assumed for every missile except heavy ones. s */
+/** Assumed burn time of all missiles except heavy ones. s */
 const burn = 8;
 /**
  * Assumed gain from a missile's heading error to its turn rate. 1/s. It is Kp / Kd of the missile's controller, 42 /
@@ -21,7 +21,7 @@ const follows = 4.2;
  * counted.
  */
 const halfLength = 2;
-/** Radius of the capsule that stands for a missile. m */
+/** Radius of the capsule that stands for a missile of the game's usual size. m */
 const radius = 0.6;
 
 /** Parameters of the simplified guidance laws. */

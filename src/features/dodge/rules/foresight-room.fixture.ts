@@ -47,7 +47,7 @@ export class Room {
   }
 
   /**
-   * Returns the gap between a place and the nearest wall or crate. m; 0 outside of the grid.
+   * Returns the gap between a place and the nearest wall or crate at a future time. m; 0 outside of the grid
    * @param ahead time from now, s
    */
   at(x: number, y: number, ahead: number): number {

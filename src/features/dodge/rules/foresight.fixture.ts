@@ -20,37 +20,40 @@ const tick = 0.1;
 const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
 /** Times at which a plan of the scripted player changes its direction. s from now */
 const moments = [0.3, 0.7];
-/** Radius of the circle that stands for the player in predictions. m */
+/** Radius of the circle that represents the player in predictions. m */
 const playerRadius = 1.6;
 /** Rate at which the scripted player's velocity approaches the velocity that it wants. 1/s */
 const velocityGain = 20;
 /** Distance from the scripted player to the place that it steers to. m */
 const reach = 20;
 
-/** Costs by which the scripted player compares plans, which are ways to run during the next two seconds. */
+/** Costs of a plan. A plan is a way to run during the next two seconds. The scripted player takes the cheapest plan. */
 const costs = {
-  /** Cost of a hit at the end of the prediction. An earlier hit costs more. */
+  /** Cost of a hit at the end of the predicted time. An earlier hit costs more. */
   hit: 1000,
   /** Cost per metre of distance between the end of a plan and the middle of the arena. 1/m */
   middle: 0.002,
-  /** Factor by which vertical distance from the middle of the arena counts more than horizontal distance. */
+  /** Weight of the vertical distance from the arena's middle, relative to the horizontal distance. */
   upright: 1.5,
 };
 
 /**
- * Largest decrease of the gap to the walls in one predicted step of a player who is close to a wall. m. If a step would
- * decrease the gap by more, the predicted player stops instead.
+ * Largest allowed decrease of the gap to a wall in one predicted step, if the gap is small. m. If the gap would
+ * decrease more, the predicted player stops.
  */
 const squeeze = 0.1;
 
 /** Preferences of a scripted player when it compares plans. */
 export interface PlayerStyle {
   /**
-   * Gap to a missile at which the cost of its nearness is 1/e of the cost at gap 0. m. With a larger value, the player
-   * keeps more distance.
+   * Length scale for the cost of a near missile, which is exp(−gap / comfort). m. With a larger value, the player keeps
+   * more distance.
    */
   readonly comfort: number;
-  /** Smallest gap that the player accepts. m. A smaller one counts as a hit, because predictions are not exact. */
+  /**
+   * Smallest gap to a missile that the player accepts. m. A smaller gap counts as a hit, because predictions are
+   * inexact.
+   */
   readonly margin: number;
   /**
    * Weight of the points for near misses when the player compares plans. The cost of being near a missile has the
@@ -73,7 +76,7 @@ interface Runner {
   readonly acceleration: number;
 }
 
-/** A plan of the player: run in one direction, and from some time on in another. */
+/** A plan of the player: run in one direction, then from a given time on in another. */
 interface Plan {
   /** Direction in which the player runs first. rad */
   readonly angle: number;
@@ -85,7 +88,7 @@ interface Plan {
   readonly run: number;
 }
 
-/** A scripted player that compares plans at each decision and knows the states of all bodies. */
+/** A scripted player that knows the states of all bodies. At each decision, it compares plans and takes the best. */
 export class Foresight {
   private readonly _style: PlayerStyle;
   private _room: Room | null = null;
@@ -178,8 +181,8 @@ function move(runner: Mutable<Runner>, run: number, heading: number, room: Room,
 }
 
 /**
- * Moves the predicted missiles for one step. Returns the cost of the step: it rises when missiles come near or hit the
- * player, and falls by the points for lured missiles. It may be negative.
+ * Moves the predicted missiles for one step, and returns the cost of the step. Near missiles and hits raise the cost.
+ * Points for lured missiles lower it, possibly below 0.
  * @param t time from now, s
  */
 function flyOn(
@@ -224,8 +227,8 @@ function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
 }
 
 /**
- * Returns whether a predicted missile counts as lured if it is wrecked now. It must be near the player, with the player
- * ahead of its nose.
+ * Returns whether a predicted missile counts as lured if it crashes now. True if it is near the player and the player
+ * is ahead of its nose.
  */
 function isLed({ x, y, angle }: PredictedMissile, runner: Runner): boolean {
   const [toX, toY] = [runner.x - x, runner.y - y];

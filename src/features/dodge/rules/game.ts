@@ -20,10 +20,7 @@ export const dodgeGame: Field<DodgeSpec> = {
   },
 };
 
-/**
- * Returns the built-in game with the seed from `dodge=…` in the page's address, and its title. Null if the address
- * contains no such seed.
- */
+/** Returns the built-in game with the seed from `dodge=…` in a link, and the game's title. Null for any other link. */
 export function readLink(words: string) {
   const seed = Number(/^dodge=(\d{1,10})(?:&|$)/.exec(words)?.[1] ?? 0);
   return seed >= 1 && seed <= most.seed

@@ -11,8 +11,8 @@ const output = new Distance.Output();
 input.useRadii = true;
 
 /**
- * Returns the smallest distance between the hulls of two bodies. m; 0 if they overlap. The physics engine (planck)
- * measures each pair of shapes by the GJK algorithm.
+ * Returns the smallest distance between the hulls of two bodies. m; 0 if they overlap. Uses the GJK algorithm of the
+ * physics engine (planck).
  */
 export function gapBetweenHulls(a: Body, b: Body): number {
   let least = Infinity;

@@ -25,7 +25,7 @@ export interface Warning {
 export const launching = {
   /** Time from the start of a game to the announcement of the first launch. s */
   calm: 1,
-  /** Time from the announcement of a launch to the launch, in which the player can turn away. s */
+  /** Time between the announcement of a launch and the launch. s. In this time the player can turn away. */
   lead: 1.5,
   /** Least distance between the player and a missile at its launch. m */
   fairDistance: 16,
@@ -33,16 +33,13 @@ export const launching = {
   inset: 5,
   /** Distance between neighbouring launch places along the rim of the arena. m */
   spacing: 4,
-  /**
-   * Half the side of the square around a launch place that must be free of bodies. m. Otherwise no missile is launched
-   * there.
-   */
+  /** Half the side of a square around a launch place. m. The square must be free of bodies before a launch. */
   room: 3,
-  /** Largest sum of missiles in flight and announced launches. More would make simulation steps too slow. */
+  /** Largest number of missiles in flight plus announced launches. With more, simulation steps would be too slow. */
   mostInFlight: 24,
 } as const;
 
-/** A launch place on the rim of the arena, and its side: 0 at the top, 1 right, 2 at the bottom, 3 left. */
+/** A launch place on the rim of the arena, and its side. 0: top, 1: right, 2: bottom, 3: left. */
 interface RimPlace extends Point {
   readonly side: number;
 }
@@ -59,8 +56,8 @@ export interface Range {
 }
 
 /**
- * Announces and launches missiles, with random kinds, places and times. The same random numbers and the same moves of
- * the player give the same launches.
+ * Announces and launches the missiles of each wave. Launch places and headings are random. The same random numbers and
+ * the same moves of the player give the same launches.
  */
 export class Launcher {
   /** Number of the present wave of missiles, from 1; 0 before the first wave. */
@@ -69,7 +66,7 @@ export class Launcher {
   warnings: Warning[] = [];
   private readonly _random: Pick<Mulberry32, 'next'>;
   private readonly _places: readonly RimPlace[];
-  /** The arena's two longer sides, by number: 0 at the top, 1 right, 2 at the bottom, 3 left. */
+  /** Numbers of the arena's two longer sides. 0: top, 1: right, 2: bottom, 3: left. */
   private readonly _long: readonly number[];
   /** Side of the last launch of the present wave; null before its first launch. */
   private _side: number | null = null;
@@ -136,8 +133,8 @@ export class Launcher {
   }
 
   /**
-   * Chooses a random launch place that will be far enough from the player at the launch, wherever the player flies
-   * until then. If no place is far enough, returns the farthest one.
+   * Chooses a random launch place. It is far enough from the player, wherever the player flies before the launch. If
+   * there is no such place, returns the place farthest from the player.
    */
   private _choose({ world, player, playerSpeed }: Range, from: LaunchSide): RimPlace {
     const least = launching.fairDistance + playerSpeed * launching.lead;

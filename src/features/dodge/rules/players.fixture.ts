@@ -12,7 +12,7 @@ import { Foresight, type PlayerStyle } from './foresight.fixture';
 import { dodgeGame } from './game';
 
 /**
- * A scripted player: a function that is called at every decision. Returns the place to run to; null to keep the last
+ * A scripted player: a function that decides ten times per second. Returns the place to run to; null to keep the last
  * place.
  */
 export type Player = (dodge: Dodge, simulation: Simulation) => Point | null;
@@ -45,7 +45,7 @@ export class Game {
     simulation.step();
   }
 
-  /** Plays until the game is over, or until a simulation time. @param seconds that time, s */
+  /** Plays until the game is over, or until a simulation time is reached. @param seconds the simulation time, s */
   play(seconds: number): this {
     while (this.dodge.state !== 'over' && this.simulation.time < seconds) this.step();
     return this;
@@ -91,7 +91,7 @@ export const hider: Player = ({ player, missiles }, { obstacles }) => {
 
 /**
  * Returns a scripted player that circles around a pillar.
- * @param rate angular velocity on the circle, rad/s; at most 2.5, the limit of the player's speed
+ * @param rate angular velocity on the circle, rad/s. At 2.5, the player runs at its largest speed
  */
 const round =
   (rate: number): Player =>
@@ -104,8 +104,8 @@ export const circler = round(1.6);
 export const racer = round(2.3);
 
 /**
- * Distances of the sidestepping player, m. The player reacts to a missile nearer than `within`, and then runs the
- * distance `run`.
+ * Distances of the sidestepping player, m. `within`: distance of a missile at which the player reacts. `run`: distance
+ * to the place to which the player then runs.
  */
 const aside = { within: 14, run: 14 };
 
@@ -131,7 +131,7 @@ export function sidestepper(): Player {
   };
 }
 
-/** Returns a place beside the path of a missile, on the player's side of the path. m */
+/** Returns the place to which the player steps aside, at a right angle to the missile's path. m */
 function besides({ body }: Entity, here: Point): Point {
   const { x, y } = body.getPosition();
   const { x: vx, y: vy } = body.getLinearVelocity();

@@ -27,8 +27,7 @@ export class Recorder {
   }
 
   /**
-   * Records a change of the player's command (law, limits and goal) or target. Called once a step, before the bodies
-   * are updated.
+   * Records the player's command (law, limits and goal) or target if it has changed. Called once before each step.
    * @param time simulation time at the start of the step, s
    */
   record(time: number, simulation: Simulation): void {

@@ -4,12 +4,9 @@
 export const points = {
   /** Points for each second survived. */
   second: 5,
-  /** Points for the widest near miss. Closer near misses give more, see `closeness`. */
+  /** Points for a near miss at the largest gap. A smaller gap gives more points, see `closeness`. */
   nearMiss: 25,
-  /**
-   * Largest number of additional points for a close near miss. All of them are given if the gap between the hulls is 0.
-   * At the widest gap of a near miss, none are given.
-   */
+  /** Additional points for a near miss at gap 0. They fall linearly to none at the largest gap. */
   closeness: 50,
   /** Points for a missile lured into a wall or a crate. */
   wall: 40,
@@ -24,11 +21,14 @@ export const points = {
 } as const;
 
 /**
- * Conditions under which a wrecked missile counts as lured by the player. The missile was near the player shortly
- * before its destruction, and the player was ahead of its nose.
+ * Conditions under which a crashed missile counts as lured by the player. The missile was near the player shortly
+ * before the crash, and the player was ahead of its nose.
  */
 export const luring = {
-  /** Distance from the player within which a missile can be lured. m, centre to centre */
+  /**
+   * Largest distance between missile and player at which the missile counts as near, and can be lured. m, centre to
+   * centre
+   */
   within: 12,
   /**
    * Longest time from a missile's last moment near the player to its destruction. s. If it is destroyed later, it does
@@ -54,7 +54,7 @@ export function pointsForGap(gap: number, widest: number): number {
 }
 
 /**
- * Returns the points of a wrecked missile.
+ * Returns the points of a crashed missile.
  * @param lured whether the player lured the missile
  * @param met whether it hit another missile
  * @param heavy whether it was a heavy missile
@@ -108,7 +108,7 @@ interface PointSum {
 
 /**
  * Kinds of points other than time. `near`: near misses. `lured`: missiles lured into walls or crates. `met`: missiles
- * lured into each other. `own`: missiles wrecked without the player's help.
+ * lured into each other. `own`: missiles that crashed without the player's help.
  */
 export type PointKind = 'near' | 'lured' | 'met' | 'own';
 

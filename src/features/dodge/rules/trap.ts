@@ -12,7 +12,7 @@ import type { Dodge } from './dodge';
 
 /**
  * Limits for showing a trap (a missile about to hit a wall). `within`: largest distance between missile and ship, m.
- * `least`, `most`: range of the time to the impact, s.
+ * `least`: least time to the impact, s. `most`: largest time to the impact, s.
  */
 export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
 
@@ -20,8 +20,8 @@ export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
 const step = 1 / 30;
 
 /**
- * Factors on a missile's largest turn rate, one for each of three predictions. A missile counts as about to hit a wall
- * only if all three predictions agree.
+ * Factors on a missile's largest turn rate, one for each of three predictions. A missile counts as a trap (about to hit
+ * a wall) only if all three predict the same wall.
  */
 const spread = [0.75, 1, 1.25] as const;
 
@@ -98,7 +98,7 @@ function trapOf(game: Dodge, missile: Entity, walls: readonly Obstacle[], most: 
 
 /**
  * Predicts the flight of a missile while the ship flies straight on. Returns where and when the missile will hit a
- * wall; null if it will not.
+ * wall; null if it will hit none.
  * @param share factor on the missile's largest turn rate
  * @param most the longest predicted time, s
  */

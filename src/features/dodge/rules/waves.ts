@@ -7,11 +7,11 @@ import type { MotionLimits } from '../../../world/entities/motion-limits';
 /** Kinds of missiles. Each kind has its own hull. */
 export type MissileName = 'dart' | 'seeker' | 'leader' | 'navigator' | 'heavy';
 
-/** Properties of a kind of missile. Limits and burn time that are left out are taken from the missile's wave. */
+/** Properties of a kind of missile. If limits or burn time are left out, those of the missile's wave apply. */
 interface MissileKind {
   readonly guidance: GuidanceSpec;
   readonly easesThrottle: boolean;
-  /** Scale of the missile; 1 is the default missile of the program. When left out, `missile.size` = 0.6. */
+  /** Scale of the missile, relative to the program's default missile. 0.6 (`missile.size`) if left out */
   readonly size?: number;
   /** Density of the missile's body. kg/m² */
   readonly density?: number;
@@ -51,8 +51,8 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
 };
 
 /**
- * Part of the arena's rim for the launches of a wave. `any`: everywhere; `long`: both long sides; `opposite`:
- * alternately at opposite sides; `one`: a single side.
+ * Part of the arena's rim where the missiles of a wave are launched. `any`: everywhere. `long`: the two long sides.
+ * `opposite`: opposite sides, alternately. `one`: a single side.
  */
 export type LaunchSide = 'any' | 'long' | 'opposite' | 'one';
 
@@ -63,7 +63,7 @@ export interface Wave {
   readonly missiles: number;
   /** Time between two launches of the wave. s */
   readonly gap: number;
-  /** Time from the last launch of this wave to the first launch of the next. s */
+  /** Time from the last launch of this wave to the first launch of the next wave. s */
   readonly rest: number;
   readonly limits: Readonly<MotionLimits>;
   /** Burn time of the missiles' motors. s */
@@ -77,7 +77,7 @@ export interface Wave {
   readonly walls?: true;
   /** Whether gusts of wind blow in this wave. */
   readonly gusts?: true;
-  /** Range of the angle between a missile's heading at launch and the direction to the player. rad */
+  /** Range of the angle between a missile's heading at launch and the direction to the player. rad, to either side */
   readonly aim: readonly [number, number];
 }
 
@@ -89,7 +89,7 @@ function limitsOf([speed, turnRate, angularAcceleration, linearAcceleration]: Li
 }
 
 /**
- * Returns a wave of missiles, with default values for the settings that `more` leaves out.
+ * Returns a wave of missiles. Default values apply to the settings that `more` leaves out.
  * @param times number of missiles, time between two launches (s), and time from the last launch to the next wave (s)
  * @param most the motion limits of the missiles
  * @param more the settings that differ from the default ones
@@ -146,7 +146,10 @@ const growth = {
   again: 5,
   /** Number of missiles that are added to each of the last waves at every repetition. */
   missiles: 1,
-  /** Factor on the time between two launches. Every repetition of the last waves applies it once more. */
+  /**
+   * Factor on the time between two launches. Each repetition of the last waves multiplies the time by this factor once
+   * more.
+   */
   gap: 0.92,
   /** Least time between two launches. s. With less, two missiles from one side would collide. */
   leastGap: 0.6,
@@ -156,7 +159,7 @@ const growth = {
   mostSpeed: 27,
 };
 
-/** Returns a wave by its number, from 1. After the last wave, the last five repeat, each time harder. */
+/** Returns a wave by its number, from 1. After the last wave, the last five repeat and get harder each time. */
 export function waveOf(number: number): Wave {
   const beyond = number - 1 - waves.length;
   if (beyond < 0) return waves[number - 1];

@@ -15,7 +15,10 @@ import { type Dodge, dodgeOf } from '../rules/dodge';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Rail that is drawn for a sliding wall: opacity, and half the length of the bar at each end (`bar`, m). */
+/**
+ * Line (rail) on which a sliding wall moves. `opacity`: opacity of the rail. `bar`: half the length of the bar at each
+ * end, m.
+ */
 const rail = { opacity: 0.45, bar: 1 };
 
 /**

@@ -26,8 +26,8 @@ const fuelArc = { radius: 2.9, width: 2, opacity: 0.55 };
 const aimLine = { every: 1.6, opacity: 0.4, radius: 1.3, longest: 40, nose: 2.6 };
 
 /**
- * Line along the hull of a pair (a missile that splits in two). `half`: half its length, m. `width`: line width, CSS
- * pixels. `ring`: radius of the ring that counts down to the split, m.
+ * Drawing of a pair (a missile that splits in two). `half`: half the length of the line along the hull, m. `ring`:
+ * radius of the ring that counts down to the split, m. `width`: line width, CSS pixels.
  */
 const seam = { half: 2.4, ring: 3.4, width: 2.5 };
 
@@ -68,7 +68,7 @@ function drawMissile(
   names.write(body, name, frame);
 }
 
-/** Finds the first missile of each kind on the field, and writes its name beside it. */
+/** Writes the name of each kind of missile beside the first missile of this kind. */
 class FirstOfKind {
   /** First missile of each kind, and the simulation time at which it was first seen (s). */
   readonly #first = new Map<MissileName, { readonly entity: Entity; readonly at: number }>();

@@ -10,7 +10,7 @@ import { type DodgeEvent, DodgeNews } from '../rules/events';
 
 const fire = [0xfff3c4, 0xffd27a, bodyArt.missile.colour, 0xff7a3c];
 
-/** Particles of a wrecked missile: fire, sparks that fly far, and smoke that stays. */
+/** Particles of a crashed missile: fire, sparks that fly far, and smoke that stays. */
 const wreckBursts: readonly Burst[] = [
   { count: 8, speed: [0, 3], lasts: [0.5, 1.1], size: [2, 5], alpha: 0.22, colours: [0x8aa0c4] },
   { count: 10, speed: [1, 7], lasts: [0.2, 0.5], size: [3.2, 0.6], alpha: 0.75, colours: fire },
@@ -32,16 +32,16 @@ const luredBursts: readonly Burst[] = [
   },
 ];
 
-/** Particles of a missile that was wrecked without the player's help: a small flash. */
+/** Particles of a missile that crashed without the player's help: a small flash. */
 const ownBursts: readonly Burst[] = [
   { count: 4, speed: [0, 2], lasts: [0.3, 0.6], size: [1, 2], alpha: 0.2, colours: [0x8aa0c4] },
   { count: 8, speed: [2, 8], lasts: [0.2, 0.4], size: [0.6, 0.1], alpha: 0.9, colours: fire },
 ];
 
-/** Head start of the particles of a hit. s. Each particle begins at the place that it would reach in this time. */
+/** Head start of the particles of a hit: they appear as if the hit was this long ago. s */
 const ahead = 0.12;
 
-/** Particles of a hit on the player: those of a wrecked missile, more fire, and some in the player's colour. */
+/** Particles of a hit on the player: those of a crashed missile, more fire, and some in the player's colour. */
 export const hitBursts: readonly Burst[] = [
   ...wreckBursts.map((burst) => ({ ...burst, ahead })),
   { count: 14, speed: [2, 12], lasts: [0.4, 0.9], size: [4.5, 0.8], alpha: 0.5, ahead, colours: fire },

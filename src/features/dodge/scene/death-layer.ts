@@ -24,7 +24,7 @@ import { hitBursts, hitGlow, reducedBursts } from './bursts';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Dark veil over the field after a hit: opacity, and time in which it appears (s). */
+/** Dark layer over the field after a hit: opacity, and time in which the layer appears (s). */
 const veil = { opacity: 0.65, takes: 0.4 };
 
 /** Ring around the missile that hit the player: radius, radius on small pages (`small`), and line width. CSS pixels */
@@ -56,8 +56,8 @@ const wayIn = (colour: number): readonly LitStroke[] => [
 const thrown = 0.5;
 
 /**
- * Pieces of the destroyed ship. `at`: left, top, width and height in the ship's image, pixels. `velocity`: along and
- * across the heading, m/s. `spin`: rad/s.
+ * Pieces of the destroyed ship. `at`: left, top, width and height in the ship's image, pixels. `velocity`: components
+ * along and across the ship's heading, m/s. `spin`: angular velocity, rad/s.
  */
 const cuts = [
   { at: [100, 140, 150, 116], velocity: [-4, -2.5], spin: -2 },

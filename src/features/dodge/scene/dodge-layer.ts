@@ -19,8 +19,8 @@ import { missileKinds } from '../rules/waves';
 type Graphics = Phaser.GameObjects.Graphics;
 
 /**
- * Wedge of light that announces a launch. `length`: m. `leastPx`: least length, CSS pixels. `half`: half its width,
- * relative to its length. `faint`, `full`: opacities of the whole wedge and of its filled part.
+ * Wedge of light that announces a launch. `length`: m. `leastPx`: least length, CSS pixels. `half`: half the width
+ * relative to the length. `faint`: opacity of the whole wedge. `full`: opacity of the filled part.
  */
 const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5 };
 
@@ -37,20 +37,21 @@ const nearRing = 1.8 + nearMiss.within;
 const nearLasts = 0.9;
 
 /**
- * Ring that closes around the player's ship at the start of a game. `closes`, `lasts`: times until it has closed and
- * disappeared, s. `from`, `to`: its first and last radius, m.
+ * Ring that closes around the player's ship at the start of a game. `closes`: time until the ring has closed, s.
+ * `lasts`: time until it disappears, s. `from`, `to`: first and last radius, m.
  */
 const you = { closes: 1, lasts: 2.5, from: 16, to: 4 };
 
 /**
- * Text with the points of an event: height above its place (CSS pixels), distance that it rises (CSS pixels), and
- * duration (s).
+ * Text with the points of an event. `above`: height above the event's place, CSS pixels. `rise`: distance by which the
+ * text rises, CSS pixels. `lasts`: duration, s.
  */
 const points = { above: 14, rise: 34, lasts: 1.4 };
 
 /**
- * Rings that grow where a lured missile was wrecked. `radii`: radius of each at its end, CSS pixels. `apart`: delay
- * between rings, s. `lasts`: duration of each ring, s. `width`: line width, CSS pixels. `alpha`: opacity at the start.
+ * Rings that grow at the place where a lured missile crashed. `radii`: final radius of each ring, CSS pixels. `apart`:
+ * delay between rings, s. `lasts`: duration of each ring, s. `width`: line width, CSS pixels. `alpha`: opacity at the
+ * start.
  */
 const rings = { radii: [92, 128, 170], apart: 0.05, lasts: 0.55, width: 3, alpha: 0.8 };
 
@@ -128,10 +129,7 @@ function drawPlayer(
   strokePolyline(graphics, arcPoints(centre, radius * viewport.zoom));
 }
 
-/**
- * Draws the ring around the player that shows that a missile has narrowly missed.
- * @param age time since the near miss, s
- */
+/** Draws a ring around the player after a near miss. @param age time since the near miss, s */
 function flash(graphics: Graphics, { player }: Dodge, age: number, { bodies, viewport }: Frame): void {
   const body = bodies.get(player);
   if (!body || age > nearLasts) return;
@@ -139,7 +137,7 @@ function flash(graphics: Graphics, { player }: Dodge, age: number, { bodies, vie
   strokePolyline(graphics, arcPoints(body.centre, nearRing * viewport.zoom));
 }
 
-/** Draws growing rings where a lured missile was wrecked. @param age time since the wreck, s */
+/** Draws growing rings where a lured missile crashed. @param age time since the crash, s */
 function ring(graphics: Graphics, { place }: DodgeEvent, age: number, { viewport }: Frame): void {
   if (prefersReducedMotion()) return;
   const centre = viewport.toPage(place);

@@ -9,7 +9,7 @@ import { playerScale } from '../appearance';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { ghostAt } from '../rules/ghost';
 
-/** Opacity of the outline and the cross of a ghost (recorded run that is drawn for comparison). */
+/** Opacity of the ghost (recorded run, drawn for comparison): its outline, and the cross at its end. */
 const opacity = 0.35;
 
 /** Cross at the place where the recorded run of a ghost ended: half height, and line width. CSS pixels */

@@ -6,7 +6,7 @@ import type { Point } from '../../../world/entities/command';
 import { dodgeOf } from '../rules/dodge';
 import { DodgeNews } from '../rules/events';
 
-/** Strength of the view's shake, 0 to 1: when any missile is wrecked (`wreck`), and when the player is hit (`hit`). */
+/** Strength of the view's shake, 0 to 1. `wreck`: when any missile crashes. `hit`: when the player is hit. */
 const strengths = { wreck: 0.35, hit: 1 } as const;
 
 export const shaking = {
@@ -19,7 +19,7 @@ export const shaking = {
 } as const;
 
 /**
- * A shake of the view. Its strength falls linearly with time, and the view's offset is proportional to the square of
+ * A shake of the view. Its strength falls linearly with time. The offset of the view is proportional to the square of
  * the strength. After Eiserloh, "Juicing Your Cameras With Math", GDC 2016.
  */
 export class Shake {

@@ -13,14 +13,14 @@ import { type Trap, TrapWatch, trapping } from '../rules/trap';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Dotted line from a missile to the wall that it will hit: size of dots and their distance. CSS pixels */
+/** Dotted line from a missile to the wall that it will hit: size and distance of the dots. CSS pixels */
 const line = { dot: 3.4, every: 9 };
 
 /** Highlighted part of a wall where a missile is about to hit it: half its length (m), and line width (CSS pixels) */
 const face = { half: 3, width: 4 };
 
 /**
- * Four arcs that close around the place where a missile will hit a wall. `from`, `to`: their first and last radius, CSS
+ * Four arcs that close around the place where a missile will hit a wall. `from`, `to`: first and last radius, CSS
  * pixels. `angle`: angle that each arc spans, rad. `width`: line width, CSS pixels.
  */
 const brackets = { from: 46, to: 20, angle: 0.55, width: 3 };
@@ -73,10 +73,7 @@ function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
 }
 
-/**
- * Explains traps (missiles about to hit a wall) by a text beside them. Does so only for the first few traps that a
- * player meets on a device.
- */
+/** Explains the first few traps on a device by a text beside each. A trap is a missile about to hit a wall. */
 export class TrapTeller {
   /**
    * Missiles that were already found about to hit a wall. The value is true if an explanation is shown beside the

@@ -11,7 +11,7 @@ import { dodgeId, keptId, readDay } from './results';
 import type { DodgeRun } from './run';
 import { bestOfDay, titled, toPlay, withNextSeed } from './runs';
 
-/** A button of the card (panel with the result) that the page shows at the end of a run. */
+/** A button on the result card, the panel at the end of a run. */
 interface CardAction {
   readonly label: string;
   /** Last words of the button's label, which are left out if the card with the result is narrow. */
@@ -19,7 +19,7 @@ interface CardAction {
   readonly help: string;
   /** Key that presses the button; no key when left out. */
   readonly key?: string;
-  /** Returns whether the card with a run's result shows this button. */
+  /** Returns whether the result card of a run shows this button. */
   offered(run: DodgeRun, app: App): boolean;
   run(app: App, run: DodgeRun): void;
 }
@@ -70,7 +70,7 @@ export function offeredFor(run: DodgeRun, app: App): CardAction[] {
 }
 
 /**
- * Returns the best score of today's game as a text, such as ": beat 612". Empty if the game was not played today on
+ * Returns a text that asks to beat today's best score, such as ": beat 612". Empty if today's game was not played on
  * this device.
  */
 export function todaysBest(): string {

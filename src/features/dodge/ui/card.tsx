@@ -194,9 +194,7 @@ export function heights(scores: readonly number[]): number[] {
   return scores.map((score) => Math.max(lowest, Math.round((100 * score) / most)));
 }
 
-/**
- * Bars with the scores of the most recent runs and of the finished run, and a line at the score of the finished run.
- */
+/** Bars with the scores of the most recent runs and of the finished run. A line marks the score of the finished run. */
 function RankBars({ result: { score, kept } }: { readonly result: DodgeResult }) {
   const { last } = kept;
   const all = heights([...last, score]);

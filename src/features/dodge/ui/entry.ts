@@ -14,7 +14,7 @@ const seedOfToday = () => seedOf(new Date());
 
 const standing = (score: number | null | undefined) => (score == null ? null : { words: formatCount(score) });
 
-/** Starts the game. The first time on a device, the title screen comes first and explains the controls. */
+/** Starts the game. If no score is stored on this device yet, shows the title screen first. */
 function play(session: Session, scenario: Scenario): void {
   if (readResults(keptId).best === null) session.load({ ...scenario }, dodgeId);
   else startRun(session, scenario, dodgeId);

@@ -53,9 +53,9 @@ export class Flow {
   /** Clock that counts the time since the hit on the player; null before the hit. */
   #hit: DeathClock | null = null;
   readonly #news = new DodgeNews();
-  /** Real time until which the game is frozen after the destruction of a lured missile. s */
+  /** Real time until which the game is frozen after a lured missile has crashed. s */
   #standsUntil = Number.NEGATIVE_INFINITY;
-  /** Whether the player pressed Play after the hit, before the card appeared. */
+  /** Whether the player pressed Play between the hit and the appearance of the result card. */
   #pressed = false;
   /** Whether time was paused at the end of the previous call of `update`. */
   #wasPaused = false;
@@ -188,7 +188,7 @@ export class Flow {
     if (all.length > 0) this.pause();
   }
 
-  /** Pauses time while the title screen is shown. If the player resumes time there, the game starts. */
+  /** Pauses time while the title screen is shown. The game starts when the player resumes time. */
   #wait({ game }: DodgeRun): void {
     if (!this.#isTitleUp) return;
     const { playback, simulation } = this.#page.session;

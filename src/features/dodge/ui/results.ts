@@ -6,8 +6,8 @@ import { rulesVersion } from '../spec';
 export const dodgeId = 'dodge';
 
 /**
- * Storage key for the results of the built-in game. It contains the version of the rules, so that new rules start
- * without results.
+ * Storage key for the results of the built-in game. Contains the version of the rules, because results under other
+ * rules do not count.
  */
 export const keptId = `${dodgeId}-${rulesVersion}`;
 
@@ -73,10 +73,7 @@ export function storeDay(id: string, seed: number, score: number, run: string | 
   bestStore.write(`${id}-days`, Object.fromEntries(kept.slice(-mostDays)));
 }
 
-/**
- * Returns the results of a daily game with one more run.
- * @param run the encoded run; null if it cannot be repeated
- */
+/** Returns the results of a daily game with one run added. @param run the encoded run; null if it cannot be repeated */
 export function withRun(day: DayResults | null, score: number, run: string | null): DayResults {
   const tries = (day?.tries ?? 0) + 1;
   if (day && score <= day.best) return { ...day, tries };

@@ -78,19 +78,22 @@ export class DodgeRun {
     return this.challenge?.result ?? null;
   }
 
-  /** Whether the score to beat is unconfirmed: the challenge link contains no run, or its run earns another score. */
+  /** Whether the score to beat is unconfirmed: the link has no valid run, or its run earns another score. */
   get isOnlySaid(): boolean {
     return this.challenge !== null && this.#flights.flown(this.challenge)?.isProven === false;
   }
 
-  /** The run encoded as text for a link. Null if the text could not repeat the run exactly. */
+  /**
+   * The run encoded as text for a link. Null if the text could not repeat the run exactly, and for games other than the
+   * built-in one.
+   */
   get letters(): string | null {
     return this.#session.title === dodgeId && this.repeatable ? encodeRun(this.replay) : null;
   }
 
   /**
    * The finished run for a challenge link: URL parameters (`words`) and scenario. Null before the end of the run, and
-   * for a run that does not count.
+   * for a run that does not count. Null for games other than the built-in one.
    */
   get played() {
     const { result, seed, letters } = this;

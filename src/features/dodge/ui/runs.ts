@@ -58,8 +58,8 @@ export function bestIdOf(scenario: Scenario): string {
 }
 
 /**
- * Encodes the player's steering in a replay of the built-in game as text. Null if the replay has timeline entries that
- * the text cannot contain.
+ * Encodes the steering in a replay of the built-in game as text. Null if the replay has timeline entries that cannot be
+ * encoded.
  */
 export function encodeRun(replay: Scenario): string | null {
   const { rest, track } = pack(replay);
@@ -120,7 +120,7 @@ export function settingsNow({ simulation }: Session): string {
   return JSON.stringify([own, changed, stepRate, wind.weather, bodiesCollide, motions]);
 }
 
-/** Settings of a body: its description in a scenario file, without position, angle and command (its goal). */
+/** Settings of a body: its description in a scenario file, except position, angle and command (goal). */
 type Settings = Omit<EntitySpec, 'position' | 'angle' | 'command'>;
 
 /** Cache of the initial settings of bodies, by specification of the body. */

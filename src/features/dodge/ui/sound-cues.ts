@@ -17,7 +17,7 @@ export class DodgeCues {
   #passed = false;
 
   /**
-   * Returns the sounds of the game's events since the last call, in order and without repetitions.
+   * Returns the sounds for the events since the last call, in order, each sound at most once.
    * @param toBeat score that the player tries to exceed; null if there is none
    */
   next(

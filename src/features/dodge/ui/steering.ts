@@ -13,7 +13,10 @@ import { type Dodge, dodgeOf } from '../rules/dodge';
 import type { Flow } from './flow';
 
 export const steering = {
-  /** Distance from the ship to its target (the place to which it flies) if keys or a stick steer. m */
+  /**
+   * Distance from the ship to its target while keys steer; largest distance for a stick. m. The ship flies to its
+   * target.
+   */
   ahead: 12,
   /**
    * Least distance from the ship to its target while keys are pressed. m. Below this distance, the target is moved to
@@ -40,7 +43,10 @@ const steeringKeys: Readonly<Record<string, readonly [x: number, y: number]>> = 
   ...{ w: [0, -1], s: [0, 1], a: [-1, 0], d: [1, 0] },
 };
 
-/** Returns the direction of the pressed keys as a unit vector. Null if none is pressed or they cancel out. */
+/**
+ * Returns the direction of the pressed keys as a unit vector. Null if no key is pressed, or if the keys cancel each
+ * other.
+ */
 export function keyDirection(held: Iterable<string>): Point | null {
   let [x, y] = [0, 0];
   for (const key of held) {
@@ -73,9 +79,8 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 
 /**
  * Returns the ship's target (the place to which it flies) while a finger steers, and the anchor for the next call. m.
- * The target moves away from the anchor in the direction of the finger's movement, `steering.finger` times as far. It
- * stays inside the arena and within `steering.reach` of the ship. If these limits move the target, the anchor is moved
- * by the same vector.
+ * The target is the anchor plus `steering.finger` times `way`. It is limited to the arena, and to a distance of
+ * `steering.reach` from the ship. If these limits shift the target, the anchor shifts by the same vector.
  * @param anchor place of the ship when the finger was put down, plus the shifts by earlier calls, m
  * @param way movement of the finger in the world, m
  */
@@ -145,7 +150,7 @@ const rates = { keys: 60, hand: 30 };
  */
 const leastWay = { keys: 0.1, hand: 0.15 };
 
-/** Pointing device that steers the ship now: mouse pointer, finger, or stick of a game controller. */
+/** Input other than keys that steers the ship now: mouse pointer, finger, or stick of a game controller. */
 type Hold =
   | { readonly kind: 'pointer'; readonly at: Point }
   | { readonly kind: 'finger'; readonly id: number; from: Point; at: Point; anchor: Point; moved: boolean }
@@ -167,7 +172,10 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   let held: Dodge | null = null;
   let padHeld: readonly number[] = [];
 
-  /** Returns ship and arena of the game that the player steers. Null if the player steers none. */
+  /**
+   * Returns the ship that the player steers: its place, its arena, and a function for the place where it would stop.
+   * Null if the player steers none.
+   */
   const steered = () => {
     const { simulation, scenario } = session;
     const game = dodgeOf(simulation);
@@ -185,12 +193,12 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     session.command((commands) => commands.moveTarget(target));
   };
 
-  /** Moves the ship's target to a place that comes from pointer, finger or stick, rounded to a centimetre. */
+  /** Moves the ship's target to a place from pointer, finger or stick. The target is rounded to a centimetre. */
   const moveByHand = (place: Point) =>
     move(place, leastWay.hand, { x: Math.round(place.x * 100) / 100, y: Math.round(place.y * 100) / 100 });
 
   /**
-   * Moves the ship's target while steering keys are pressed: at each change of keys, and when the ship comes near the
+   * Steers the ship by the pressed keys. Moves the target at each change of keys, and when the ship comes near the
    * target. When the keys are released, stops the ship.
    */
   const followKeys = () => {
@@ -256,7 +264,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
 
   /**
    * Returns the ship's target (the place to which it flies) for the present position of pointer, finger or stick. m.
-   * Null for a pointer on the ship, an unmoved finger, and a stick at rest.
+   * Null for a pointer on the ship, a finger that has not moved, and a stick at rest.
    * @param at place of the ship, m
    */
   const targetOf = (hold: Hold, at: Point, arena: Place): Point | null => {

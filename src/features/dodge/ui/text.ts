@@ -62,7 +62,7 @@ interface Part {
   readonly points: number;
 }
 
-/** Kinds of events that give points, and their names on the card with the run's result. */
+/** Kinds of events that give points, and their names on the result card. */
 const sources: readonly (readonly [PointKind, name: string])[] = [
   ['near', 'near misses'],
   ['lured', 'lured into walls'],
@@ -79,8 +79,8 @@ export function scoreParts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'
 }
 
 /**
- * Returns a comparison with recent runs, such as "Better than 8 of your last 10 runs". Empty before the first run, and
- * if the score is better than no other.
+ * Returns a comparison with recent runs, such as "Better than 8 of your last 10 runs". Empty if no run had a lower
+ * score.
  */
 export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kept'>): string {
   const worse = last.filter((one) => one < score).length;

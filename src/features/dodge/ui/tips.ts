@@ -2,7 +2,7 @@
 import type { Dodge } from '../rules/dodge';
 import type { MissileName } from '../rules/waves';
 
-/** Texts on how each kind of missile behaves, shown after a hit to explain it. */
+/** Behaviour of each kind of missile in a few words, shown after a hit. */
 export const causes: Readonly<Record<MissileName, string>> = {
   dart: 'it hardly turns.',
   seeker: 'it points at where you are.',
@@ -68,7 +68,8 @@ const hidden: Tip = {
 };
 
 /**
- * Returns advice against the missile that hit the player, by its kind and the player's place.
+ * Returns advice against the missile that hit the player. It depends on the kind of the missile, and on whether the
+ * player hid beside a wall.
  * @param name kind of the missile
  */
 export function tipFor(name: MissileName, { walls, killer }: Pick<Dodge, 'walls' | 'killer'>): Tip {

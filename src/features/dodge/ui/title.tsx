@@ -65,8 +65,8 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
 }
 
 /**
- * Returns the sentence on the title screen: the aim of the game, or the challenge from a link. If the score is not
- * confirmed, the sentence says that it is a claim of the link.
+ * Returns the sentence on the title screen about the game's aim, or about a challenge from a link. If the score of the
+ * challenge is unconfirmed, the sentence says that the link claims it.
  */
 function senseWords({ seed, toBeat, isOnlySaid }: DodgeRun): string {
   if (toBeat === null) return 'Lead what chases you into walls and into each other.';

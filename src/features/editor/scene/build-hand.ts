@@ -54,8 +54,8 @@ const rest = { wholeMs: 500, frameMs: 100 };
 const sameClick = 12;
 
 /**
- * State of the current press of a pointer, by its effect: drag objects, draw a selection frame, add an object, draw a
- * path, or move the view.
+ * State of the present press of a pointer. `drag`: moves or changes objects. `frame`: draws a selection frame. `put`:
+ * adds an object. `path`: draws a path. `view`: moves the view.
  */
 type Press =
   | {
@@ -88,11 +88,11 @@ export class BuildHand implements PointerHand {
    * path is being drawn by clicks.
    */
   #clicks: { readonly places: readonly Point[]; readonly simulation: Session['simulation'] } | null = null;
-  /** The simulation at the time of the press, to notice a change of the scene during the press. */
+  /** The simulation at the start of the press, to notice a change of the scene during the press. */
   #simulation: Session['simulation'] | null = null;
   /** Real time of the last call of `wait`. ms */
   #waitedAt = 0;
-  /** Time for which a finger has rested on the canvas, as measured by `wait`. ms */
+  /** Time for which a finger has rested on the canvas. ms */
   #restedMs = 0;
 
   /**
@@ -110,7 +110,10 @@ export class BuildHand implements PointerHand {
     return this.#session.building;
   }
 
-  /** Whether an object is being dragged or added. The camera must not move during that time. */
+  /**
+   * Whether a press is in progress that drags, adds, draws, selects or moves the view. The camera must not move during
+   * this time.
+   */
   get holding(): boolean {
     return this.#held !== null;
   }
@@ -275,7 +278,7 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Returns the waypoint, the fixed target or the mark under a pointer; null if there is none. A mark is the place to
+   * Returns the waypoint, fixed target or mark under a pointer; null if there is none. A mark is the fixed place to
    * which one body flies or points.
    */
   #spotAt(touch: PressedPointer): PathSpot | null {
@@ -329,14 +332,14 @@ export class BuildHand implements PointerHand {
     } else this.#held = { kind: 'frame', from: touch, place };
   }
 
-  /** Begins a drag. @param tap called if the pointer is released before the press became a drag */
+  /** Begins a drag. @param tap called instead of the drag if the pointer is released without moving far enough */
   #drag(drag: BuildDrag, from: PressedPointer, tap?: () => void): void {
     this.#held = { kind: 'drag', drag, from, begun: false, ...(tap && { tap }) };
   }
 
   /**
-   * Selects the pressed object. With Shift, adds it to the selection or removes it. Then begins to drag all selected
-   * objects.
+   * Selects the pressed object, and begins to drag all selected objects. With Shift, keeps the other objects selected.
+   * With Shift on a selected object, only deselects this object.
    */
   #pressThing(thing: ThingRef, touch: PressedPointer, state: BuildState): void {
     const { shift = false } = touch;
@@ -382,8 +385,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Returns the object that the present drag would add if it ended now. Null if it would add nothing. The drag decides
-   * the object's angle or size.
+   * Returns the object that the present drag would add if it ended now; null for none. The drag sets the angle or the
+   * size of the object.
    */
   #thing(
     { from, at, opened }: Pick<Extract<Press, { kind: 'put' }>, 'at' | 'opened' | 'from'>,
@@ -412,8 +415,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Returns a new line-shaped object, such as a gate, for a drag from `from` to `to`. The line is perpendicular to the
-   * drag and centred on it.
+   * Returns a new line-shaped object, such as a gate, for a drag from `from` to `to`. The line crosses the middle of
+   * the drag at a right angle.
    */
   #across(tool: GameList, from: Point, to: Point, free: boolean): NewThing | null {
     const { zoom } = this.#viewport;
@@ -437,7 +440,7 @@ export class BuildHand implements PointerHand {
     );
   }
 
-  /** Shows at the mouse pointer a preview of what a click with the current tool would add. */
+  /** Shows a preview at the mouse pointer: the object that a click with the current tool would add. */
   #hover(touch: PressedPointer, state: BuildState): void {
     if (state.tool === 'path') this.#showClicks(this.#snapped(touch, state).place, state);
     if (state.tool === 'select' || state.tool === 'path') return;
@@ -458,7 +461,10 @@ export class BuildHand implements PointerHand {
     if (thing && state.add(thing)) state.used(touch.shift ?? false);
   }
 
-  /** Adds a waypoint at a press on the path, and begins to drag it. Returns false if the press is not on the path. */
+  /**
+   * Adds a waypoint where the player presses the path, and begins to drag the waypoint. Returns false if the press is
+   * not on the path.
+   */
   #insertWaypoint(touch: PressedPointer, state: BuildState): boolean {
     const session = this.#session;
     const { waypoints, loop, mode } = session.commands;
@@ -500,7 +506,7 @@ export class BuildHand implements PointerHand {
     state.used(shift);
   }
 
-  /** Adds a waypoint to the path at a click. Ends the path at a click on its last waypoint. */
+  /** Adds a waypoint to the path at a click. A click on the last waypoint ends the path. */
   #clicked(touch: PressedPointer, state: BuildState): void {
     const session = this.#session;
     const { place } = this.#snapped(touch, state);
@@ -524,7 +530,7 @@ export class BuildHand implements PointerHand {
     if (isPath) this.#used({ shift: false }, state);
   }
 
-  /** Returns the waypoints clicked so far, without those that were undone. m */
+  /** Returns the waypoints that the player has clicked for the present path, without those that were undone. m */
   #clickedSoFar({ tool }: BuildState): readonly Point[] {
     if (!this.#clicks || tool !== 'path') return [];
     const { simulation, commands } = this.#session;
@@ -540,7 +546,7 @@ export class BuildHand implements PointerHand {
   }
 }
 
-/** Whether the pointer of a press has moved so far that it is a drag. */
+/** Whether the pointer has moved far enough since the press for a drag. */
 function isMoved(held: Press, touch: PressedPointer): boolean {
   return distance(touch, held.from) >= startsAfter.finger || ('begun' in held && held.begun);
 }

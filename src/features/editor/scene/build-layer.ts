@@ -39,7 +39,8 @@ import {
 type Graphics = Phaser.GameObjects.Graphics;
 
 /**
- * Crosses of the grid: spacing (m), length of an arm (CSS pixels), least spacing on the page (CSS pixels), and opacity.
+ * Crosses of the grid. `spacing`: distance between them, m. `arm`: length of an arm, CSS pixels. `leastGap`: least
+ * distance on the page, CSS pixels. `alpha`: opacity.
  */
 const crosses = { spacing: 10, arm: 4, leastGap: 24, alpha: 0.26 };
 
@@ -56,15 +57,18 @@ const handle = { radius: 8, dot: 2, width: 2 };
 const dashes = { dash: 7, gap: 5, width: 2 };
 
 /**
- * Arrow head that shows the direction through a line, such as a gate. CSS pixels. `from`, `to`: distances of its base
- * and its tip from the line. `half`: half its width.
+ * Arrow head that shows the direction through a line, such as a gate. CSS pixels. `from`: distance of the base from the
+ * line. `to`: distance of the tip. `half`: half the width.
  */
 const arrow = { from: 5, to: 14, half: 7 };
 
 /** Line of a selected gate or similar object: line width (CSS pixels) and opacity. */
 const chosenLine = { width: 5, alpha: 0.6 };
 
-/** Strokes that mark parallel walls: half the distance between the two strokes, and half their length. CSS pixels */
+/**
+ * Two short strokes that mark parallel walls. CSS pixels. `apart`: half the distance between them. `half`: half their
+ * length.
+ */
 const marks = { apart: 3, half: 6 };
 
 /**
@@ -76,7 +80,10 @@ const goalLine = { width: 1.25, before: 18, head: 10, least: 60, alpha: 0.7 };
 /** Largest number of selected bodies that get a line to their goal. */
 const mostLines = 20;
 
-/** Opacities of a preview: of a body, of the area of a wall, of the area of a selection frame, and of guide lines. */
+/**
+ * Opacities of a preview. `body`: a body. `wall`: area of a wall. `frame`: area of a selection frame. `guide`: guide
+ * lines.
+ */
 const held = { body: 0.55, wall: 0.7, frame: 0.07, guide: 0.6 };
 
 export const buildLayer = layerOf(
@@ -151,8 +158,8 @@ function drawChosen(graphics: Graphics, ref: ThingRef, build: BuildState, frame:
 }
 
 /**
- * Draws a thin line from a selected body to its goal, such as a waypoint, a target or a chased object. Draws nothing if
- * the goal is near.
+ * Draws a thin arrow from a selected body to its goal, such as a waypoint or a target. Draws nothing if the goal is
+ * near.
  */
 function drawGoal(graphics: Graphics, { list, index }: ThingRef, { session, viewport }: Frame): void {
   const entity = list === 'entities' ? session.entities[index] : undefined;
@@ -338,10 +345,7 @@ function drawNew(tools: Tools, thing: NewThing, n: number, frame: Frame): void {
   if (thing.spec.kind === 'wall') markParallel(lines, thing.spec, frame);
 }
 
-/**
- * Draws the preview of a game's object, such as a gate, that is not in the scene yet: a line with its ends and an
- * arrow, or a ring.
- */
+/** Draws the preview of a new object of a game: a dashed line with an arrow for a gate, or a ring. */
 function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): void {
   const middle = viewport.toPage(pointOf(shape.at));
   if (shape.angle === null) {
@@ -362,8 +366,8 @@ function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): v
 }
 
 /**
- * Draws two short strokes on a wall that is about to be added, and on each existing wall that is parallel to it. Draws
- * nothing if there is no parallel wall.
+ * Draws two short strokes on a new wall and on each existing wall that is parallel to it. Draws nothing if there is no
+ * parallel wall.
  */
 function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewport }: Frame): void {
   const { obstacles = [] } = session.scenario;
@@ -383,7 +387,7 @@ function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewpor
 }
 
 /**
- * Returns the drawing data for the preview of a new body. Takes them from the cache `ghosts` if they are there.
+ * Returns the drawing data for the preview of a new body, from the cache `ghosts` if possible.
  * @param n index of the body in the preview
  */
 function ghostOf(ghosts: Map<string, DrawnBody>, { kind, size = 1 }: EntitySpec, n: number): DrawnBody {
@@ -404,7 +408,10 @@ function slabOfSpec({ position, size, angle = 0 }: ObstacleSpec): ThingBox {
   return { at: pointOf(position), half: { x: size[0] / 2, y: size[1] / 2 }, angle };
 }
 
-/** Returns the middle of the previewed object. m. Null if there is no preview. */
+/**
+ * Returns the middle of the first previewed object, or of the first selected object if there is no preview. m. Null if
+ * there is neither.
+ */
 function middleOf(build: BuildState, { session, viewport }: Frame): Point | null {
   const { ghost } = build;
   if (ghost?.kind === 'things') return ghost.things[0] ? placeOfNew(session, ghost.things[0]) : null;

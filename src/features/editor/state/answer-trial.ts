@@ -20,20 +20,22 @@ export interface TriedAnswer {
 }
 
 /**
- * The first sentence of each answer in a trial simulation, by the answer's name. Answers without a sentence are
- * missing.
+ * First sentence of each answer in a trial simulation, by name of the answer. Answers without a sentence are left out.
  */
 export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
 
-/** Longest simulated time of a trial, in which the editor tests the scene's possible answers. s */
+/** Longest simulated time of a trial. s. A trial tests which answers give a sentence in the scene. */
 export const trialSeconds = 30;
 
-/** Interval at which a trial simulation checks whether the answers have given a sentence. Simulation steps */
+/**
+ * Number of simulation steps between two checks of a trial simulation. Each check tests whether the answers have given
+ * a sentence.
+ */
 const lookEvery = 6;
 
 /**
- * Runs a trial simulation of a scene. Returns the first sentence of the scene's answer (a measurement of the run), and
- * of each other answer that the editor offers. Yields regularly, so that the page can draw.
+ * Runs a trial simulation of a scene. Returns the first sentence of the scene's answer and of the other possible
+ * answers. An answer is a sentence about a measurement of the run. Yields regularly, so that the page can draw.
  */
 export function* tryAnswers(scenario: Scenario, games: readonly Field[]): Generator<void, AnswersTried> {
   const simulation = simulationOf(scenario, games);

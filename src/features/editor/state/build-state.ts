@@ -62,9 +62,7 @@ export interface Notifier {
   say(sentence: string): void;
 }
 
-/**
- * Functions of the page that the editor calls to set the body in focus, to set the selected waypoint, and to redraw.
- */
+/** Functions of the page that the editor calls. They set the body in focus and the selected waypoint, and redraw. */
 export interface View {
   set(key: 'focus', entity: Entity | null): void;
   set(key: 'selectedWaypoint', index: number | null): void;
@@ -95,11 +93,11 @@ export interface Question {
 export interface BuildMenu {
   /** Position of the menu on the page. CSS pixels */
   readonly at: Point;
-  /** Place in the world at which "Put here…" adds an object. m */
+  /** Place in the world where the menu item "Put here…" adds an object. m */
   readonly place: Point;
   /** The object on which the menu was opened; null if it was opened on empty space. */
   readonly thing: ThingRef | null;
-  /** Whether the menu offers further kinds of bodies, which have no button in the palette. False when left out. */
+  /** Whether the menu offers the kinds of bodies that have no button in the palette. False when left out. */
   readonly kinds?: true;
 }
 
@@ -111,12 +109,9 @@ interface InHand {
   readonly guides: readonly Guide[];
   /** Values of the drag as text: "22.0 m, −15°". */
   readonly figures: string;
-  /** Dragged objects that would overlap others at their present places. */
+  /** Dragged objects that overlap others at their present places. */
   readonly overlapping: readonly ThingRef[];
-  /**
-   * Text that names the objects with which the first dragged object overlaps: "overlaps Wall 1". Empty if it overlaps
-   * nothing.
-   */
+  /** Text about the first overlap of a dragged object, such as "overlaps Wall 1". Empty without an overlap. */
   readonly overlaps: string;
 }
 
@@ -125,7 +120,7 @@ const nothing: InHand = { ghost: null, guides: [], figures: '', overlapping: [],
 /** Default displacement of a duplicate from its original: x and y. m */
 const duplicateBy: Place = [4, 4];
 
-/** Distance of a new object from others, if there is room for it. m */
+/** Preferred distance of a new object from others. m. Ignored if there is too little space. */
 const airBetween = 1.5;
 
 /**
@@ -143,8 +138,8 @@ const besides: readonly Place[] = [
 ];
 
 /**
- * Largest number of objects for whose duplicates the editor searches free space. With more objects, all duplicates get
- * the default displacement.
+ * Largest number of selected objects for whose duplicates the editor searches free space. With more objects, all
+ * duplicates get the default displacement.
  */
 const mostFitted = 20;
 
@@ -174,7 +169,7 @@ export class BuildState {
   #question: Question | null = null;
   #news = '';
   #spot: PathSpot | null = null;
-  /** Ends the present drag without a change of the scene; null if there is no drag. */
+  /** Cancels the present drag without a change of the scene; null if there is no drag. */
   #drop: (() => void) | null = null;
   /** Objects to select after the change of the scene that is being made; null to keep the selection. */
   #nextChosen: readonly ThingRef[] | null = null;
@@ -206,7 +201,7 @@ export class BuildState {
     return this.#tool;
   }
 
-  /** Whether the tool stays selected after it was used. */
+  /** Whether the tool stays selected after use. */
   get keepsTool(): boolean {
     return this.#keepsTool;
   }
@@ -240,10 +235,7 @@ export class BuildState {
     return this.#hand.figures;
   }
 
-  /**
-   * Text that names the objects with which the first dragged object overlaps: "overlaps Wall 1". Empty if it overlaps
-   * nothing.
-   */
+  /** Text about the first overlap of a dragged object, such as "overlaps Wall 1". Empty without an overlap. */
   get overlaps(): string {
     return this.#hand.overlaps;
   }
@@ -254,7 +246,7 @@ export class BuildState {
   }
 
   /**
-   * Recorded run from before the editor was opened, drawn for comparison. Null if there is none, and after a change of
+   * The run recorded before the editor was opened, drawn for comparison. Null if there is none, and after a change of
    * the scene.
    */
   get lastRun(): ComparisonRun | null {
@@ -276,10 +268,7 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /**
-   * Request that now asks the player to press an object, such as "Press what it chases". Null if the editor asks for
-   * nothing.
-   */
+  /** The present request to press an object, such as "Press what it chases"; null if there is none. */
   get question(): Question | null {
     return this.#question;
   }
@@ -307,8 +296,8 @@ export class BuildState {
   }
 
   /**
-   * The selected waypoint, fixed target or mark of a body (place to which it flies or points); null if none is
-   * selected.
+   * The selected waypoint, fixed target or mark; null if none is selected. A mark is the fixed place to which one body
+   * flies or points.
    */
   get spot(): PathSpot | null {
     return this.#spot;
@@ -323,8 +312,8 @@ export class BuildState {
   }
 
   /**
-   * Selects a waypoint, the fixed target, or a mark (fixed place to which one body flies or points). Deselects all
-   * objects.
+   * Selects a waypoint, the fixed target or a mark, and deselects all objects. A mark is the fixed place to which one
+   * body flies or points.
    */
   chooseSpot(spot: PathSpot): void {
     this.choose([]);
@@ -335,7 +324,7 @@ export class BuildState {
 
   /**
    * Whether the scene has a field on which objects can be placed. False for a scene that shows each body on a separate
-   * card instead of in a picture of the world.
+   * card.
    */
   get hasField(): boolean {
     return this.#session.scenario.cards === undefined;
@@ -474,7 +463,10 @@ export class BuildState {
     return spot !== null && this.change((start) => withSpot(this.#session, start, spot, at));
   }
 
-  /** Inserts a waypoint after the selected one, halfway to the next waypoint, and selects it. */
+  /**
+   * Inserts a waypoint after the selected waypoint, halfway to the next one, and selects the new waypoint. Returns
+   * false if no waypoint is selected, or if the change is refused.
+   */
   insertWaypoint(): boolean {
     const spot = this.#spot;
     if (typeof spot !== 'number') return false;
@@ -588,7 +580,10 @@ export class BuildState {
     return tried.find(isFree) ?? duplicateBy;
   }
 
-  /** Moves the selected objects, or the selected waypoint, target or mark, by a displacement. m */
+  /**
+   * Moves the selected objects, or the selected waypoint, target or mark, by a displacement in m. Returns false if
+   * nothing can be moved.
+   */
   moveBy([dx, dy]: Place): boolean {
     if (!this.hasField) return false;
     const spot = this.#spot;
@@ -604,7 +599,7 @@ export class BuildState {
   }
 
   /**
-   * Turns each selected object around its own middle.
+   * Turns each selected object that can turn, around its own middle. Returns false if none can.
    * @param angle rad, positive clockwise
    */
   turnBy(angle: number): boolean {
@@ -635,8 +630,8 @@ export class BuildState {
   }
 
   /**
-   * Adds the objects that a text from the clipboard describes, slightly displaced, and selects them. Returns false if
-   * the text describes no objects.
+   * Adds the objects in a text from the clipboard, slightly displaced, and selects them. Returns false if the text has
+   * none, or if the change is refused.
    */
   paste(text: string): boolean {
     const { start, games } = this.#session;
@@ -654,7 +649,7 @@ export class BuildState {
   }
 
   /**
-   * Shows information on the page about the objects that the player drags or adds, such as a preview and guide lines.
+   * Shows information about the objects that the player drags or adds, such as a preview and guide lines.
    * @param hand the information to show; a field left out is empty
    * @param drop ends the drag without a change of the scene; null if there is no drag
    */
@@ -696,7 +691,7 @@ export class BuildState {
     return true;
   }
 
-  /** Ends a path that is being clicked point by point. Returns false if there is none. */
+  /** Ends the path that the player draws by clicks. Returns false if there is none. */
   finish(): boolean {
     return this.#hand.ghost?.kind === 'path' && this.#drop !== null && this.escape();
   }

@@ -75,7 +75,7 @@ function show(session: Session, ref: ThingRef, at: Point, angle?: number): void 
 }
 
 /**
- * Draws a game's object, such as a gate, in a changed shape during a drag. Does not change the scene.
+ * Shows a game's object, such as a gate, in a changed shape during a drag. Does not change the scene.
  * @param change returns the changed shape for the present shape
  */
 function showShape(
@@ -193,7 +193,9 @@ export class MoveDrag implements BuildDrag {
   }
 }
 
-/** Drag of a handle of a game's object, such as a gate: turns it, moves an end of its line, or resizes its ring. */
+/**
+ * Drag of a handle of a game's object, such as a gate. Turns the object, moves an end of its line, or resizes its ring.
+ */
 class ShapeDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
@@ -263,7 +265,7 @@ class ShapeDrag implements BuildDrag {
 }
 
 /**
- * Returns the shape of a game's object, such as a gate, after a change, limited to valid values.
+ * Returns the shape of a game's object, such as a gate, after a change. Its values are limited to valid ones.
  * @param shape the wanted shape
  */
 function shapedAs({ scenario, games }: Session, ref: ThingRef, shape: Omit<ThingShape, 'reach'>): ThingShape {
@@ -412,7 +414,7 @@ export function crateSide(off: number, free: boolean): number {
   return Math.min(crates.most, Math.max(crates.least, snappedLength(2 * Math.abs(off), free)));
 }
 
-/** Returns the size of a crate, or the length and angle of a wall, as text: "22.0 m, −15°". */
+/** Returns the size of a crate or wall as text. A crate: "2.0 × 2.0 m". A wall, with its angle: "22.0 m, −15°". */
 export function sizeText({ kind, size: [width, height], angle = 0 }: ObstacleSpec): string {
   if (kind === 'crate') return `${width.toFixed(1)} × ${height.toFixed(1)} m`;
   return `${width.toFixed(1)} m, ${angleText(angle)}`;
@@ -435,10 +437,7 @@ export function handleDrag(session: Session, state: BuildState, handle: Handle):
     : new SizeDrag(session, state, handle);
 }
 
-/**
- * Drag that moves a waypoint of the shared path, the shared target, or a mark (fixed place to which one body flies or
- * points).
- */
+/** Drag of a waypoint, the fixed target or a mark. A mark is the fixed place to which one body flies or points. */
 export class CommandDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
@@ -446,7 +445,7 @@ export class CommandDrag implements BuildDrag {
   readonly #was: Session['commands']['state'];
   readonly #grip: Point;
   readonly #from: Point;
-  /** Objects, such as gates, that stand at the dragged waypoint. The drag moves them too. */
+  /** Objects at the dragged waypoint, such as gates. The drag moves them too. */
   readonly #along: readonly ThingRef[];
   #at: Point;
 

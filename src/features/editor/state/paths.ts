@@ -7,8 +7,8 @@ import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 
 /**
- * Returns a change of the scene that lets bodies follow a path. It applies to the selected bodies. If none is selected,
- * it applies to all bodies that take commands.
+ * Returns a function that changes a scene so that bodies follow a path. If bodies are selected, they follow the path;
+ * otherwise all bodies that take commands.
  * @param waypoints places along the path, m
  */
 export function followedBy(

@@ -21,12 +21,12 @@ import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulatio
 import { roomOf } from './room';
 import { slabOfHull, slabOfShape, slabOfTarget, type ThingBox, walls } from './things';
 
-/** The editor's tools, without those that add bodies or objects of games such as gates. */
+/** The editor's own tools. The other tools add bodies, or objects of games such as gates. */
 const ownTools = ['select', 'wall', 'crate', 'target', 'path'] as const;
 
 /**
- * A tool of the editor. It decides what a press on the canvas does: select objects, draw the path, or add an object of
- * the kind that the tool names.
+ * A tool of the editor. `select` selects objects, and `path` draws a path. Every other tool adds an object of the kind
+ * that the tool names.
  */
 export type BuildTool = (typeof ownTools)[number] | EntityName | GameList;
 
@@ -65,8 +65,8 @@ export function newGameThing(
 }
 
 /**
- * Returns the place at which a tool adds its object, near a given place. m. Usually it is the given place, but a game
- * may move it, for example onto the path.
+ * Returns the place at which a tool adds its object. m. Usually this is `at`, but a game may move its object, for
+ * example onto the path.
  */
 export function suitedPlace({ scenario, games }: Session, tool: BuildTool, at: Point): Point {
   const found = isGameTool(tool) ? gameThings(scenario, tool, games) : null;
@@ -104,7 +104,7 @@ export const crates = { side: 2, least: 0.5, most: 50 };
 /** Length of a new wall, unless the player draws the wall from end to end. m */
 const wallLength = 12;
 
-/** Distance in front of a new body at which its target is placed if the scene has none. m */
+/** Distance in front of a new body at which its target is placed, if the scene has no target. m */
 const ahead = 15;
 
 /** Returns the new object that a tool adds at a place. Null for a tool that adds no objects. */
@@ -123,10 +123,7 @@ export function newThing(session: Session, tool: BuildTool, at: Point): NewThing
   }
 }
 
-/**
- * Returns the description of a new body. Its name differs from the names of the other bodies, and its goal is the same
- * as theirs.
- */
+/** Returns the description of a new body. It has a unique name, and the same goal as the other bodies. */
 function newBody(session: Session, kind: EntityName, at: Point): EntitySpec {
   const { entities } = session.scenario;
   const like = entities.filter((entity) => entity.kind === kind);
@@ -165,12 +162,12 @@ function newCommand({ commands, scenario, simulation }: Session, kind: EntityNam
 const besideTarget = 4;
 
 /**
- * Settings of the search for a free place along two spirals. `grid`: rounding of places, m. `steps`: spacing of each
- * spiral, m. `turn`: angle between successive places, rad. `most`: number of places on each spiral.
+ * Settings of the search for a free place on two spirals. `grid`: step to which places are rounded, m. `steps`: spacing
+ * of each spiral, m. `turn`: angle between successive places, rad. `most`: number of places on each spiral.
  */
 const search = { grid: 0.5, steps: [0.5, 2.5], turn: 2.4, most: 4000 };
 
-/** Yields candidate places for a new object, on spirals around a place. m. The golden angle spreads them evenly. */
+/** Yields candidate places for a new object, on spirals around a place. m. The golden angle spaces them evenly. */
 function* placesAround(middle: Point): Generator<Point> {
   const onGrid = (value: number) => Math.round(value / search.grid) * search.grid + 0;
   for (const step of search.steps)
@@ -218,10 +215,7 @@ function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Poi
   return { ...first, spec: { ...first.spec, position: placeOf(at) } } as NewThing;
 }
 
-/**
- * Returns the box that a new object occupies in collisions. Null for targets and objects of games, which do not
- * collide.
- */
+/** Returns the collision box of a new object. Null for targets and objects of games, which do not collide. */
 function collidingSlab({ list, spec }: NewThing) {
   if (list === 'entities') return slabOfBody(spec);
   return list === 'obstacles' ? slabOfThing(spec) : null;

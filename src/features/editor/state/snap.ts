@@ -8,7 +8,7 @@ const grid = { on: 0.5, off: 0.01 };
 /** Step to which angles are rounded in the editor: with snapping (`on`), and without (`off`). rad */
 const turns = { on: Math.PI / 12, off: Math.PI / 180 };
 
-/** Distance within which an object snaps in line with another one. CSS pixels */
+/** Largest distance along x or y at which an object snaps into line with another one. CSS pixels */
 const reach = 6;
 
 /** A horizontal or vertical line through two aligned objects. m */
@@ -17,7 +17,7 @@ export interface Guide {
   readonly to: Point;
 }
 
-/** A snapped place, with guide lines to the objects with which it is aligned. */
+/** A snapped place, and guide lines to the objects in line with it. */
 export interface SnapResult {
   readonly place: Point;
   readonly guides: readonly Guide[];

@@ -11,8 +11,8 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { thingsAt } from './together';
 
 /**
- * A place to which bodies fly or point. A number: index of a waypoint. `target`: the fixed target of the scene. `mark`
- * with the index of a body: the fixed place to which this body flies or points.
+ * A place to which bodies fly or point. A number is the index of a waypoint. `target` is the scene's fixed target.
+ * `mark n` is the fixed place to which the body with index n flies or points.
  */
 export type PathSpot = number | 'target' | `mark ${number}`;
 
@@ -25,7 +25,7 @@ export function nameOfSpot(spot: PathSpot): string {
 /** Returns the index of the body to which a mark belongs. A mark is the fixed place to which a body flies or points. */
 export const bodyOfMark = (mark: `mark ${number}`) => Number(mark.slice('mark '.length));
 
-/** Returns the fixed place to which a body flies or points. m. Null for a body that has no such place. */
+/** Returns the fixed place to which a body flies or points. m. Null if the body has none. */
 function markOf({ command }: EntitySpec): Place | null {
   return command && 'target' in command ? command.target : null;
 }
@@ -76,7 +76,8 @@ export function placeOfSpot(session: Session, spot: PathSpot): Point | null {
 }
 
 /**
- * Returns a scene in which a mark (fixed place to which bodies fly or point) is moved to a new place.
+ * Returns a scene in which a mark (place to which bodies fly or point) is moved. All bodies with this mark get the new
+ * place.
  * @param was old place, m
  * @param at new place, m
  */
@@ -107,13 +108,12 @@ export function withSpot({ commands, games }: Session, start: Scenario, spot: Pa
   );
 }
 
-/** Distance between the last waypoint and a new one that is added after it. m */
+/** Distance from the last waypoint to a new waypoint added after it. m */
 const onwards = 8;
 
 /**
- * Returns a scene with a new waypoint after another one. The new waypoint lies halfway to the next waypoint, or
- * straight ahead at the end of a path.
- * @param index number of the waypoint before the new one, counted from 0
+ * Returns a scene with a new waypoint after another one: halfway to the next, or straight ahead at the end of the path.
+ * @param index index of the waypoint before the new one
  */
 export function withWaypointBehind({ commands }: Session, start: Scenario, index: number): Scenario {
   const was = commands.waypoints.map(placeOf);

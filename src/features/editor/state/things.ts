@@ -91,7 +91,7 @@ export function slabOf(session: Session, { list, index }: ThingRef, zoom: number
   return target ? slabOfTarget(target.position) : null;
 }
 
-/** Half the width, measured across the line, of the rectangle around a line-shaped object such as a gate. m */
+/** Half the width of the rectangle around a line-shaped object, such as a gate. m, measured across the line */
 const lineHalf = 1.5;
 
 /** Returns the rectangle around an object of a game, such as a gate. Null if there is no shape. */
@@ -102,8 +102,8 @@ export function slabOfShape(shape: ThingShape | null): ThingBox | null {
 }
 
 /**
- * Returns the two ends of a line, such as a gate. m. For a body that passes in the line's direction, `from` is on the
- * left.
+ * Returns the two ends of a line, such as a gate. m. `from` is on the left of a body that passes in the line's
+ * direction.
  */
 export function endsOfShape({ at, angle, reach }: ThingShape): { readonly from: Point; readonly to: Point } {
   const slab = { at: pointOf(at), half: { x: 0, y: 0 }, angle: angle ?? 0 };
@@ -119,10 +119,7 @@ export function shapeNow(
   return gameThings(scenario, list, games)?.things.shapeIn(simulation, index) ?? null;
 }
 
-/**
- * Returns the place of an object as the scenario file gives it. m. For a target that moves on a circle, it is the
- * centre.
- */
+/** Returns the place of an object as the scenario file gives it. m. For a target that circles, this is the centre. */
 export function placeOfRef(session: Session, ref: ThingRef): Point {
   const shape = shapeOfThing(session.scenario, ref, session.games);
   if (shape) return pointOf(shape.at);
@@ -268,7 +265,7 @@ export function handleAt(session: Session, viewport: Viewport, ref: ThingRef, pr
 }
 
 /**
- * Returns the places with which a dragged object may be aligned: the middles of objects, and the ends of walls. m
+ * Returns the places with which a dragged object can be aligned: middles of objects, and ends of walls. m
  * @param but objects that are left out
  */
 export function placesInLine(session: Session, but: readonly ThingRef[] = []): Point[] {
@@ -289,8 +286,8 @@ export function placesInLine(session: Session, but: readonly ThingRef[] = []): P
 export const walls = { least: 0.5, most: 500, thickness: 2 };
 
 /**
- * Returns a wall from one place towards another. Null if it would be too short.
- * @param free true if length and angle are only rounded, false if they snap to coarse steps
+ * Returns a wall from one place towards another. Null if the wall would be too short.
+ * @param free true to round length and angle finely, false to snap them to coarse steps
  * @param thickness m
  */
 export function wallTowards(

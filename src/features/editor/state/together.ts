@@ -13,7 +13,7 @@ import { hypot } from '../../../laws/exact/exact';
 import type { Place } from '../../../world/simulation/place';
 import type { Scenario } from '../../../world/simulation/scenario';
 
-/** Distance below which a waypoint and an object count as being at the same place. m */
+/** Largest distance at which a waypoint and an object count as being at the same place. m */
 const apart = 0.5;
 
 const isAt = ([x, y]: Place, [toX, toY]: Place) => hypot(x - toX, y - toY) < apart;

@@ -41,8 +41,8 @@ function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
 }
 
 /**
- * Drop-down list for the scene's answer, a sentence that the page computes from the simulation. The list marks answers
- * that say nothing in this scene.
+ * Drop-down list to choose the scene's answer, a sentence about a measurement of the run. Marks answers that give no
+ * sentence in this scene.
  */
 function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
   const app = useApp();

@@ -17,8 +17,8 @@ import {
 import { setCommand } from './edits';
 
 /**
- * Labels of two behaviours of a body, for scenes with moving targets. In these scenes a fixed goal is called "mark",
- * and "target" means a moving target.
+ * Labels of two behaviours in scenes with moving targets. There, a fixed goal is called "mark", because "target" means
+ * a moving target.
  */
 const marked: Partial<Record<Behaviour, string>> = {
   flies: 'Flies to a mark',

@@ -7,8 +7,7 @@ import type { Place } from '../../../world/simulation/place';
 import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulation/scenario';
 
 /**
- * Behaviour of a body, as the editor shows it: follows a path, flies to a place, points at a place, chases an object,
- * or stays.
+ * Behaviour of a body in the editor: follows a path, flies to a place, points at a place, chases an object, or stays.
  */
 export type Behaviour = 'follows' | 'flies' | 'points' | 'chases' | 'stays';
 
@@ -21,10 +20,10 @@ export const behaviourWords: Readonly<Record<Behaviour, string>> = {
   stays: 'Stays',
 };
 
-/** Distance in front of a body at which a target is placed if the scene has none yet. m */
+/** Distance in front of a body at which a new target is placed, if the scene has no target. m */
 const targetAhead = 15;
 
-/** Returns the behaviours that a body can have. A body that cannot travel cannot follow a path or fly to a place. */
+/** Returns the behaviours that a body can have. Bodies that cannot travel can only point, chase or stay. */
 export function behavioursOf(entity: EntitySpec): Behaviour[] {
   return kindOf(entity).travels
     ? ['follows', 'flies', 'points', 'chases', 'stays']
@@ -92,7 +91,7 @@ function sharedTarget({ entities }: Scenario): Place | undefined {
   return undefined;
 }
 
-/** Returns a place in front of a body for a new target, rounded to half metres. m */
+/** Returns the place for a new target in front of a body, rounded to half metres. m */
 function ahead({ position: [x, y] = [0, 0], angle = 0 }: EntitySpec): Place {
   const half = (value: number) => Math.round(2 * value) / 2 + 0;
   return [half(x + targetAhead * cos(angle)), half(y + targetAhead * sin(angle))];

@@ -30,8 +30,8 @@ export function kindsFor(own: readonly EntityName[]): { value: EntityName; label
 }
 
 /**
- * Returns a copy of a body with another name. If the name is empty, the body has no name, and the page shows its kind
- * as its name.
+ * Returns a copy of a body with another name. An empty name, or the name of the body's kind, removes the body's own
+ * name. The page then shows the kind as the name.
  */
 export function withName({ label: _, ...entity }: EntitySpec, given: string): EntitySpec {
   const label = printable(given).trim().slice(0, longestBodyName);

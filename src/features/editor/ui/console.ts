@@ -25,7 +25,7 @@ import { handlesOf, nameOfThing } from '../state/things';
 export function buildConsole({ session, viewport }: App): SceneChanges {
   const { games } = session;
   const isList = (list: ListName) => listNamesOf(session.scenario, games).includes(list);
-  /** Changes the scene, as one undo step. If the change is refused, throws and changes nothing. */
+  /** Changes the scene in one undo step. If the change is refused, throws and changes nothing. */
   const change = (made: (start: Scenario) => Scenario, chosen?: readonly ThingRef[]): void => {
     session.changeStart(made);
     if (chosen) stateOf(session)?.choose(chosen);

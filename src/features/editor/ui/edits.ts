@@ -35,7 +35,9 @@ export function setCommand(
   );
 }
 
-/** Changes the kind of bodies. A message names the settings that the new kind does not have and that are dropped. */
+/**
+ * Changes the kind of bodies. A message names the settings that are dropped because the new kind does not have them.
+ */
 export function setKind(app: App, refs: readonly ThingRef<'entities'>[], kind: EntityName): void {
   const dropped = new Set<string>();
   const done = buildOf(app).change((start) =>

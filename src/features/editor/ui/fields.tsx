@@ -23,7 +23,7 @@ export function TextField({ text, label, most, placeholder, take }: TextFieldPro
   const field = useRef<HTMLInputElement>(null);
   const isDraft = useRef(false);
   /**
-   * True if the person focused the field by a pointer. Enter then leaves the field; otherwise Enter moves the focus to
+   * Whether a pointer gave the field the focus. Enter then only leaves the field. Otherwise Enter moves the focus to
    * the object list.
    */
   const isPointed = useRef(false);
@@ -34,7 +34,7 @@ export function TextField({ text, label, most, placeholder, take }: TextFieldPro
     if (input.value !== text) input.value = text;
     grow();
   };
-  /** Copies the text to an attribute from which the style sheet can make the field as wide as its text. */
+  /** Copies the text to an attribute, which the style sheet uses to make the field as wide as its text. */
   const grow = () => {
     field.current!.parentElement!.dataset.text = field.current!.value || placeholder || '';
   };

@@ -3,9 +3,9 @@ import type { PageBox } from '../../../app/view/box';
 import { type LabelBox, placeTexts } from '../../../app/view/placing';
 
 /**
- * Options for placing a bar beside the selected object. `sides`: sides to try, the best first. `slides`: shift of the
- * bar along the side, 0 for none. `gap`: distance of the bar. `reach`: larger distances to try if there is no room. CSS
- * pixels
+ * Options for placing a bar beside the selected object. CSS pixels. `sides`: sides to try, the best first. `slides`:
+ * shifts along a side; none here. `gap`: distance from the object. `reach`: larger distances to try if there is no
+ * room.
  */
 const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
   sides: ['below', 'above', 'right', 'left', 'below left', 'below right', 'above left', 'above right'],

@@ -35,7 +35,10 @@ function isReached({ x, y }: Point): boolean {
   return isOnPage && document.elementFromPoint(x, y) instanceof HTMLCanvasElement;
 }
 
-/** Moves the view to show the only selected object, if its middle or one of its handles cannot be reached. */
+/**
+ * Moves the view to show the selected object, if its middle or a handle cannot be reached. Does nothing if several
+ * objects are selected.
+ */
 export function bringIntoSight(app: App): void {
   const { session, viewport } = app;
   const { chosen, isHeld } = buildOf(app);

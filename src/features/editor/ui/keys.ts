@@ -30,8 +30,8 @@ const isForThings = ({ target }: Event) =>
   (!isPressable(target) || (target instanceof Element && target.closest('.things') !== null));
 
 /**
- * Moves or turns the selection by a key, and announces its place to screen readers. Returns whether the key did
- * anything.
+ * Moves or turns the selection by a key. Announces a new place to screen readers. Returns whether the key had an
+ * effect.
  */
 function press(app: App, event: KeyboardEvent): boolean {
   const { key, code, shiftKey } = event;

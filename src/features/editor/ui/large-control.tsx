@@ -8,8 +8,8 @@ import type { HeroName } from '../../../world/simulation/heroes/hero';
 import { buildOf } from '../state/current';
 
 /**
- * Drop-down list that chooses the scene's main control, the large control on the page. It offers only controls that
- * have an effect in this scene.
+ * Drop-down list that chooses the scene's main control, the large control on the page. Offers the present control, and
+ * all controls that have an effect in this scene.
  */
 export function LargeControl() {
   const app = useApp();

@@ -31,8 +31,8 @@ import { AcrossArt, refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from 
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /**
- * Handles keys in the palette of tools. Arrow keys move the focus to the previous or next tool. A letter moves it to
- * the next tool whose name begins with this letter.
+ * Handles keys in the palette of tools. Arrow keys move the focus to the previous or next tool. A letter moves the
+ * focus to the next tool whose name begins with this letter.
  */
 function press(event: KeyboardEvent): void {
   const { target, currentTarget, key } = event;
@@ -51,10 +51,7 @@ function press(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/**
- * The palette of tools. It is empty for a scene that shows each body on a separate card instead of in a picture of the
- * world, because objects cannot be placed there.
- */
+/** The palette of tools. Renders nothing if the scene shows each body on a separate card. */
 export function Palette() {
   const app = useApp();
   const build = buildOf(app);
@@ -140,7 +137,9 @@ function useDrag(app: App, tool: BuildTool) {
 /** Duration of a long press on a tool, which opens a menu with more kinds of bodies. ms */
 const longPressMs = 500;
 
-/** Returns listeners that open the menu with more kinds of bodies, at a long press, right click or menu key. */
+/**
+ * Returns listeners that open the menu with more kinds of bodies. A long press, a right click or the menu key opens it.
+ */
 function useMore(app: App, isOn: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const isOpened = useRef(false);
@@ -346,7 +345,9 @@ interface IconSelectProps {
   readonly children: ComponentChildren;
 }
 
-/** A drop-down list that looks like an icon with a label. The real list (`children`) lies invisibly over the icon. */
+/**
+ * A drop-down list that looks like an icon with a label. The actual list (`children`) is invisible on top of the icon.
+ */
 function IconSelect({ label, sign, children }: IconSelectProps) {
   return (
     <span class="palette-tool palette-choice">

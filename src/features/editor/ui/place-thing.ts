@@ -16,7 +16,8 @@ import { wordsOfThing } from './things';
 import { byFingers } from './tools';
 
 /**
- * Least distance of a new object from the edge of the page's free part. CSS pixels. Bars and drawers cover the rest.
+ * Least gap between a new object and the edges of the visible part of the page. CSS pixels. Toolbars and drawers cover
+ * the other parts.
  */
 const fromRim = 8;
 
@@ -54,7 +55,10 @@ export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
   return ref;
 }
 
-/** Distance from the middle of the view to each end of a new path, one end to the left and the other to the right. m */
+/**
+ * Distance from the middle of the view to the left and the right end of a new path. m. Also the distance from a path's
+ * last waypoint to an added one.
+ */
 const pathReach = 10;
 
 /**
@@ -78,8 +82,8 @@ function putPath(app: App): void {
 }
 
 /**
- * Handles a press on a tool of the palette. A press by key or finger adds the tool's object directly. A click with the
- * mouse selects the tool.
+ * Handles a press on a tool of the palette. A mouse click selects the tool. A key or finger adds the tool's object at
+ * once, if the tool has one. A tap on the selected tool deselects it.
  */
 export function press(
   app: App,

@@ -64,7 +64,7 @@ function SceneTextField({ field }: { readonly field: SceneText }) {
   );
 }
 
-/** Returns the point (x, y) of the world, rounded to half metres, as a corner of the scene's view. m */
+/** Rounds the point (x, y) of the world to half metres. Used for the corners of the scene's view. m */
 const corner = (x: number, y: number) => [Math.round(2 * x) / 2 + 0, Math.round(2 * y) / 2 + 0] as const;
 
 /**
@@ -95,7 +95,7 @@ function Frame() {
 }
 
 /**
- * Note on the length of the link to the scene, in characters. If the link is too long, the note says that the action
+ * Text that states the length of the link to the scene, in characters. If the link is too long, the text says that
  * “Copy link” saves a file instead.
  */
 function LinkLength() {

@@ -19,10 +19,14 @@ const rate = 20;
 /** Gap between the bar beside the selection and the objects that the bar must not cover. CSS pixels */
 const air = 6;
 
-/** Half the size of a drawn waypoint or handle, which the bar beside the selection must not cover. CSS pixels */
+/**
+ * Half the drawn size of a waypoint or handle. CSS pixels. The bar beside the selection must not cover these points.
+ */
 const knob = 14;
 
-/** Largest number of objects that the bar beside the selection avoids. Further objects are ignored. */
+/**
+ * Largest number of objects that the bar beside the selection must not cover. The bar may cover any further objects.
+ */
 const mostLookedAt = 300;
 
 /** Returns the bounding boxes of an object on the page. CSS pixels. Empty if the object is gone. */

@@ -20,8 +20,8 @@ import { wordsOfSpot, wordsOfThing } from './things';
 const most = 60;
 
 /**
- * Keys that move the selection in the object list. Each function returns the index of the newly selected entry. `at` is
- * the index of the selected entry, `last` the index of the last entry.
+ * Keys that move the selection in the object list. Each function gets the index `at` of the selected entry and the
+ * index `last` of the last entry. It returns the index of the entry to select.
  */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   PageUp: (at) => at - 1,
@@ -35,7 +35,7 @@ interface ListEntry {
   name(): string;
   readonly isChosen: boolean;
   choose(): void;
-  /** Returns size and place of the entry's object as text: "22 m, 4 m right, 7 m down". */
+  /** Returns the size and the place of the entry's object as text, such as "22 m, 4 m right, 7 m down". */
   words(session: Session): string;
 }
 
@@ -83,8 +83,8 @@ export function ThingList() {
     return true;
   });
   /**
-   * Moves the selection in the editor's list of scene objects. Reads the present selection, because keys may come
-   * faster than rendering.
+   * Moves the selection in the editor's list of scene objects. Reads the selection again for each key, because several
+   * keys may come before the next rendering.
    */
   const step = (to: (typeof steps)[string]) => {
     const all = listedIn(build);

@@ -32,8 +32,8 @@ export function thingCounts({ scenario, games }: CountedScene): string {
 }
 
 /**
- * Returns the length or width of an object, and its place, as text: "22 m, 4 m right, 7 m down". For objects such as
- * bodies, returns only the place.
+ * Returns the length or width of an object and its place as text, such as "22 m, 4 m right, 7 m down". Returns only the
+ * place for an object without such a size, for example a body.
  */
 export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): string {
   const place = placeWords(pointOf(placeOfThing(scenario, ref, games)));

@@ -23,12 +23,15 @@ export interface ToolRow {
   /** Hint for touch screens on what a tap on the canvas does. No hint when left out. */
   readonly finger?: string;
   /**
-   * Text for mouse users on how to stop using the tool, such as "Esc: done." If it is left out, a standard text is
+   * Text that tells mouse users how to stop using the tool, such as "Esc: done." When left out, a standard text is
    * shown.
    */
   readonly goesOn?: string;
   readonly Art: () => VNode;
-  /** Further kinds of bodies, in a menu that opens by long press, right click or menu key. No menu when left out. */
+  /**
+   * Other kinds of bodies that this button offers in a menu. A long press, a right click or the menu key opens the
+   * menu. No menu when left out.
+   */
   readonly more?: readonly EntityName[];
 }
 

@@ -5,20 +5,20 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { type AnswersTried, tryAnswers } from '../state/answer-trial';
 
 /**
- * Times of the trial simulation: pause after an edit before it starts, duration of one slice of computing, and limit of
- * its whole duration. ms
+ * Times of the trial simulation. ms. `restMs`: pause after an edit before the simulation starts. `sliceMs`: duration of
+ * one slice of computing. `longestMs`: limit of the total duration.
  */
 const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
 
 /**
- * The most recent trial simulation: its scene and its results. A result is a measurement of the run, stated as a
- * sentence. `trial` is null while the simulation runs.
+ * The most recent trial simulation: its scene and its results. Each result is a sentence that states one measurement of
+ * the run. `trial` is null while the simulation runs.
  */
 let last: { readonly scenario: Scenario; readonly trial: AnswersTried | null } | null = null;
 
 /**
- * Continues the trial simulation for a few milliseconds. Returns its result, or null if it has not ended. If the scene
- * cannot be simulated, the result is empty.
+ * Continues the trial simulation for 6 ms. Returns its results, or null if it has not ended. If the scene cannot be
+ * simulated, the results are empty.
  */
 function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
   const from = performance.now();
@@ -34,8 +34,8 @@ function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
 }
 
 /**
- * Begins the trial simulation of the present scene, unless it has begun already. It finds one sentence for each
- * measurement of the run that the editor offers as the scene's answer.
+ * Begins the trial simulation of the present scene, unless it has begun already. The result is one sentence for each
+ * measurement that the author can choose as the scene's answer.
  */
 function begin({ session, view }: App): void {
   const { scenario, games } = session;
@@ -65,8 +65,8 @@ function begin({ session, view }: App): void {
 }
 
 /**
- * Runs a trial simulation of the present scene. Returns one sentence for each measurement of the run that the editor
- * offers as the scene's answer. Null while the simulation runs.
+ * Runs a trial simulation of the present scene. Returns one sentence for each measurement that the author can choose as
+ * the scene's answer. Returns null while the simulation runs.
  */
 export function useTrial(): AnswersTried | null {
   const app = useApp();

@@ -16,15 +16,15 @@ export function forecastOf(plan: Scenario): Forecast | null {
 }
 
 /**
- * Moves of a waypoint that the search for advice tries. `distances` in m; `directions`: number of evenly spread
- * directions.
+ * Moves of a waypoint that the search for advice tries. `distances`: lengths of the moves, m. `directions`: number of
+ * directions, evenly spread over 360°.
  */
 const tried = { distances: [1, 2, 4], directions: 8 };
 
 /** Number of waypoints that the search for advice moves. They are the waypoints nearest to the gate. */
 const mostPoints = 3;
 
-/** Least time that a moved waypoint must save, so that the page advises it. s */
+/** Least flight time that a move of a waypoint must save. s. The page does not advise a move that saves less. */
 const worth = 0.02;
 
 /**
@@ -45,7 +45,10 @@ export function adviceFor(plan: Scenario, gate: number, time: number): Advice | 
   return best;
 }
 
-/** Returns all moves that the search for advice tries. Each moves one of the three waypoints nearest to `place`. */
+/**
+ * Returns all moves of waypoints that the search for advice tries. Each move shifts one of the three waypoints nearest
+ * to `place` (m).
+ */
 function movesNear(plan: Scenario, place: Point): Omit<Advice, 'saves'>[] {
   const points = waypointsOf(plan).map((each, point) => ({ point, from: pointOf(each) }));
   const nearest = points.toSorted((a, b) => distance(a.from, place) - distance(b.from, place));

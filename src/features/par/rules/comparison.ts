@@ -46,7 +46,7 @@ export interface Lag {
   readonly behind: number;
   /** Index of the gate with the largest time loss. The last body lost this time on the way to the gate. */
   readonly gate: number;
-  /** Time that the last body lost on the way to this gate, compared with the second last body. s */
+  /** Time by which the last body was slower on the way to `gate` than the second last body. s */
   readonly lost: number;
 }
 
@@ -76,9 +76,8 @@ export function legsOf(own: ParRecord, other: Omit<ComparedRun, 'name'> | null):
 }
 
 /**
- * Returns the turn at which a run lost most time against another run. The time of a turn is measured from halfway
- * between its gate and the previous gate to halfway between its gate and the next gate. Null if no turn lost more than
- * 0.05 s.
+ * Returns the turn at which a run lost most time against another run. Null if no turn lost more than 0.05 s. A turn at
+ * a gate begins halfway from the gate before, and ends halfway to the next gate.
  */
 export function costliestTurn(
   own: ParRecord,
@@ -120,8 +119,8 @@ export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
 }
 
 /**
- * Returns samples of a flown track around a gate. They begin halfway from the gate before, and end halfway to the next
- * gate.
+ * Returns samples of the track around a gate. The samples begin halfway from the previous gate, and end halfway to the
+ * next gate.
  * @param gate index of the gate
  */
 function gateWindow(record: ParRecord, gate: number): Sample[] {
@@ -161,7 +160,7 @@ function lengthOf(samples: readonly Sample[]): number {
   return samples.slice(1).reduce((sum, { pose }, n) => sum + distance(samples[n].pose, pose), 0);
 }
 
-/** Returns the part of a track between the smallest and the largest heading, in order of time. */
+/** Returns the part of a track between its smallest and its largest heading. The samples stay in order of time. */
 function widestSweep(samples: readonly Sample[]): readonly Sample[] {
   // The body does not turn at these two, so the turn between them has the lower bound of a turn from rest to rest.
   // Angles are not wrapped, so a turn by more than 180° keeps its angle.
@@ -171,8 +170,9 @@ function widestSweep(samples: readonly Sample[]): readonly Sample[] {
 }
 
 /**
- * Returns the duration of a turn without the first and last 2 % of its angle. s
- * @param angle whole angle of the turn. rad
+ * Returns the time that a turn takes from 2 % to 98 % of its angle. s
+ * @param samples track of the whole turn
+ * @param angle angle of the whole turn, rad
  */
 function turningTime(samples: readonly Sample[], angle: number): number {
   const share = ({ pose }: Sample) => (pose.angle - samples[0].pose.angle) / angle;

@@ -7,8 +7,8 @@ import type { Weather } from '../../../world/simulation/wind';
 import type { GateSpec, Medals } from '../spec';
 
 /**
- * A known flight of a course. A setting that is left out has its initial value. Without `waypoints`, the path leads
- * straight through the gates' centres.
+ * A known flight of a course. A setting that is left out has the course's initial value. When `waypoints` is left out,
+ * the path leads straight through the gates' centres.
  */
 export interface CourseFlight {
   /** Time of the flight. s */
@@ -29,11 +29,11 @@ export interface CourseFlights {
    */
   readonly slider: CourseFlight;
   /**
-   * Fastest known flight straight through the gates' centres. Its control law, and the distance at which waypoints
-   * count as reached, were chosen freely.
+   * Fastest known flight straight through the gates' centres with two changed settings. These are the control law, and
+   * the distance at which waypoints count as reached.
    */
   readonly law: CourseFlight;
-  /** Fastest known flight of the course. Its path and all its settings were chosen freely. */
+  /** Fastest known flight of the course. Its path and all its settings may differ from the initial ones. */
   readonly best: CourseFlight;
 }
 
@@ -83,7 +83,7 @@ export function planOf({ gates, runOut }: Pick<Course, 'gates' | 'runOut'>): Pla
   return [...gates.map(({ at }) => at), ...(runOut ? [runOut] : [])];
 }
 
-/** Returns the two opposite corners of the rectangle around all walls. m */
+/** Returns two opposite corners of the smallest rectangle that contains all walls. m */
 function boxOf(walls: NonNullable<Course['walls']>): readonly [Place, Place] {
   const reach = (axis: 0 | 1, sign: -1 | 1) =>
     sign * Math.max(...walls.map(({ position, size }) => sign * position[axis] + size[axis] / 2));
@@ -98,7 +98,7 @@ export const courseQuestion = 'How near to perfect can you fly this?';
 
 /**
  * Returns a scenario with a course.
- * @param flight settings and path of the bodies; when left out, the path leads straight through the gates' centres
+ * @param flight settings and path of the bodies; when left out, the initial settings and the initial path
  */
 export function scenarioOf(course: AnyCourse, flight?: CourseFlight): Scenario {
   const { id, name, hint, start, angle, limits, weather, walls, gates, medals } = course;

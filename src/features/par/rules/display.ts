@@ -12,13 +12,11 @@ export interface Display {
   plan: Plan | null;
   /** Comparison of the finished run with another run, such as the best one. Null before the end of the run. */
   result: RunResult | null;
-  /**
-   * Question and hint that are shown instead of the scene's own, for example in a race. Null to show the scene's own.
-   */
+  /** Question and hint that replace those of the scene, for example in a race. Null if the scene's own are shown. */
   words: { readonly question: string; readonly hint: string } | null;
   /** The finished run with an id, for links and stored records. Null until it is first needed. */
   run: ParRun | null;
-  /** Reason why an edited course has no medals. Null if it has medals, and while they are still searched. */
+  /** Reason why an edited course has no medals. Null during the search for medals, and if the course has medals. */
   refusal: ProofRefusal | null;
 }
 
@@ -43,7 +41,7 @@ export interface ComparedGhost {
    * slowed down to the medal's time. Then this time can be longer than the time in `record`.
    */
   readonly time: number;
-  /** Data of the player who flew the run; left out for this player's own runs and for medals. */
+  /** Data of the other player who flew the run. Left out for this player's runs and for flights that earn a medal. */
   readonly friend?: Friend;
 }
 
@@ -57,9 +55,9 @@ export interface Friend {
   readonly isTrue: boolean;
   /** Whether the player who flew the run also built the course. */
   readonly built: boolean;
-  /** Record of the run as simulated on this device; null if the run misses a gate. */
+  /** Record of this device's simulation of the run; null if the run does not finish. */
   readonly record: ParRecord | null;
-  /** Number of gates that the run passed before it finished or missed a gate, as simulated on this device. */
+  /** Number of gates that the run passes in this device's simulation. */
   readonly passed: number;
 }
 
@@ -70,7 +68,7 @@ export type FriendGhost = ComparedGhost & Required<Pick<ComparedGhost, 'friend'>
 export interface NearMiss {
   /** Place of the body when it was nearest to the missed gate. m */
   readonly from: Point;
-  /** Point of the gate that was nearest to the body at the body's closest approach. m */
+  /** Point of the gate that is nearest to the body at the closest approach. m */
   readonly to: Point;
   /**
    * Distance between body and gate at the closest approach. m. 0 if the body crossed the gate, but not as the rules
@@ -79,7 +77,7 @@ export interface NearMiss {
   readonly by: number;
 }
 
-/** Track of a run that missed a gate, and its closest approach to that gate. */
+/** A run that missed a gate: its track, and its closest approach to that gate. */
 export interface Miss extends NearMiss {
   /** Places of the body up to the last passed gate, one every 0.05 s. m */
   readonly passed: readonly Point[];
@@ -93,7 +91,7 @@ export interface Forecast {
   readonly record: ParRecord | null;
   /** Number of gates that the flight passes before it finishes or misses a gate. */
   readonly passed: number;
-  /** Track of the flight and its closest approach to the gate that it missed; null if the flight finishes. */
+  /** Track of the flight and its closest approach to the missed gate. Null if the flight finishes. */
   readonly miss: Miss | null;
 }
 
@@ -111,10 +109,10 @@ export interface Advice {
 
 /** The part of a run from one gate to the next, and the time lost on it. */
 export interface Leg {
-  /** Places of the body on the way from one gate to the next, at most about 0.05 s apart. m */
+  /** Places of the body on the way from one gate to the next. m. Neighbouring places are at most about 0.05 s apart. */
   readonly way: readonly Point[];
   /**
-   * Time that this run lost on the leg against the compared run. s. Negative if it gained time; null if there is no
+   * Time that this run lost on the leg against the compared run. s. Negative if this run was faster; null without a
    * compared run.
    */
   readonly lost: number | null;
@@ -133,18 +131,18 @@ export interface CostliestTurn {
   readonly at: Point;
   /** Heading of the body before the turn. rad */
   readonly from: number;
-  /** Time by which this run took longer for the turn than the compared run. s */
+  /** Time that this run lost in the turn against the compared run. s */
   readonly lost: number;
   /** Angle by which the body turned. rad, positive clockwise */
   readonly angle: number;
-  /** Duration of the turn without its slow beginning and slow end. s */
+  /** Duration of the turn without its slow beginning and slow end: from 2 % to 98 % of the turn's angle. s */
   readonly took: number;
   /**
    * Shortest duration that the motor's limits allow for this turn (a lower bound), s. Like `took`, it leaves out the
    * slow beginning and end.
    */
   readonly possible: number;
-  /** Length of this run's path near the turn, minus that of the compared run's path. m */
+  /** Difference of path lengths near the turn: this run minus the compared run. m */
   readonly longer: number;
 }
 
@@ -159,16 +157,16 @@ export interface RunResult {
   /** Name of the other run of the comparison; null if there is none. */
   readonly against: string | null;
   readonly legs: readonly Leg[];
-  /** The turn at which this run lost most time against the other run; null if no turn lost much. */
+  /** The turn at which this run lost most time against the other run. Null if no turn lost more than 0.05 s. */
   readonly turn: CostliestTurn | null;
   /** Sentence about the turn that lost most time; null if there is no such turn. */
   readonly words: string | null;
   /**
-   * Text about the body that finished last, at the gate where this body lost most time. Null for a single body, and if
-   * the last two bodies finish together.
+   * Text about the slowest body, drawn at the gate where this body lost most time. Null for a single body, and if the
+   * last two bodies finish together.
    */
   readonly lag: FieldText | null;
-  /** Advice for the next attempt. Null before it is found, and if no move of a waypoint saves time. */
+  /** Advice for the next attempt. Null before the advice is found, and if no move of a waypoint saves time. */
   advice: Advice | null;
 }
 
@@ -193,9 +191,9 @@ export interface ProofRefusal {
   // `missed`: not passed. `walled`: a wall or crate is in the way. `slow`: takes too long. `hand`: no body has a path.
   // `drive`: the body is not turned by its motor. `pushed`: something else moves the body.
   /**
-   * Reason why the course gets no medals. `missed`: the planned flight misses a gate. `walled`: an obstacle is in the
-   * way. `slow`: the flight takes too long. `hand`: a body chases a target instead of following its path. `drive`: a
-   * body is turned without its motor. `pushed`: something pushes a body.
+   * Reason why the course gets no medals. `missed`: the planned flight misses a gate. `walled`: it touches an obstacle
+   * on the way to the gate. `slow`: it takes too long. `hand`: a body chases a target instead of following its path.
+   * `drive`: a body turns without its motor. `pushed`: something pushes a body.
    */
   readonly why: 'missed' | 'walled' | 'slow' | 'hand' | 'drive' | 'pushed';
 }

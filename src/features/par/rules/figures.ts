@@ -7,8 +7,8 @@ import { nearestOnSegment } from '../../../world/entities/guidance/segment';
 import type { MotionLimits } from '../../../world/entities/motion-limits';
 
 /**
- * Returns the par time of a course. s. It assumes full speed straight from gate to gate, and the best possible turn at
- * each gate.
+ * Returns the par time of a course, a reference for players. s. Par assumes full speed straight from gate to gate, and
+ * the best possible turn at each gate.
  */
 export function parTime(start: Point, gates: readonly Point[], limits: Readonly<MotionLimits>): number {
   // Σ leg / v + Σ T*(corner). A path that turns while flying beats par, and one that cuts corners beats it by more.
@@ -50,11 +50,11 @@ export function timeBound(
   return length / speed + (length < room ? 0 : lost);
 }
 
-/** Number of rounds in which `shortestWay` improves all points of its path. */
+/** Number of rounds of `shortestWay`. Each round improves every point of the path once. */
 const rounds = 200;
 
 /**
- * Returns a lower bound for the length of a path that begins at `start` and touches circles in order. m
+ * Returns a lower bound of the length of any path that begins at `start` and touches all circles in order. m
  * @param centres centre of each circle, m
  * @param radii radius of each circle, m
  */
@@ -78,10 +78,10 @@ export function shortestLength(start: Point, centres: readonly Point[], radii: r
 }
 
 /**
- * Returns the shortest path that begins at `start` and touches some circular areas in order. The path is given by its
- * point in each area. m
- * @param centres centre of each area, m
- * @param radii radius of each area, m
+ * Returns a nearly shortest path that begins at `start` and touches all circles in order. m. The result has one point
+ * in each circle.
+ * @param centres centre of each circle, m
+ * @param radii radius of each circle, m
  */
 export function shortestWay(start: Point, centres: readonly Point[], radii: readonly number[]): Point[] {
   const points = [...centres];
@@ -94,9 +94,9 @@ export function shortestWay(start: Point, centres: readonly Point[], radii: read
 }
 
 /**
- * Returns the point of a circular area through which the path from `before` to `after` is shortest. m
- * @param point present point of the path in the area
- * @param after next point of the path; null if the path ends in this area
+ * Returns the point in a circle that makes the path from `before` to `after` shortest. m
+ * @param point present point of the path in the circle
+ * @param after next point of the path; null if the path ends in this circle
  */
 function bestOf(point: Point, centre: Point, radius: number, before: Point, after: Point | null): Point {
   // On the straight line between them if it meets the disc. Otherwise the point of reflection, where the sum of the

@@ -13,7 +13,7 @@ export type PlanSpec = Pick<EntitySpec, 'command' | 'controller' | 'guidance' | 
 /** Smallest allowed `seekDistance`, the distance within which a waypoint counts as reached. m */
 const leastSeek = 0.5;
 
-/** Returns a function that puts a flight plan into the scenario. Every body that follows a path gets the plan. */
+/** Returns a function that puts a flight plan into the scenario. All bodies that follow a path then fly this plan. */
 export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
   // Bodies keep their difference in seek distance to the first. A body with another law than the first keeps its law,
   // as long as the plan has the first body's law.
@@ -43,8 +43,8 @@ export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
 export const longestFlight = 60;
 
 /**
- * Returns the simulated time at which a flight is stopped. s. It is one minute, or less if a built-in or daily course
- * sets less.
+ * Returns the simulated time at which a flight is stopped. s. It is 60 s. A built-in or daily course may have a shorter
+ * limit.
  */
 function endOf({ seconds = longestFlight }: Scenario, rules: ParRules | null): number {
   return rules?.spec.id ? Math.min(seconds, longestFlight) : longestFlight;

@@ -56,8 +56,8 @@ export function flightKey({
 }
 
 /**
- * Reads a scenario from the URL parameters of a link: a course, and runs to race against if there are any. Null for an
- * unknown course. If a run is damaged, rejects with an error whose message is a sentence for the player.
+ * Reads a scenario from the URL parameters of a link: a course, and perhaps runs to race against. Resolves to null for
+ * an unknown course. Rejects if a run is damaged; the error's message is a sentence for the player.
  */
 export async function readLink(words: string) {
   const scenario = scenarioOfWords(words);

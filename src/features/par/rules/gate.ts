@@ -4,7 +4,7 @@ import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
 import type { Place } from '../../../world/simulation/place';
 
-/** A periodic swing of a gate. Its displacement at the time t is `by` · sin(2π (t / `period` + `phase`)). */
+/** A periodic swing of a gate. The gate's displacement at the time t is `by` · sin(2π (t / `period` + `phase`)). m */
 export interface SwingSpec {
   /** Amplitude of the swing, as a vector. m */
   readonly by: Place;
@@ -59,9 +59,9 @@ export function middleAt(gate: Gate, time: number): Point {
 }
 
 /**
- * Returns the moment in a step at which a body passes a gate, from 0 (start) to 1 (end). Null if the body does not pass
- * the gate.
- * @param earliest least moment that counts, 0 to 1
+ * Returns the moment of a step at which a body passes a gate. 0 is the start of the step, 1 its end. Null if the body
+ * does not pass the gate.
+ * @param earliest moment before which crossing a line gate does not count, 0 to 1
  */
 export function passage(gate: Gate, move: Move, earliest: number): number | null {
   if (gate.kind === 'line') return crossing(gate, move, earliest);
@@ -71,8 +71,9 @@ export function passage(gate: Gate, move: Move, earliest: number): number | null
 }
 
 /**
- * Returns the moment in a step at which a body crosses a line gate in the right direction. 0 (start) to 1 (end). Null
- * if there is no such moment.
+ * Returns the moment of a step at which a body crosses a line gate in the right direction. 0 is the start of the step,
+ * 1 its end. Null if the body does not cross the gate.
+ * @param earliest moment before which crossing the gate does not count, 0 to 1
  */
 function crossing(gate: Gate & { kind: 'line' }, move: Move, earliest: number): number | null {
   const along = { x: cos(gate.direction), y: sin(gate.direction) };

@@ -13,9 +13,7 @@ export function friendsAmong(ghosts: readonly ComparedGhost[]): FriendGhost[] {
   return ghosts.flatMap((ghost) => (ghost.friend ? { ...ghost, friend: ghost.friend } : []));
 }
 
-/**
- * Returns the shown time of a ghost (a recorded run) divided by its recorded time. Above 1 if the ghost is slowed down.
- */
+/** Returns the factor by which a ghost (a recorded run) is slowed down: its shown time divided by its recorded time. */
 export function paceOf({ record, time }: ComparedGhost): number {
   return time / record.time;
 }
@@ -59,7 +57,7 @@ export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalT
   return record && { name: medal.name, whose: 'medal', record, time: medal.time };
 }
 
-/** Difference between claimed and simulated time below which a claim counts as confirmed. s */
+/** Tolerance for a claimed time. s. The claim counts as confirmed if the simulated time differs by less. */
 const sameTime = 0.01;
 
 /** Largest number of other players' runs that are shown as ghosts. */
@@ -74,7 +72,7 @@ export function flyFriend(run: ParRun): Friend {
   return { ...claimOf(run), isTrue, record, passed: rules?.course.passed ?? 0 };
 }
 
-/** Returns what a run claims: name of its player, time, and whether that player built the course. */
+/** Returns the claims of a run: the player's name, the time, and whether the player built the course. */
 export function claimOf({ name, result, built }: ParRun): Pick<Friend, 'who' | 'says' | 'built'> {
   return {
     who: (name && printable(name).trim()) || 'A friend',

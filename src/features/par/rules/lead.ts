@@ -9,15 +9,15 @@ import type { GateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 import { beyond, endsBeyond, gateAcross, heading, nearestOn, roundedDirection, turned, wayOf } from './way';
 
-/** Distance within which a path counts as passing through a place. m. It is half the width of a gate. */
+/** Distance from a place within which a path counts as passing through it: half the width of a gate. m */
 const reach = layoutRules.width.narrow / 2;
 
 /** Angle below which two directions count as equal. rad */
 const same = 2e-3;
 
 /**
- * Extends the path of a scene to a new place, and 12 m beyond it. If no body has a path, all moving bodies get a new
- * path.
+ * Extends the path of a scene to a new place, and straight on for another 12 m. If no body has a path, every body that
+ * moves gets one.
  * @param at place to which the path is extended, m
  */
 export function extendPath(scenario: Scenario, at: Place): Scenario {
@@ -47,17 +47,18 @@ export function extendPath(scenario: Scenario, at: Place): Scenario {
 const gatesIn = ({ par }: Scenario): readonly GateSpec[] => par?.gates ?? [];
 
 /**
- * Returns the path with two more waypoints: `at`, and a place 12 m straight beyond it. m
+ * Returns the path with two more waypoints. The first is `at`. The second is 12 m farther in the same direction. m
  * @param start place of the body, where the path begins
+ * @param path waypoints of the present path
  */
 function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
   return [...path, at, beyond({ at, direction: heading(path[path.length - 1] ?? start, at) })];
 }
 
 /**
- * Returns the last gate, adapted to a path that now continues beyond the gate. The gate turns by half the turn of the
- * path, and gets wider at a sharp turn. Null if the path did not end at this gate, or if the path reached the gate from
- * another direction.
+ * Returns a changed copy of the last gate, for a path that now continues beyond this gate. The gate turns by half the
+ * path's turn, and becomes wider at a sharp turn. Null if the path did not end at this gate, or did not pass it
+ * straight.
  * @param way path before the extension
  * @param to next place of the extended path
  */

@@ -2,7 +2,7 @@
 import { scenarioOf } from './course';
 import { courseCalled } from './days/days';
 
-/** Version of the game's rules. A link with runs contains it; runs of another version are ignored. */
+/** Version of the game's rules. Links with runs contain this version. Runs of another version are ignored. */
 export const version = '2';
 
 /** Suffixes of URL parameter names, one for each run in a link. The first run's parameters have no suffix. */
@@ -25,7 +25,7 @@ export function scenarioOfWords(words: string): unknown {
 }
 
 /**
- * Returns a run from URL parameters, not checked yet. Null if there is no such run.
+ * Returns a run from URL parameters, not checked yet. Null if the parameters contain no run with the suffix `n`.
  * @param n suffix of the names of the run's parameters
  */
 function rivalIn(parts: URLSearchParams, n: string): unknown {

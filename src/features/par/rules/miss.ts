@@ -9,8 +9,8 @@ import type { ParRules } from './par-rules';
 import { ghostPose, poseSpacing } from './record';
 
 /**
- * Returns the track of an attempt that missed a gate, with its closest approach to this gate. Null if the attempt
- * passed all gates or has not moved yet.
+ * Returns the track of an attempt that missed a gate, and its closest approach to this gate. Null if the attempt passed
+ * all gates, or before the body has moved.
  */
 export function missOf(rules: ParRules): Miss | null {
   if (rules.finished) return null;
@@ -24,9 +24,9 @@ export function missOf(rules: ParRules): Miss | null {
 }
 
 /**
- * Returns the closest approach of a track to a gate after the time `since`. Null if the track ends earlier.
+ * Returns the closest approach of a track to a gate after the time `since`. Null if the track ends before this time.
  * @param poses flat list of the poses of the track, as in ParRecord
- * @param since start of the examined part of the track, s on the clock of the run
+ * @param since time from which the track is examined, s on the clock of the run
  */
 export function gateMiss(gate: Gate, poses: readonly number[], since: number): NearMiss | null {
   const first = Math.ceil(since / poseSpacing);

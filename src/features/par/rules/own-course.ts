@@ -30,12 +30,12 @@ import {
 } from './search';
 import { beyond, endsBeyond, gateAcross, turned } from './way';
 
-/** Least distance of a waypoint from the previous gate. m. A nearer waypoint gets no gate. */
+/** Least distance of a waypoint from the previous gate. m. A waypoint within this distance gets no gate. */
 const leastApart = layoutRules.width.wide;
 
 /**
  * Returns gates at the waypoints of a path. Their directions and widths follow the rules of the daily courses. A
- * waypoint too near the gate before gets no gate.
+ * waypoint less than 7 m from the previous gate gets no gate.
  * @param start position of the body, m
  * @param waypoints places along the path, in order, m
  */
@@ -53,8 +53,8 @@ export function gatesAlong(start: Place, waypoints: readonly Place[]): LineGateS
 }
 
 /**
- * Returns the scene as a course, with gates along a path. This is the path of the first body that follows a path. Null
- * if no body follows a path, or if the path is too short.
+ * Returns the scene as a course, with gates along the path of the first body that has a path. Null if no body has a
+ * path, or if the path is too short for a gate.
  */
 export function withGatesAlong(scenario: Scenario): Scenario | null {
   // All bodies on paths then fly this path, from the same start unless bodies collide. Each waypoint gets a gate. On a
@@ -101,8 +101,8 @@ export interface Proof {
   readonly flights: CourseFlights;
   readonly medals: Medals;
   /**
-   * Time that the fastest found flight saves against the scenario file's own plan. s. Below `leastGap`, the course has
-   * no silver and gold medals.
+   * Time by which the fastest known flight is faster than the course's own plan. s. If it is less than `leastGap`, the
+   * course has no silver and gold medals.
    */
   readonly gap: number;
 }
@@ -122,8 +122,8 @@ export interface ProofProgress {
 }
 
 /**
- * Least time that the fastest found flight must save against the scenario file's own plan. s. If it saves less, the
- * course has no silver and gold medals.
+ * Least time by which the fastest known flight must be faster than the course's own plan. s. If the difference is less,
+ * the course has no silver and gold medals.
  */
 export const leastGap = 1;
 
@@ -131,8 +131,8 @@ export const leastGap = 1;
 const tellingStep = 10;
 
 /**
- * Finds the medals of a course by 300 simulated flights. If the flight with the scenario file's own plan fails,
- * simulates no more flights and returns the reason. Throws RangeError for a scene without a course.
+ * Finds the medals of a course by 300 simulated flights. The first flight is the course's own plan. If this flight
+ * fails, returns the reason. Throws RangeError for a scene without a course.
  * @param told called with the progress of the search
  */
 export function prove(
@@ -196,8 +196,8 @@ function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
 }
 
 /**
- * Returns the reason why the unchanged plan failed at a gate: `walled` if an obstacle was in the way, `missed` if the
- * body missed the gate, `slow` if the time was too short.
+ * Returns why the unchanged plan did not pass a gate. `walled`: the body touched an obstacle. `missed`: the body missed
+ * the gate. `slow`: the time was over.
  * @param isTouched whether the body touched a wall or crate on the way to the gate
  */
 function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['why'] {
@@ -222,7 +222,7 @@ const isOnPath = ({ command }: EntitySpec) => command?.kind === 'follow-path';
 const onPaths = ({ entities }: Scenario) => entities.filter(isOnPath);
 
 /**
- * Whether all bodies that follow a path can use the control law of a flight plan. Some kinds of bodies accept only
+ * Whether every body that follows a path accepts the control law of a flight plan. Some kinds of bodies accept only
  * certain laws.
  */
 function takes(scenario: Scenario, { controller }: FlightPlan): boolean {

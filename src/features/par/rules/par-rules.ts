@@ -23,14 +23,14 @@ export class ParRules implements System {
   spec: CourseSpec;
   /** Gates in the order in which they must be passed. */
   readonly gates: Gate[];
-  /** The bodies that fly the course. The time of the slowest one counts. */
+  /** The bodies that fly the course. The slowest body decides the time of the run. */
   readonly pilots: readonly Pilot[];
   /** Data that the page shows about this attempt. They are not part of the simulation's state. */
   readonly display = newDisplay();
   private readonly _simulation: Simulation;
   /** Lower bound of the length of any path through the gates. m */
   private readonly _length: number;
-  /** Whether the player has started the attempt, so that its clock may run. */
+  /** Whether the player has started the attempt. The clock runs only after the start. */
   private _begun = false;
   /** Simulation time at the beginning of the present step. s */
   private _time = 0;
@@ -56,8 +56,8 @@ export class ParRules implements System {
   }
 
   /**
-   * Progress of the body that is behind all others. While some bodies still fly, this is the body that has passed the
-   * fewest gates. When all have finished, it is the body with the longest time.
+   * Progress of the body that is behind all others. During the flight, this body has passed the fewest gates. At the
+   * end, it has the longest time.
    */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
@@ -78,10 +78,7 @@ export class ParRules implements System {
     return this._begun || this._simulation.tick > 0 ? 'running' : 'ready';
   }
 
-  /**
-   * Whether simulation time stands still until the player acts: before the start and after the end. Single steps still
-   * work.
-   */
+  /** Whether simulation time is stopped: before the start and after the end of the run. Single steps still work. */
   get pausesTime(): boolean {
     return this.state !== 'running';
   }
@@ -131,19 +128,22 @@ export class ParRules implements System {
     return this.course.time;
   }
 
-  /** Highest motion limits of the first body, and longest time step, from the start of the run until now. */
+  /** Highest motion limits of the first body, and longest time step, since the start of the run. */
   get limits(): Readonly<RunLimits> {
     const timeStep = 1 / this._simulation.stepRate;
     return this.pilots[0].limits(timeStep);
   }
 
-  /** Returns the highest motion limits of a body, and the longest time step, from the start of the run until now. */
+  /** Returns the highest motion limits of a body, and the longest time step, since the start of the run. */
   limitsOf(entity: Entity): Readonly<RunLimits> {
     const pilot = this.pilots.find((each) => each.entity === entity) ?? this.pilots[0];
     return pilot.limits(1 / this._simulation.stepRate);
   }
 
-  /** Par time of the course: straight from gate to gate at full speed, with the best possible turn at each gate. s */
+  /**
+   * Par time of the course, a reference for players. s. Par assumes full speed straight from gate to gate, and the best
+   * possible turn at each gate.
+   */
   get par(): number {
     return parTime(
       this.course.start,
@@ -179,7 +179,7 @@ export class ParRules implements System {
     return { time, splits: [...splits], poses: first, ...further };
   }
 
-  /** The planned path of the first body, and its changes during the flight. Null before the first step. */
+  /** Path of the first body at the start of the run, and its changes during the flight. Null before the first step. */
   get path(): DrawnPath | null {
     return this.pilots[0].path;
   }
@@ -208,7 +208,7 @@ export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<Motion
   return (Object.keys(others) as (keyof MotionLimits)[]).some((key) => limits[key] > others[key]);
 }
 
-/** Whether the body `a` is behind `b`: it has passed fewer gates, or both have finished and it was slower. */
+/** Whether the body `a` is behind `b`: `a` has passed fewer gates, or as many gates in a longer time. */
 function isBehind(a: ParCourse, b: ParCourse): boolean {
   return a.passed < b.passed || (a.passed === b.passed && a.time > b.time);
 }

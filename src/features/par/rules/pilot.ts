@@ -17,7 +17,7 @@ export class ParCourse {
   readonly start: Point;
   /** Simulation times at which the body passed its gates. s */
   readonly splits: number[] = [];
-  /** Number of gates that the body had passed when it last skipped a gate; −1 if it never skipped a gate. */
+  /** Number of gates that the body had passed when it last skipped a gate. −1 if it has skipped none. */
   private _skipped = -1;
   private _clock = 0;
 
@@ -27,7 +27,7 @@ export class ParCourse {
     this.start = start;
   }
 
-  /** Number of gates passed, which is also the index of the next gate. */
+  /** Number of gates that the body has passed. It is also the index of the next gate. */
   get passed(): number {
     return this.splits.length;
   }
@@ -36,7 +36,10 @@ export class ParCourse {
     return this.passed === this.gates.length;
   }
 
-  /** Whether the body has missed a gate and crossed the following one. It must still pass the missed gate. */
+  /**
+   * Whether the body has missed a gate and has already crossed the gate after it. The missed gate remains the next one
+   * to pass.
+   */
   get missed(): boolean {
     return this._skipped === this.passed;
   }
@@ -78,7 +81,8 @@ export interface DrawnPath {
 }
 
 /**
- * Applies a recorded change of the path to a body of a simulation. If the change has no waypoints, it ends the path.
+ * Applies a recorded change of the path to a body of a simulation. A change without waypoints ends the body's flight
+ * along its path.
  */
 export function redraw(simulation: Simulation, entity: Entity, { waypoints, next }: Redraw): void {
   const points = waypoints.map(([x, y]) => ({ x, y }));
@@ -88,8 +92,8 @@ export function redraw(simulation: Simulation, entity: Entity, { waypoints, next
 }
 
 /**
- * Distance by which a step may exceed the reachable distance because of rounding errors. m. A larger excess counts as a
- * push.
+ * Tolerance for rounding errors in a step's distance. m. A body that moves farther than its thrust allows, by more than
+ * this tolerance, was pushed.
  */
 const rounding = 1e-9;
 
@@ -101,18 +105,18 @@ export class Pilot {
   readonly course: ParCourse;
   readonly entity: Entity;
   /**
-   * Whether something pushed the body: in a step, it moved farther than its thrust allows. If so, the run does not
-   * count.
+   * Whether something has pushed the body: it moved farther in a step than its thrust allows. A run with a push does
+   * not count.
    */
   pushed = false;
   /**
-   * Reason why the run does not count because of the body's steering. `hand`: the body chased a target instead of
-   * following its path. `drive`: the body was turned without its motor. Null if there is no such reason.
+   * Fault in the body's steering. A run with such a fault does not count. `hand`: the body chased a target instead of
+   * following its path. `drive`: the body was turned without its motor. Null if there is no fault.
    */
   aid: 'hand' | 'drive' | null = null;
-  /** Path of the body at the start of the run, and all changes of it during the flight. Null before the first step. */
+  /** Path of the body at the start of the run, and its changes during the flight. Null before the first step. */
   path: DrawnPath | null = null;
-  /** Command of the body at the previous step, to detect that the path has changed. */
+  /** Command of the body at the previous step. A different command means that the path has changed. */
   private _command: unknown = null;
   private readonly _track = new PoseTrack();
   /** Highest motion limits and longest time step of the run so far. */
@@ -162,8 +166,8 @@ export class Pilot {
   }
 
   /**
-   * Updates the record of the flight after a step: passed gates, track, and highest speed and acceleration limits. A
-   * person may change these limits during the run.
+   * Updates the record of the flight after a step: passed gates, track and highest motion limits. The player may change
+   * the motion limits during the run.
    * @param before pose before the step
    * @param time simulation time at the beginning of the step, s
    * @param timeStep duration of the step, s
@@ -216,7 +220,7 @@ export class Pilot {
 /**
  * Returns the higher value of each motion limit, and the longer time step.
  * @param most highest values of the run so far
- * @param limits motion limits in the next step
+ * @param limits present motion limits
  * @param timeStep duration of the next step, s
  */
 function highest(most: RunLimits, limits: Readonly<MotionLimits>, timeStep: number): RunLimits {

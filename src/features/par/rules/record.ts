@@ -17,8 +17,8 @@ export interface ParRecord {
 }
 
 /**
- * Returns one body's record from the record of a run of several bodies. An older record lacks the times of single
- * bodies. The result then has the times of the slowest body.
+ * Returns the record of a single body from the record of a run of several bodies. If an old record has no times of
+ * single bodies, the result has the times of the slowest body.
  * @param body index of the body
  */
 export function trackOf({ splits, poses, others = [], bodySplits }: ParRecord, body: number): ParRecord {

@@ -7,17 +7,17 @@ import type { ParRun, RivalSpec } from '../spec';
 import { runNumbers, version } from './link';
 
 /**
- * Numbers of decimal digits in a link for times, settings (`value`) and coordinates (`places`). If a link gets too
- * long, its coordinates get fewer digits.
+ * Numbers of decimal digits in a link. `time`: times. `value`: settings. `places`: coordinates, which get fewer digits
+ * if the link is too long.
  */
 const digits = { time: 2, value: 4, places: [4, 2, 1] };
 
-/** Largest number of characters in a link for one run (`run`), and for all runs together (`all`). */
+/** Largest number of characters in a link. `run`: for one run. `all`: for all runs together. */
 const longest = { run: 970, all: 1850 };
 
 /**
  * Writes runs as the URL parameters of a link, such as `par=slalom&v=2&i=k3f9x2abcd&t=8.69&n=Ann&s=8.1`. Null if the
- * plan of the first run is incomplete, so that a link cannot contain it.
+ * first run has an incomplete plan, because a link cannot contain such a run.
  * @param id key of the course, such as `slalom`
  */
 export function runWords(id: string, runs: readonly ParRun[]): string | null {
@@ -59,7 +59,7 @@ function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): P
 }
 
 /**
- * Returns the URL parameters of a run. Coordinates get as many digits as the largest length of a link allows.
+ * Returns the URL parameters of a run. If they are too long, coordinates get fewer digits.
  * @param n suffix of the parameter names
  */
 function wordsOfRun(run: PlannedRun, n: string): string {
@@ -94,7 +94,7 @@ function wordsWith(run: PlannedRun, places: number, n: string): string {
     .join('&');
 }
 
-/** Characters to escape in texts: those that separate the settings of a law, and `%`. */
+/** Characters that must be escaped in texts: the separators of a law's settings, and `%`. */
 const parting = /[%,:]/g;
 
 /**

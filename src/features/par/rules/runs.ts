@@ -23,7 +23,7 @@ export function withRuns(scenario: Scenario, runs: readonly ParRun[]): Scenario 
 }
 
 /**
- * Returns two lists of runs as one list, without duplicates, at most four.
+ * Joins two lists of runs into one list without duplicates. The result has at most four runs.
  * @param front runs that come first
  */
 export function mergeRuns(front: readonly ParRun[], others: readonly ParRun[] = []): readonly ParRun[] {
@@ -33,8 +33,8 @@ export function mergeRuns(front: readonly ParRun[], others: readonly ParRun[] = 
 }
 
 /**
- * Converts a run from a scenario file to a `ParRun`, the form in shared URLs. A run without an id gets one made from
- * its contents.
+ * Converts a run from a scenario file to a `ParRun`, the form of runs in links. A run without an id gets an id that is
+ * computed from its contents.
  * @param scene the course without its runs
  */
 export function runOf({ id, entity, redraws, time, ...pilot }: RivalSpec, scene: Scenario): ParRun {

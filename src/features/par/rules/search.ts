@@ -28,7 +28,7 @@ export type PlanFlyer = (plan: FlightPlan, than: TrialFlight | null) => TrialFli
 /** Number of flights that one medal search simulates. */
 export const searchFlights = 300;
 
-/** Distances within which a waypoint counts as reached. m. The medal search tries them on the given path. */
+/** Distances within which a waypoint counts as reached. m. The medal search tries each distance on the given path. */
 const seeks = [1, 1.5, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12];
 
 /** Control laws that the medal search tries on the given path. */
@@ -40,8 +40,8 @@ export const searchedLaws: readonly ControllerSpec[] = [
 ];
 
 /**
- * Amount by which the medal search increases the distance at which waypoints count as reached. m. It tries each law
- * with and without this increase.
+ * Amount by which the medal search increases the distance at which waypoints count as reached. m. It tries each control
+ * law with and without this increase.
  */
 const fartherSeek = 1.5;
 
@@ -56,7 +56,7 @@ const steps = { first: 1.6, last: 0.25 };
 
 /**
  * Probabilities that a random variation of a flight changes a setting. `seek`: the distance within which a waypoint
- * counts as reached. `gains`: the law or its gains.
+ * counts as reached. `gains`: the control law or its gains.
  */
 const chances = { seek: 0.3, gains: 0.15 };
 
@@ -142,8 +142,8 @@ function child(
 }
 
 /**
- * Returns a random variation of a control law. A spring-and-damper law (`spd`) usually gets new gains; any other law is
- * replaced by one of `searchedLaws`.
+ * Returns a random variation of a control law. A spring-and-damper law (`spd`) usually gets new gains. Any other law is
+ * replaced by a law from `searchedLaws`.
  */
 function tuned(controller: ControllerSpec, random: Mulberry32): ControllerSpec {
   if (controller.kind !== 'spd' || random.next() < 0.3)

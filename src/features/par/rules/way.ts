@@ -7,7 +7,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { GateSpec, LineGateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 
-/** Directions are rounded to multiples of 1/perRadian rad, so that numbers in files stay short. */
+/** Number of rounding steps per radian for directions in files. Rounding keeps the numbers short. */
 const perRadian = 1000;
 
 /**
@@ -31,7 +31,7 @@ export function beyond({ at: [x, y], direction }: Pick<LineGateSpec, 'at' | 'dir
   return [along(x, cos(direction)), along(y, sin(direction))];
 }
 
-/** Whether a path ends straight beyond the last gate, at a distance of 12 m. */
+/** Whether a path ends at the place 12 m straight beyond the last gate. */
 export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): boolean {
   const [gate, end] = [gates[gates.length - 1], path[path.length - 1]];
   if (!gate || !end || !('direction' in gate)) return false;
@@ -40,9 +40,8 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
 }
 
 /**
- * Returns the middles of a scene's gates (`gates`, m) and a path (`way`, m). The path belongs to the first body with a
- * path command, and begins at the place of this body. If no body has a path, `way` contains only the place of the first
- * body.
+ * Returns the middles of a scene's gates (`gates`, m) and the path of the first body that has one (`way`, m). The path
+ * begins at the body's position. If no body has a path, `way` contains only the position of the first body.
  */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];

@@ -19,7 +19,7 @@ import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Lead over a ghost (recorded run) from which the time difference at a gate is written in another colour. s */
+/** Lead over a ghost (recorded run) above which the time difference at a gate has another colour. s */
 const leastDifference = 0.005;
 
 /** Time for which the time difference at a passed gate is shown. s */
@@ -34,9 +34,9 @@ const postReach = 10;
 /** Style of the path from the body to its first waypoint. Lengths in CSS pixels. */
 const leg = { width: 2, alpha: 0.4, dash: 10, gap: 8 };
 
-/** Distance from the body at which the drawn path to the first waypoint begins. m */
+/** Gap between the body and the start of the line to the first waypoint. m */
 const bodyReach = 4.5;
-/** Distance from the first waypoint at which the drawn path from the body ends. CSS pixels */
+/** Gap between the first waypoint and the end of the line that leads to it from the body. CSS pixels */
 const pointReach = 13;
 
 /** Cache of the results of `numberedPosts`: for each gate, the post (0 or 1) that has the gate's number beside it. */
@@ -73,12 +73,15 @@ const refused: Readonly<Record<ProofRefusal['why'], string>> = {
 };
 
 /**
- * Style of the dashed frame around the gate at which a course's planned flight fails, so that the course has no medals.
- * `off` is the distance of the frame from the posts. CSS pixels
+ * Style of the dashed frame around the gate at which the planned flight of a course fails. CSS pixels. `off`: distance
+ * of the frame from the posts.
  */
 const mark = { dash: 7, gap: 5, width: 2, off: 16 };
 
-/** Draws a dashed frame around the gate at which a course's planned flight fails. A label states the reason. */
+/**
+ * Draws a dashed frame around the gate at which the planned flight of a course fails. A label beside the frame states
+ * the reason.
+ */
 function markRefused(graphics: Graphics, gate: Gate, why: ProofRefusal['why'], frame: Frame): void {
   const { viewport, labels } = frame;
   const corners = frameOf(gate, viewport);
@@ -165,8 +168,8 @@ function writeNumber(
 }
 
 /**
- * Writes at a gate the time by which this run is ahead of or behind ghosts (recorded runs). In a race: one time for
- * each shown ghost, at every gate. Otherwise: only the time for the first ghost, until 1.5 s after the gate was passed.
+ * Writes beside a gate how far this run is ahead of or behind ghosts (recorded runs). A race shows one time for each
+ * ghost, at every passed gate. Otherwise, only the first ghost's time is shown, for 1.5 s after the gate was passed.
  * @param n index of the gate
  * @param clock time on the clock of the run, s
  */
@@ -295,14 +298,15 @@ const looks = {
 } as const;
 
 /**
- * Sizes of the parts of a drawn gate, CSS pixels. `band` and `glow`: widths of its light. `post` and `smallPost`: radii
- * of its posts. `small`: zoom (CSS pixels per metre) below which the posts are small. `sign`: size of its arrow.
+ * Sizes of the parts of a drawn gate. CSS pixels. `band`, `glow`: widths of its light and of the glow. `post`,
+ * `smallPost`: radii of its posts. `sign`: size of its arrow. `small`: zoom below which the posts are small, in CSS
+ * pixels per metre.
  */
 const sizes = { band: 5, glow: 20, post: 7, smallPost: 5, small: 7, sign: 5 };
 
 /**
- * Shading of a post as a ball. `shadow`: opacity of its shadow. `light`: opacity of its light spot. `dark`: radius of
- * the light spot, as a fraction of the post's radius.
+ * Shading that makes a post look like a ball. `shadow`: opacity of the shadow. `light`: opacity of the light spot.
+ * `dark`: radius of the light spot, as a fraction of the post's radius.
  */
 const ball = { shadow: 0.45, dark: 0.35, light: 0.75 };
 

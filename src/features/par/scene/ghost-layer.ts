@@ -15,8 +15,8 @@ import { type ParRules, parOf } from '../rules/par-rules';
 import { ghostPose, poseAtTime } from '../rules/record';
 
 /**
- * Opacities of ghosts, which are recorded runs. `outline`: the body's outline. `own`: the path. `friendOutline`,
- * `friend`: the same for another player's ghost.
+ * Opacities of ghosts (recorded runs). `outline`: outline of the body. `own`: path. `friendOutline`, `friend`: outline
+ * and path of another player's ghost.
  */
 const alphas = { outline: 0.75, friendOutline: 0.95, own: 0.22, friend: 0.34 };
 
@@ -26,7 +26,7 @@ const spacing = 0.1;
 const rest = 1;
 
 /**
- * Least distance of a ghost's name from the middle of the ghost. CSS pixels. A ghost is a recorded run, drawn as an
+ * Least distance between a ghost's name and the middle of the ghost. CSS pixels. A ghost is a recorded run, drawn as an
  * outline.
  */
 const room = 20;

@@ -37,8 +37,8 @@ const postRoom = 10;
 const figureReach = 26;
 
 /**
- * Returns the index of the leg on which this run lost most time; −1 if it lost at most 0.1 s on every leg. A leg is the
- * part of a run between two gates.
+ * Returns the index of the leg on which this run lost most time; −1 if no leg lost more than 0.1 s. A leg is the part
+ * of a run between two gates.
  */
 function dearestOf(legs: readonly Leg[]): number {
   const most = Math.max(...legs.map(({ lost }) => lost ?? 0));

@@ -82,8 +82,8 @@ export const planLayer = drawingLayer((graphics, frame) => {
 });
 
 /**
- * Draws a track that misses a gate, and a line from the track to the gate.
- * @returns the bounding box of that line. CSS pixels
+ * Draws the track of a flight that misses a gate, and a line from the track to the gate.
+ * @returns the bounding box of this line, CSS pixels
  */
 function drawMiss(
   graphics: Phaser.GameObjects.Graphics,

@@ -13,7 +13,7 @@ import { drawLegs } from './legs';
 /** Radius of the wedge that shows the angle of the turn at which most time was lost. m */
 const wedgeRadius = 6;
 
-/** Least distance from a gate at which the text about the slowest of several bodies is written. CSS pixels */
+/** Least distance between a gate and the text about the slowest body of several. CSS pixels */
 const lagRoom = 16;
 
 /** Style and placement of the texts about a finished run. */
@@ -29,7 +29,10 @@ const remark = {
   plate: true,
 } as const;
 
-/** Least page width at which the texts about a finished run fit beside their gates in their usual size. CSS pixels */
+/**
+ * Least width of the page for the usual size of the texts about a finished run. CSS pixels. On narrower pages, these
+ * texts are smaller.
+ */
 const roomy = 880;
 
 /** Font size and line width of the texts about a finished run, on a wide page and on a narrow one. CSS pixels */

@@ -66,9 +66,10 @@ export function hashIn(text: string): string | null {
 const longestText = 100_000;
 
 /**
- * Adds the runs of a link to those of the course on the page.
- * @param scenario the course on the page
- * @returns names of the players whose runs were added, or a sentence that says why none was added
+ * Adds the runs of a link to the open course. Returns the names of the players whose runs were added. If no run was
+ * added, returns a sentence that says why.
+ * @param scenario scenario of the open course
+ * @param text text that contains the link
  */
 export async function addRunsOfLink(
   scenario: Scenario,

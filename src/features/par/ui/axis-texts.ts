@@ -1,6 +1,9 @@
 // Lays out the texts below the time axis of medals, each as near to its mark as the others allow.
 
-/** Width of a letter, and least gap between two texts below the time axis. Both are fractions of the axis' length. */
+/**
+ * Sizes of texts below the time axis, as fractions of the axis' length. `letter`: width of a letter. `apart`: least gap
+ * between two texts.
+ */
 const shares = { letter: 0.019, apart: 0.03 };
 
 /**
@@ -40,7 +43,7 @@ function lengthOf(line: readonly AxisText[]): number {
   return line.reduce((sum, text) => sum + widthOf(text), shares.apart * (line.length - 1));
 }
 
-/** Returns the texts of one row, moved apart so that none overlap and all are within the axis. */
+/** Returns the texts of one row, moved so that they do not overlap and stay within the axis. */
 function apart<Text extends AxisText>(line: readonly Text[]): (Text & { middle: number })[] {
   const lefts: number[] = [];
   line.forEach((text, n) => {

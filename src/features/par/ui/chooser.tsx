@@ -60,7 +60,10 @@ export const previousCourse = step(actions.before, -1);
 /** Action that opens the next built-in course. */
 export const nextCourse = step(actions.next, 1);
 
-/** Returns which course is open, as text: its number among the built-in courses, or its kind. */
+/**
+ * Returns the number of a built-in course as text, such as " · 3 of 9". Returns " · today" for today's course, and an
+ * empty text for any other course.
+ */
 function placeOf(spec: CourseSpec): string {
   const n = indexOf(spec);
   if (n >= 0) return ` · ${n + 1} of ${courses.length}`;

@@ -59,8 +59,8 @@ export class CourseMedals {
   missing = '';
 
   /**
-   * Prepares the medals of the courses that the page opens; `update` starts the search for them.
-   * @param changed called when a medal search has a result: medals with their flights, or the reason why there are none
+   * Prepares the medals of the courses that the page opens. Call `update` to start a search.
+   * @param changed called when a search has ended, with or without medals
    */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
     this.#page = page;
@@ -85,8 +85,8 @@ export class CourseMedals {
   }
 
   /**
-   * Returns the origin of the open course. A course from a link or file is always `foreign`. For the other origins,
-   * returns null while the editor is open. Also null for a built-in course.
+   * Returns the origin of the open course. A course from a link or file is always `foreign`, even in the editor. Null
+   * for a built-in course. Also null for any other course while the editor is open.
    */
   #kindOf({ par }: Scenario): Kind | null {
     const { session } = this.#page;
@@ -131,7 +131,10 @@ export class CourseMedals {
     this.#ask(flown, key);
   }
 
-  /** Starts the medal search for a course, unless its result is known or another search is running. */
+  /**
+   * Starts the medal search for a course. Does nothing if its result is known, if a search is running, or if the scene
+   * was saved during a run.
+   */
   #ask(flown: Scenario, key: string): void {
     // A scene that was saved in flight cannot be simulated from its start.
     if (this.#found.has(key) || flown.moment || this.#asked !== null) return;
@@ -181,7 +184,10 @@ export class CourseMedals {
     this.#changed();
   }
 
-  /** Saves the course again with new medals, if the course is stored on this device. Null removes its medals. */
+  /**
+   * Saves the open course with new medals if it is stored on this device. Does nothing in the editor. Null removes the
+   * medals.
+   */
   #keep(medals: Medals | null): void {
     const { session } = this.#page;
     const own = storedSceneOf(session);

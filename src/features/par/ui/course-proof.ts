@@ -16,8 +16,8 @@ import { Proofs } from './proofs';
 let told: { readonly of: string; readonly words: string } = { of: '', words: '' };
 
 /**
- * Returns the progress or the result of a course's medal search as a sentence. Without a search: a note if the course
- * has no silver and gold medals, otherwise an empty text.
+ * Returns a sentence on the progress or the result of a course's medal search. Without a search, returns a note if the
+ * course has no silver and gold medals, otherwise an empty text.
  */
 export function wordsOfProof(scenario: Scenario): string {
   if (told.of === flightKey(scenario)) return told.words;

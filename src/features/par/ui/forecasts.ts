@@ -5,8 +5,8 @@ import type { Advice, Forecast, Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 
 /**
- * A question to the worker that simulates flights. `forecast` asks how the planned flight ends. `advice` asks which
- * waypoint near the gate should be moved. `time`: flight time of the present plan, s.
+ * A question to the worker that simulates flights. `forecast`: how does the planned flight end? `advice`: which
+ * waypoint near the gate should be moved? `time`: flight time of the present plan, s.
  */
 type Ask =
   | { readonly kind: 'forecast' }
@@ -43,9 +43,10 @@ export class Forecasts {
   #cancelAdvice = () => {};
 
   /**
-   * Sends a question about a planned flight to the worker that simulates flights.
+   * Asks the worker that simulates flights about a planned flight. A new question cancels an older one that has no
+   * answer yet.
    * @param plan scene with the planned path
-   * @param take called once with the answer, unless a newer question replaces this one
+   * @param take called once with the answer, unless the question was cancelled
    */
   ask(plan: Scenario, ask: Ask, take: (answer: ForecastAnswer) => void): void {
     if (this.#isBroken) return;

@@ -209,8 +209,8 @@ function marksOf({ rules }: CourseRun): Mark[] {
 const shares = { first: 0.1, last: 0.9, apart: 0.15 };
 
 /**
- * Returns the positions of marks on the time axis, as fractions of its length. Marks that are too close are moved
- * apart.
+ * Returns the positions of marks on the time axis. Each is a fraction of the axis' length. Marks that are too close
+ * together are moved apart.
  */
 function sharesOf(marks: readonly Mark[]): number[] {
   const [slow, fast] = [marks[0].time, marks[marks.length - 1].time];
@@ -401,7 +401,7 @@ function aboutPlan({ session }: App, run: CourseRun): [string, ComponentChildren
 }
 
 /**
- * Whether two runs pass all gates at the same times, within a tolerance too small to matter.
+ * Whether two runs pass every gate at nearly the same time: they differ by less than 0.005 s.
  * @param mine times of one run at the gates, s
  * @param theirs times of the other run at the gates, s
  */
@@ -416,7 +416,8 @@ interface LeadsProps {
 }
 
 /**
- * The player's time difference to each rival at a gate: "+0.36 behind Ann", or for two rivals "Ann +0.36 · Bo −0.10".
+ * Time difference between the player and each rival at a gate. It reads "+0.36 behind Ann" for one rival, and "Ann
+ * +0.36 · Bo −0.10" for two.
  */
 function Leads({ run: { friends }, time, gate }: LeadsProps) {
   const leads = friends.map((ghost) => ({ ghost, behind: time - splitsOf(ghost)[gate] }));

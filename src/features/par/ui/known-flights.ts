@@ -8,13 +8,13 @@ import { bestRunKey, courseSpec } from '../spec';
 import { provenCourse } from './day-medals';
 
 /**
- * Results of the medal searches since the page was loaded: each course with the flights found for it. By the course's
- * storage key.
+ * Results of all medal searches since the page was loaded: courses with the flights that were found for them. Keys are
+ * the storage keys of the courses.
  */
 const searched = new Map<string, ProvenCourse>();
 
 /**
- * Stores the flights that a medal search found for a course. They are kept until the page is closed.
+ * Stores the flights that a medal search found for a course, until the page is closed.
  * @param scenario the course, unchanged since the search
  */
 export function keepFlights(scenario: Scenario, { flights }: Pick<Proof, 'flights'>): void {

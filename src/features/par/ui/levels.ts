@@ -27,8 +27,8 @@ export function levels(): Level[] {
 }
 
 /**
- * Returns the course to try next. It is the first without a medal, otherwise the one nearest to its next medal. Null if
- * all courses have the best medal.
+ * Returns the course to try next: the first one without a medal. If every course has a medal, returns the one nearest
+ * to its next medal. Null if every course has the best medal.
  * @param reached best result of each course; null if it was never flown
  */
 export function nextToTry(reached: readonly (BestTime | null)[]): { course: number; words: string } | null {

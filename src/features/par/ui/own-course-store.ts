@@ -7,7 +7,7 @@ import { bestRunKey } from '../spec';
 
 type Page = Pick<App, 'session' | 'ownScenes'>;
 
-/** The loaded store of saved scenes of each session. A session has no entry until its store is loaded. */
+/** The store of saved scenes, by session. A session has an entry only after its store was loaded. */
 const stores = new WeakMap<object, OwnScenes>();
 
 /**
@@ -17,8 +17,8 @@ const stores = new WeakMap<object, OwnScenes>();
 const sameCourses = new Map<symbol, string | null>();
 
 /**
- * Loads the saved scenes if the open scene is one of them, or if it is a course from a link or file. Resolves to true
- * if a saved scene with the open course may have been found. Displays of the course must then be updated.
+ * Loads the saved scenes if the open scene is a saved one, or a course from a link or file. Resolves to true if the
+ * displays of the course must be updated, because a saved scene may now be known.
  */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.

@@ -27,7 +27,7 @@ const notFlown = 'The laws could not fly this course, so it has no medals.';
 
 const startWorker = () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
 
-/** Search for the medal times of a course. It runs in a worker while the scene is being edited. */
+/** Searches the medal times of courses. The search runs in a worker, so that the page stays responsive. */
 export class Proofs {
   readonly #work: Work<Scenario, ProofResult, ProofProgress>;
   readonly #longestMs: number | null;
@@ -78,10 +78,10 @@ export class Proofs {
 }
 
 /**
- * Searches the medal times of a course once, and resolves to the result. Rejects with an error message if the worker
+ * Searches the medal times of a course once, and resolves to the result. Rejects with an error message if the search
  * fails.
  * @param scenario a scene with a course
- * @param proofs object that runs the search; nothing else may use it meanwhile
+ * @param proofs object that runs the search; no other search may use it at the same time
  */
 export function provenOnce(scenario: Scenario, proofs = new Proofs()): Promise<ProofResult> {
   return new Promise((resolve, reject) => {

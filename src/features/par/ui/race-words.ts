@@ -8,9 +8,9 @@ import type { Friend } from '../rules/display';
 import { courseSpec } from '../spec';
 
 /**
- * Returns the question and hint to show before a run. Null if the scene's own texts are shown.
+ * Returns the question and hint to show before a run. Null if the scene's own question and hint are shown.
  * @param friends simulated runs of other players
- * @param line name of the player who drew the path that is shown; null for this player
+ * @param line name of the player who drew the present path; null for this player
  * @param claims runs of other players that are still being simulated
  */
 export function wordsBefore(

@@ -12,8 +12,8 @@ import { restart } from './restart';
 import type { CourseRuns } from './run';
 
 /**
- * CSS class for the colour of a recorded run, by whose run it is. Empty for the player's own run and for a flight that
- * earns a medal.
+ * CSS classes for the colours of recorded runs. Keys are the owners of the runs. The class is empty for the player's
+ * own run and for a flight that earns a medal.
  */
 export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
   friend: 'friend',

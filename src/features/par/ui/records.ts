@@ -52,9 +52,9 @@ const visited = { id: 'par-visited', most: 10 };
 let nine: ReadonlyMap<string, string> | null = null;
 
 /**
- * Finds the place where the best run of a scenario's course is stored.
+ * Returns the storage place for the best run of a scenario's course.
  * @param own saved scene with this course; null if there is none
- * @param best run stored with that scene; null if there is none
+ * @param best run stored with the saved scene; null if there is none
  */
 export function slotOf(
   scenario: Scenario,
@@ -189,8 +189,8 @@ function inList<Found>(id: string, name: string, check: (value: unknown) => Foun
 }
 
 /**
- * Appends a run to a stored list, in place of an older run on the same course. If the list then has more than `most`
- * runs, removes the oldest.
+ * Adds a run to the end of a stored list. It replaces an older run on the same course. If the list has more than `most`
+ * runs, the oldest is removed.
  * @param id key of the list in the storage
  */
 function writeToList(id: string, run: RunRow, most: number): void {

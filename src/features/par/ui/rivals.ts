@@ -34,8 +34,8 @@ export class Rivals {
   }
 
   /**
-   * Makes a newly opened scene the present one, and stores the runs that the scene contains. If there are any, and the
-   * previous scene has the same course, the runs of the previous scene are added.
+   * Registers a newly opened scene, and stores its runs. If the previous scene has the same course, the runs of the
+   * previous scene are added. Nothing is added to a scene without runs.
    */
   meet(scenario: Scenario): void {
     if (scenario === this.#present) return;
@@ -58,8 +58,8 @@ export class Rivals {
   }
 
   /**
-   * Returns the list of runs to race against on a course, newest first. The list keeps at most four runs. Some may have
-   * been flown on this device.
+   * Returns the runs to race against on a course, newest first. There are at most four. Some may have been flown on
+   * this device.
    */
   all(scenario: Scenario): readonly ParRun[] {
     return this.#known.get(scenario) ?? runsIn(scenario);
@@ -105,7 +105,7 @@ export class Rivals {
 const apart = 0.06;
 
 /**
- * Whether a run was planned with the given waypoints. Small differences count as equal, because shared URLs round
+ * Whether a run was planned with the given waypoints. Differences below 0.06 m do not count, because links round
  * coordinates.
  */
 export function isOnLine(line: readonly Place[], { inputs: { entity } }: ParRun): boolean {

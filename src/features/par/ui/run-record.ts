@@ -29,8 +29,8 @@ export function finishedRun({
 }
 
 /**
- * Returns the inputs with which a finished attempt can be simulated again. Null if the attempt has not finished, or if
- * its run does not count.
+ * Returns the inputs with which a finished run can be simulated again. Null if the run has not finished, or does not
+ * count.
  */
 function inputsOf(rules: ParRules): RunInputs | null {
   if (!rules.finished || rules.flaw || !rules.path) return null;
@@ -44,7 +44,10 @@ function inputsOf(rules: ParRules): RunInputs | null {
   };
 }
 
-/** Converts a record to the form in which it is stored. @param run the run with its inputs; null if they are unknown */
+/**
+ * Returns a record with the inputs of its run added, as it is stored.
+ * @param run the run with its inputs; null if they are unknown
+ */
 export function recordWithRun(record: ParRecord, run: ParRun | null): RunRecord {
   return run ? { ...record, run: specOf(run) } : record;
 }

@@ -47,9 +47,7 @@ export interface CourseRun {
   readonly course: () => ProvenCourse | null;
   /** The player's best run before this one; null if there is none. */
   readonly best: ParRecord | null;
-  /**
-   * The first ghost (a recorded run), with which the page compares the run at each gate. Null if there are no ghosts.
-   */
+  /** The first ghost (a recorded run). The page compares the run with it at each gate. Null if there are no ghosts. */
   readonly ghost: ComparedGhost | null;
   /** Times at which the recorded run `ghost` passes the gates. s. Empty if there is no ghost. */
   readonly ghostSplits: readonly number[];
@@ -68,8 +66,8 @@ export interface CourseRun {
   /** Whether the page showed a result just before this attempt. */
   readonly followsResult: boolean;
   /**
-   * Scenario with the planned flight for which the page last requested a forecast. Before the first request, the opened
-   * scenario.
+   * Scenario with the planned flight for which a forecast was last requested. Before the first request, it is the
+   * opened scenario.
    */
   plan: Scenario;
   /** Whether the planned flight has changed since a forecast was last requested. */
@@ -130,10 +128,7 @@ export class CourseRuns {
     return this.#medals.missing;
   }
 
-  /**
-   * Handles a change of the medals on the page: restarts an attempt that waits for its start, and draws the scene
-   * again.
-   */
+  /** Handles a change of the medals on the page. Restarts an attempt that has not begun, and draws the scene again. */
   #medalsChanged(): void {
     if (this.#run?.rules.state === 'ready') this.restartAttempt();
     this.#app.view.redraw();
@@ -174,8 +169,8 @@ export class CourseRuns {
   }
 
   /**
-   * Requests advice on the turn that cost the finished run most time. Does nothing if the player changed the path
-   * during the flight.
+   * Requests advice on the turn that cost a finished run most time. Does nothing if there is no such turn, or if the
+   * player changed the path during the flight.
    */
   #advise({ rules, plan }: CourseRun): void {
     const result = rules.display.result;
@@ -269,10 +264,10 @@ function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
 }
 
 /**
- * Returns the run with which the page compares this player's run or plan, gate by gate. In a race, this is the first
- * rival's run. Otherwise it is a known flight that earns the next medal. If no such flight is known, it is the run of
- * the first ghost (recorded run), or null without ghosts.
- * @param time flight time of the run or plan, s
+ * Returns the run with which the page compares this player's run or plan. In a race, it is the first rival's run.
+ * Otherwise, it is a known flight that earns the next medal, or else the first ghost (recorded run). Null if there is
+ * none of these.
+ * @param time flight time of the player's run or plan, s
  */
 function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number): ComparedRun | null {
   const against = ghost && comparable(ghost);
@@ -321,9 +316,10 @@ function ghostsFor(
 }
 
 /**
- * Completes a run that has just ended: makes its result sentence, and compares it with another run. Stores the run if
- * it is the player's best. Returns true if all gates were passed. Returns false if the run was completed before.
- * @param isByAuthor whether the medals are claims of the course's author, not checked on this device
+ * Completes a run that has just ended. Writes the sentence about its result, and compares it with another run. Stores
+ * the run if it is the player's best. Returns true if all gates were passed, and false for a run that failed, still
+ * goes on, or was completed before.
+ * @param isByAuthor whether the medals are unchecked claims of the course's author
  */
 function endRun(app: App, run: CourseRun, isByAuthor: boolean): boolean {
   const { rules, best } = run;

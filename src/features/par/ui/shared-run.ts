@@ -47,7 +47,8 @@ export function shortAddress(scenario: Scenario): ShortAddress | null {
 }
 
 /**
- * Returns the open course at its start, with the player's run and other players' runs. Null if the player has no run.
+ * Returns the open course at its start, with the player's run and other players' runs in it. Null if the player has no
+ * run.
  */
 export function courseWithRun(session: Session, rivals: Pick<Rivals, 'others'>): Scenario | null {
   const mine = ownRun(session);
@@ -58,8 +59,8 @@ export function courseWithRun(session: Session, rivals: Pick<Rivals, 'others'>):
 }
 
 /**
- * Returns a saved course with the best run on it added, for others to race against. Returns the course unchanged if it
- * was never flown.
+ * Returns a saved course with its best run added, so that others can race against this run. The course is unchanged if
+ * there is no run.
  */
 export function withBestRun({ scenario, best, isMine }: SavedScene): Scenario {
   if (!scenario.par) return scenario;
@@ -90,8 +91,8 @@ function sent(scene: Scenario, runs: readonly ParRun[]): Scenario {
 }
 
 /**
- * Returns a name for a course without one: "Ann’s course" if its first run was flown by the builder Ann, otherwise "A
- * course".
+ * Returns a name for a course without a name. It is "Ann’s course" if Ann built the course and flew its first run,
+ * otherwise "A course".
  */
 const nameBy = ({ name, built }: ParRun) => (built && name ? `${name}’s course` : 'A course');
 

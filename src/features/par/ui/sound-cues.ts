@@ -8,7 +8,7 @@ export class ParCues {
   #rules: ParRules | null = null;
   #passed = 0;
 
-  /** Returns the sounds for what has happened since the last call. */
+  /** Returns the sounds of what has happened in the run since the previous call. */
   next(rules: ParRules): SoundFrame {
     const isNew = rules !== this.#rules;
     this.#rules = rules;

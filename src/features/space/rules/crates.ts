@@ -47,7 +47,7 @@ export interface Hold {
 /** Spring and damper that keep a ship in the middle of its glass sphere. */
 export const shipHold: Hold = { frequency: 0.55, damping: 1.2, most: 6 };
 
-/** Spring and damper of a crate's tether, which returns the crate to its place in some seconds. */
+/** Spring and damper that pull a crate back to its place. This takes some seconds. */
 const crateHold: Hold = { frequency: 0.22, damping: 0.9, most: 4 };
 
 /** Rate at which a crate loses its spin, as by friction at its tether. 1/s */

@@ -12,8 +12,9 @@ const leastKnock = 0.3;
 const pause = 0.35;
 
 /**
- * Share of a ship's angular speed from which a rotation about the middle axis of inertia counts as clear, 0 to 1. Only
- * the direction of a clear rotation is noted. If the rotation reverses afterwards, the ship has flipped.
+ * Limit from which a rotation about the ship's middle axis of inertia counts as clear: its share of the ship's angular
+ * speed, 0 to 1. Only the direction of a clear rotation is stored. If the rotation reverses afterwards, the ship has
+ * flipped.
  */
 const clearly = 0.5;
 
@@ -38,7 +39,7 @@ function speedAt(at: Vector, one: BodyMotion, other: BodyMotion): number {
 }
 
 /**
- * Measures a ship during a run: its deviation from the shortest turn, the hits of crates, and its flips. It does not
+ * Measures a ship during a run: its deviation from the shortest turn, its hits by crates, and its flips. Does not
  * change the ship.
  */
 export class ShipMeter {
@@ -56,11 +57,11 @@ export class ShipMeter {
   hits = 0;
   /** Hits on the ship in the last 0.6 s, `hitSeconds`, oldest first. */
   lastHits: readonly Hit[] = [];
-  /** Sum of the angular momenta (magnitudes) that hits of crates have given the ship, ∑ |L|. N m s */
+  /** Sum of the angular momentum magnitudes that the ship received in hits by crates. N m s */
   felt = 0;
   /**
-   * Number of flips of the freely drifting ship. A flip is a change of sign of the angular velocity about the middle
-   * axis of inertia.
+   * Number of flips of the freely drifting ship. In a flip, the angular velocity about the middle axis of inertia
+   * changes its sign.
    */
   flips = 0;
   /**

@@ -76,7 +76,7 @@ export class RepeatedOrders {
   }
 
   /**
-   * Rotates the axes of all commanded turns together. Afterwards the largest turn has the given axis.
+   * Rotates the axes of all commanded turns together, so that the largest turn gets the given axis.
    * @param axis unit vector
    */
   set axis(axis: Vector) {
@@ -86,9 +86,9 @@ export class RepeatedOrders {
   }
 
   /**
-   * Starts again with the first commanded attitude, after the same delay as at the start of the scene.
+   * Starts the commanded turns again. The first one comes after the same delay as at the start of the scene.
    * @param time present simulation time, s
-   * @param wait additional delay of the first attitude, s
+   * @param wait additional delay of the first turn, s
    */
   restart(time: number, wait = 0): void {
     this._next = 0;
@@ -115,8 +115,8 @@ export class RepeatedOrders {
 
   /**
    * Returns the repeated commands in the format of scenario files.
-   * @param time present simulation time, s: the file continues from this time with the next command. When left out, the
-   * file starts with the first command.
+   * @param time present simulation time, s. If it is given, the file begins with the next command, after the remaining
+   * delay. When left out, the file begins with the first command.
    */
   spec(time?: number): OrdersSpec {
     const { every, from: home, fromRest, first } = this._spec;
@@ -167,7 +167,9 @@ export class Pushes {
     }
   }
 
-  /** Returns the pushes that are still to come, with times counted from now. @param time present simulation time, s */
+  /**
+   * Returns the pushes that have not been applied yet. Their times count from the present simulation time `time` (s).
+   */
   left(time: number): PushSpec[] {
     return this._all
       .slice(this._given)

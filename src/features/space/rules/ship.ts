@@ -68,8 +68,8 @@ const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 const nearlyStraight = 0.01;
 
 /**
- * Returns the attitude to which a law steers if it computes the error angle as 2 acos w. Here w is the real part of
- * `error`, in single precision. The attitude is wrong, because this formula loses small angles; see erratum 35 in the
+ * Returns the attitude to which a law steers if it computes the error angle as 2 acos w in single precision. Here w is
+ * the real part of `error`. This attitude is wrong, because the formula gives 0 for small angles; see erratum 35 in the
  * notes.
  * @param attitude attitude of the ship
  * @param error turn from the ship's attitude to its commanded attitude
@@ -88,7 +88,7 @@ export class Ship {
   readonly entity: Entity;
   readonly body: SpaceBody;
   readonly product: Product;
-  /** Angular velocity with which the commanded attitude itself turns, in the world's frame. rad/s */
+  /** Angular velocity of the commanded attitude in the world's frame. rad/s. 0 if this attitude is fixed */
   private readonly _orderRate: Vector;
   /** Whether the ship's control law receives the angular velocity of the commanded attitude as an input. */
   private readonly _isToldRate: boolean;
@@ -110,7 +110,7 @@ export class Ship {
    * sum as the desired heading.
    */
   private _desired: number;
-  /** Commanded attitude at the last check, to detect a new command. Null before the first check. */
+  /** Commanded attitude at the previous check for a new command. Null before the first check. */
   private _known: Quaternion | null = null;
 
   constructor(entity: Entity, spec: ShipSpec, isGyroscopic: boolean) {
@@ -204,14 +204,14 @@ export class Ship {
   }
 
   /**
-   * Attitude error (rotation vector, rad) and angular acceleration given by the motor (rad/s²) in the last step. Both
-   * are in the world's frame. Null while the ship drifts freely.
+   * Attitude error (rotation vector, rad) and angular acceleration from the motor (rad/s²) in the last step. Both are
+   * in the world's frame. Null while the ship drifts freely.
    */
   turn: { readonly error: Vector; readonly applied: Vector } | null = null;
 
   /**
-   * Whether the ship's motor turns it by a torque. False for a freely drifting ship, and for a drive that sets the
-   * ship's motion directly.
+   * Whether the ship's motor turns the ship by a torque. False while the ship drifts freely. Also false for drives that
+   * set the ship's motion directly.
    */
   get isTurnedByTorque(): boolean {
     return this._steered && turnsByTorque(driveOf(this.entity));
@@ -240,9 +240,9 @@ export class Ship {
   }
 
   /**
-   * Returns an attitude on the ship's shortest turn to the commanded attitude.
-   * @param heading heading of the 2D body that represents the ship, rad. At the desired heading of this body, the turn
-   * is complete.
+   * Returns an attitude on the ship's shortest turn to the commanded attitude. This attitude belongs to a heading of
+   * the 2D body that represents the ship.
+   * @param heading heading of the 2D body, rad. At the desired heading of this body, the turn is complete.
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
@@ -332,8 +332,8 @@ export class Ship {
   }
 
   /**
-   * Writes the error and rate of the ship's turn, and the terms of its control law, to the two-dimensional body that
-   * represents the ship in displays. Returns whether a turn to a new attitude begins.
+   * Writes measured values of the turn to the two-dimensional body that represents the ship in displays. These are the
+   * error, the rate and the terms of the control law. Returns whether a turn to a new attitude begins.
    */
   private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {
     const { turn, limits } = this.entity;
@@ -362,8 +362,8 @@ export class Ship {
   }
 
   /**
-   * Checks whether a new attitude was commanded. Returns whether a new turn begins. A small change does not begin a
-   * turn.
+   * Returns whether a new turn begins, because another attitude was commanded. A small change of the commanded attitude
+   * begins no new turn.
    */
   private _look(error: Vector, attitude: Quaternion): boolean {
     const { _order: order, _known: known } = this;

@@ -14,8 +14,8 @@ export interface Box {
 }
 
 /**
- * Inertia of a body: principal moments of inertia (kg m²), and the rotation from the principal axes to the axes of the
- * body.
+ * Inertia of a body. `moments`: principal moments of inertia, kg m². `frame`: rotation from the principal axes to the
+ * axes of the body.
  */
 export interface PrincipalInertia {
   readonly moments: Vector;
@@ -71,8 +71,8 @@ function tensorOf(boxes: readonly Box[], about: Vector): Matrix {
 }
 
 /**
- * The three rotations of one sweep of Jacobi's eigenvalue method. Each rotation about `axis` makes the matrix element
- * in row `p` and column `q` zero.
+ * The three rotations of one sweep of Jacobi's eigenvalue method. Each is about `axis`, and makes the matrix element in
+ * row `p` and column `q` zero.
  */
 const planes = [
   { p: 0, q: 1, axis: { x: 0, y: 0, z: -1 } },
@@ -83,7 +83,7 @@ const planes = [
 /** Number of sweeps of Jacobi's method. After them, the elements off the diagonal are only rounding errors. */
 const rounds = 8;
 
-/** Returns which principal axis of inertia is the middle one: neither the easiest to turn about nor the hardest. */
+/** Returns the principal axis whose moment of inertia is neither the least nor the largest. */
 export function middleAxis(moments: Vector): keyof Vector {
   return (['x', 'y', 'z'] as const).toSorted((a, b) => moments[a] - moments[b])[1];
 }

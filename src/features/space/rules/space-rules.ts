@@ -24,10 +24,7 @@ const perAttitude = 4;
 
 /** Rules of a scene in space: they move its ships and crates, and command attitudes to the ships. */
 export class SpaceRules implements System {
-  /**
-   * The glass spheres, each with the ship in it and the ship's crates. In the order of the bodies that represent the
-   * ships.
-   */
+  /** The glass spheres, each with a ship and its crates. Their order is that of the bodies that represent the ships. */
   spheres: readonly Sphere[] = [];
   /**
    * Whether the player is dragging the commanded attitude or the axis of the turns. During the drag, the scene commands
@@ -39,12 +36,12 @@ export class SpaceRules implements System {
   private _spec: SpaceSpec & { readonly ships: readonly ShipSpec[] };
   private readonly _orders: RepeatedOrders | null;
   private readonly _pushes: Pushes;
-  /** Whether the player has commanded an attitude, in a scene that commands none automatically. */
+  /** Whether the player has commanded an attitude. Only used in scenes that command no attitudes automatically. */
   private _isOrdered = false;
 
   /**
-   * Creates the ships and crates of a scene. Throws RangeError if the stored state of a control law does not fit this
-   * law.
+   * Creates the ships and crates of a scene. Throws RangeError if a ship has a stored state that does not fit its
+   * control law.
    * @param simulation simulation that already contains the bodies
    */
   constructor(spec: SpaceSpec, simulation: Simulation) {
@@ -67,7 +64,7 @@ export class SpaceRules implements System {
     for (const sphere of this.spheres) if (sphere.ship.steered) sphere.turnTo(attitude);
   }
 
-  /** Whether the commanded attitude was chosen by the player. */
+  /** Whether the player chose the commanded attitude. */
   private get _isOwnOrder(): boolean {
     return this._orders ? !this._orders.repeats : this._isOrdered;
   }
@@ -78,8 +75,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Whether the next turn waits for the player, who is dragging its attitude or axis, or has just changed its angle.
-   * Always false unless the scene repeats turns that start at rest.
+   * Whether the player delays the next automatic turn, by dragging its attitude or axis or by changing its angle. False
+   * unless the scene repeats turns that start at rest.
    */
   get isTurnPutOff(): boolean {
     return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);
@@ -175,9 +172,9 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Returns measurements of the ship that a body represents; null if it represents none. `off_arc`: largest deviation
-   * from the shortest way in the current turn (rad). `hits`: number of hits by crates. `flips`: how often the drifting
-   * ship has turned over. `felt`: sum of the angular momenta received in hits (N m s).
+   * Returns measurements of the ship that a body represents. `off_arc`: largest deviation from the shortest way in the
+   * current turn, rad. `hits`: number of hits by crates. `flips`: number of flips of the drifting ship. `felt`: sum of
+   * the angular momenta received in hits, N m s. Null if the body represents no ship.
    */
   measuresOf(entity: Entity): BodyFigures | null {
     const meter = this.sphereOf(entity)?.meter;
@@ -271,7 +268,7 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Sets the reference frame in which the law of each ship sums errors, without a restart. Throws RangeError for an
+   * Sets the reference frame in which each ship's law sums errors. The ships do not restart. Throws RangeError for an
    * unknown frame.
    * @param places for each ship, the index of its frame in the list of options
    */
@@ -288,10 +285,7 @@ export class SpaceRules implements System {
     });
   }
 
-  /**
-   * Makes `by` (rad) the largest angle of the turns that the scene commands again and again, and starts these turns
-   * again.
-   */
+  /** Sets the largest angle of the scene's repeated turns to `by` (rad), and restarts these turns. */
   private _setTurn(orders: RepeatedOrders, by: number): void {
     const isOther = by !== orders.by;
     orders.by = by;
@@ -307,8 +301,9 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Moves every ship back to its start. An attitude that the player commanded stays.
-   * @param wait time by which the first automatic command is delayed, s
+   * Moves every ship back to its start. If the player has commanded an attitude, the ships keep this command.
+   * @param spec settings of the scene
+   * @param wait additional delay of the first automatic command, s
    */
   private _restart(spec: SpaceRules['_spec'], wait = 0): void {
     const { time } = this._simulation;

@@ -80,20 +80,22 @@ export class Sphere {
   }
 
   /**
-   * Attitude at which the ship’s cargo is drawn a second time: as if it were where the control law wrongly takes it to
-   * be. Null if the law is right, or if there is no cargo.
+   * Attitude at which the cargo is drawn a second time, to show where the control law wrongly assumes it. Null if the
+   * law is right, or if there is no cargo.
    */
   get assumedCargo(): Quaternion | null {
     return this.hasCargo ? this.ship.assumedAttitude : null;
   }
 
-  /** Name of the ship while it drifts freely. Null while it is steered, or if the scene gives no such name. */
+  /**
+   * Name of the ship while it drifts freely. Null while the law steers the ship, and if the scene gives no such name.
+   */
   get name(): string | null {
     return this.ship.steered ? null : (this._spec.labelLetGo ?? null);
   }
 
   /**
-   * Returns the ship's settings and present state as a file stores them, so that the file continues the run.
+   * Returns the ship's settings and present state in the format of scenario files. A file with them continues the run.
    * @param isUnderWay whether the run has started
    */
   specNow(isUnderWay: boolean): ShipSpec {

@@ -109,7 +109,10 @@ const strongHit = 1500;
 /** Number of line segments of the ring that shows a hit. */
 const around = 36;
 
-/** Draws rings and light at the places where a ship was hit. They do not grow if the system asks for reduced motion. */
+/**
+ * Draws rings and light at the places where a ship was hit. The rings have a constant size if the system asks for
+ * reduced motion.
+ */
 export function drawHits(
   fills: Fills,
   strips: Lines,

@@ -39,9 +39,9 @@ const circleAlphas = { front: 0.1, back: 0.045 };
 const meridians = [0.35, 0.35 + Math.PI / 3, 0.35 + (2 * Math.PI) / 3] as const;
 
 /**
- * Returns the point in space that is seen at a place in a sphere's picture. m, from the sphere's middle
- * @param angle direction from the middle of the picture, anticlockwise from the right, rad
- * @param share distance from the middle of the picture; 1 at the sphere's visible edge
+ * Returns the point in space that is seen at a place in a sphere's picture. m, relative to the sphere's middle
+ * @param angle direction of the place from the middle of the picture, anticlockwise from the right, rad
+ * @param share distance of the place from the middle of the picture; 1 at the sphere's visible edge
  * @param depth distance of the point behind the middle of the sphere, m
  */
 export function inPlane(angle: number, share: number, depth = 0): Vector {
@@ -144,14 +144,14 @@ function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): v
 }
 
 /**
- * Depth of the zone on a sphere's back, next to the visible rim, in which marks and trails get paler towards the back.
- * As a fraction of the sphere's radius.
+ * Depth of the zone behind the middle of a sphere in which marks and trails fade to their opacity on the back. It is a
+ * fraction of the sphere's radius.
  */
 const dusk = 0.12;
 
 /**
- * Returns the opacity of a mark or trail at a point of its sphere: 1 in front, less behind.
- * @param depth position towards the camera, 1 at the front to −1 at the back
+ * Returns the opacity of a mark or trail at a point of its sphere. It is 1 in front, and falls to `pale` on the back.
+ * @param depth position of the point towards the camera, 1 at the front to −1 at the back
  * @param pale opacity on the back
  */
 export function facing(depth: number, pale: number): number {

@@ -22,8 +22,8 @@ import type { Detail } from './sphere-view';
 import type { Lines } from './strips';
 
 /**
- * Styles of the marks that show attitudes on a sphere. `order`: the commanded attitude. `own`: the ship's attitude.
- * `ghost`: the attitude in the best possible turn.
+ * Styles of the marks that show attitudes on a sphere. `order`: commanded attitude. `own`: attitude of the ship.
+ * `ghost`: attitude of a simulated time-optimal turn.
  */
 const marks = {
   order: { size: 1, alpha: 1, pale: 0.5, hasGrip: true },
@@ -32,14 +32,14 @@ const marks = {
 } as const;
 
 /**
- * Half the widths of lines. CSS pixels. `half`: lines of an attitude's mark. `thin`: dashed line to the mark, and arc
- * of the error's wedge.
+ * Half the widths of lines. CSS pixels. `half`: lines of an attitude's mark. `thin`: dashed line to this mark, and
+ * outer edge of the error's wedge.
  */
 const [half, thin] = [1.3, 0.8];
 
 /**
- * Wedge that shows a ship's attitude error. `hub`, `rim`: opacities at the middle of the sphere and at the wedge's
- * outer edge. `arc`: opacity of the line along the outer edge. `reach`: radius, m.
+ * Style of the wedge that shows a ship's attitude error. `hub`, `rim`: opacities at its middle and at its outer edge.
+ * `arc`: opacity of the line along the outer edge. `reach`: radius, m.
  */
 const wedge = { hub: 0.3, rim: 0.13, arc: 0.5, reach: 0.97 * sphereRadius };
 
@@ -50,8 +50,9 @@ const [leastError, mostError] = [0.02, 3.12];
 const wedgePart = 0.06;
 
 /**
- * Dashed line from the middle of a sphere to the mark of the commanded attitude. `from`, `every`, `length`: start,
- * period and length of the dashes, as fractions of the line. `alpha`: opacity.
+ * Style of the dashed line from the middle of a sphere to the mark of the commanded attitude. `from`: start of the
+ * first dash. `every`: distance between starts of dashes. `length`: length of a dash. All three are fractions of the
+ * line's length. `alpha`: opacity.
  */
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 

@@ -143,7 +143,7 @@ function wingPart(
 }
 
 /**
- * Reverses those triangles of a convex body that face inwards.
+ * Makes all triangles of a convex body face outwards, by reversing those that face inwards.
  * @param corners corners of all triangles, three per triangle
  * @param middle a place inside the body
  */

@@ -16,8 +16,8 @@ import { LineStrips } from './strips';
 import { TrailDrawing } from './trail';
 
 /**
- * Rings of the light round a ship whose motor is too weak. Each has a radius, as a fraction of the glass sphere's
- * radius on the screen, and an opacity.
+ * Rings of light round a ship whose motor is too weak. Each ring has a radius, as a fraction of the glass sphere's
+ * radius on the page, and an opacity.
  */
 const heatLight = [
   [0, 0.24],

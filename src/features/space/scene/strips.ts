@@ -12,14 +12,12 @@ import {
 } from 'three';
 
 /**
- * Count of numbers per vertex. Own, previous and next point: 3 each. Colour and opacity: 4. Side of the line, half
- * width and softness: 3.
+ * Number of values per vertex. Its own point, the previous point and the next point: 3 each. Colour and opacity: 4.
+ * Side of the line, half width and softness: 3.
  */
 const stride = 16;
 
-/**
- * Place of each shader attribute among the numbers of a vertex: index of its first number, and count of its numbers.
- */
+/** Position of each shader attribute in the values of a vertex: index of its first value, and number of its values. */
 const parts = { here: [0, 3], before: [3, 3], after: [6, 3], tint: [9, 4], shape: [13, 3] } as const;
 
 /** Number of vertices for which memory is reserved at first. */

@@ -20,12 +20,12 @@ import type { Lines } from './strips';
 const [half, glow] = [2.6, 11];
 
 /**
- * Opacities of a ship's trail at its newest point: where the motor is strong enough (`cool`), where it is too weak
- * (`hot`), and of the glow around hot parts (`glow`).
+ * Opacities of a ship's trail at its newest point. `cool`: the motor was strong enough. `hot`: the motor was too weak.
+ * `glow`: glow of parts in which the motor was too weak.
  */
 const alphas = { cool: 0.75, hot: 0.95, glow: 0.32 } as const;
 
-/** Exponent of the trail's fading with age. Below 1, the trail stays bright for longer. */
+/** Exponent of the fading of the trail with age. A smaller exponent keeps the trail bright for longer. */
 const fading = 0.35;
 
 /** Opacity of the part of a ship's trail that lies on the back of its glass sphere. */
@@ -111,7 +111,7 @@ export class TrailDrawing {
     this._add(x, y, z, time, isHot ? 1 : 0);
   };
 
-  /** Adds a point to the trail. If it is far from the one before, also adds points on the arc between them. */
+  /** Adds a point to the trail. If the previous point is far away, also adds points on the arc between both. */
   private _add(x: number, y: number, z: number, time: number, heat: number): void {
     const last = this._count - 1;
     if (last > 0 && this._heats[last] === heat && this._isNear(last - 1, x, y, z)) this._count = last;
@@ -216,8 +216,8 @@ export class TrailDrawing {
   }
 
   /**
-   * Draws a stretch of the trail on which the motor was too weak: in another colour, wider, and with ticks. `from` and
-   * `to` are the indices of its first and last point.
+   * Draws a part of the trail in which the motor was too weak. This part has another colour, is wider, and has ticks.
+   * `from` and `to` are the indices of its first and last point.
    */
   private _hotLine(from: number, to: number): void {
     const { width } = this._edge;

@@ -3,7 +3,7 @@ import type { Session } from '../../../app/session/session';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 
 /**
- * Row of the legend, which explains a graphic sign in the scene. `sign`: CSS class of the sign. `words`: the
+ * Row of the legend: a graphic sign in the scene and its explanation. `sign`: CSS class of the sign. `words`: the
  * explanation. `isDrawn`: returns whether the scene shows the sign.
  */
 interface Row {
@@ -36,7 +36,10 @@ const rows: readonly Row[] = [
   { sign: 'heat', words: 'motor at its limit, not enough', isDrawn: isSteered },
 ];
 
-/** Returns the rows of the legend of a space scene: CSS class and explanation of each sign. Empty for other scenes. */
+/**
+ * Returns the rows of the legend of a space scene: CSS class and explanation of each visible sign. Empty for other
+ * scenes.
+ */
 export function keyRowsOf({ simulation }: Pick<Session, 'simulation'>): (readonly [string, string])[] {
   const rules = spaceOf(simulation);
   if (!rules) return [];

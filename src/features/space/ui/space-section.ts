@@ -11,18 +11,16 @@ import { spaceOf } from '../rules/space-rules';
 
 const frames = optionWords(integralFrameRow);
 
-/**
- * Returns whether the law of the body in focus has an integral term. For a law written by a player, it returns true.
- */
+/** Returns whether the law of the body in focus has an integral term. True for every law that a player wrote. */
 function sums(app: App): boolean {
   const law = lawOf(app);
   return law.texts !== undefined || rowsOf(law, inFocus(app).controller).some(({ key }) => key === kiRow.key);
 }
 
 /**
- * Changes an adjustable value of the space rules, as an edit that can be undone.
+ * Changes an adjustable value of the space rules. The player can undo the change.
  * @param name name of the value
- * @param numbersOf returns the numbers of the new value, given the present rules
+ * @param numbersOf returns the new numbers of the value, from the present rules
  */
 function set(app: App, name: string, numbersOf: (rules: SpaceRules) => readonly number[]): void {
   app.session.edit(({ simulation }) => {

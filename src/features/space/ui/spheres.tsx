@@ -42,7 +42,9 @@ interface SphereFrame {
   readonly verdict: string;
   /** Whether the ship of this sphere settled at its commanded attitude before all other ships. */
   readonly isFirst: boolean;
-  /** Whether this sphere shows, if there is room, the hint that it can be dragged. */
+  /**
+   * Whether this sphere shows the hint that it can be dragged. Only a caption beside the sphere has room for the hint.
+   */
   readonly isHinted: boolean;
 }
 
@@ -86,7 +88,7 @@ function shownIn({ session }: App, settled: (session: App['session']) => SettleR
   });
 }
 
-/** Returns the values that `Spheres` shows. When one of them changes, `Spheres` renders again. */
+/** Returns all values on which the display of `Spheres` depends. When one of them changes, `Spheres` renders again. */
 const stateOf = (app: App, settled: (session: App['session']) => SettleReport) => [
   isStanding(app),
   shownBody(app),
@@ -164,8 +166,8 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 }
 
 /**
- * Kinds of drags on a sphere. `nose`: turns the nose of the commanded attitude. `roll`: rolls the commanded attitude.
- * `axis`: moves the axis of the turns.
+ * Kind of drag on a sphere. `nose` turns the nose of the commanded attitude. `roll` rolls the commanded attitude.
+ * `axis` moves the axis of the scene's repeated turns.
  */
 type DragKind = 'nose' | 'roll' | 'axis';
 
@@ -184,7 +186,7 @@ function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
  */
 const isHintDue = ({ session }: Pick<App, 'session'>) => session.answer !== null && !session.canUndo;
 
-/** Returns whether the scene was opened with time stopped and nothing has moved yet. */
+/** Returns whether the simulation is paused before its first step. False while the player rewinds. */
 const isStanding = ({ session }: App) =>
   session.playback.paused && session.simulation.tick === 0 && session.rewindSeconds === null;
 
@@ -209,7 +211,7 @@ function Standing() {
 
 interface OneProps {
   readonly shown: SphereFrame;
-  /** Number of drags on spheres at present. */
+  /** Reference to the number of drags that are in progress, on all spheres together. */
   readonly hands: { current: number };
 }
 
@@ -352,10 +354,7 @@ interface GripProps {
   readonly hand: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Small ring above the mark (the sign on the sphere) of the commanded attitude. The player drags the ring to roll this
- * attitude.
- */
+/** Small ring above the sign of the commanded attitude on a sphere. The player drags the ring to roll this attitude. */
 function Grip({ at, hand }: GripProps) {
   return <i class="sphere-grip" style={{ left: pixels(at.x), top: pixels(at.y) }} {...hand} />;
 }

@@ -28,7 +28,7 @@ export interface ShipFacts {
   readonly flips: number;
   /** Angle between the ship's attitude and the commanded attitude. rad */
   readonly error: number;
-  /** Whether the ship's commanded attitude itself turns. */
+  /** Whether the ship follows a commanded attitude that itself rotates. */
   readonly follows: boolean;
   /**
    * Order in which the ship's law multiplies attitude and inertia tensor: the correct or a wrong one. Null if the
@@ -36,7 +36,8 @@ export interface ShipFacts {
    */
   readonly product: Product | null;
   /**
-   * Whether the player may still guess the answer to the scene's question. Meanwhile the caption does not reveal it.
+   * Whether the player may still guess the answer to the scene's question. If so, the caption does not reveal the
+   * answer.
    */
   readonly isGuessing: boolean;
 }
@@ -89,7 +90,7 @@ function hitText({ hits, mostOffArc, offArcNow }: ShipFacts): string {
   return `Hit ${times(hits)}. Thrown off by up to ${leftText(mostOffArc)}${isBack ? ', and back' : ''}.`;
 }
 
-/** Direction of a ship's nose on the screen as angles to the right and upwards, and the ship's roll. rad */
+/** Direction of a ship's nose as two angles on the screen, to the right and upwards, and the ship's roll. rad */
 export interface Pointing {
   readonly right: number;
   readonly up: number;

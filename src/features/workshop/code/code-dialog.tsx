@@ -25,13 +25,13 @@ const checked: Readonly<Record<Check, (engine: string) => string>> = {
   read: (engine) => `read only, never built in ${engine}`,
 };
 
-/** Id of the engine for which a file was last chosen; empty before the first choice. Kept after the dialog closes. */
+/** Id of the engine that the player chose last; empty before the first choice. Kept after the dialog closes. */
 let lastTarget = '';
 
 /**
  * Returns the dialog that shows a control law and its motor limits as source code for a game engine.
- * @param offer makes the code for the selected body, and lists the engines
- * @param law 2D law to show instead of the selected body's law
+ * @param offer lists the engines, and makes the code for the selected body
+ * @param law 2D law to show; by default the selected body's law
  */
 export const codeDialog = (offer: CodeOffer, law?: LabelledLaw) => (
   <Code offer={law ? planeCode : offer} law={law} />

@@ -17,8 +17,8 @@ interface ArgumentListProps {
 }
 
 /**
- * Writes the name of an argument at the caret in a law's text. Also adds the argument to the parameters of the law's
- * function `turn` if it is missing there.
+ * Inserts the name of an argument at the caret in a law's text. If the law's function `turn` does not have this
+ * parameter yet, adds it.
  */
 export function insertArgument(field: HTMLTextAreaElement, name: string): void {
   const at = field.selectionStart;

@@ -114,8 +114,8 @@ export function NextChallenge({ ladder: { place, choose } }: { readonly ladder: 
 }
 
 /**
- * Shows a ring round the dial on the body's card (panel with a dial) while the law fulfils the challenge. Shows none
- * for a law that the player copied from someone else.
+ * Shows a ring round the dial on the body's card (panel) while the law fulfils the challenge. A law that the player
+ * copied from someone else gets no ring.
  * @param result result of the law in the challenge; null before it is known
  * @param place index of the challenge
  */

@@ -35,7 +35,10 @@ export function Challenges({ ladder: { results, isBorrowed, place, choose } }: {
   );
 }
 
-/** Returns a sentence on the symbols in the list of challenges; null if there is nothing to explain. */
+/**
+ * Returns a sentence that explains a symbol in the list of challenges, such as a hollow tick. Null if no symbol needs
+ * an explanation.
+ */
 function legendOf(results: Ladder['results']): string | null {
   const before = challenges.map((_, n) => ladderProgress.has(n));
   const { mostByOneLaw } = ladderProgress;
@@ -45,7 +48,7 @@ function legendOf(results: Ladder['results']): string | null {
   return isHollow ? 'Hollow tick: reached by an earlier law.' : null;
 }
 
-/** Measured result of the law in the chosen challenge, or a note that this browser cannot judge laws. */
+/** Result of the law in the chosen challenge, goal by goal. If the browser cannot judge laws, a note says so. */
 export function Reached({ ladder: { results, isBroken, place } }: { readonly ladder: Ladder }) {
   if (isBroken) return <p class="quiet">This browser lets no page judge laws in the background.</p>;
   return <Goals index={place} result={results?.[place] ?? null} />;

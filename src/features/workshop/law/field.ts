@@ -18,7 +18,7 @@ export function write(field: HTMLTextAreaElement, text: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/** Replaces some characters of a text field. The caret stays at its place in the text. */
+/** Replaces a range of characters in a text field. The caret keeps its place in the rest of the text. */
 export function replace(field: HTMLTextAreaElement, { at, length, text }: Fix): void {
   const { selectionStart: caret } = field;
   const end = at + length;
@@ -35,8 +35,9 @@ export function writeAll(field: HTMLTextAreaElement, text: string): void {
 }
 
 /**
- * Returns how many spaces to remove before a typed closing brace. The brace is then indented like the line that opened
- * its block. `before` is the text in front of the caret.
+ * Returns the number of spaces (0 to 2) to remove from the line when a closing brace is typed. The brace is then
+ * indented like the line that opened its block. 0 if the line contains anything but spaces before the caret.
+ * @param before text in front of the caret
  */
 export function closesBack(before: string): number {
   const line = before.slice(before.lastIndexOf('\n') + 1);

@@ -18,7 +18,7 @@ interface FootProps {
   readonly field: TextFieldRef;
   readonly writing: Writing;
   readonly law: ControllerSpec;
-  /** Button that opens the next challenge; null until the player's law fulfils the open challenge. */
+  /** Button that opens the next challenge. Null until the player's law fulfils the present challenge. */
   readonly next: ComponentChildren;
 }
 
@@ -43,8 +43,8 @@ export function Foot({ field, writing, law, next }: FootProps) {
 }
 
 /**
- * Line about the gains that the law's text declares. It states which gains the player has changed with sliders, and
- * their values. One button opens the sliders; another writes the values into the text.
+ * Line about the gains in the law's text. It lists the values that the player has changed with sliders. One button
+ * opens the sliders; another writes these values into the text.
  */
 function Gains({
   field,
@@ -75,12 +75,12 @@ function Gains({
   );
 }
 
-/** First option of the list of law texts, which is only the title of the list. */
+/** First option of the list of law texts. It only shows the title of the list. */
 const first = { value: '', label: 'Start from …' };
 
 /**
- * List of law texts with which the player can replace the present text: built-in laws and the player's earlier drafts.
- * Undo restores the replaced text.
+ * List of texts with which the player can replace the law's text: built-in laws and the player's earlier drafts. Undo
+ * restores the old text.
  */
 function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
   const app = useApp();

@@ -90,7 +90,7 @@ function nextPlace(results: Results): number {
   return next < 0 ? challenges.length - 1 : next;
 }
 
-/** The challenges, and the results of the law that is being written. */
+/** The sequence of challenges (the ladder), with the results of the law that the player is writing. */
 export interface Ladder {
   /** Result in each challenge. Null before they are known, and if there is no law. */
   readonly results: Results | null;
@@ -109,8 +109,8 @@ export interface Ladder {
 }
 
 /**
- * Returns the challenges, with the results of a law and the chosen challenge. If the open scene is the scene of a
- * challenge, choosing another challenge also replaces the scene.
+ * Returns the challenges, with the results of a law and the chosen challenge. If a challenge's scene is open, choosing
+ * another challenge also opens its scene.
  * @param law the law; null if there is none
  */
 export function useLadder(law: ControllerSpec | null): Ladder {
@@ -158,8 +158,7 @@ export function useLadder(law: ControllerSpec | null): Ladder {
 
 /**
  * Restarts the turn in the scene of a challenge, so that the turn shows the new law. Does nothing if nothing was
- * edited, because the scene's first turn already shows the law. Also does nothing during rewinding, and while the scene
- * waits for the player's guess.
+ * edited, during rewinding, or while the scene waits for the player's guess.
  */
 function turnAgain({ session }: App): void {
   if (challengeOn(session.scenario) === null || !session.edited) return;
@@ -177,8 +176,8 @@ function playOnField({ session, view }: App, index: number): void {
 }
 
 /**
- * Returns the law that is judged: the written law of the body in focus, or else of the first body that has a written
- * law. Null if no body has one.
+ * Returns the law to judge: a law that the player wrote. It is the law of the body in focus, or else of the first body
+ * with such a law. Null if no body has one.
  */
 export function lawOnField(app: App): ControllerSpec | null {
   return bodyWithText(app)?.controller ?? null;

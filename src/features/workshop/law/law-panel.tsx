@@ -41,7 +41,9 @@ export function LawPanel() {
   );
 }
 
-/** Panel for a body whose built-in law cannot be edited. It offers other bodies whose law the player wrote. */
+/**
+ * Panel for a body whose built-in law cannot be edited. Its buttons select other bodies, whose laws the player wrote.
+ */
 function NoText({ body }: { readonly body: Entity }) {
   const app = useApp();
   const { session, view } = app;
@@ -66,9 +68,8 @@ function NoText({ body }: { readonly body: Entity }) {
 }
 
 /**
- * Returns the editing state of a body's law (`writing`), and an earlier text to offer (`before`). This is the latest
- * law text that was stored for this scene. `before` is null after the first edit. It is also null if no text was
- * stored, or if that text equals the present one.
+ * Returns the editing state of a body's law (`writing`), and the last law text that was stored for this scene
+ * (`before`). `before` is null after the first edit, if no text was stored, or if it equals the present text.
  */
 function useWriting(body: Entity): { readonly writing: Writing; readonly before: Draft | null } {
   const app = useApp();

@@ -12,7 +12,7 @@ export interface StyledSpan {
 
 const words = /^(?:const|let|function|return|if|else|for|true|false)$/;
 
-/** Matches one comment, number, word, run of spaces, or other character. */
+/** Matches one piece of a law's text: a comment, number, word, run of spaces, or other character. */
 const pieces = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|\d[\w.]*|[A-Za-z_]\w*|\s+|[^\w\s]/gu;
 
 /** Matches invisible characters except tabs. */

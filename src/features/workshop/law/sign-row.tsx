@@ -8,12 +8,15 @@ import { argumentRows } from './values';
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
 
 /**
- * Number of argument names at the start of the row of buttons. Then come the characters such as `*` and `(`, and then
- * the other names.
+ * Number of argument names at the start of the row of buttons. Buttons for characters such as `*` and `(` follow, and
+ * then the other names.
  */
 const first = 2;
 
-/** Returns the unfinished name at the end of `before`, the text in front of the caret. Empty if there is none. */
+/**
+ * Returns the unfinished name directly before the caret; empty if there is none.
+ * @param before text in front of the caret
+ */
 const begun = (before: string) => /[A-Za-z_]\w*$/.exec(before)?.[0] ?? '';
 
 interface SignRowProps {

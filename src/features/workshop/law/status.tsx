@@ -11,7 +11,9 @@ import { replace, type TextFieldRef } from './field';
 import { figure } from './values';
 import type { Writing } from './writing';
 
-/** Line of the scene's first law text, counted from 1, with the brake as a comment. */
+/**
+ * Number of the line for the brake in the scene's first law text, counted from 1. In this text, the line is a comment.
+ */
 const brakeLine = 1 + firstLines.split('\n').findIndex((line) => line.trim().startsWith('// -'));
 
 interface StatusProps {

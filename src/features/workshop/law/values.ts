@@ -10,8 +10,7 @@ export interface ArgumentRow {
   /** Description of the argument, as a sentence. */
   readonly help: string;
   /**
-   * Source of the argument's value: measurements of the present step (`sample`), or the motion limits of the body
-   * (`limits`).
+   * Source of the argument's value. `sample`: measurements in the present step. `limits`: motion limits of the body.
    */
   readonly of: 'sample' | 'limits';
   readonly at: number;
@@ -72,7 +71,7 @@ export const argumentRows: readonly ArgumentRow[] = [
 const large = 1e5;
 
 /**
- * Least absolute value that gets three decimals in the column beside a law's text. Smaller values are shown as 0.00.
+ * Smallest absolute value that gets three decimals in the column beside a law's text. Smaller values are shown as 0.00.
  */
 const smallest = 0.0005;
 

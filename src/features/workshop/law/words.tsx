@@ -5,7 +5,7 @@ import { type TextFieldRef, writeAll } from './field';
 
 interface WordsProps {
   readonly field: TextFieldRef;
-  /** Law that the player wrote earlier in this scene, which a button brings back; null if there is none. */
+  /** Text that the player wrote earlier in this scene. A button restores the text. Null if there is none. */
   readonly before: Draft | null;
 }
 

@@ -5,7 +5,7 @@ import { useApp } from '../../../app/ui/app';
 import type { TextFieldRef } from './field';
 
 /**
- * Returns two things: whether a law's text is being edited on a narrow page (`isWriting`), and a function that ends
+ * Returns whether the player is editing a law's text on a narrow page (`isWriting`), and a function that ends the
  * editing (`done`).
  */
 export function useWritingOnPhone(field: TextFieldRef) {

@@ -4,12 +4,12 @@ import type { ControllerSpec } from '../../../laws/control/controllers';
 import { LawError, ownSpec, programOf } from '../../../laws/language';
 
 /**
- * Pauses in typing, ms. After `error`, an error in the law's text is shown. After `step`, a valid text becomes an undo
- * step.
+ * Times without typing, ms. After `error`, the page shows an error in the law's text. After `step`, a valid text
+ * becomes an undo step.
  */
 export const silenceMs = { error: 600, step: 1000 };
 
-/** Functions that the class `Writing` calls while a player edits a law. */
+/** Functions with which the class `Writing` changes the edited body and the page. */
 export interface LawTarget {
   /** Sets the law of the edited body. Throws RangeError if the law is refused. */
   set(law: ControllerSpec): void;
@@ -17,9 +17,7 @@ export interface LawTarget {
   settle(): void;
   /** Stores a text as the player's draft on this device. */
   keep(text: string): void;
-  /**
-   * Called when the page must show a change: the text differs, the error differs, or the error appears or disappears.
-   */
+  /** Called when the page must show a change of the text or of its error, or must show or hide the error. */
   changed(): void;
 }
 
@@ -34,7 +32,7 @@ export class Writing {
    */
   isTold = false;
   readonly #page: LawTarget;
-  /** The body's law when this object last read or set it; null at first. */
+  /** Law of the body, as this object last read or set it; null at first. */
   #law: ControllerSpec | null = null;
   #caret = 0;
   #isSilent = true;
@@ -44,7 +42,10 @@ export class Writing {
     this.#page = page;
   }
 
-  /** Replaces the edited text by the text of the body's law if this law has changed, for example after undo. */
+  /**
+   * Replaces the edited text by the text of the body's law, if this law has changed elsewhere, for example by undo.
+   * @param law present law of the body
+   */
   follow(law: ControllerSpec): void {
     if (law.source === this.#law?.source) {
       this.#law = law;

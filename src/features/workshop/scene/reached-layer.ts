@@ -14,8 +14,9 @@ import { reached } from '../state/reached';
 const ring = { gap: 4, width: 2.5 };
 
 /**
- * Rings that spread from a body's dial when the body's law fulfils the challenge. `count`: their number. `delayMs`:
- * delay between them, ms. `ms`: duration of each, ms. `growth`: growth of their radius, CSS pixels.
+ * Style of the rings that spread from a body's dial when its law first fulfils the challenge. `count`: number of rings.
+ * `delayMs`: time between their starts, ms. `ms`: duration of each ring, ms. `growth`: growth of the radius, CSS
+ * pixels.
  */
 const waves = { count: 2, delayMs: 220, ms: 900, growth: 26 };
 

@@ -7,8 +7,8 @@ import type { LawScore, ScoreRow } from '../../../lab/ladder/score';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 
 /**
- * Request to the judge (a worker that tests control laws). 'ladder' asks for the law's results in all challenges,
- * 'score' for its score.
+ * Request to the judge (a worker that tests control laws). `law`: law to test. `asks`: 'ladder' for the results in all
+ * challenges, 'score' for the values of the score card.
  */
 export interface JudgeQuestion {
   readonly asks: 'ladder' | 'score';
@@ -16,8 +16,8 @@ export interface JudgeQuestion {
 }
 
 /**
- * Reply of the judge (a worker that tests control laws). It has either the law's results in the challenges or the law's
- * score.
+ * Reply of the judge (a worker that tests control laws): either results in all challenges (`results`), or values of the
+ * score card (`score`).
  */
 export interface JudgeAnswer {
   readonly results?: readonly ChallengeResult[];
@@ -25,7 +25,7 @@ export interface JudgeAnswer {
 }
 
 export interface Judge {
-  /** Rows of a law's score card, in order. */
+  /** Rows of the score card (table of a law's test results), in order. */
   readonly rows: readonly ScoreRow[];
   /**
    * Sends a question about a control law to the worker that tests laws.
@@ -35,5 +35,5 @@ export interface Judge {
   ask(question: JudgeQuestion, take: (answer: JudgeAnswer | null) => void): () => void;
 }
 
-/** Component context that contains the judge, which tests laws in a worker. Null outside of the workshop. */
+/** Component context with the judge, which tests control laws in a worker. Null outside the workshop. */
 export const JudgeContext = createContext<Judge | null>(null);

@@ -53,9 +53,9 @@ export function Rungs({ reached, before = [], isBorrowed = false, chosen, choose
 
 /**
  * Returns the state of a challenge in the list: reached, reached before, reached by a copied law, or open.
- * @param isReached whether the law reaches it
- * @param isBefore whether an earlier law of the player reached it
- * @param isBorrowed whether the player copied the law from someone else
+ * @param isReached whether the present law reaches the challenge
+ * @param isBefore whether an earlier law of the player reached the challenge
+ * @param isBorrowed whether the player copied the present law from someone else
  */
 function standingOf(isReached = false, isBefore = false, isBorrowed: boolean): keyof typeof standings {
   if (isReached && !isBorrowed) return 'reached';
@@ -114,8 +114,8 @@ export function Goals({
 }
 
 /**
- * Position of the mark for a goal's limit on its bar, as a fraction of the bar's length. The part after the mark shows
- * values above the limit.
+ * Position of the limit on the bar of a goal, as a fraction of the bar's length. The rest of the bar is for values
+ * above the limit.
  */
 const limitAt = 0.4;
 

@@ -23,7 +23,7 @@ import { programOf } from '../../../laws/language';
 import type { Judge } from './judge';
 import { Asks, Goals, Rungs } from './rungs';
 
-/** A built-in law and its score. The score is null before it is known. */
+/** A built-in law and its score. `score` is null until it is known. */
 interface LibraryScore {
   readonly label: string;
   readonly score: LawScore | null;
@@ -41,8 +41,8 @@ const unjudged = 'This browser lets no page judge laws in the background.';
 export const scoreCardDialog = (judge: Judge) => <ScoreCard judge={judge} />;
 
 /**
- * Asks the judge for the results of a law in the challenges and for its score, and for the scores of the built-in laws.
- * Returns the answers that have arrived.
+ * Asks the judge for the results and the score of a law, and for the scores of the built-in laws. Returns the answers
+ * received so far.
  */
 function useVerdict(judge: Judge, law: ControllerSpec) {
   const [results, setResults] = useState<readonly ChallengeResult[] | null>(null);
@@ -173,8 +173,8 @@ function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
 }
 
 /**
- * A row of the score card: its name, a scale, and the value of the law. On the scale, a dot marks the law, and a stroke
- * marks each built-in law.
+ * Row of the score card: name, scale, and value of the law. On the scale, a dot marks this law, and strokes mark the
+ * built-in laws.
  */
 function Row({
   row,
@@ -223,7 +223,7 @@ function PassOn({ text }: { readonly text: string }) {
   const app = useApp();
   const features = useFeatures();
   const shown = useRef<HTMLPreElement>(null);
-  /** Link for sharing the scene. Empty while the link is being made, or if it is too long. */
+  /** Link to the scene. Empty while the link is being made, or if the link is too long. */
   const [link, setLink] = useState('');
   useEffect(() => {
     let isShown = true;

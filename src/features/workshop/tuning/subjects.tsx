@@ -51,7 +51,10 @@ export interface Subject {
    * @param refuse shows why a value is refused; an empty sentence removes the message
    */
   fields(refuse: (sentence: string) => void): VNode;
-  /** Returns this body's settings for the gain search. Throws RangeError with a sentence if a number is refused. */
+  /**
+   * Returns the properties of this body and the condition `neverWorse`, for the gain search. Throws RangeError with an
+   * error message if a number is refused.
+   */
   tuning(): Pick<Tuning, 'plant' | 'neverWorse'>;
   outcome(tuned: TuningResult): Outcome;
 }
@@ -125,14 +128,14 @@ function largerThanDefaults(larger: readonly LargerFigure[]): string {
 }
 
 /**
- * Whether the search refuses gains that make any test turn worse than the law's default gains do. Kept after the dialog
- * closes.
+ * Whether the search refuses gains that make any test turn worse than with the law's default gains. Kept after the
+ * dialog closes.
  */
 let neverWorse = true;
 
 /**
- * Returns the body in focus for the gain search, with its present shape, motor, sensor and wind. The found gains can be
- * applied to the body.
+ * Returns the body in focus as the subject of the gain search, with its present shape, motor, sensor and wind. The
+ * player can apply the found gains to the body.
  */
 export function sceneSubject(app: App): Subject {
   const { session } = app;
@@ -244,14 +247,14 @@ function firstState(app: App): OwnState {
 }
 
 /**
- * Values of the form in which the player describes a body by numbers. They are kept after the dialog closes. Null until
- * they are first needed.
+ * Values of the form in which the player describes a body by numbers. Null before the first use. Kept after the dialog
+ * closes.
  */
 let own: OwnState | null = null;
 
 /**
- * Returns a body that the player describes in a form, for the gain search. Calls `changed` when the form must show
- * other fields.
+ * Returns the body that the player describes in a form, as the subject of the gain search.
+ * @param changed called when the form must show other fields
  */
 export function ownSubject(app: App, features: Features, changed: () => void): Subject {
   const { seed } = app.session.simulation;

@@ -49,7 +49,7 @@ function TuningDialog() {
   const start = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   /**
-   * Whether the player stopped the search while the Cancel button had the focus. The focus is then moved to the Start
+   * Whether the player stopped the search while the Cancel button had the focus. The focus then moves to the Start
    * button.
    */
   const isCancelled = useRef(false);

@@ -25,15 +25,15 @@ export function figureOf(name: FigureName, { measured }: SimulatedTurn): string 
 }
 
 /**
- * Returns whether two descriptions of a law contain equal settings. A setting that is left out counts as its default.
- * @param rows settings of the law
+ * Returns whether two laws have equal settings. A setting that is left out has its default value.
+ * @param rows descriptions of the settings
  */
 export function isSetAlike(rows: readonly Tunable[], one: ControllerSpec, other: ControllerSpec): boolean {
   return rows.every(({ key, initial }) => (one[key] ?? initial) === (other[key] ?? initial));
 }
 
 /**
- * Returns a clause that compares a larger measured value with the value of the default gains. Example: "90° would
+ * Returns a clause that compares a measured value with the smaller value under the default gains. Example: "90° would
  * settle after 1.20 s instead of 1.10 s".
  */
 export function largerOf({ turn, figure, value, other }: LargerFigure): string {

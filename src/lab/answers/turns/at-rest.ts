@@ -16,8 +16,8 @@ interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
   /**
-   * Error that the answer states. rad or m. It is the last error if the body is at rest. Otherwise it is a mean: over
-   * the whole observed time if the body swings, else over the last second.
+   * Error that the answer states, rad or m. For a body at rest, it is the last error. For a swinging body, it is the
+   * mean over the whole observed time. For other bodies, it is the mean over the last second.
    */
   readonly off: number;
   /** Difference between the largest and the smallest error in the whole observed time. rad or m */
@@ -196,7 +196,7 @@ function noteOf({ state, off }: EndState, length: string): string {
 }
 
 /**
- * Distance from a body's target place to a measuring line on the left of this place. m. The line shows the error or the
+ * Distance from a body's target place to a measuring line on the left of this place, m. The line shows the error or the
  * swing of the height.
  */
 const beside = 6.1;

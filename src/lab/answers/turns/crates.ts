@@ -17,8 +17,8 @@ interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
   /**
-   * Part of the angular momentum `given` that has no effect. N m s. The body's drive cancels this part, because it
-   * overwrites the velocity or angle in each step.
+   * Part of the angular momentum `given` that has no effect, N m s. The body's drive cancels this part, because the
+   * drive overwrites the velocity or angle in each step.
    */
   readonly overridden: number;
   readonly thrown: number;
@@ -28,8 +28,8 @@ interface CrateResult extends TurningBody {
 }
 
 /**
- * Records each crate's greatest speed in the turn (m/s), and the index of its nearest body at the start. Records for
- * each body the angular momentum that it had received before the turn (N m s).
+ * Records each crate's greatest speed in the turn (m/s), and the index of its nearest body at the start. Records the
+ * angular momentum (N m s) that each body received before the turn, and the part without effect.
  */
 function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   simulation.obstacles.forEach(({ body }, n) => {

@@ -91,17 +91,17 @@ function marksOf(
 }
 
 /**
- * Choices for the question when all bodies settle equally fast. They are: always, only if torque is computed from
- * each body's inertia, never.
+ * Choices for the guess when all bodies settle equally fast: always, only if torque is computed from each body's own
+ * inertia, or never.
  */
 export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if torque fits', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Returns the index of the right choice in `alikeChoices`, as a list. The list is empty until there are results of both
- * kinds of turn, `own` and `usual`.
- * @param own results of turns in which the laws use each body's own inertia
- * @param usual results of turns in which the laws use the usual inertia
+ * Returns the index of the correct choice in `alikeChoices`, as a list. Empty until there are results of both kinds of
+ * turn.
+ * @param own results of turns with each body's own inertia; null if there are none
+ * @param usual results of turns with the usual inertia; null if there are none
  */
 function alikeBy(
   own: readonly InertiaSample[] | null,
@@ -116,8 +116,8 @@ function alikeBy(
 }
 
 /**
- * Returns text on how the bodies settled, for example "alike, 0.72 s". If the times differ, names the bodies that have
- * not settled because they overshoot or crawl. If all have settled, gives each body's time.
+ * Returns text on how the bodies settled, for example "alike, 0.72 s". If some have not settled, it names those that
+ * overshoot and those that crawl. If all have settled at different times, it gives each body's time.
  */
 function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));

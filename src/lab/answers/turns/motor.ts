@@ -87,9 +87,9 @@ function margin({ simulation }: ObservedTurn, { entity: { controller } }: Turnin
 const restsWithin = 0.05;
 
 /**
- * Answers how hard sensor noise makes each body's motor work, measured over the last `over` seconds before the answer.
- * Also names the body that never rests because of sensor delay. Gives no answer in the first `after` seconds after the
- * targets jumped.
+ * Answers how hard sensor noise makes each body's motor work, and which body never rests because of sensor delay.
+ * @param after earliest time of the answer. s after the targets jumped
+ * @param over length of the measurement, which ends with the answer. s
  */
 export const trembles =
   (after: number, over: number): TurnFinding =>

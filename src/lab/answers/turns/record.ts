@@ -8,8 +8,8 @@ import type { ObservedTurn, TurningBody } from './turn';
 
 /**
  * Returns the recorded values of one quantity of a body in the last seconds, one value per step.
- * @param channel the quantity
- * @param seconds length of the time span that ends now. s
+ * @param channel name of the quantity
+ * @param seconds length of the time span, which ends now
  */
 export function lately(
   { simulation }: ObservedTurn,
@@ -59,7 +59,7 @@ export const isKnown = <T>(values: readonly (T | null)[]): values is readonly T[
 
 /**
  * Returns the indexes of the smallest values in a list; empty if all values are equal.
- * @param shown values as rounded texts of the answer; null for a missing value
+ * @param shown values as the answer shows them, as rounded text; null for a missing value
  */
 export function leastOf(shown: readonly (string | null)[]): number[] {
   const values = shown.map((text) => (text === null ? Infinity : Number.parseFloat(text)));
@@ -92,7 +92,7 @@ export function joined(parts: readonly (readonly Phrase[])[], between = ', '): P
 /**
  * Returns one measured number per body, as an object. Each key is the body's name, a colon and `about`, such as "PID:
  * settled". Bodies without a number are left out.
- * @param figureOf function that returns the number measured for a body
+ * @param figureOf returns the number for a body; null if there is none
  */
 export function figuresOf(
   bodies: readonly TurningBody[],

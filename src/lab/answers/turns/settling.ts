@@ -64,14 +64,14 @@ const guessed: readonly (readonly [kind: string, label: string])[] = [
 ];
 
 /**
- * Largest number of bodies for which each body is one choice of the guess. With more bodies, their laws are the
+ * Largest number of bodies in a scene where each body is a choice of the guess. With more bodies, their laws are the
  * choices.
  */
 const mostBodies = 4;
 
 /**
- * Returns control laws as choices for the guess: up to three laws, and one choice for all others. Undefined with up to
- * four bodies: each body is then a choice.
+ * Returns up to three control laws as choices for the guess, and one choice for all other laws. Undefined with up to
+ * four bodies, because each body is then a choice.
  */
 export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | undefined {
   if (entities.length <= mostBodies) return undefined;
@@ -293,15 +293,15 @@ const wayEvery = 6;
 interface Flight {
   /** Largest distance of the body beyond its target place. m */
   readonly past: number;
-  /** Start of the line for the overshoot: the body's target place. m */
+  /** Start of the line that shows the overshoot: the body's target place. m */
   readonly from: Point;
-  /** End of the line for the overshoot: place of the body when it was farthest beyond its target place. m */
+  /** End of the line that shows the overshoot: the body's farthest place beyond its target place. m */
   readonly to: Point;
   /** Recorded places of the body: x and y alternating. m */
   readonly way: readonly number[];
 }
 
-/** Returns how far a body has flown beyond its target place since the current turn began, and its path since then. */
+/** Returns how far a body has flown beyond its target place in the current turn, and its path in this turn. */
 function beyond(turn: ObservedTurn, body: TurningBody): Flight {
   const { x: endX, y: endY } = body.entity.target ?? body.entity.body.getPosition();
   const now = body.entity.body.getPosition();

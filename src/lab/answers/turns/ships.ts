@@ -9,12 +9,12 @@ import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 /** Time after which a turn is over, even if not all ships have come to rest. s */
 const overAfter = 3.2;
 
-/** Conditions under which a steered ship is at rest: its error stays below `off` (rad) for the time `time` (s). */
+/** Conditions for a steered ship to be at rest: its error stays below `off` (rad) for the time `time` (s). */
 const rest = { off: toRadians(2), time: 0.3 };
 
 /**
- * Smallest significant deviation of a ship from the shortest way. rad. Ships whose deviations differ by less count as
- * equal.
+ * Smallest significant deviation of a ship from the shortest way, rad. Two ships count as equal if their deviations
+ * differ by less than this.
  */
 const leastOff = toRadians(5);
 
@@ -54,7 +54,7 @@ function isOver(turn: ObservedTurn): boolean {
 }
 
 /**
- * Returns the names of some ships, followed by text; an empty list if there are no ships.
+ * Returns part of a sentence: the names of some ships, followed by `words`. An empty list if there are no ships.
  * @param isFirst whether the names start a sentence
  */
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
@@ -67,10 +67,7 @@ const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right
 const cratesIn = ({ systems }: Simulation): number =>
   systems.map((system) => system.adjustables?.().crates?.get()[0] ?? 0).find((count) => count > 0) ?? 0;
 
-/**
- * Returns the end of a sentence on the ships that crates have pushed. The sentence begins with the names of these
- * ships.
- */
+/** Returns the text that follows the names of ships that crates have pushed, such as " felt the crates". */
 function feltWords(ships: readonly Ship[]): string {
   const isThrown = ships.every((ship) => ship.offArc > leastOff && missedBy(ship) === '');
   if (!isThrown) return ' felt the crates';
@@ -104,7 +101,7 @@ export const shipsFeel: TurnFinding = (turn) => {
   };
 };
 
-/** Name of the entry in `ObservedTurn.notes` that records that an answer has been given. */
+/** Key of an entry in `ObservedTurn.notes`. The entry exists once an answer has been given. */
 const toldOnce = 'told';
 
 /** Answers which ships turned along the shortest way. */

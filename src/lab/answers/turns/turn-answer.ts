@@ -12,7 +12,7 @@ import { type Answer, type AnswerMeter, type GuessChoice, traceKinds } from '../
 import { nameOf, withoutRemark } from '../words';
 import type { Courses, ObservedTurn, TurnFinding } from './turn';
 
-/** Question about the turns of all bodies: the function that finds the answer, and settings for its calls. */
+/** Question about the turns of all bodies: the function that finds the answer (`look`), and settings. */
 export interface TurnQuestion {
   readonly look: TurnFinding;
   /**
@@ -39,9 +39,7 @@ export class TurnAnswer implements AnswerMeter {
   private readonly _question: TurnQuestion;
   private readonly _notes = new Map<string, readonly number[]>();
   private readonly _keptCourses = new Map<string, Courses>();
-  /**
-   * Length of the current turn so far, without the time for which bodies were clamped. s; null before the first turn
-   */
+  /** Length of the current turn so far, without the time when bodies were clamped. s; null before the first turn */
   private _seconds: number | null;
   private _steps = 0;
   private _isShown = false;

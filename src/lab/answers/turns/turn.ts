@@ -30,14 +30,15 @@ export interface ObservedTurn {
   /** Whether the turn is about to end, because the targets jump again within a few steps. */
   readonly isOver: boolean;
   /**
-   * Numbers that a `TurnFinding` stores for later turns, by name. Cleared when a person changes something in the scene.
+   * Numbers that a `TurnFinding` stores for later turns, by name. Any change that a person makes in the scene clears
+   * them.
    */
   readonly notes: Map<string, readonly number[]>;
   /** Returns the error curves of the bodies in this turn so far. Empty if the scene has no cards. */
   courses(): Courses;
   /**
-   * Error curves that a `TurnFinding` stores for later turns, by name. Cleared when a person changes something in the
-   * scene.
+   * Error curves that a `TurnFinding` stores for later turns, by name. Any change that a person makes in the scene
+   * clears them.
    */
   readonly keptCourses: Map<string, Courses>;
   /** True until a person changes something in the scene. */

@@ -8,7 +8,7 @@ const gravity = 9.81;
 
 /** Gains of the PID laws: kp in 1/s², ki in 1/s³, kd in 1/s. */
 const gains = { kp: 4, ki: 3, kd: 4 };
-/** Settings of a PD law as stiff as the PIDs: frequency in Hz, and damping ratio. */
+/** Settings of a PD law with the same stiffness as the PID laws: frequency in Hz, and damping ratio. */
 const stiffness = { frequency: Math.sqrt(gains.kp) / 3, damping: 4 / 3 };
 
 /** Height error at which the proportional term alone balances gravity: error = gravity / Kp. m */

@@ -7,8 +7,8 @@ import { row } from './row';
 const stepRate = 60;
 
 /**
- * Timing of the stalls (long simulation steps). Unit: 1/60 s. `every`: length of a period. `after`: start of the stall
- * in the period. `lasts`: length of the stall.
+ * Timing of the stalls (long simulation steps). Unit: 1/60 s. `every`: time from one stall to the next. `after`: start
+ * of the stall in this period. `lasts`: length of the stall.
  */
 const stall = { every: 60, after: 30, lasts: 15 };
 
@@ -33,7 +33,7 @@ export const jumpsInStalls = {
 const frequency = 6;
 const damping = 1.3;
 
-/** Largest frequency setting at which a PD law is stable with the steps of a stall, 15/60 s long. Hz */
+/** Largest frequency setting at which a PD law is stable during a stall, with a step of 15/60 s. Hz */
 export const calmBelow = largestStableFrequency('forward-pd', damping, stepRate / stall.lasts);
 
 const laws = [

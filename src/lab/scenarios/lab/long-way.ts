@@ -16,8 +16,7 @@ const short = 360 - 2 * startDeg;
 const long = 2 * startDeg;
 
 /**
- * Sector of headings that a body may not turn through. rad. It is the middle half of the short way from start to
- * target.
+ * Sector of headings that no body may turn through, rad. It is the middle half of the short way from start to target.
  */
 const closed: Sector = [(Math.PI + start) / 2, -(Math.PI + start) / 2];
 

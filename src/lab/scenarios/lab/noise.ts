@@ -21,8 +21,8 @@ const pd = { frequency: 2, damping: 1.1 };
 export const stood = delayMargin(pdGains(pd), 1 / stepRateTunable.initial);
 
 /**
- * Returns how strongly sensor noise makes a PID's output vary at rest. Standard deviation of the commanded angular
- * acceleration, rad/s²
+ * Returns how strongly sensor noise disturbs a body at rest: the standard deviation of the angular acceleration that a
+ * PID commands. rad/s²
  * @param filter time constant T_f of the filter for the D term. s
  * @param sigma standard deviation of the noise. rad
  */

@@ -22,8 +22,8 @@ const gains = { kp: 20, ki: 30, kd: 8 };
 const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
 
 /**
- * Heading error at which the proportional term balances the wind. rad. The torque of this term is `kp` × error × moment
- * of inertia.
+ * Heading error at which the proportional term balances the wind, rad. The torque of the proportional term is `kp` ×
+ * error × moment of inertia.
  */
 export const windOffset = windTorque / (inertia * gains.kp);
 
@@ -58,13 +58,14 @@ const stiffness = { frequency: 1.5, damping: 2 };
 const stable = pdGains(stiffness);
 
 /**
- * Error at rest of a stable PD law that knows the wind. rad. Formula: `a / kp`; `a` is the wind's angular acceleration.
+ * Error that remains with a stable PD law that knows the wind, rad. It is `a / kp`, where `a` is the wind's angular
+ * acceleration.
  */
 export const toldOffset = windTorque / (inertia * stable.kp);
 
 /**
- * Error at rest of a stable PD law that does not know the wind. rad. Formula: `a (1 + kd Δt) / kp`; `a` is the wind's
- * angular acceleration.
+ * Error that remains with a stable PD law that does not know the wind, rad. It is `a (1 + kd Δt) / kp`, where `a` is
+ * the wind's angular acceleration.
  */
 export const untoldOffset = toldOffset * (1 + stable.kd / stepRateTunable.initial);
 

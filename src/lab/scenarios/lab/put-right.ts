@@ -7,8 +7,8 @@ import { demo2013 } from '../demo-2013';
 const { stepRate } = demo2013;
 
 /**
- * Largest speed of the missile in the demo published in 2013. m/s. A fault lets it exceed its limit: erratum 6 in
- * docs/errata.md.
+ * Largest speed of the missile in the demo published in 2013, m/s. A fault lets the missile exceed its speed limit:
+ * erratum 6 in docs/errata.md.
  */
 const publishedSpeed = limits2013.speed + limits2013.linearAcceleration / stepRate;
 

@@ -12,7 +12,8 @@ export const stepRates = [30, 60, 120] as const;
 const stepRate = stepRates[stepRates.length - 1];
 
 /**
- * Frequency setting of the PD laws. Hz. The forward PD law is then unstable at 30 steps per second, and stable at 60.
+ * Frequency setting of the PD laws. Hz. With this setting, the forward PD law is unstable at 30 steps per second, and
+ * stable at 60.
  */
 export const frequency = 15;
 const damping = 1;
@@ -49,8 +50,10 @@ export const comparedLaws: readonly Row[] = [
 ];
 
 /**
- * Returns the body in one cell of the table of cards (panels, one per body). The column gives the body's law, the row
- * its step rate.
+ * Returns the body in one cell of the table of cards (panels, one per body).
+ * @param law law of the body
+ * @param lawIndex column of the cell, one for each law
+ * @param rateIndex row of the cell, one for each step rate
  */
 function stand(law: Row, lawIndex: number, rateIndex: number): EntitySpec {
   const position: Place = [

@@ -46,8 +46,8 @@ const { body: published } = new Entity2013(new World(), {
 });
 
 /**
- * Excess of the 2013 missile's angular acceleration over its limit. Fraction of the limit. Cause: fault 5 of the
- * program published in 2013, see docs/errata.md.
+ * Excess of the 2013 missile's angular acceleration over its limit, as a fraction of the limit. For the cause, see
+ * fault 5 in docs/errata.md.
  */
 const excess = published.getInertia() / inertiaAboutCentre(published) - 1;
 

@@ -20,8 +20,8 @@ import { ByComponent } from './by-component';
 import { Eigenaxis } from './eigenaxis';
 
 /**
- * Functions that create a 3D control law, by kind of law. They exist only for kinds with special code for 3D. For any
- * other kind, three 2D laws turn the body, one about each axis.
+ * Functions that create a 3D control law, by kind of law. Only kinds with special code for 3D have such a
+ * function. For any other kind, three 2D laws turn the body, one about each axis.
  */
 const ownForms: Readonly<Record<string, (settings: ControllerSettings) => AttitudeController>> = {
   pid: (settings) => new AttitudePid(settings),
@@ -59,9 +59,9 @@ export function attitudeControllerOf(
 }
 
 /**
- * Returns the 3D control law for a changed spec. This is a new law if the kind changes, or if the law is written by
- * a user and its text changes. Otherwise it is the given law with the new settings. Throws RangeError, and changes
- * nothing, when the spec is refused.
+ * Returns the 3D control law for a changed spec. The law is new if the kind changes, or if the text of a law
+ * written by a user changes. Otherwise it is the given law with the new settings. Throws RangeError, and
+ * changes nothing, when the spec is refused.
  * @param kinds allowed kinds of 2D law; by default, those of this library
  */
 export function reconfigureAttitude(

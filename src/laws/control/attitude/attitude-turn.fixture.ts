@@ -89,8 +89,7 @@ export interface AttitudeTrial {
 /** Measurements of a turn in space. */
 export interface AttitudeTurn {
   /**
-   * Time at which the error falls below 2 % of the error at the start, and then stays below. s; null if the turn does
-   * not settle
+   * Time after which the error stays below 2 % of the error at the start. s; null if the turn does not settle
    */
   readonly settlingTime: number | null;
   /** Largest angle past the target about the axis of the turn, as a fraction of the turn. */
@@ -169,8 +168,8 @@ export function turnUnderPush(
 }
 
 /**
- * Simulates half a turn under a forward PD that gets a noisy attitude. Returns the time until the body is within 3.4°
- * of its target. s; Infinity if this takes more than 10 s. The noise is uniform.
+ * Simulates a turn by 180° under a forward PD with a noisy attitude (uniform noise). Returns the time until
+ * the body is within 3.4° of its target. s; Infinity if this takes more than 10 s.
  * @param noise largest error about each axis. rad
  */
 export function halfTurnTime(noise: number, seed: number): number {

@@ -21,10 +21,9 @@ const axes = ['x', 'y', 'z'] as const;
 const leastShare = 1e-6;
 
 /**
- * Returns the first three numbers of a saved memory (a list of state values): the lengths of the memories of the laws
- * for x, y and z. Throws RangeError if the list does not begin with three lengths, or if its own length does not match
- * them.
- * @param memory the saved list
+ * Returns the lengths of the memories of the laws for x, y and z: the first three numbers of a saved memory.
+ * Throws RangeError if these numbers are no lengths, or do not match the length of the list.
+ * @param memory the saved list of state values
  */
 function lengthsIn(memory: Memory): readonly number[] {
   const lengths = memory.slice(0, axes.length).filter((value) => value !== null);
@@ -80,8 +79,8 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
   }
 
   /**
-   * Memories of the three laws (their state values) in one list. If they differ in length, the three lengths come
-   * first.
+   * Memories (state values) of the three laws in one list. If they differ in length, the list begins with the
+   * three lengths.
    */
   get memory(): Memory {
     const memories = axes.map((axis) => this._laws[axis].memory ?? []);

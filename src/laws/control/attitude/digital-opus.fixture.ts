@@ -41,8 +41,8 @@ export function angleAxis(q: Quaternion): { angle: number; axis: Vector } {
 }
 
 /**
- * Returns the torque that DigitalOpus’s code listing ComputeTorque gives. N m, in the world’s frame. By default the
- * listing's errors are kept.
+ * Returns the torque that DigitalOpus’s code listing ComputeTorque gives. N m, in the world’s frame. By
+ * default, the errors of the listing are not corrected.
  */
 export function computeTorque(
   { attitude, angularVelocity, moments, frame }: FreeBody,

@@ -27,13 +27,13 @@ const quantile = (list: readonly number[], share: number) =>
   sorted(list)[Math.floor(share * (list.length - 1))];
 
 /**
- * Compares the angular acceleration by a published control program with the correct one, in random attitudes. Returns
- * statistics of the angle between the two vectors (rad) and of the ratio of their lengths. For errata 17 and 32 in
- * docs/errata.md.
+ * Compares the angular acceleration by a published control program with the correct one, in random attitudes.
+ * Returns statistics of the angle between the two vectors (rad) and of the ratio of their lengths. For errata
+ * 17 and 32 in docs/errata.md.
  * @param listing 'ComputeTorque' or 'Stable PD': name of the published program
  * @param repairs corrections of the program
- * @param only 'attitude' or 'frame': only the body's attitude, or only the frame of its inertia axes, is random. Both
- * are random when left out
+ * @param only what is random: 'attitude' for the body's attitude, 'frame' for the frame of its inertia axes;
+ * both when left out
  */
 export function frameErrors(
   listing: 'ComputeTorque' | 'Stable PD',

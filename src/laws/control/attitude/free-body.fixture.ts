@@ -61,8 +61,8 @@ export const accelerationBy = (body: FreeBody, torque: Vector): Vector =>
   rateOf(body, torque, principalOf(body));
 
 /**
- * A function that moves a body by one step. The torque (N m) is constant in the world’s frame; the step's length is in
- * s.
+ * Function that moves a body by one step under a torque. `torque`: N m, constant in the world’s frame.
+ * `timeStep`: s
  */
 export type BodyStepper = (body: FreeBody, torque: Vector, timeStep: number) => void;
 
@@ -81,7 +81,7 @@ export const realBody: BodyStepper = (body, torque, timeStep) => {
   body.angularVelocity = rateOf(body, momentum, principalOf(body));
 };
 
-/** Steps a body as an engine without gyroscopic torque does, such as PhysX and Unity by default: ω ← ω + I⁻¹ T Δt. */
+/** Steps a body without gyroscopic torque, as PhysX and Unity do by default: ω ← ω + I⁻¹ T Δt. */
 export const engineBody: BodyStepper = (body, torque, timeStep) => {
   body.angularVelocity = add(body.angularVelocity, accelerationBy(body, torque), timeStep);
   body.attitude = normalised(multiply(turnBy(scaled(body.angularVelocity, timeStep)), body.attitude));
@@ -151,8 +151,8 @@ export const impulseThenFree = (parts: number): BodyStepper => {
 };
 
 /**
- * State of a turning body for the Runge-Kutta method: rotation of the principal axes, and angular velocity along them
- * (rad/s). Also used for the time derivative of such a state.
+ * State of a turning body for the Runge-Kutta method, or the time derivative of such a state. `at`: rotation
+ * of the principal axes. `rate`: angular velocity along these axes, rad/s.
  */
 interface State {
   readonly at: Quaternion;

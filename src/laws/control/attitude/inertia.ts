@@ -11,8 +11,8 @@ export interface Inertia {
    */
   readonly moments: Vector;
   /**
-   * Rotation from the frame of the principal axes into the body’s frame: the identity if they are the same. In Unity
-   * `inertiaTensorRotation`, in Rapier `principalInertiaLocalFrame()`.
+   * Rotation from the frame of the principal axes into the body’s frame; the identity if the two frames are
+   * the same. In Unity `inertiaTensorRotation`, in Rapier `principalInertiaLocalFrame()`.
    */
   readonly frame: Quaternion;
   /**
@@ -30,8 +30,8 @@ const tolerance = 1e-5;
 const leastMoment = 1e-30;
 
 /**
- * Throws RangeError unless the inertia is possible: moments above 0, each at most the sum of the others, a unit
- * quaternion as frame.
+ * Throws RangeError unless the inertia is physically possible. Each moment must be above 0 and at most the
+ * sum of the others. The frame must be a unit quaternion.
  */
 export function refuseInertia(inertia: Inertia | undefined): void {
   // Each moment is at most the sum of the other two: I₃ = I₁ + I₂ - 2 ∫ z² dm, with z along the third axis.
@@ -105,8 +105,8 @@ export function counterOf(
 }
 
 /**
- * Returns the inertia times a vector in the world’s frame: I v. @param principal rotation from the frame of the
- * principal axes into the world’s
+ * Returns the inertia tensor times a vector: I v. Both vectors are in the world’s frame.
+ * @param principal rotation from the frame of the principal axes into the world’s
  */
 export function timesInertia(vector: Vector, moments: Vector, principal: Quaternion): Vector {
   const { x, y, z } = rotate(vector, inverse(principal));

@@ -54,8 +54,8 @@ export function rotationVector(turn: Quaternion): Vector {
 }
 
 /**
- * Returns the angle whose sine and cosine have the same ratio as the two arguments, like Math.atan2. rad, 0 to π/2.
- * Both arguments must be 0 or more. The result is the same in all engines.
+ * Returns the same angle as Math.atan2, for a sine and a cosine of 0 or more. rad, 0 to π/2. The result is
+ * the same in all engines.
  */
 function angleOf(sine: number, cosine: number): number {
   // This replaces Math.atan2, whose last bit differs between JavaScript engines and would get into the state. A square

@@ -20,8 +20,8 @@ export interface AttitudeLimits extends TurnLimits {
   /**
    * Quantity to which the limit `angularAcceleration` applies; 'torque' when left out. The choice matters only if
    * `inertia.gyroscopic` is true.
-   * 'torque' limits the whole torque T of the motor: |I⁻¹ T| never exceeds the limit. 'acceleration' limits the angular
-   * acceleration of the body. The torque that counters ω × Iω is then not limited.
+   * 'torque': limits the motor's torque T, so that |I⁻¹ T| never exceeds the limit. 'acceleration': limits
+   * the body's angular acceleration. The torque that counters the gyroscopic torque ω × Iω then has no limit.
    */
   readonly holds?: 'acceleration' | 'torque';
 }
@@ -52,8 +52,8 @@ export function saturateBall(
 }
 
 /**
- * Measurements of a body at one step, and the attitude it should have. Vectors are in the world’s frame, as engines
- * give them.
+ * Input of `steerAttitude`: the state of the body at one step, and the attitude to turn to. All vectors are
+ * in the world’s frame.
  */
 export interface AttitudeSteering {
   /** Attitude to turn to. */
@@ -73,16 +73,16 @@ export interface AttitudeSteering {
   /** Known angular acceleration of the body from outside, such as by wind. rad/s²; 0 when left out */
   readonly disturbance?: Vector;
   /**
-   * Coordinate frame in which the law computes its error and sums up the integral; 'body' when left out. 'body' suits a
-   * push that turns with the body, such as a leaking jet. 'world' suits a push with a fixed direction, such as wind.
-   * Use the same frame at every step; reset the law to change it.
+   * Coordinate frame of the error and of its integral; 'body' when left out. 'body' suits a push that turns
+   * with the body, such as a leaking jet. 'world' suits a push with a fixed direction, such as wind. Reset
+   * the law before you change the frame.
    */
   readonly integralFrame?: 'body' | 'world';
 }
 
 /**
- * Result of a step: the torque to apply, and the error and terms of the law for plots. The setting `integralFrame`
- * selects the frame of the error and the terms.
+ * Result of a step: the torque to apply, and values of the law for plots. The setting `integralFrame` selects
+ * the frame of the error and of the terms p, i and d.
  */
 export interface AttitudeSteered extends AttitudeOutput {
   /** Rotation vector that the law received as its error. rad, at most π long */
@@ -94,11 +94,12 @@ export interface AttitudeSteered extends AttitudeOutput {
 }
 
 /**
- * Steers a body to an attitude for one step. Call it once per step, before the engine’s step, and apply `torque`.
- * Throws RangeError with the name of an invalid value: a number that is not finite, a quaternion whose length is not 1,
- * impossible moments of inertia.
- * Source: Wie, Weiss & Arapostathis, “Quaternion Feedback Regulator for Spacecraft Eigenaxis Rotations”, J. Guidance 12
- * (3), 1989.
+ * Returns the torque that turns a body to an attitude. Call it once per step, before the engine’s step, and
+ * apply `torque`.
+ * Throws RangeError with the name of an invalid value: a number that is not finite, a quaternion whose length
+ * is not 1, or impossible moments of inertia.
+ * Source: Wie, Weiss & Arapostathis, “Quaternion Feedback Regulator for Spacecraft Eigenaxis Rotations”, J.
+ * Guidance 12 (3), 1989.
  * @param controller control law of this body. Its state is updated
  */
 export function steerAttitude(

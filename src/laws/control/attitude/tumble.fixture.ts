@@ -3,7 +3,10 @@ import { type BodyStepper, bodyOf, energyOf, type FreeBody, momentumOf } from '.
 import { inverse, rotate } from './quaternion';
 import { add, lengthOf, zero } from './vector';
 
-/** Makes a box of 12 kg that spins at 5 rad/s about its middle axis, and at 0.01 rad/s about each of the others. */
+/**
+ * Makes a box of 12 kg. It spins at 5 rad/s about its middle axis, and at 0.01 rad/s about the other two
+ * axes.
+ */
 export const spunBox = (): FreeBody =>
   bodyOf({ moments: { x: 1.5, y: 4, z: 5 }, angularVelocity: { x: 0.01, y: 5, z: 0.01 } });
 

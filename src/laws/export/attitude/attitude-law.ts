@@ -6,7 +6,7 @@ import type { LawTree, Routine, Statement } from '../tree';
 /** A control law for turns in space, ready to be printed into an exported file. */
 export interface AttitudeLaw extends PrintableLaw {
   /**
-   * Way in which the exported file uses the law. 'eigenaxis': one instance turns the body about a single axis.
+   * How the exported file uses the law. 'eigenaxis': one instance turns the body about a single axis.
    * 'by-component': three instances, one for each axis of the body.
    */
   readonly form: 'eigenaxis' | 'by-component';
@@ -21,31 +21,29 @@ export interface AttitudeLaw extends PrintableLaw {
 /** Name of the parameter that tells an exported PID whether it may integrate in this step. */
 const gate = 'integrates';
 
-/** Names of those fields of an exported law's class that hold the motor's limits. */
+/** Names of the fields that contain the motor's limits, in the class of an exported law. */
 const motor = ['angularAcceleration', 'turnRate'];
 
 // The error is a component of a rotation vector, not an angle: there is only one direction to turn in.
-/**
- * Options for exporting a 2D law for turns in 3D. Three instances of the law turn the body, one about each of its axes.
- */
+/** Options to export a 2D law for bodies in 3D, with three instances: one for each axis of the body. */
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
 /**
- * Options for exporting a 2D PID for turns in 3D. Three instances of the PID turn the body. Each has a parameter that
- * says whether it may integrate.
+ * Options to export a 2D PID for bodies in 3D, with three instances. A parameter tells each instance whether
+ * its integral may change.
  */
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
 // The error is an angle: the body may also turn the long way round.
 /**
- * Options for exporting a 2D law for turns in 3D. One instance of the law turns the body about the axis of the
- * remaining rotation (eigenaxis).
+ * Options to export a 2D law for bodies in 3D, with one instance. It turns the body about the axis of the
+ * shortest turn (eigenaxis).
  */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 
 /**
- * Prepares the law of a body that turns in 3D for export. Throws RangeError for a law that cannot be exported.
- * @param taken names that the law must not use, because the target engine's files use them
+ * Prepares the law of a body in 3D for export. Throws RangeError for a law that cannot be exported.
+ * @param taken names that the exported file already uses, which the law must not use
  */
 export function attitudeLaw(given: BodyLaw, taken: readonly string[]): AttitudeLaw {
   const { kind } = given.controller;
@@ -66,8 +64,8 @@ function in3D(law: PrintableLaw): PrintableLaw {
 }
 
 /**
- * Returns the field of the law's class for one limit of the motor. Its initial value is 0: the code that calls the law
- * sets the field at each step.
+ * Returns the field for one limit of the motor, with the initial value 0. The code that calls the law sets
+ * the field at each step.
  */
 function toldOf({ name, type }: SettingField): SettingField {
   const about = name === 'turnRate' ? 'as of all axes, rad/s' : 'its share of the motor, rad/s²';
@@ -75,7 +73,10 @@ function toldOf({ name, type }: SettingField): SettingField {
 }
 
 // The new parameter `integrates` replaces the PID's own check of error and rate.
-/** Returns a PID whose function `update` has a parameter that says whether the PID may integrate. */
+/**
+ * Adds a parameter to the function `update` of a PID: whether the integral may change. This parameter
+ * replaces the PID's own test. Returns the changed law.
+ */
 function withGate(law: LawTree): LawTree {
   const update = law.routines.find(({ name }) => name === 'update')!;
   const body = update.body.filter((one) => !isGate(one));
@@ -95,7 +96,10 @@ function withoutIdle(law: LawTree): LawTree {
   return ['saturate', 'wrapAngle', 'clamp'].reduce(without, law);
 }
 
-/** Removes a function from a law if nothing calls it, and the constants that only this function uses. */
+/**
+ * Removes a function that nothing calls, and the constants that only this function uses. Returns the law
+ * unchanged if something calls the function.
+ */
 function without(law: LawTree, name: string): LawTree {
   const routines = law.routines.filter((one) => one.name !== name);
   const rest = JSON.stringify([routines, law.state]);

@@ -145,8 +145,8 @@ export interface AttitudeFlight {
 }
 
 /**
- * Simulates a turn under a control law of this library, to compare with its exported file. The simulated engine has no
- * gyroscopic torque. Returns the attitude at each step.
+ * Simulates a turn under a law of this library, to compare with the exported law. Returns the attitude after
+ * each step. The simulated engine has no gyroscopic torque.
  */
 export function libraryFlight({ given, desired, spin, steps }: AttitudeFlight): Quaternion[] {
   const law = attitudeControllerOf(given.controller, laws);
@@ -160,7 +160,7 @@ export function libraryFlight({ given, desired, spin, steps }: AttitudeFlight): 
   });
 }
 
-/** Turns from rest to test, one for each law and angle of `planeTable`. Each has its expected settling time (s). */
+/** Test turns from rest, one for each law and angle of `planeTable`, with the expected settling times (s). */
 export const tableTurns = Object.entries(planeTable).flatMap(([kind, seconds]) =>
   seconds.map((expected, n) => ({
     kind,
@@ -173,7 +173,7 @@ export const tableTurns = Object.entries(planeTable).flatMap(([kind, seconds]) =
   })),
 );
 
-/** One turn for each law in `variants`. The body tumbles at the start. */
+/** Test turns of a tumbling body, one for each law in `variants`. */
 export const tumbles = variants.map(({ title, given }) => ({
   title,
   flight: { given, desired: turnedBy(150), spin: { x: 0.5, y: 2, z: -1 }, steps: 120 },
@@ -184,9 +184,10 @@ export const tumbles = variants.map(({ title, given }) => ({
 export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].map(({ flight }) => flight);
 
 /**
- * Declares tests of laws in exported files, by simulated turns. Settling times must equal the expected ones. Attitudes
- * must equal those under the library's law.
- * @param flown a function that simulates a turn under the exported law, and returns the attitude at each step
+ * Declares tests of exported laws by simulated turns. The settling times must equal those in `planeTable`.
+ * The attitudes must equal those under the library's law.
+ * @param flown function that simulates a turn under the exported law, and returns the attitude after each
+ * step
  */
 export function holdToTurns(flown: (flight: AttitudeFlight) => readonly Quaternion[]): void {
   it.each(tableTurns)(
@@ -205,7 +206,7 @@ export function holdToTurns(flown: (flight: AttitudeFlight) => readonly Quaterni
   });
 }
 
-/** Returns the attitudes that a test program printed, by turn. Each line is one step: x y z w. */
+/** Returns the attitudes in the output of a test program, by turn. Each line is one attitude: x y z w. */
 export function attitudesIn(text: string): ReadonlyMap<AttitudeFlight, readonly Quaternion[]> {
   const all = text
     .trim()

@@ -4,7 +4,10 @@ import { type AttitudeEngine, aboutAttitudeRate, aboutLaws, noteOnLaws } from '.
 import { stepOf, type VectorWords } from './step';
 
 // Methods of three.js vectors change the vector itself.
-/** Returns code for a copy of a three.js vector, or the given code if it already makes a new vector. */
+/**
+ * Returns code for a copy of a three.js vector, or the given code if it already makes a new vector. The copy
+ * is needed because the vector's methods change the vector.
+ */
 const fresh = (vector: string): string =>
   /^new |^within|\.clone\(\)/.test(vector)
     ? vector
@@ -55,10 +58,7 @@ const words: VectorWords = {
   ],
 };
 
-/**
- * Names that the exported Rapier files use for classes and functions. The names in an exported law must differ from
- * them.
- */
+/** Names of classes and functions in the exported Rapier files. An exported law must not use these names. */
 export const takenByRapier: readonly string[] = [
   'rotationVector',
   'within',

@@ -13,8 +13,8 @@ export interface SteeringFacts {
   /** Name of the exported file without its ending. */
   readonly stem: string;
   /**
-   * Whether the exported code has one instance of the law, for the turn about the eigenaxis. Otherwise it has one
-   * instance for each axis of the body.
+   * Whether the exported code has one instance of the law, for the turn about the eigenaxis. If false, it has
+   * three: one for each axis of the body.
    */
   readonly isOne: boolean;
   /**
@@ -46,8 +46,8 @@ export interface SteeringFacts {
   readonly hasTimeStep: boolean;
   readonly hasDisturbance: boolean;
   /**
-   * Whether the law is a PID that integrates only at small errors. The code that calls the law then tells it at each
-   * step whether to integrate.
+   * Whether the law is a PID that integrates only at small errors. At each step, the code that calls the PID
+   * tells it whether to integrate.
    */
   readonly isGated: boolean;
   /**
@@ -105,9 +105,7 @@ export function steeringOf(law: AttitudeLaw, file: string, words: ExpressionForm
   };
 }
 
-/**
- * Returns the functions that print the engine-specific code of an exported file. The exported law turns a body in 3D.
- */
+/** Returns the functions that print the engine-specific code of an exported law for bodies in 3D. */
 export function wiringOf({ steers, printer }: AttitudeTarget, law: AttitudeLaw, file: string): EnginePart {
   const told = steeringOf(law, file, printer.words);
   return { usage: () => steers.usage(told), imports: steers.imports, lines: () => steers.lines(told) };
@@ -122,5 +120,5 @@ export const aboutLaws = ({ isOne }: SteeringFacts): string =>
 /** Comment in an exported file, beside the declaration of the law's three instances. */
 export const noteOnLaws = 'one for each axis of the body';
 
-/** Comment in an exported file for the parameter with the angular velocity of the desired attitude. */
+/** Comment in an exported file that explains a parameter: the angular velocity of the desired attitude. */
 export const aboutAttitudeRate = 'how fast it turns, in the world, where you know it, rad/s';

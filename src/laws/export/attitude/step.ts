@@ -2,14 +2,14 @@
 import { indented, type TargetLanguage } from '../print/language';
 import type { SteeringFacts } from './steering';
 
-/** Types of the variables in the code of one control step. A `truth` is a boolean. */
+/** Type of a variable in the code of one control step. 'truth' is a boolean. */
 export type VectorType = 'vector' | 'quaternion' | 'number' | 'truth';
 
-/** Functions and texts for printing code with vectors and quaternions, for one target language and engine. */
+/** Functions that print code with vectors and quaternions, for one target language and engine. */
 export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   /** Sign that begins a comment, such as //. */
   readonly comment: string;
-  /** Returns the declaration of a variable. @param varies whether its value changes later */
+  /** Returns the declaration of a variable. @param varies whether its value changes after the declaration */
   declare(type: VectorType, name: string, value: string, varies: boolean): string;
   readonly zero: string;
   sum(a: string, b: string): string;
@@ -25,7 +25,7 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   inverse(quaternion: string): string;
   /**
    * Returns code for the first line of a loop over the three axes.
-   * @param body code inside the loop. Some languages look for the loop variables in it, to declare only the used ones
+   * @param body code inside the loop. Some languages declare only those loop variables that occur in it
    */
   loop(body: string): string;
   readonly law: string;
@@ -57,7 +57,7 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   readonly usesTurning?: true;
   // An angular acceleration in the body's axes. The limit then applies to `motor`, the motor's whole output.
   /**
-   * Lines of code that declare `counter`, the angular acceleration with which the motor counters the gyroscopic torque.
+   * Lines of code that declare `counter`: the angular acceleration that cancels the gyroscopic torque.
    * Undefined if the engine does not simulate this torque.
    */
   readonly counter?: readonly string[];
@@ -109,9 +109,9 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   /** Returns code that reads the motor's limit with the name `of`. */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
   /**
-   * Returns code that calls a law's function `update`.
+   * Returns code that calls the function `update` of a law.
    * @param law code for the law
-   * @param part returns code for the one number that the law takes from a vector, such as a component
+   * @param part returns code for the number that the law gets from a vector, such as one component
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {
@@ -186,8 +186,8 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   ];
 
   /**
-   * Returns lines of code that limit an angular acceleration to what the motor gives.
-   * @param wished code for the angular acceleration
+   * Returns lines of code that limit an angular acceleration to what the motor can apply.
+   * @param wished code for this angular acceleration
    */
   const held = (wished: string) =>
     language.counter === undefined
@@ -198,8 +198,8 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
         ];
 
   /**
-   * Returns lines of code that limit the commanded angular acceleration twice. First, the turn rate after the step must
-   * not exceed its limit. Then, the angular acceleration must not exceed the motor's limit.
+   * Returns lines of code that apply two limits to the commanded angular acceleration: first the largest turn
+   * rate after the step, then the limit of the motor.
    */
   const saturated = () => [
     set('vector', 'next', sum('turning', scaled('commanded', timeStep))),

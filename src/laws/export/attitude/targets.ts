@@ -10,8 +10,8 @@ import { unity3d } from './unity';
 import { unreal, unrealCpp } from './unreal';
 
 /**
- * Number of lines above which an exported file for bodies that turn in space is printed in compact form, with short
- * functions on one line and fewer comments.
+ * Largest number of lines of an exported file in normal form, for bodies in 3D. Longer files get a compact
+ * form, with short functions on one line and fewer comments.
  */
 const longest = 165;
 

@@ -10,8 +10,9 @@ const types = { vector: 'FVector', quaternion: 'FQuat', number: 'double', truth:
 const lawField = (name: string): string => `law${pascal(name)}`;
 
 /**
- * Returns the lines of code of a field that the Unreal editor shows.
+ * Returns code for a field that the Unreal editor shows.
  * @param about comment before the field, which becomes its tooltip
+ * @param field declaration of the field
  */
 const edited = (about: string, field: string): string[] => [
   `// ${about}`,

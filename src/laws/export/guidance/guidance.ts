@@ -19,7 +19,7 @@ export interface GuidanceLaw {
   readonly navigationConstant?: number;
 }
 
-/** Names and sources of the guidance laws, by kind. */
+/** Name and source of each guidance law, by kind. */
 const about: Readonly<Record<string, readonly [label: string, source: string]>> = {
   pursuit: ['Pursuit', 'Shneydor, “Missile Guidance and Pursuit”, ch. 3'],
   lead: ['Lead', 'Shneydor, “Missile Guidance and Pursuit”, ch. 4'],

@@ -92,13 +92,13 @@ export const csharp = csharpFor(false);
 export const unityCsharp = csharpFor(true);
 
 /**
- * Returns the code of a field's tooltip in Unity's editor. Quotes and backslashes are removed, because they could end
+ * Returns code for the tooltip of a field in Unity's editor. Removes quotes and backslashes, which could end
  * the text.
  */
 export const tooltip = (about: string): string =>
   `[Tooltip("${about.replaceAll('\\', '').replaceAll('"', '”')}")]`;
 
-/** Lines of code that switch off the body's damping, which Unity 6 names differently. */
+/** Lines of code that switch off a body's damping. Unity 6 has a new name for it. */
 export const unityUndamped = [
   '#if UNITY_6000_0_OR_NEWER',
   '    body.angularDamping = 0.0f;',

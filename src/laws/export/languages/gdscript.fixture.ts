@@ -11,7 +11,7 @@ interface Node {
   readonly named: boolean;
 }
 
-/** A function that returns the syntax tree of a GDScript text; null if the text breaks the grammar. */
+/** A function that returns the syntax tree of a GDScript text; null for a text with a syntax error. */
 type Parse = (text: string) => Node | null;
 
 /** Loads Godot's grammar for tree-sitter, and returns a function that parses with it. */
@@ -38,7 +38,10 @@ const plain = ({ type, text, isNamed, children }: ParserNode): Node =>
     parts: children.flatMap((one) => (one === null || one.type === 'comment' ? [] : [plain(one)])),
   });
 
-/** Corrects the precedence in a syntax node and returns the node: the grammar reads `a - b.c()` as `(a - b).c()`. */
+/**
+ * Corrects the precedence in a syntax node, because the grammar reads `a - b.c()` as `(a - b).c()`. Returns
+ * the corrected node.
+ */
 function tightened(one: Node): Node {
   const [first, ...rest] = one.parts;
   if (!/^(attribute|subscript)$/.test(one.type) || !/^(binary|unary)_operator$/.test(first.type)) return one;
@@ -47,7 +50,7 @@ function tightened(one: Node): Node {
   return { ...first, text: one.text, parts: [...first.parts.slice(0, -1), inner] };
 }
 
-/** Returns the first part of a node that has this type. Throws an error if there is none. */
+/** Returns the first child of a node that has this type. Throws an error if there is none. */
 function part(one: Node, type: string): Node {
   const found = one.parts.find((each) => each.type === type);
   if (!found) throw refused(one);
@@ -60,8 +63,8 @@ const refused = ({ type, text }: Node) => new Error(`a file may not use ${type}:
 // Whole numbers are bigint here, so that 3 / 8 is 0 as in Godot.
 
 /**
- * A value in the interpreted program. Objects are instances of the file's classes, or stand-ins for objects of the
- * engine.
+ * A value in the interpreted program. An object is an instance of a class in the file, or a stand-in for an
+ * object of the engine.
  */
 type Value = number | bigint | boolean | Value[] | object | undefined;
 type Named = Record<string, Value>;
@@ -72,8 +75,9 @@ class Variables {
   has = (name: string) => this._all.has(name);
   get = (name: string) => this._all.get(name)?.value;
   /**
-   * Declares a variable. Throws an error if it exists already, unless the same declaration runs again, as in a loop.
-   * @param by syntax node of the declaration; null if the same declaration cannot run again
+   * Declares a variable. Throws an error if another declaration has the same name. The same declaration may
+   * run again, as in a loop.
+   * @param by syntax node of the declaration; null for a declaration that cannot run again
    */
   declare(name: string, type: string, value: Value, by: object | null = null): void {
     const known = this._all.get(name);
@@ -98,7 +102,10 @@ function as(type: string, value: Value): Value {
   return value;
 }
 
-/** Returns the type that a variable gets when it is declared with `:=` and a value. */
+/**
+ * Returns the type of a variable that is declared with `:=` and this value; empty if the type is not a number
+ * or boolean.
+ */
 const inferred = (value: Value): string =>
   ({ number: 'float', bigint: 'int', boolean: 'bool' })[typeof value as string] ?? '';
 
@@ -133,7 +140,7 @@ function inList(list: Value[], name: string, values: readonly Value[]): Value {
 
 /** A stand-in for a value of the engine Godot, such as a vector. */
 export interface EngineValue {
-  /** Returns the result of an operator with this value on its left. */
+  /** Returns the result of an operator. This value is the left operand. */
   operate(op: string, right: Value): Value;
   /** Components of the value, by index; undefined if it has none. */
   readonly parts?: number[];
@@ -301,7 +308,7 @@ class Class {
   }
 }
 
-/** Runs an assignment, or a call whose value is not used. */
+/** Runs an assignment, or a call whose result is not used. */
 function perform(one: Node, place: Place): void {
   if (one.type !== 'assignment' && one.type !== 'augmented_assignment') return void evaluate(one, place);
   const [target, { text: op }, right] = one.parts;
@@ -404,7 +411,7 @@ function called(name: string, values: readonly Value[], { home, self }: Place): 
   return found(...values.map((value) => as('float', value) as number));
 }
 
-/** Returns the value of the expression after a dot: a field, or a call of a method. */
+/** Returns the value of a member expression such as `a.b` or `a.b()`: a field, or the result of a method. */
 function member(object: Value, one: Node, place: Place): Value {
   if (one.type === 'identifier')
     return isInstance(object) ? object.fields.get(one.text) : (object as Named)[one.text];

@@ -21,8 +21,8 @@ const types: Readonly<Record<Type, string>> = {
 };
 
 /**
- * Returns the name of the Godot script's variable for a gain of its law. The prefix `law_` prevents clashes with
- * properties of the script's node.
+ * Returns the name of the script variable for a gain. The prefix `law_` prevents clashes with properties of
+ * the Godot node.
  */
 export const gain = (name: string): string => `law_${snake(name)}`;
 
@@ -33,7 +33,9 @@ export const gain = (name: string): string => `law_${snake(name)}`;
 export const exported = (name: string, value: string, about: string): string =>
   `@export var ${name} := ${value} ## ${about}`;
 
-/** Returns a function's name in GDScript. The name `clamp` changes, because GDScript has a built-in function clamp. */
+/**
+ * Returns the name of a function in GDScript. `clamp` becomes `clamped`, because GDScript has its own clamp.
+ */
 const named = (name: string) => (name === 'clamp' ? 'clamped' : snake(name));
 
 export const gdscript: TargetLanguage = {

@@ -27,7 +27,7 @@ const kept: ReadonlySet<string> = new Set([
   ...words('any boolean debugger enum instanceof let number of package type typeof with'),
 ]);
 
-/** Names of functions and constants in every exported file, which the names of a law must not equal. */
+/** Names of functions and constants in every exported file. A law must not use these names. */
 const taken = words(
   'update limited reset saturate steer clamp clamped wrapAngle square cube rounded hypot sign round turn ownLaw matter rigidBody',
 );
@@ -47,10 +47,10 @@ const takenInside: ReadonlySet<string> = new Set(
 const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
 
 /**
- * Returns a function that gives the exported name for each name in a law. A name that is already used gets a _ or a
- * number at its end.
+ * Returns a function that converts a name in a law to its name in the exported file. If that name is taken,
+ * the function adds a _ or a number.
  * @param ofLaw names that are visible in the whole law: constants, gains, memory, functions
- * @param more further names that the files already use
+ * @param more further names that the exported file uses
  */
 export function namer(ofLaw: readonly string[], more: readonly string[] = []): (name: string) => string {
   const known = new Map<string, string>([...sampleFields, ...limitFields].map((name) => [name, name]));
@@ -78,7 +78,7 @@ export function namer(ofLaw: readonly string[], more: readonly string[] = []): (
   return (name) => named(name, false);
 }
 
-/** Returns the law with new names of the variables and functions that it declares. */
+/** Renames the variables and functions of a law. Returns the changed law. */
 export function renamed(law: LawTree, nameOf: (name: string) => string): LawTree {
   const functions: ReadonlySet<string> = new Set(
     law.routines.map(({ name }) => name).filter((name) => !/^(?:update|limited|reset)$/.test(name)),

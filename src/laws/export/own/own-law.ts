@@ -14,15 +14,15 @@ export interface OwnLawSource {
   readonly tree: LawTree;
   /** Name of the law, from the first comment of its text; empty if there is no comment. */
   readonly title: string;
-  /** Gains of the law: the name of each in exported files, and its setting. */
+  /** Gains of the law. `name` is the gain's name in exported files, `row` its setting. */
   readonly gains: readonly { readonly name: string; readonly row: LawText['gains'][number] }[];
 }
 
 /**
- * Returns a law that a user wrote, in a form that every language can print. Throws LawError for a text that is not a
- * law.
+ * Returns a user-written law in a form that every language can print. Throws LawError for a text that is not
+ * a law.
  * @param isEndless whether the turn rate is unlimited
- * @param taken names of functions and constants in the target engine's files that the law must not use
+ * @param taken names that the exported file already uses, which the law must not use
  */
 export function ownLawSource(source: string, isEndless: boolean, taken: readonly string[]): OwnLawSource {
   const { law, gains, name: title } = programOf(source);
@@ -52,14 +52,16 @@ export function ownLawSource(source: string, isEndless: boolean, taken: readonly
   };
 }
 
-/** Returns the law without positions in its text, so that equal expressions compare as equal. */
+/**
+ * Removes the text positions from a law, so that equal expressions compare as equal. Returns the changed law.
+ */
 function placeless(law: LawTree): LawTree {
   return JSON.parse(JSON.stringify(law, (key, value) => (key === 'place' ? undefined : value)));
 }
 
 /**
- * Returns the law with some constants replaced by functions. These are constants that C++ and C# cannot compute at
- * compile time, such as roots.
+ * Replaces constants by functions if C++ and C# cannot compute them at compile time, such as square roots.
+ * Returns the changed law.
  */
 function withFunctions(law: LawTree, isEndless: boolean): LawTree {
   // Roots and quotients by 0 among them. A turn rate without a limit becomes infinity.
@@ -118,7 +120,10 @@ const helper = (name: string, names: readonly string[], body: Routine['body']): 
   body,
 });
 
-/** Functions that an exported file contains if its law calls them, because not every target language has them. */
+/**
+ * Functions such as `hypot` that some target languages lack. An exported file contains those that its law
+ * calls.
+ */
 const helpers: readonly Routine[] = [
   helper('square', ['x'], [{ is: 'return', value: joined(x, '*', x) }]),
   helper('cube', ['x'], [{ is: 'return', value: joined(joined(x, '*', x), '*', x) }]),
@@ -161,7 +166,10 @@ const helpers: readonly Routine[] = [
 export const helpersFor = (called: readonly string[]): readonly Routine[] =>
   helpers.filter(({ name }) => called.includes(name));
 
-/** Returns the law with the helper functions that it calls. Math.round becomes a call of the helper `rounded`. */
+/**
+ * Adds to a law the helper functions that it calls, and replaces Math.round by the helper `rounded`. Returns
+ * the changed law.
+ */
 function withHelpers(law: LawTree): LawTree {
   const put = (one: Expression): Expression =>
     one.is === 'math' && one.name === 'round' ? { is: 'call', name: 'rounded', of: one.of } : one;

@@ -23,7 +23,7 @@ import {
   type Variable,
 } from '../tree';
 
-/** Functions that print code in the language in which users write their own laws. */
+/** Functions that print code in the language of user-written laws. */
 const own: RoutinePrinter = {
   words: {
     number: String,
@@ -132,7 +132,7 @@ function withoutGiven(law: LawTree): LawTree {
   };
 }
 
-/** Returns the function `turn` for a law that users can edit, made from the function `update` of a built-in law. */
+/** Converts the function `update` of a built-in law to the function `turn` of a user-written law. */
 function turnOf(update: Routine, law: LawTree): Routine {
   const own = namesOf({ ...law, routines: [update] }, 'own');
   const limits = limitFields.filter((name) => own.has(name));
@@ -145,8 +145,8 @@ function turnOf(update: Routine, law: LawTree): Routine {
 }
 
 /**
- * Returns a law whose functions get the limits of the motor as parameters. Each function gets only those limits that it
- * uses.
+ * Adds the limits of the motor as parameters to those functions of a law that use them. Returns the changed
+ * law.
  */
 function withLimitsHandedOn(law: LawTree): LawTree {
   const needs = new Map<string, readonly string[]>();

@@ -12,7 +12,10 @@ import {
 } from '../tree';
 import { actingIn, callsIn } from './acting';
 
-/** Returns the law without variables, parameters and functions that are never read or called. */
+/**
+ * Removes variables that are never read, unused parameters, and functions that are never called. Returns the
+ * changed law.
+ */
 export function withoutUnread(law: LawTree): LawTree {
   let now = law;
   for (let before = ''; ; ) {
@@ -24,8 +27,8 @@ export function withoutUnread(law: LawTree): LawTree {
 }
 
 /**
- * Returns the expressions whose values statements use: assigned or returned values, conditions, loop bounds and calls.
- * It does not return the variables and lists that statements change.
+ * Returns the expressions whose values some statements use: assigned or returned values, conditions, loop
+ * bounds and calls. Leaves out the variables and lists that the statements change.
  */
 function valuesIn(body: readonly Statement[]): Expression[] {
   return statementsOf(body).flatMap((one) => {
@@ -51,7 +54,7 @@ function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string
 }
 
 /**
- * Keeps only the side effects of an expression: returns its calls that change the law's memory, as statements.
+ * Returns the side effects of an expression, as statements: the calls in it that change the law's memory.
  * @param acting names of the functions that change the memory
  */
 function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
@@ -78,9 +81,9 @@ function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
 }
 
 /**
- * Returns an `if` statement without its empty branches. If both are empty, returns only those calls in the condition
- * that change the law's memory.
- * @param acting names of the functions that change the memory
+ * Returns an `if` statement without empty branches. If both branches are empty, returns only the side effects
+ * of the condition.
+ * @param acting names of the functions that change the law's memory
  */
 function branch(
   test: Expression,

@@ -17,14 +17,15 @@ export interface SettingField {
 
 // No language uses them.
 /**
- * Characters before and after each number from the scene's settings in a printed file, so that it can be highlighted.
+ * Invisible characters that enclose each number from the scene in printed code. The page highlights what is
+ * between them.
  */
 export const marks = ['\u0002', '\u0003'] as const;
 
 /** Returns printed code without the two characters of `marks`, which enclose each number to highlight. */
 export const unmarked = (value: string): string => value.replaceAll(marks[0], '').replaceAll(marks[1], '');
 
-/** A control law prepared for printing into a file: simplified for its settings, with name, source and descriptions. */
+/** A control law that is ready to be printed into a file. Its code is simplified for its settings. */
 export interface PrintableLaw {
   /** Name of the law's class. */
   readonly name: string;
@@ -68,8 +69,8 @@ export interface ExpressionForms {
   /** Returns code that converts a whole number to a real number. Undefined if the language needs no conversion. */
   real?(text: string): string;
   /**
-   * Returns code for the remainder of a division of whole numbers, with the sign of `left`. Undefined if the operator %
-   * gives this.
+   * Returns code for the remainder of a division of whole numbers, with the sign of `left`. Undefined if the
+   * operator % does this.
    */
   remainder?(left: string, right: string): string;
   /** 1 if the language's lists start at index 1; undefined if they start at 0. */
@@ -87,7 +88,7 @@ interface Forms {
   declare(name: string, type: Type, value: string, varies: boolean): string;
   /**
    * Returns code for an assignment with = or +=.
-   * @param operand the value as an operand of +, in brackets if needed. A language without += needs it
+   * @param operand the value, in brackets if needed, for languages that write += as a sum
    */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
@@ -160,7 +161,7 @@ export function indented(lines: readonly string[], indent: string): string[] {
   return lines.map((line) => (line === '' ? '' : indent + line));
 }
 
-/** Returns the lines of several groups, with an empty line between groups. */
+/** Joins groups of lines, with an empty line between two groups. Returns all lines. */
 export function spaced(groups: readonly (readonly string[])[]): string[] {
   return groups
     .filter(({ length }) => length > 0)
@@ -217,14 +218,11 @@ export interface Wiring {
   readonly hasReset: boolean;
   /** Whether the law's function `update` or `saturate` needs the length of a step. */
   readonly hasTimeStep: boolean;
-  /** Whether the law uses the rate at which the desired heading turns, `headingRate`. rad/s */
+  /** Whether the law uses `headingRate`, the angular velocity of the desired heading. rad/s */
   readonly hasRate: boolean;
   /** Settings of the law, as fields of its class. */
   readonly settings: readonly PrintedSetting[];
-  /**
-   * Returns the lines of code that compute `applied`, the angular acceleration to give to the body, from the body's
-   * state.
-   */
+  /** Returns the lines of code that compute `applied`, the angular acceleration for the body. rad/s² */
   steps(reads: StatementSyntax): string[];
 }
 
@@ -239,7 +237,7 @@ export interface StatementSyntax {
   /** Returns a comment for the end of a line. */
   note(text: string): string;
   readonly end: string;
-  /** Returns the name of a variable, in the way in which the language writes names. */
+  /** Returns a variable's name as the language writes names, for example in snake case. */
   name(name: string): string;
   /** Returns code for a call of one of the law's functions. @param values its arguments, as code */
   call(name: string, values: string): string;
@@ -252,7 +250,10 @@ export const plainReads = {
   name: (name) => name,
 } satisfies Partial<StatementSyntax>;
 
-/** Text of the comment that explains the parameter `headingRate` in exported files: the rate of the desired heading. */
+/**
+ * Comment in exported files that explains the parameter `headingRate`: the angular velocity of the desired
+ * heading.
+ */
 export const aboutRate = 'how fast the heading turns, where you know it, rad/s';
 
 export interface EnginePart {

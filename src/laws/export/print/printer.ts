@@ -35,8 +35,8 @@ export class ExpressionPrinter {
   readonly #kinds: KindsByName;
 
   /**
-   * Makes a printer for one language.
-   * @param methods names of the functions that are methods of the class
+   * Makes a printer for one function.
+   * @param methods names of the functions that are methods of the law's class
    * @param kinds types of variables and fields, by name
    */
   constructor(words: ExpressionForms, methods: ReadonlySet<string>, kinds: KindsByName) {
@@ -60,7 +60,7 @@ export class ExpressionPrinter {
   }
 
   /**
-   * Returns code for an expression. It is in brackets if its operator has a lower precedence than `strength`.
+   * Returns code for an expression, in brackets if its precedence is below `strength`.
    * @param count whether the code must give a whole number
    */
   #within(one: Expression, strength: number, count = false): string {

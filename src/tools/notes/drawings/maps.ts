@@ -27,9 +27,8 @@ const range = { from: 1.75, to: -1.1, least: -2.6, most: 5.2 };
 const onPlane = scales([range.from, range.to], [range.least, range.most]);
 
 /**
- * Returns the points of the switching curve, on which full braking stops a body on its target. The curve is e = ω
- * |ω|/(2 α_max): error e, angular velocity ω, largest angular acceleration α_max. Athans & Falb, “Optimal Control”, ch.
- * 7.
+ * Returns the points of the switching curve e = ω |ω|/(2 α_max), on which full braking stops a body at its target. e:
+ * error, ω: angular velocity, α_max: largest angular acceleration. Athans & Falb, “Optimal Control”, ch. 7.
  */
 function switchingCurve(): Dot[] {
   const errorAt = (rate: number) => (rate * Math.abs(rate)) / (2 * usualMotor.angularAcceleration);
@@ -89,8 +88,8 @@ export function phasePlane(): NotesFigure {
 }
 
 /**
- * Largest values on the axes of the stability map, for gains kd and kp and time step Δt. `damping` is kd Δt, to the
- * right. `stiffness` is kp Δt², upwards.
+ * Largest values on the axes of the stability map, for gains kd and kp and time step Δt. `damping`: kd Δt, to the
+ * right. `stiffness`: kp Δt², upwards.
  */
 const most = { damping: 3, stiffness: 4.5 };
 
@@ -107,7 +106,7 @@ function placeOf(f: number, damping: number, rate: number): readonly [number, nu
   return [kd / rate, kp / rate ** 2];
 }
 
-/** Returns the corners of the region in the stability map in which a PD is stable. */
+/** Returns the corners of the region of the stability map in which a PD is stable. */
 function region(kind: PdName): Dot[] {
   const corner = [most.damping, most.stiffness] as const;
   if (largestStableFrequency(kind, 1, 1) === Infinity)
@@ -120,7 +119,7 @@ function region(kind: PdName): Dot[] {
 }
 
 /**
- * Returns the part of a curve that lies left of the right edge of the map.
+ * Cuts a curve off at the right edge of the map. Returns the points to the left of it.
  * @param edge horizontal coordinate of the edge
  * @param places points of the curve
  */

@@ -35,7 +35,8 @@ export type Dot = readonly [x: number, y: number];
 
 /**
  * Returns a function that converts the values of two quantities to a point of a diagram (panel).
- * @param across range of the horizontal quantity @param up range of the vertical quantity
+ * @param across range of the horizontal quantity
+ * @param up range of the vertical quantity
  */
 export function scales(across: readonly [number, number], up: readonly [number, number]) {
   const share = (value: number, [from, to]: readonly [number, number]) => (value - from) / (to - from);

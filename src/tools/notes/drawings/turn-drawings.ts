@@ -16,7 +16,7 @@ interface Turn extends IdealTurn {
 /** Time span that a panel (one diagram of a figure) shows, for turns with usual and with stiff settings. s */
 const drawn = { usual: 2, stiff: 0.6 };
 
-/** Length of the simulated turns whose result is written as a sentence below a diagram. s */
+/** Length of the simulated turns whose results are stated below a diagram. s */
 const judged = 20;
 
 /**
@@ -25,13 +25,11 @@ const judged = 20;
  */
 const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
 
-/** Error above which a diagram's sentence says that the body ran away from its target. Full turns */
+/** Error above which the sentence below a diagram says that the body runs away. Full turns */
 const lost = 3;
 
 // The curve of so small a turn has the same form as that of 90°.
-/**
- * Angle of the simulated turn in diagrams for an unlimited motor. rad. It is tiny, so that the law behaves linearly.
- */
+/** Angle of the turn in diagrams for an unlimited motor: so small that the law behaves linearly. rad */
 const linear = 1e-9;
 
 /** Fraction of the motor's limit above which a panel draws the motor as being at its limit. */
@@ -68,7 +66,7 @@ const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-p
 /** Returns the turns in the usual diagram of a law. Laws in `special` have other diagrams. */
 const usual = (kind: ControllerName): readonly Turn[] => [plain(kind), slower(kind), headwind(kind)];
 
-/** Turns to draw for those laws whose figures differ from the usual ones, by kind of law. */
+/** Turns in the diagrams of laws that need other turns than `usual`, by kind of law. */
 const special: Readonly<Partial<Record<ControllerName, readonly Turn[]>>> = {
   'leaky-pid': [
     plain('leaky-pid'),
@@ -131,7 +129,7 @@ export function turnEnding(record: TurnTrace, inWind = false): string {
   return `rests ${decimalText(toDegrees(Math.abs(steadyStateError)), 1)}° off`;
 }
 
-/** Returns the headings at the start and after each step, as fractions of the turn. 0 is its start, 1 its target. */
+/** Returns the headings at the start and after each step, as fractions of the turn: 0 at its start, 1 at its target. */
 const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
 
 /** Returns the simulated turns of a panel: the law's turn, and the turn for comparison (null if both are the same). */
@@ -150,7 +148,7 @@ function pairOf(turn: Turn) {
 type Pair = ReturnType<typeof pairOf>;
 
 /**
- * Returns the headings that a panel shows, up to the first value that is too large to draw.
+ * Returns the headings that a panel shows, as fractions of the turn, up to the first value that is too large to draw.
  * @param seconds time span that the panel shows
  */
 const shown = (record: TurnTrace, seconds: number) =>
@@ -200,13 +198,13 @@ function panelOf({ turn, own, other, seconds }: Pair, range: readonly [number, n
   };
 }
 
-/** Returns values up to the first one that is too large for any drawing. */
+/** Returns the values up to the first one that is too large to draw. */
 function cutOff(values: readonly number[]): readonly number[] {
   const end = values.findIndex((value) => Math.abs(value) > 1e3);
   return end < 0 ? values : values.slice(0, end + 1);
 }
 
-/** Returns the parts of a curve that are drawn while the motor is at its limit. */
+/** Returns the parts of a curve during which the motor is at its limit. */
 function hotStretches({ applied, limit }: TurnTrace, dots: readonly Dot[]): Dot[][] {
   const stretches: Dot[][] = [];
   let open = false;

@@ -159,7 +159,7 @@ ${neighbours(pages, n)}
 `;
 }
 
-/** Returns HTML text for use in an attribute: its quotes are escaped, other special characters are escaped already. */
+/** Returns HTML text for an attribute: escapes the quotes. All other special characters must be escaped already. */
 const escapedOnce = (text: string) => text.replaceAll('"', '&quot;');
 
 const target = targetOf('ts-planck');

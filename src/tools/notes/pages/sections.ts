@@ -69,8 +69,8 @@ export function formulaHtml(formula: string, name: string): string {
 /** A heading of the notes and the text under it, up to the next heading. */
 export interface NotesSection {
   /**
-   * Identifier of the section in links, after the #. For a control law it is the law's kind; for an erratum, its
-   * number. It must never change, so that old links stay valid.
+   * Identifier of the section in links, after the #. For a law, its kind; for erratum 12, 'erratum-12'. It must never
+   * change, so that old links stay valid.
    */
   readonly id: string;
   readonly title: string;
@@ -91,7 +91,7 @@ export interface NotesPage {
 /** Names of the chapters on the first page. */
 const first = ['which-law-do-i-take', 'when-it-misbehaves'];
 
-/** Kind of each control law, by the heading of the law's section in the notes. */
+/** Kinds of control laws and guidance laws, by the heading of the law's section in the notes. */
 const lawsByLabel = new Map(
   [...Object.entries(controllerKinds), ...Object.entries(guidanceKinds)].map(([kind, { label }]) => [
     label,

@@ -27,11 +27,13 @@ export interface Try {
   readonly hash: string;
   /** Name of the scene. */
   readonly scene: string;
-  /** Changes of the scene, in words; undefined if the scene is unchanged. */
+  /** Description of a change of the scene; undefined for the unchanged scene. */
   readonly as?: string;
 }
 
-/** Returns a button that opens a changed copy of a scene. The button shows `as`, a description of the change. */
+/**
+ * Returns a button that opens a changed copy of a scene. @param as description of the change, shown beside the button
+ */
 const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): Promise<Try> => ({
   hash: await addressOf({ ...scene, ...change }),
   scene: scene.name,
@@ -39,9 +41,9 @@ const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): 
 });
 
 /**
- * Returns a button that opens the scene “Turn 90°” with only two of its bodies. The button shows `as`, a description of
- * the change.
+ * Returns a button that opens the scene “Turn 90°” with only two of its bodies.
  * @param kinds laws of the two bodies
+ * @param as description of the change, shown beside the button
  */
 function duel(kinds: readonly string[], as: string): Promise<Try> {
   const entities = turn90.entities
@@ -84,9 +86,10 @@ function stiffShips(frequency: number): Promise<Try> {
 }
 
 /**
- * Returns a button that opens a scene of two ships with the same control law and motor. The ships' other settings
- * differ. The button shows `as`, a description of the scene.
- * @param shown settings of each ship, by the label of the ship in the scene
+ * Returns a button that opens a scene of two ships. Their control law and motor are the same, other settings differ.
+ * @param question question of the scene
+ * @param shown settings of each ship, by its label in the scene
+ * @param as description of the scene, shown beside the button
  */
 function shipsBeside(
   question: string,
@@ -124,7 +127,7 @@ const weaklyDamped = { label: 'PD', controller: { kind: 'pid', kp: 20, ki: 0, kd
 
 // Only the time-optimal law gets the rate at which the target's direction changes.
 /**
- * Returns a button that opens a scene with a circling target. It compares two control laws: a PID with gains by Stolk,
+ * Returns a button that opens a scene with a circling target, to compare two control laws: a PID with Stolk's gains,
  * and the time-optimal law.
  */
 function behindCircle(): Promise<Try> {

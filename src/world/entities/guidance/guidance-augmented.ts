@@ -14,9 +14,9 @@ const leastClosing = 0.5;
 // is (V_c λ' + a_T/2) t², t the time to go; proportional navigation leaves its second part out.
 // a_T is the change of the target's velocity over the last step; 0 at the first one.
 /**
- * Augmented proportional navigation, ψ' = N (λ' + a_T/(2 V_c)). It also uses the target's acceleration. ψ': turn rate
- * of the desired heading. N: navigation constant. λ': turn rate of the line of sight. a_T: target's acceleration across
- * this line. V_c: closing speed.
+ * Guidance law that also uses the target's acceleration: augmented proportional navigation, ψ' = N (λ' + a_T/(2 V_c)).
+ * ψ': turn rate of the desired heading. N: navigation constant. λ': turn rate of the line of sight. a_T: target's
+ * acceleration across this line. V_c: closing speed.
  */
 export class AugmentedNavigation extends ProportionalNavigation {
   /** Velocity of the target in the last step. m/s; null before the first step */

@@ -14,12 +14,12 @@ export interface Engagement {
   /** Heading of the body's nose. rad, 0 along +x, clockwise */
   heading: number;
   /**
-   * Speed that the law assumes for the whole flight to the target. m/s. For a missile it is the speed limit, for a
-   * turret the speed of its shells.
+   * Speed that the law assumes for the whole flight to the target, m/s. For a missile: its speed limit. For a turret:
+   * the speed of its shells.
    */
   speed: number;
   /**
-   * Distance ahead of the body's centre at which the law assumes that the flight to the target starts. m; default 0. It
+   * Distance ahead of the body's centre at which the law assumes that the flight to the target starts, m. Default 0. It
    * is above 0 for a turret, because its shells start in front of the barrel.
    */
   reach?: number;
@@ -171,10 +171,7 @@ export function aimAtTarget(
 /** Line from a body to its target in the current step. */
 const lineOfSight = noLineOfSight();
 
-/**
- * Wraps a guidance law. If the target is nearer than `closeRange`, the body keeps its last heading. Otherwise the
- * wrapped law guides it.
- */
+/** Wraps a guidance law, so that the body keeps its last heading while the target is nearer than `closeRange`. */
 export class HeldWhenClose implements Guidance {
   private readonly _law: FarGuidanceLaw;
   /** Last desired heading. rad; NaN before the first */

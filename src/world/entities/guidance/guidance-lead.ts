@@ -14,8 +14,8 @@ import {
 } from './guidance-law';
 
 /**
- * Longest flight time that the law considers. s. If body and target would meet later, the law assumes that they never
- * meet.
+ * Longest flight time that the law considers, s. If the flight would last longer, the law assumes that body and target
+ * never meet.
  */
 const longestFlight = 600;
 
@@ -36,15 +36,15 @@ export interface Sent {
    */
   readonly reach?: number;
   /**
-   * Angular velocity ω of the gun barrel that fires the shell. rad/s; default 0. A shell keeps the sideways velocity of
-   * the barrel's end: ω times `reach`.
+   * Angular velocity ω of the gun barrel that fires the shell. rad/s; default 0. The shell keeps the sideways velocity
+   * of the barrel's end, ω times `reach`.
    */
   readonly turning?: number;
 }
 
 /**
- * Returns the time until a missile or shell meets a target. s. The target may have any speed. Null if they do not meet
- * within ten minutes.
+ * Returns the time until a missile or shell meets a target. s; null if they do not meet within ten minutes. The target
+ * may have any speed, and is assumed to keep its velocity.
  * @param offset p, position of the target relative to the missile or turret. m. Its length must be above `reach`.
  * @param velocity v, velocity of the target. m/s
  */
@@ -71,8 +71,8 @@ export function timeToMeet(
 
 // Each multiplies the error by about ω · reach / speed.
 /**
- * Number of iterations in the computation of a turret's lead. Each iteration uses the barrel's turn rate that the
- * previous iteration has found.
+ * Number of iterations in the computation of a turret's lead. Each iteration starts with the barrel's turn rate from
+ * the previous iteration.
  */
 const turningRounds = 8;
 

@@ -37,12 +37,12 @@ const slowFlight = 0.5;
 
 // The law cannot turn to a target behind. Two angles, so that it does not switch at every step near a limit.
 /**
- * Largest angle between the direction of flight and the line of sight at which proportional navigation begins. rad.
+ * Largest angle between the direction of flight and the line of sight at which proportional navigation begins, rad.
  * Until then, the law points straight at the target.
  */
 const startsWithin = Math.PI / 3;
 /**
- * Angle between the direction of flight and the line of sight above which proportional navigation ends. rad. The law
+ * Angle between the direction of flight and the line of sight above which proportional navigation ends, rad. The law
  * then points straight at the target.
  */
 const stopsBeyond = (5 * Math.PI) / 12;
@@ -112,8 +112,8 @@ export class ProportionalNavigation implements FarGuidanceLaw {
   }
 
   /**
-   * Returns a rate that is added to the turn rate of the line of sight. rad/s. Here it is 0; augmented navigation
-   * returns a term for the target's acceleration.
+   * Returns a rate that the law adds to the turn rate of the line of sight, rad/s. It is 0 here. Augmented navigation
+   * returns a value that depends on the target's acceleration.
    */
   protected turnAhead(_lineOfSight: LineOfSight): number {
     return 0;

@@ -13,8 +13,8 @@ import type { Outside } from '../outside';
 import { noTerms, TurnTelemetry } from '../telemetry';
 
 /**
- * An engine along one axis of the world. It pushes with any acceleration between `from` and `to`. Both are given as a
- * multiple of the body's acceleration limit, and a negative value is a push towards -x or -y.
+ * An engine along one axis of the world. `from` and `to`: its smallest and largest acceleration, as multiples of the
+ * body's acceleration limit. Negative values push towards -x or -y.
  */
 export interface AxisEngine {
   readonly axis: 'x' | 'y';
@@ -99,8 +99,8 @@ export class PlaceHold {
   }
 
   /**
-   * Saved state: one entry for the control law of each axis, and the entry `hold`. `hold` contains the last target (x,
-   * y in m), and the unit vector along which errors are measured.
+   * Saved state: an entry for the control law of each axis, and the entry `hold`. `hold` contains the last target (x, y
+   * in m), and the unit vector (x, y) along which telemetry measures errors. Without a last target, `hold` is empty.
    */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;
@@ -184,8 +184,8 @@ export class PlaceHold {
   }
 
   /**
-   * Sets the direction along which telemetry measures errors: from the body to the target. Changes it only for a new
-   * target, or after a jump of the target. Does nothing if the engines have a fixed direction, `line`.
+   * Sets the direction along which telemetry measures errors: from the body to the target. The direction changes only
+   * for a new target, or if the target jumps. Does nothing if the engines' `line` fixes the direction.
    */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;

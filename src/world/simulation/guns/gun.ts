@@ -77,10 +77,10 @@ export const gunTunables: readonly Row[] = [
 /** Density of a shell. kg/m² */
 const shellDensity = 1.8;
 
-/** Largest predicted miss distance at which the gun fires at an enemy that does not accelerate. m */
+/** Largest predicted miss distance at which the gun still fires, for an enemy that does not accelerate. m */
 const closeShot = 0.28;
 // Larger than `closeShot`, because the course of such an enemy is uncertain.
-/** Largest predicted miss distance at which the gun fires at an enemy that accelerates strongly. m */
+/** Largest predicted miss distance at which the gun still fires, for an enemy that accelerates strongly. m */
 const wideShot = 1;
 
 /** Velocity of a fixed place: zero. m/s */
@@ -111,7 +111,7 @@ export interface GunScore {
   /** Number of times that the gun has finished aiming at an enemy. */
   aims: number;
   /**
-   * Total time that the gun needed for aiming, summed over its enemies. s. For each enemy, aiming ends when the aim is
+   * Total time that the gun needed for aiming, summed over its enemies, s. For each enemy, aiming ends when the aim is
    * good enough to fire.
    */
   aimTime: number;
@@ -211,8 +211,8 @@ export class Gun {
   }
 
   /**
-   * Returns whether the gun should fire now. The heading error must be small, and the shell must pass close to the
-   * predicted meeting point with the enemy.
+   * Returns whether the gun should fire now: the heading error is small, and the shell will pass close to the enemy at
+   * the predicted meeting point.
    */
   private _aimed(): boolean {
     // Guidance assumes a barrel that points along the desired heading and follows it, ω = ψ'. After the time of

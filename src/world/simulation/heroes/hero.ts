@@ -3,8 +3,8 @@
 /** A kind of hero (the one main control of a scene), and the fields that a file may give it. */
 export interface HeroKind {
   /**
-   * Values of the scene's main control (hero) in a file. `values`: a list. `range`: the two ends of a range. `nothing`:
-   * no values.
+   * Values that a file may give to the scene's main control (hero). `values`: a list. `range`: the two ends of a range.
+   * `nothing`: no values.
    */
   readonly takes: 'values' | 'range' | 'nothing';
   /** Unit of the values of the main control. */
@@ -12,7 +12,7 @@ export interface HeroKind {
   /** Range of the values that a file may give. */
   readonly accepts: { readonly from: number; readonly to: number };
   /**
-   * Event after which the scene's main control (hero) may change its setting by itself. `lap`: the first body completes
+   * Event at which the scene's main control (hero) may change its setting by itself. `lap`: the first body completes
    * its path. `turn`: a repeated turn begins. Undefined: never.
    */
   readonly alternates?: 'lap' | 'turn';
@@ -24,7 +24,9 @@ const nothing = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as c
 export const heroKinds = {
   /** Main control that switches the motors of all bodies between full strength and reduced strength. */
   motor: { ...nothing, alternates: 'lap' },
-  /** Main control that switches messages on and off. The messages point out errors of the 2013 code as they happen. */
+  /**
+   * Main control that switches messages on and off. Each message points out an error of the 2013 code when it happens.
+   */
   remarks: nothing,
   /** Main control that shows either all bodies or only one of them. */
   bodies: nothing,
@@ -32,7 +34,7 @@ export const heroKinds = {
   turn: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
   /** Main control that sets an angle, and makes every body's target jump by this angle. */
   jump: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
-  /** Main control that sets the frequency of every control law with a setting `frequency`. */
+  /** Main control that sets the frequency of every control law that has the setting `frequency`. */
   frequency: { takes: 'range', unit: 'Hz', accepts: { from: 0.1, to: 1000 } },
   /** Main control that sets a steady torque of the wind on every body. */
   wind: { takes: 'values', unit: 'N m', accepts: { from: -1000, to: 1000 } },
@@ -48,8 +50,8 @@ export const heroKinds = {
   /** Main control that sets the noise on the measured heading of bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
   /**
-   * Main control that sets a number of crates. Each crate of the file becomes a row of this number of crates. In space,
-   * this number of crates surrounds each ship.
+   * Main control that sets a number of crates. Each crate of the file becomes a row of this many crates. In space, each
+   * ship is surrounded by this many crates.
    */
   crates: { takes: 'values', unit: '', accepts: { from: 0, to: 10 } },
   /** Main control that sets the speed of the moving targets, as a multiple of the first body's speed. */
@@ -59,12 +61,12 @@ export const heroKinds = {
   /** Main control that sets the largest turn rate of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
   /**
-   * Main control that chooses the turret whose controller is reset at each new target. The value is its index among the
-   * bodies with guns; -1 for none.
+   * Main control that chooses which turret resets its controller at each new target. The value is the turret's index
+   * among the bodies with guns; -1 for none.
    */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /**
-   * Main control that chooses the moment of inertia from which torque is computed: the body's real one, or that of its
+   * Main control that chooses the moment of inertia for computing the torque. It is the body's real one, or that of its
    * hull at default size and density.
    */
   inertia: { ...nothing, alternates: 'turn' },

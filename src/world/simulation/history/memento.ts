@@ -2,8 +2,8 @@
 import { DynamicTree, Shape } from '../../planck/planck';
 
 /**
- * Limit for the growth of a snapshot's list of objects to copy: its length, as a multiple of the length when it was
- * built. If the list is longer, the next snapshot builds a new list without the objects that no longer exist.
+ * Largest growth of a snapshot's list of objects to copy: its length, divided by its original length. Above this limit,
+ * the next snapshot builds a new list, without objects that no longer exist.
  */
 const mostGrowth = 1.25;
 
@@ -14,7 +14,7 @@ const firstRoom = 1024;
 const aNumber = Symbol('number');
 
 /**
- * Snapshot of a simulation, for rewinding: it copies the field values of all objects, those of planck included.
+ * Snapshot of a simulation, for rewinding. It copies the field values of all objects, including those of planck.
  * `restore` writes the values back into the same objects.
  */
 export class Memento {
@@ -40,10 +40,10 @@ export class Memento {
   private _numbers: Numbers[] = [];
 
   /**
-   * Copies the field values of some root objects, and of all objects to which they refer directly or indirectly.
+   * Copies the field values of the root objects, and of all objects to which they refer, directly or indirectly.
    * @param leaveOut objects that are not copied, because they never change or are copied elsewhere
    * @param before an earlier memento of the same objects, which is reused to save time; null if there is none
-   * @param beside a memento of other objects, which are not copied a second time; null if there is none
+   * @param beside a memento of other objects, which are not copied again; null if there is none
    */
   constructor(
     roots: readonly object[],
@@ -86,16 +86,16 @@ export class Memento {
   }
 
   /**
-   * Whether the list of objects to copy has grown beyond `mostGrowth`. Many of its objects then probably no longer
-   * exist.
+   * Whether the list of objects to copy has grown beyond `mostGrowth`. It then probably contains many objects that no
+   * longer exist.
    */
   private get _isLittered(): boolean {
     return this._graph.size > mostGrowth * this._first;
   }
 
   /**
-   * Copies the values of all listed objects. If these values refer to objects that are not in the list yet, adds these
-   * objects and copies their values, too.
+   * Copies the values of all listed objects. If a value refers to a new object, adds this object to the list, and
+   * copies its values, too.
    * @param before an earlier memento of the same objects; null if there is none
    */
   private _write(before: Memento | null): void {
@@ -120,9 +120,9 @@ export class Memento {
 
   // Unchanged values are not searched for new objects.
   /**
-   * Copies the field values of all plain objects in the graph. Looks for further objects only in values that differ
-   * from `known`.
-   * @param known the values that an earlier memento has at the same indexes
+   * Copies the field values of all plain objects in the graph. Searches for new objects only in values that differ from
+   * those of an earlier memento.
+   * @param known values of the earlier memento, at the same indexes
    */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
@@ -210,12 +210,12 @@ type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Arr
 // Functions and shapes never change. Values in a closure, a private `#` field or a weak collection cannot be seen. So
 // code below the session has none.
 /**
- * Lists of some root objects, and of all objects to which they refer directly or indirectly. Mementos of the same roots
- * share these lists.
+ * Lists of the objects that a memento copies: the root objects, and all objects to which they refer, directly or
+ * indirectly. Mementos of the same roots share these lists.
  */
 class ObjectGraph {
   readonly fields: Fields[] = [];
-  /** Field names of each plain object. The names at index n belong to the object `fields[n]`. */
+  /** Field names of each plain object in `fields`, at the same index. */
   keys: (readonly string[])[] = [];
   readonly collections: Collection[] = [];
   readonly numbers: Numbers[] = [];
@@ -237,7 +237,7 @@ class ObjectGraph {
   private _beside: ObjectGraph | null = null;
 
   /**
-   * Makes a graph of the roots, and of all objects to which they refer directly or indirectly.
+   * Makes a graph of the root objects, and of all objects to which they refer, directly or indirectly.
    * @param leaveOut excluded objects, which never change or are copied elsewhere
    * @param beside a second graph, whose objects are excluded, too; null if there is none
    */
@@ -252,7 +252,7 @@ class ObjectGraph {
 
   // The update never removes objects or marks.
   /**
-   * Prepares this graph for another memento: adds new root objects.
+   * Prepares this graph for another memento. Adds root objects that it does not contain yet.
    * @param leaveOut objects that are excluded from now on
    * @param beside a second graph, whose objects are excluded, too; null if there is none
    */
@@ -273,8 +273,8 @@ class ObjectGraph {
 
   // The object's fields are visited when it is copied.
   /**
-   * Adds an object to this graph. Does nothing if `value` is no object, or if this graph or the graph `beside` already
-   * contains it.
+   * Adds an object to this graph. Does nothing if `value` is not an object, or if this graph or the second graph,
+   * `beside`, already contains it.
    */
   visit(value: unknown): void {
     if (typeof value !== 'object' || value === null || this._seen.has(value)) return;

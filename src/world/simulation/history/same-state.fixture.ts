@@ -8,10 +8,7 @@ interface Pair {
   readonly one: unknown;
   readonly other: unknown;
   readonly key: unknown;
-  /**
-   * The two objects that contain `one` and `other` in their field `key`. Null for the two values with which the
-   * comparison begins.
-   */
+  /** The two objects that contain `one` and `other` in their field `key`. Null for the first pair of the comparison. */
   readonly holder: Pair | null;
 }
 

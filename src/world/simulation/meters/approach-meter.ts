@@ -14,7 +14,7 @@ export interface ClosestApproach {
   /** Position of the target at the closest approach. m */
   readonly place: Point;
   /**
-   * Effort of turning from the start of the chase to the closest approach: ∫ |α| dt. α is the angular acceleration.
+   * Effort of turning, from the start of the chase to the closest approach: ∫ |α| dt, with the angular acceleration α.
    * rad/s
    */
   readonly effort: number;
@@ -30,7 +30,7 @@ interface Sample {
   readonly relative: Point;
   /** Distance from the body to the target. m */
   readonly range: number;
-  /** Effort of turning since the start of the chase: ∫ |α| dt. α is the angular acceleration. rad/s */
+  /** Effort of turning since the start of the chase: ∫ |α| dt, with the angular acceleration α. rad/s */
   readonly effort: number;
   /** Absolute value of the body's angular acceleration until the next sample, |α|. rad/s² */
   readonly applied: number;
@@ -38,8 +38,8 @@ interface Sample {
 
 // Small swings near the target thus do not count.
 /**
- * Limit that decides whether an approach counts: its closest distance, as a fraction of the largest distance since the
- * last approach that counted. An approach above this limit does not count.
+ * Limit for the approaches that count. An approach counts only if its closest distance is at most this fraction of the
+ * largest distance since the last counted approach.
  */
 const nearShare = 2 / 3;
 

@@ -12,7 +12,8 @@ export const limitShare = 0.995;
 export const heatTime = 0.1;
 
 /**
- * Largest error with which a body still counts as on target, for each controlled variable. Heading in rad, place in m
+ * Largest error at which a body still counts as on target. rad for a heading, m for a place. The key is the controlled
+ * variable.
  */
 const offMark: Readonly<Record<EntityKind['controlledVariable'], number>> = {
   heading: headingJump,
@@ -25,7 +26,7 @@ export function isAtLimit(applied: number, limit: number): boolean {
 }
 
 /**
- * Returns whether a motor is too weak: at its limit and pushing towards the target, with an error above `off`.
+ * Returns whether a motor is too weak: it pushes towards the target at its limit, but the error is above `off`.
  * @param error desired - actual. rad or m
  * @param off largest error with which a body counts as on target. rad or m
  */

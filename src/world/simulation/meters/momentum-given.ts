@@ -12,7 +12,7 @@ export function knowsMomentum({ obstacles, wind }: Pick<Simulation, 'obstacles' 
 }
 
 /**
- * Returns the total momentum that collisions have given to a crate since the start. N s. It includes momentum that the
+ * Returns the total momentum that collisions have given to a crate since the start, N s. It includes momentum that the
  * crate has lost again by damping.
  */
 export function momentumGiven({ body }: Obstacle, { position: [x, y] }: ObstacleSpec): Point {

@@ -3,8 +3,9 @@ import { type Entity, kindOf } from '../entity-kinds';
 import type { Simulation } from '../simulation';
 
 /**
- * Returns the wind's torque on a body, as a fraction of the motor's largest torque. Positive clockwise; 0 without wind.
- * @param time simulation time of the gusts, s; without it, the mean wind counts
+ * Returns the wind's torque on a body, as a fraction of the motor's largest torque. Positive clockwise; 0 without wind,
+ * and for a body that controls its place.
+ * @param time simulation time of the gusts, s; undefined for the mean wind
  */
 export function pushShare({ wind }: Pick<Simulation, 'wind'>, entity: Entity, time?: number): number {
   if (wind.weather.windTorque === 0 || kindOf(entity).controlledVariable !== 'heading') return 0;

@@ -4,8 +4,8 @@ import { timeTolerance } from '../timeline';
 import { isStrained } from './heat';
 
 /**
- * Length of a track (recorded positions of a body). `every`: time between two positions, s. `seconds`: duration of the
- * track, s.
+ * Settings of the recorder of positions. `every`: time between two positions of a body, s. `seconds`: duration of the
+ * record, s.
  */
 interface Length {
   readonly every: number;
@@ -23,8 +23,8 @@ const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 
 /**
- * Number of values for each recorded position. They are x and y (m), 1 if the motor was too weak (otherwise 0), and the
- * waypoint's index (-1 without a path).
+ * Number of values for each recorded position: x and y (m), whether the motor was too weak (1 or 0), and the waypoint's
+ * index (-1 without a path).
  */
 const width = 4;
 
@@ -108,7 +108,7 @@ export class Tracks {
   }
 
   /**
-   * Calls a visitor with the recorded positions of a body since a time, the oldest first.
+   * Calls `visitor` with each recorded position of a body since a time, the oldest first.
    * @param since s
    * @param every 1 for every position, n for every nth position
    */

@@ -52,7 +52,7 @@ export interface TurnCourse {
   readonly step: number;
   /** Time between two samples. s */
   readonly timeStep: number;
-  /** Heading error after each sample. rad. Not wrapped, so it may exceed π. */
+  /** Heading error after each sample, rad. It is not wrapped, so it may exceed π. */
   readonly errors: readonly number[];
   /** Angular acceleration that the motor gave in each sample. rad/s² */
   readonly applied: readonly number[];
@@ -75,19 +75,18 @@ interface Recording {
   readonly desired: number[];
   readonly ghost: GhostTurn;
   /**
-   * Time from the start of the turn until the desired heading moves. s; Infinity if it has not moved. Up to this time,
-   * a comparison with the time-optimal turn is fair. Exception: always 0 if the time-optimal turn ignores a restriction
-   * of the body, such as forbidden headings.
+   * Time from the start of the turn until the desired heading moves, s; Infinity if the heading has not moved. Up to
+   * this time, a comparison with the time-optimal turn is fair. Exception: always 0 if the time-optimal turn ignores a
+   * restriction of the body, such as forbidden headings.
    */
   comparableUntil: number;
-  /** Last measurement of the turn, and the number of samples that it used; null before the first. */
+  /** Last measurement of the turn, with the number of samples that it used; null before the first measurement. */
   measured: { readonly count: number; readonly turn: MeasuredTurn } | null;
 }
 
 /**
- * Settings for measuring turns. One group is for bodies that control their heading, the other for bodies that control
- * their place. `wrap`: whether errors are wrapped like angles. `jump`: smallest jump of the target that starts a turn,
- * rad or m.
+ * Settings for measuring turns, by the variable that a body controls: heading or place. `wrap`: whether errors are
+ * wrapped like angles. `jump`: smallest jump of the target that starts a turn, rad or m.
  */
 const compared: Readonly<
   Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
@@ -101,7 +100,7 @@ export class TurnMeter {
   private _recording: Recording | null = null;
   /** True while a turn is recorded. */
   private _running = false;
-  /** Record of the latest earlier turn that ended at rest; null if there is none. The current turn does not count. */
+  /** Record of the latest turn that ended at rest, apart from the current turn; null if there is none. */
   private _rested: Recording | null = null;
   private _age = 0;
   private readonly _wrap: Wrap;
@@ -137,7 +136,7 @@ export class TurnMeter {
   }
 
   /**
-   * Current heading of the time-optimal turn, which the scene draws beside the body as a ghost. rad. Null if no turn is
+   * Current heading of the time-optimal turn. rad. The scene draws it beside the body as a ghost. Null if no turn is
    * being recorded, or if the comparison would be unfair.
    */
   get ghost(): number | null {
@@ -267,8 +266,8 @@ export class TurnMeter {
 }
 
 /**
- * Returns the real limits of a body's motor. The real angular acceleration differs from the set limit if the torque is
- * computed from a wrong moment of inertia.
+ * Returns the real limits of a body's motor. If torque is computed from a wrong moment of inertia, the real angular
+ * acceleration differs from the set limit.
  */
 function motorOf({ limits, motorShare }: TurnTelemetry): TurnLimits {
   return { angularAcceleration: limits.angularAcceleration * motorShare, turnRate: limits.turnRate };
@@ -279,7 +278,10 @@ function motorOf({ limits, motorShare }: TurnTelemetry): TurnLimits {
 const optimal = new TimeOptimal();
 
 // A double integrator, ω += α Δt, θ += ω Δt, computed only as far as a reader needs.
-/** Simulated time-optimal turn, for comparison with a body's turn. Start, desired heading and limits are the same. */
+/**
+ * Simulated time-optimal turn, with which a body's turn is compared. Both have the same start, desired heading and
+ * limits.
+ */
 class GhostTurn {
   /** Current heading of the simulated time-optimal turn. rad */
   angle: number;

@@ -47,7 +47,7 @@ abstract class Curve implements RunningMotion {
 }
 
 /**
- * Motion of a target on a circle around a fixed point (its anchor), clockwise on the screen. It starts at the right of
+ * Motion of a target on a circle around a fixed point (its anchor), clockwise on the screen. It starts to the right of
  * the anchor.
  */
 export class Circle extends Curve {
@@ -109,8 +109,8 @@ function pace(u: number): number {
 // Along the heading and across it the target runs on triangle waves of the same slope, so its speed is the same on
 // every leg. It turns back where the next corner could lie outside the radius.
 /**
- * Motion of a target on a zigzag around a fixed point (its anchor), at constant speed. The target moves to and fro
- * along a heading. Its straight lines are at 45° to this heading.
+ * Motion of a target at constant speed on a zigzag around a fixed point, its anchor. The target moves to and fro along
+ * a heading, on straight lines at 45° to this heading.
  */
 export class Zigzag extends Curve {
   private readonly _heading: Point;
@@ -118,8 +118,8 @@ export class Zigzag extends Curve {
   private readonly _across: number;
 
   /**
-   * Makes a zigzag motion. @param settings `period`: time for each straight line, s, above 0. `heading`: direction of
-   * the zigzag, rad
+   * Makes a zigzag motion.
+   * @param settings `period`: time for each straight line, s, above 0. `heading`: direction of the zigzag, rad
    */
   constructor(settings: Size & { readonly period: number; readonly heading: number }) {
     super(settings);

@@ -73,8 +73,8 @@ const waysOut = [0, 1, 2, 3, 4, 5, 6].map((sixth) => (sixth * Math.PI) / 6);
 
 // Between the two distances it waits.
 /**
- * Distance of the nearest pursuer beyond which a fleeing target returns to its fixed place (anchor). Multiple of the
- * target's range of sight
+ * Distance to the nearest pursuer above which a fleeing target returns to its fixed place (anchor). As a multiple of
+ * the target's range of sight
  */
 const calmAfter = 1.5;
 

@@ -13,8 +13,8 @@ export interface MotionState {
  */
 export interface RunningMotion {
   /**
-   * Whether the target moves by the same distance when a person moves its anchor (for example, the centre of its
-   * circle). If false, the target flies to the new anchor.
+   * Whether the target jumps by the same distance when a person moves its anchor, such as the centre of its circle. If
+   * false, the target flies to the new anchor.
    */
   readonly carried: boolean;
   /** True if the motion evades pursuers. */

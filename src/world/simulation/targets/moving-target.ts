@@ -11,7 +11,7 @@ export { type TargetMotion, targetMotionKinds } from './motions';
 /** Description of a moving target in a file. */
 export interface TargetSpec {
   /**
-   * Anchor of the target, a fixed place. m. A still target stands there, a circling target moves around it, other
+   * Anchor of the target: a fixed place, m. A still target stands there, a target on a curve moves around it, other
    * targets fly to it.
    */
   readonly position: Place;
@@ -53,8 +53,8 @@ export class MovingTarget {
   }
 
   /**
-   * Replaces the target's motion and keeps its anchor, the centre or destination of the motion. Throws RangeError, and
-   * changes nothing, if a setting is invalid.
+   * Replaces the target's motion. The target's anchor, the centre or destination of the motion, stays the same. Throws
+   * RangeError, and changes nothing, if a setting is invalid.
    */
   set motion(motion: TargetMotion) {
     // An evader and a pointer continue from the current place and velocity, and the same curve from the current
@@ -77,14 +77,14 @@ export class MovingTarget {
     this.velocity = start.velocity;
   }
 
-  /** Place that a person can drag: the centre of the target's curve, or the place that it flies to. m */
+  /** Place that a person can drag: the centre of the target's curve, or the place to which the target flies. m */
   get anchor(): Point {
     return this._anchor;
   }
 
   /**
-   * Moves the target's anchor, the centre or destination of its motion. A still target, or one on a curve, jumps by the
-   * same distance. Other targets fly to the new anchor.
+   * Moves the target's anchor, the centre or destination of its motion. A still target, or a target on a curve, jumps
+   * by the same distance. Other targets fly to the new anchor.
    */
   moveTo(place: Point): void {
     const { x, y } = this._anchor;
@@ -119,7 +119,9 @@ export class MovingTarget {
     if (motion.progress !== undefined) motion.progress = progress;
   }
 
-  /** Returns the description of the target for a file: at its anchor, at the start of its motion. */
+  /**
+   * Returns the description of the target for a file. It contains the anchor and the motion, but not the current state.
+   */
   toSpec(): TargetSpec {
     const position = placeOf(this._anchor);
     return this.motion.kind === 'still' ? { position } : { position, motion: this.motion };
@@ -150,9 +152,9 @@ export class Targets {
   }
 
   /**
-   * Makes the place in a body's command move along with a moving target. Used for bodies whose commands can contain
-   * only a place.
-   * @param target moving target; null if the place no longer moves
+   * Makes a body follow a moving target although its command contains only a place. The place then moves along with the
+   * target.
+   * @param target moving target; null to follow none
    */
   follow(entity: Entity, target: Target | null): void {
     if (target) this._followers.set(entity, target);
@@ -167,10 +169,7 @@ export class Targets {
     return this._followers.get(entity) ?? null;
   }
 
-  /**
-   * Removes a body from the followers. If other bodies followed it, they now follow nothing. Returns these other
-   * bodies.
-   */
+  /** Removes a body: it then follows nothing, and nothing follows it. Returns the bodies that followed it. */
   remove(gone: Entity): Entity[] {
     this._followers.delete(gone);
     const left = [...this._followers].filter(([, target]) => target === gone).map(([entity]) => entity);
@@ -185,8 +184,8 @@ export class Targets {
   }
 
   /**
-   * Moves the places in the commands of followers to the current positions of their targets. Followers are bodies whose
-   * commands can contain only a place. Called in each step after targets and bodies have moved.
+   * Moves the place in each follower's command to the current position of its target. A follower is a body whose
+   * command can contain only a place. Called in each step after targets and bodies have moved.
    */
   syncFollowers(): void {
     for (const [entity, chased] of this._followers) entity.moveTarget(chased.position);

@@ -6,8 +6,8 @@ export interface TurnsSpec {
   /** Time between two jumps of the targets. s */
   readonly every: number;
   /**
-   * Angle by which the targets jump first, about the start position of their body. rad, clockwise. Every second jump
-   * goes back.
+   * Angle of each target's first jump, a rotation about the start position of its body. rad, clockwise. Every second
+   * jump goes back.
    */
   readonly by: number;
   /** Time from the start to the first jump. s; default 0 */

@@ -76,7 +76,7 @@ export class RepeatedTurns implements System {
     return this._spec.every;
   }
 
-  /** Time for which bodies are clamped after each jump. s; 0 if they are not clamped */
+  /** Time for which bodies are clamped after each jump of their targets. s; 0 if they are not clamped */
   get held(): number {
     return this._spec.held ?? 0;
   }
@@ -106,7 +106,7 @@ export class RepeatedTurns implements System {
     return Math.min(1, Math.max(0, 1 - this.left / every));
   }
 
-  /** Time until no body is clamped (unable to turn) any more. s; 0 if all bodies are free */
+  /** Time until no body is clamped (unable to turn) any more. s; 0 if no body is clamped */
   get holdLeft(): number {
     const { entities, population, time } = this._simulation;
     return Math.max(0, ...entities.map((entity) => population.heldUntil(entity) - time));
@@ -130,16 +130,14 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._spec.by) * this.by;
   }
 
-  /**
-   * Settings of the targets' jumps for a restart: those of the scenario file, but with the jump angle that is set now.
-   */
+  /** Settings of the targets' jumps for a restart: those of the scenario file, but with the current jump angle. */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }
 
   /**
    * Settings of the targets' jumps for a scenario file that starts at the current moment. They contain the angle of the
-   * next jump, and the time until it.
+   * next jump, and the time until that jump.
    */
   get specAtMoment(): TurnsSpec {
     return { ...this._spec, by: this._by, first: this.left };
@@ -168,8 +166,8 @@ export class RepeatedTurns implements System {
   }
 
   /**
-   * Returns the bodies whose targets jump. These are the bodies that turn towards a fixed place, and whose commands a
-   * person may change.
+   * Returns the bodies whose targets jump: those that turn towards a fixed place, and whose commands a person may
+   * change.
    */
   private _turning(): Entity[] {
     const simulation = this._simulation;

@@ -20,8 +20,8 @@ interface PlanckBody extends Body {
 }
 
 /**
- * Moves a body that touches nothing and has no joint by one step, with the same result as planck's `solveIsland`.
- * Returns whether the body's place and motion are finite.
+ * Moves a body by one step, with the same result as planck's `solveIsland`. The body must touch nothing and have no
+ * joint. Returns whether its place and motion are finite.
  * @param dt length of the step. s
  * @param gravity m/s²
  */
@@ -65,7 +65,7 @@ function moveAlone(body: PlanckBody, dt: number, gravity: Readonly<Vec2Value>): 
   return Number.isFinite(p.x + p.y + sweep.a + x + y + spin);
 }
 
-/** planck's solver, with the bodies of the island (group of connected bodies) that it solves next. */
+/** planck's solver, with the bodies that it solves next: a group of connected bodies, which planck calls an island. */
 interface Island extends Solver {
   m_bodies: PlanckBody[];
 }
@@ -114,8 +114,8 @@ function isStepped(world: World): world is PlanckWorld {
 }
 
 /**
- * Returns whether every body can be moved on its own. It can if the world has no contacts, no joints and no new shapes,
- * and bodies never sleep.
+ * Returns whether every body can be moved on its own. This requires a world without contacts, joints and new shapes, in
+ * which bodies never sleep.
  */
 function isQuiet(world: PlanckWorld): boolean {
   return (
@@ -157,8 +157,8 @@ function stepQuietly(world: PlanckWorld, dt: number, iterations: number): boolea
 }
 
 /**
- * Steps a world, faster than planck's `step` but with the same result. Returns true if all moved bodies are certainly
- * at finite places. Returns false if a body is not, or if this was not checked.
+ * Steps a world faster than planck's `step`, with the same result. Returns true if all moved bodies are certainly at
+ * finite places. Returns false if a body is not, or if this was not checked.
  */
 export function stepLean(
   world: World,
@@ -190,20 +190,22 @@ function makeSolverLean(): void {
 // walls that the body does not.
 // planck's margins are 0.1 m and 2 steps. Larger margins save updates.
 /**
- * Margins of the bounding boxes of shapes that pass through other bodies. `around`: margin on all sides, m. `ahead`:
- * margin in the direction of motion, as a multiple of the movement in one step.
+ * Margins that enlarge the bounding boxes of shapes that pass through other bodies. `around`: margin on all sides, m.
+ * `ahead`: margin in the direction of motion, as a multiple of the movement in one step.
  */
 const wide = { around: 4, ahead: 8 };
 
 /**
- * Returns whether a shape passes through the other shapes of its collision group. In planck, this is so if the group's
- * number is negative.
+ * Returns whether a shape passes through the other shapes of its collision group. In planck, such a group has a
+ * negative number.
  */
 function passesThrough({ fixture }: FixtureProxy): boolean {
   return fixture.getFilterGroupIndex() < 0;
 }
 
-/** Makes planck use wider bounding boxes for shapes that pass through other bodies. Contacts do not change. */
+/**
+ * Makes planck use wider bounding boxes for shapes that pass through other bodies. This does not change any contacts.
+ */
 function widenBoxes(): void {
   const { moveProxy } = BroadPhase.prototype;
   BroadPhase.prototype.moveProxy = function (proxyId, aabb, displacement) {

@@ -16,8 +16,8 @@ export function isTangible({ bodiesCollide, obstacles = [], entities }: Scenario
 }
 
 /**
- * Manages the shapes of bodies in the physics engine. It keeps shapes out of the engine while bodies can touch nothing,
- * which saves time.
+ * Manages the shapes of bodies in the physics engine. To save time, it keeps shapes out of the engine while bodies
+ * cannot touch anything.
  */
 export class Shapes {
   /** Shapes that are not in the physics engine now, by body. They are in the order of creation. */
@@ -33,8 +33,8 @@ export class Shapes {
   }
 
   /**
-   * Removes a body's collision shapes from the physics engine if bodies cannot touch anything. Mass, centre and inertia
-   * stay the same. Must be called for each new or changed body.
+   * Removes a body's collision shapes from the physics engine if bodies cannot touch anything. The body's mass, centre
+   * of mass and inertia stay the same. Must be called for each new or changed body.
    */
   made(body: Body): void {
     this._kept.delete(body);
@@ -96,7 +96,7 @@ function takeOut(body: Body): readonly FixtureDef[] {
   return Object.freeze(taken.reverse());
 }
 
-/** Puts shapes back into the engine. The engine then computes the body's mass again, and may change its velocity. */
+/** Puts shapes back into the engine, which computes the body's mass again. The body's velocity stays the same. */
 function putBack(body: Body, defs: readonly FixtureDef[]): void {
   const { x, y } = body.getLinearVelocity();
   for (const def of defs) body.createFixture(def);

@@ -11,10 +11,7 @@ import { stepLean } from './lean-planck';
  */
 const iterations = { velocity: 8, position: 3 };
 
-/**
- * Largest accepted length of the current step in a saved state of a physics world, as a multiple of the simulation's
- * step.
- */
+/** Largest step length that a saved state of a physics world may contain, as a multiple of the simulation's step. */
 const longestStep = 480;
 
 /**
@@ -47,8 +44,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Time between two samples of the instruments that measure a body in this world, in steps of the simulation. A long
-   * step contains several samples, because this time is the greatest common divisor of all step lengths.
+   * Time between two samples of the instruments that measure a body in this world, in steps of the simulation. It is
+   * the greatest common divisor of all step lengths. A long step thus contains several samples.
    */
   get unit(): number {
     return this._unit;
@@ -73,7 +70,7 @@ export class SteppedWorld {
 
   /**
    * Counts one step of the simulation. Returns the length of the world's step that is due now, in steps of the
-   * simulation; 0 if none is due. Does not step the world.
+   * simulation; 0 if no step is due. Does not step the world.
    */
   tick(): number {
     // Until then the world stands still, like a program whose frame stalls. Lengths in steps of the simulation.
@@ -174,7 +171,7 @@ export class Worlds {
 
   /**
    * Restores the state of the current step of a body's separate physics world. Does nothing for an empty state. Throws
-   * RangeError if the state does not fit the world, or the body has no separate world.
+   * RangeError if the state does not fit the world, or if the body has no separate world.
    * @param frames saved state, see `SteppedWorld.memory`
    */
   recall(entity: Entity, frames: Memory): void {
@@ -188,8 +185,8 @@ export class Worlds {
   }
 
   /**
-   * Begins a step of the simulation for one body. Returns the step that the body's physics world makes now, if any, and
-   * the time between two samples of the body's instruments. Must be called once for each body, before `step`.
+   * Begins a step of the simulation for one body. Returns the step that the body's physics world makes now; its length
+   * is 0 if the world makes none. Must be called once for each body, before `step`.
    * @param timeStep step of the simulation. s
    */
   tick(entity: Entity, timeStep: number): OwnStep {

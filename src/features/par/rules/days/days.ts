@@ -9,12 +9,15 @@ import { ParRules } from '../par-rules';
 import { flight } from '../search';
 import { dayLayout, type Layout } from './layout';
 
-/** Amount added to a date's random seed for the next try, after a layout was refused. */
+/**
+ * Amount that is added to a date's random seed for the next try, after a layout was refused. The first seed is the
+ * date.
+ */
 const nextSeed = 1_000_003;
 
 /**
  * Distances within which a waypoint counts as reached in the test flights of a random layout. m. `plan`: first test
- * flight. `others`: two further test flights.
+ * flight. `others`: second and third test flight.
  */
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
@@ -78,8 +81,8 @@ export function isWorthFlying(course: PlainCourse): boolean {
 }
 
 /**
- * Simulates a flight straight through the gates' centres. Returns its time and a lower bound for any flight, in s. Null
- * if the flight fails or takes too long.
+ * Simulates a flight straight through the gates' centres. Returns its time, and a lower bound of the time of any
+ * flight, both in s. Null if the flight fails or takes too long.
  * @param seekDistance distance within which a waypoint counts as reached, m
  */
 function flown(course: PlainCourse, seekDistance: number): { time: number; bound: number } | null {
@@ -93,8 +96,8 @@ function flown(course: PlainCourse, seekDistance: number): { time: number; bound
 }
 
 /**
- * Returns a rough lower bound of the time of any run on a course. s. The result must never change, because daily
- * courses are selected by this bound.
+ * Returns a rough lower bound of the time of any run on a course. s. Do not change this function: its result decides
+ * which daily courses are accepted.
  */
 function roughBound({ course, gates, limits }: ParRules): number {
   const widest = Math.max(...gates.map(reachOf));

@@ -26,28 +26,31 @@ export const layoutRules = {
   /** Least and largest number of gates. */
   gates: [7, 9],
   /**
-   * Random start of the body: at `x`, and between −`y` and `y` (m). Its heading is between −`heading` and `heading`
-   * (degrees).
+   * Limits of the random start. `x`: position along x, m. `y`: largest distance from y = 0, m. `heading`: largest
+   * deviation of the heading from 0, degrees.
    */
   start: { x: -48, y: 20, heading: 20 },
   /** Least and largest distance from one gate to the next. m */
   leg: [17, 30],
   /**
-   * Limits of the turn at a gate. degrees. `first`: largest turn at the first gate. `least`, `most`: limits at later
-   * gates. After a turn above `sharp`, `afterSharp` replaces `most`.
+   * Limits of the turn at a gate. degrees. `first`: largest turn at the first gate. `least`, `most`: least and largest
+   * turn at later gates. `afterSharp`: replaces `most` after a turn above `sharp`.
    */
   turn: { first: 20, least: 25, most: 115, sharp: 90, afterSharp: 60 },
-  /** Probability that a turn goes to the opposite side of the turn before. */
+  /** Probability that a turn goes to the other side than the previous turn. */
   otherSide: 0.6,
   /** Largest distance of a gate from the middle of the field, along x and along y. m */
   reach: { x: 42, y: 21 },
   /** Least distance of a gate from all earlier gates. m */
   apart: 13,
-  /** Widths of gates. m. A gate is `wide` if the path turns by at least `from` degrees there, otherwise `narrow`. */
+  /** Widths of gates. m. `narrow`: at small turns. `wide`: at turns of at least `from` degrees. */
   width: { narrow: 6, from: 80, wide: 7 },
   /** Length of the last part of the initial path, from the last gate to the path's end. m */
   runOut: 12,
-  /** Number of random places to try for each gate. If all fail, the whole layout is started again. */
+  /**
+   * Number of random places to try for each gate. If none of them is allowed, the layout starts again from the first
+   * gate.
+   */
   tries: 60,
 } as const;
 
@@ -118,7 +121,10 @@ function sideAfter(corners: readonly Corner[], random: Mulberry32): -1 | 1 {
   return lastTurn(corners) > 0 === other ? -1 : 1;
 }
 
-/** Returns the next gate, at a random place. Null if that place breaks a rule in `layoutRules`. */
+/**
+ * Returns the corner at the next gate, at a random place. Null if the place breaks a rule in `layoutRules`.
+ * @param side side of the turn that leads to the gate: −1 for left, 1 for right
+ */
 function cornerAfter(corners: readonly Corner[], side: -1 | 1, random: Mulberry32): Corner | null {
   const { first, least, most, sharp, afterSharp } = layoutRules.turn;
   const last = corners[corners.length - 1];
