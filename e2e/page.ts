@@ -103,8 +103,8 @@ export const testAlone = base.extend<{ isDrawn: boolean; watched: undefined }>({
 export { expect };
 
 /**
- * State of each page right after loading, as lines of text, by window size. A test may use a page again only in this
- * state. Otherwise the page is loaded again.
+ * State of each page when it is loaded and reset, as lines of text, by window size. A test may use a page again only in
+ * this state. Otherwise the page is loaded again.
  */
 const looks = new WeakMap<Page, Map<string, string[]>>();
 
@@ -161,7 +161,7 @@ export async function openPaused(page: Page, id = 'path-race'): Promise<void> {
   const start = known.get(size);
   if (!start || !(await isAsAtStart(page, start))) {
     await load(page);
-    await page.evaluate(() => window.slew.pause());
+    await page.evaluate(beginAgain);
     known.set(size, await page.evaluate(lookOf));
   }
   await page.evaluate(async (id) => {
@@ -178,7 +178,7 @@ export async function openPaused(page: Page, id = 'path-race'): Promise<void> {
 
 /**
  * Undoes the changes that the last test made to the page. Returns false if the page still differs from its start.
- * @param start state right after loading, as returned by `lookOf`
+ * @param start state when the page was loaded and reset, as returned by `lookOf`
  */
 async function isAsAtStart(page: Page, start: readonly string[]): Promise<boolean> {
   if (!(await page.evaluate(() => 'slew' in window))) return false;

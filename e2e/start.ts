@@ -1,10 +1,11 @@
 // Functions that describe the state of the page, and reset it. They run in the page, so none of them uses another.
-// Controls of a game are left out, because each run creates them again, and so are closed dialogs.
+// Controls of a game are left out, because each run creates them again, and so are closed dialogs and Undo: an edited
+// scene can still be brought back after another is opened.
 
 /** Returns a description of the page's state as lines: every control, then open parts, scene and view. */
 export function lookOf(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
-    '#interface :is(button, input, select):not(dialog *, .dodge-hud *, .figure-table *)',
+    '#interface :is(button, input, select):not(dialog *, .dodge-hud *, .figure-table *, [data-action=undo])',
   );
   const parts = document.querySelectorAll<HTMLElement>('.menu, .drawer');
   const shown = document.querySelectorAll<HTMLElement>('.notice, dialog[open], .drawer figure');
@@ -48,7 +49,7 @@ export async function beginAgain(): Promise<void> {
  */
 export async function press(places: readonly number[]): Promise<void> {
   const controls = document.querySelectorAll<HTMLElement>(
-    '#interface :is(button, input, select):not(dialog *, .dodge-hud *, .figure-table *)',
+    '#interface :is(button, input, select):not(dialog *, .dodge-hud *, .figure-table *, [data-action=undo])',
   );
   const pressed = new Set<string | undefined>();
   for (const control of places.map((place) => controls[place])) {
