@@ -1,7 +1,7 @@
 // Answers how bodies of different masses settle, with torque from their own inertia and from that of the usual body.
 import { fixed } from '../../../laws/exact/figures';
 import type { CardMark, GuessChoice, Phrase } from '../answer';
-import { figuresOf, joined, names, settledIn } from './record';
+import { allSettled, figuresOf, joined, names, settledIn } from './record';
 import type { Courses, ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /**
@@ -33,9 +33,8 @@ function noted({ bodies, notes }: ObservedTurn, kind: keyof typeof kinds): reado
 
 export const byInertia: TurnFinding = (turn) => {
   const { bodies, simulation, notes, keptCourses, isUntouched, isOver } = turn;
+  if (!(isOver || allSettled(bodies)) || !bodies.every((body) => body.turn)) return null;
   const settled = bodies.map(settledIn);
-  const isWhole = bodies.length > 0 && bodies.every((body) => body.turn);
-  if (!isWhole || !(isOver || settled.every((time) => time !== null))) return null;
   const isOwn = bodies.every(({ entity }) => entity.guided?.options.torqueByInertia ?? true);
   const [kind, otherKind] = isOwn ? (['own', 'usual'] as const) : (['usual', 'own'] as const);
   notes.set(

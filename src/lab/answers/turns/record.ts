@@ -40,6 +40,13 @@ export function settledIn({ turn }: TurningBody): number | null {
   return turn && hasSettled(turn) ? turn.response.settlingTime : null;
 }
 
+// A measurement reads the whole record of a turn, so it waits until all bodies are at rest.
+/** Returns whether all bodies have settled in their turns. False for an empty list. */
+export const allSettled = (bodies: readonly TurningBody[]): boolean =>
+  bodies.length > 0 &&
+  bodies.every(({ isAtRest }) => isAtRest) &&
+  bodies.every((body) => settledIn(body) !== null);
+
 /** Returns a body's settling time, computed from its errors since the targets jumped. s; null if it has not settled */
 export function settledByRecord(turn: ObservedTurn, body: TurningBody): number | null {
   const errors = lately(turn, body, 'error', turn.seconds);

@@ -8,6 +8,7 @@ import { settledAfter } from '../../../world/simulation/meters/turn-meter';
 import type { Simulation } from '../../../world/simulation/simulation';
 import type { AnswerMark, GuessChoice, Phrase } from '../answer';
 import {
+  allSettled,
   figuresOf,
   isKnown,
   joined,
@@ -110,8 +111,9 @@ export function isProportional({ controller }: Entity): boolean {
 export const settlesFirst =
   (within: number): TurnFinding =>
   ({ bodies, seconds, isOver }) => {
+    const isDue = seconds >= within || isOver || allSettled(bodies);
+    if (!isDue || !bodies.every(({ turn }) => turn)) return null;
     const settled = bodies.map(settledIn);
-    if (!bodies.every(({ turn }) => turn) || !(isKnown(settled) || seconds >= within || isOver)) return null;
     const shown = settled.map((time) => (time === null ? null : inSeconds(time)));
     const all = shown.filter((time) => time !== null);
     const right = leastOf(shown);
@@ -164,8 +166,8 @@ function worstOf(
 
 /** Answers which body overshoots most, and how much longer it takes to settle than the others. */
 export const goesPast: TurnFinding = ({ bodies, isOver }) => {
+  if (!(isOver || allSettled(bodies)) || !bodies.every(({ turn }) => turn)) return null;
   const settled = bodies.map(settledIn);
-  if (!bodies.every(({ turn }) => turn) || !(isKnown(settled) || isOver)) return null;
   const shown = bodies.map((body) => withUnit(body.unit, pastOf(body), 0));
   const most = Math.max(...shown.map(Number.parseFloat));
   const worst = bodies.filter((_, n) => Number.parseFloat(shown[n]) === most);

@@ -160,6 +160,7 @@ export class TurnAnswer implements AnswerMeter {
         return {
           ...{ entity, name: withoutRemark(nameOf(simulation, entity)) },
           unit: kindOf(entity).controlledVariable === 'place' ? 'm' : 'rad',
+          isAtRest: meter?.isAtRest ?? false,
           // Measuring reads the whole record of a turn, and many questions need no measurement.
           get turn() {
             return isOfThis ? meter.last : null;

@@ -70,6 +70,8 @@ interface Recording {
   readonly step: number;
   readonly limit: number;
   readonly errors: number[];
+  /** Number of the latest samples without a gap whose error is in the settling band (close to 0). */
+  inBand: number;
   readonly applied: number[];
   /** Desired heading in each step since the target jumped. rad */
   readonly desired: number[];
@@ -157,7 +159,7 @@ export class TurnMeter {
 
   /** Measurement of the latest turn that has come to rest, perhaps the current one; null before the first. */
   get settled(): MeasuredTurn | null {
-    const recording = this._recording && this._isAtRest(this._recording) ? this._recording : this._rested;
+    const recording = this.isAtRest ? this._recording : this._rested;
     return recording && this._turnOf(recording);
   }
 
@@ -174,10 +176,9 @@ export class TurnMeter {
     return recording.measured.turn;
   }
 
-  private _isAtRest({ step, errors }: Recording): boolean {
-    const samples = Math.ceil(restTime / this._timeStep);
-    const band = settlingBand * Math.abs(step);
-    return errors.length >= samples && errors.slice(-samples).every((error) => Math.abs(error) <= band);
+  /** Whether the error has stayed in the settling band (close to 0) for 0.25 s. False before the first turn. */
+  get isAtRest(): boolean {
+    return this._recording !== null && this._recording.inBand >= Math.ceil(restTime / this._timeStep);
   }
 
   /** Time series of the current or last turn; null before the first turn. */
@@ -231,7 +232,7 @@ export class TurnMeter {
     const { limits, held, rate, bounded } = turn;
     this._running = Math.abs(step) > this._jump;
     if (!this._running) return;
-    if (this._recording && this._isAtRest(this._recording)) this._rested = this._recording;
+    if (this.isAtRest) this._rested = this._recording;
     this._age = 0;
     const ghost = new GhostTurn(held, rate, motorOf(turn), this._wrap);
     const limit = limits.angularAcceleration;
@@ -239,6 +240,7 @@ export class TurnMeter {
     this._recording = {
       step,
       errors: [],
+      inBand: 0,
       applied: [],
       desired: [desired],
       limit,
@@ -257,6 +259,7 @@ export class TurnMeter {
     const motor = motorOf(turn);
     if (!recording.ghost.turnsUnder(motor)) this._caughtUp(recording).limits = motor;
     recording.errors.push(error);
+    recording.inBand = Math.abs(error) <= settlingBand * Math.abs(recording.step) ? recording.inBand + 1 : 0;
     recording.applied.push(this._applied);
     recording.desired.push(desired);
     const moved = Math.abs(errorChange(desired, recording.desired[0], this._wrap));
