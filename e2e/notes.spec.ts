@@ -65,7 +65,7 @@ test('“Try it” of a page opens the scene at that state', async ({ page }) =>
   await page.goto('/notes/backward-pd.html');
   await page.getByRole('link', { name: 'Try it: Three rates' }).click();
   await drawn(page);
-  await expect(page.getByRole('heading', { name: 'fewer looks' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'down to 30 looks' })).toBeVisible();
   await expect(page.locator('.hero output')).toHaveText('22 Hz');
 });
 

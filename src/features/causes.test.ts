@@ -117,6 +117,7 @@ describe('what a cause says is true of the run', () => {
     const kp = Number(Object.entries(entities[1].controller).find(([name]) => name === 'kp')?.[1]);
     // Gravity, 9.81 m/s².
     expect(kp * answer!.figures['PD: mean error']).toBeCloseTo(9.81, 1);
+    expect(answer!.figures['PD, told of gravity: mean error']).toBeCloseTo(0, 1);
   });
 
   it('long-way: all end at the same heading, full turns apart', () => {

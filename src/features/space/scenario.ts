@@ -78,7 +78,7 @@ export const spaceOrder = {
   question: 'Askew cargo makes some turns harder. Which ship still takes the shortest turn?',
   answer: 'turns-straight',
   hero: { sets: 'cargo', label: 'Cargo', values: [0, 480, 784], words: ['None', 'Light', 'Heavy'] },
-  hint: 'They differ in one formula: where the cargo is as the ship turns. One is an article’s.',
+  hint: 'They differ in one formula: where they think the cargo is. One is an article’s.',
   description:
     'The torque for a wanted turn needs the ship’s principal axes, which its cargo tilts: the ship’s rotation times that tilt. A published listing multiplies them the other way round. At the first order nothing shows; at the second one leaves its way.',
   seconds: 13.6,

@@ -41,13 +41,14 @@ export type FieldMark =
     }
   /**
    * Graphic of an answer: a path. `places`: coordinates, x and y alternating, m. `isTarget`: true if it is the path of
-   * the target that the body `of` chases.
+   * the target that the body `of` chases. `isPlanned`: true if it is the path that the body should fly.
    */
   | {
       readonly kind: 'way';
       readonly places: readonly number[];
       readonly of: Entity;
       readonly isTarget?: true;
+      readonly isPlanned?: true;
     }
   /** Graphic of an answer: waypoints (m) that the body skipped, each crossed out. */
   | { readonly kind: 'crossed'; readonly places: readonly Point[]; readonly of: Entity };

@@ -35,8 +35,6 @@ interface AnswerRow {
    * turn's angle.
    */
   readonly overshootIsAngle?: true;
-  /** True if the answer compares angles that bodies turned in flight. */
-  readonly comparesTurnedAngles?: true;
   /**
    * Note on each card (panel of a body) while the scene waits for a guess. `law`: effect of the body's control law.
    * `remark`: remark in brackets at the end of the body's name. Left out for no note
@@ -75,12 +73,10 @@ const answers = {
   'turned-until-catch': {
     usualTime: 4.1,
     make: (simulation) => new TurnedUntilCatch(simulation),
-    comparesTurnedAngles: true,
   },
   'turned-in-pairs': {
     usualTime: 5,
     make: (simulation) => new TurnedUntilCatch(simulation, ['Steady turn', 'Jerks']),
-    comparesTurnedAngles: true,
   },
   'turning-circle': { usualTime: 6.4, make: (simulation) => new TurningCircle(simulation) },
   'hit-lead': { usualTime: 18.3, make: (simulation) => new HitLead(simulation) },
@@ -175,11 +171,6 @@ export function usualTimeOf(scenario: Scenario): number | null {
 /** Returns whether a scene shows overshoot as an angle and not as a percentage, in its answer and on its cards. */
 export function givesOvershootAsAngle(scenario: Scenario): boolean {
   return rowOf(scenario)?.overshootIsAngle ?? false;
-}
-
-/** Returns whether the answer of a scene compares angles that bodies turned in flight. */
-export function comparesTurnedAngles(scenario: Scenario): boolean {
-  return rowOf(scenario)?.comparesTurnedAngles ?? false;
 }
 
 /** Returns the kind of note on each body's card while a scene waits for a guess; null for no note. */

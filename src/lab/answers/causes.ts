@@ -66,6 +66,9 @@ const filters = (entity: Entity) => Number(settingOf(entity, 'filterTime') ?? 0)
 
 const sums = (entity: Entity) => Number(settingOf(entity, 'ki') ?? 0) > 0;
 
+/** Whether a body's law commands the opposite of a known force, such as wind or gravity. */
+const countersKnown = (body: Entity) => settingOf(body, 'knownForces') === 'countered';
+
 const causes: Readonly<Record<AnswerName, Cause>> = {
   'swing-width': where(
     ({ right, others }) =>
@@ -132,16 +135,18 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
       simulation.entities.some((body) => isProportional(body) && !right.includes(body)),
     'Because it pulls like a spring: at the mark it is fastest, and nothing brakes.',
   ),
-  'falls-apart': where(
-    ({ answer }) => answer.right.length > 0,
-    'Because one push lasts until the next look: too stiff, and it is past the mark by then.',
-  ),
+  'falls-apart': ({ right }) => {
+    if (right.length === 0) return null;
+    return right.every(isLaw('forward-pd'))
+      ? 'Because a push lasts to the next look; planned only for now, it is past the mark by then.'
+      : 'Because one push lasts until the next look: too stiff, and it is past the mark by then.';
+  },
   'points-at-mark': where(
     ({ right, others }) => right.length > 0 && right.every(sums) && others.some((body) => !sums(body)),
     'Because only a sum grows until it matches the push, and without D nothing brakes a swing.',
   ),
   'rests-off': where(
-    ({ right }) => right.length > 0 && right.every((body) => settingOf(body, 'knownForces') === 'countered'),
+    ({ right }) => right.length > 0 && right.every(countersKnown),
     'Because knowing is not enough: only an equal push back cancels the wind at once.',
   ),
   trembles: ({ right, others }) => {
@@ -172,10 +177,12 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
     hasWinner,
     'Because one push lasts the slow frame; backward plans for it, short pushes look again.',
   ),
-  'holds-height': where(
-    ({ right, others }) => right.some(sums) && others.some((body) => !sums(body)),
-    'Because PD pushes only while it is off its mark; the sum in PID carries the weight.',
-  ),
+  'holds-height': ({ right, others }) => {
+    if (!right.some(sums) || others.every(sums)) return null;
+    return right.some(countersKnown)
+      ? 'Because PD pushes only while off its mark; a sum, or being told, carries the weight.'
+      : 'Because PD pushes only while it is off its mark; the sum in PID carries the weight.';
+  },
   docks: where(
     ({ right, others }) => right.length > 0 && others.some(isLaw('one-step')),
     'Because One step wants to stop within one step, more than its engine has, and runs past.',

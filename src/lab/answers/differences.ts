@@ -45,11 +45,11 @@ const lawClauses: Readonly<Record<string, string>> = {
   'time-optimal': 'Time optimal pushes fully, then brakes',
 } satisfies Partial<Record<ControllerName, string>>;
 
-/** Clause that explains the effect of each guidance law, such as "navigation sees it in one direction". */
+/** Clause that explains the effect of each guidance law, such as "pursuit points at where it is". */
 const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'pursuit points at where it is',
   lead: 'lead points where they meet',
-  'proportional-navigation': 'navigation sees it in one direction',
+  'proportional-navigation': 'navigation keeps it in one compass direction',
   'augmented-navigation': 'navigation is told of the turn',
 };
 

@@ -24,7 +24,7 @@ const leastBar = Math.PI / 4;
 const deeds: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'points at the target',
   lead: 'points where they meet',
-  'proportional-navigation': 'sees it in one direction',
+  'proportional-navigation': 'keeps its compass direction',
   'augmented-navigation': 'is told of the turn',
 };
 

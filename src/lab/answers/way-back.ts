@@ -134,23 +134,25 @@ export class WayBack implements AnswerMeter {
         ]),
       ),
       right: isKnown ? back.flatMap((_, n) => (Number(shown[n]) === soonest ? [n] : [])) : [],
-      marks: back.flatMap(({ entity, excursion: { places, farthest, knock, approach } }): AnswerMark[] => [
-        { kind: 'way', places, of: entity },
-        ...wayOf(entity, approach),
-        {
-          kind: 'place',
-          at: knock?.at ?? { x: places[0], y: places[1] },
-          of: entity,
-          text: knock?.text ?? 'knocked',
-        },
-        {
-          kind: 'span',
-          from: farthest.onPath,
-          to: farthest.at,
-          of: entity,
-          text: `${fixed(farthest.distance, 1)} m`,
-        },
-      ]),
+      marks: back.flatMap(
+        ({ entity, seconds, excursion: { places, farthest, knock, approach } }): AnswerMark[] => [
+          { kind: 'way', places, of: entity },
+          ...wayOf(entity, approach),
+          {
+            kind: 'place',
+            at: knock?.at ?? { x: places[0], y: places[1] },
+            of: entity,
+            text: knock?.text ?? 'knocked',
+          },
+          {
+            kind: 'span',
+            from: farthest.onPath,
+            to: farthest.at,
+            of: entity,
+            text: `${fixed(farthest.distance, 1)} m off for ${fixed(seconds, 1)} s`,
+          },
+        ],
+      ),
     };
   }
 
@@ -242,5 +244,5 @@ function nearestOnWay({ waypoints }: Entity, approach: Approach | null, at: Poin
 function wayOf(of: Entity, approach: Approach | null): AnswerMark[] {
   if (!approach) return [];
   const { from, to } = approach;
-  return [{ kind: 'way', places: [from.x, from.y, to.x, to.y], of }];
+  return [{ kind: 'way', places: [from.x, from.y, to.x, to.y], of, isPlanned: true }];
 }

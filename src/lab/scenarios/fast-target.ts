@@ -22,11 +22,11 @@ export const fastTarget = {
   version: 1,
   name: 'Fast target',
   question: 'Three ways to catch a target. Who has to turn least?',
-  hint: 'One points at it, one ahead, one keeps seeing it in one direction.',
+  hint: 'One points at it, one ahead, one keeps it in one compass direction.',
   hero: { sets: 'target-speed' },
   answer: 'turned-until-catch',
   description:
-    'The target has half the missiles’ speed. One missile points at where it is, one at where they will meet, one keeps seeing it in one direction.',
+    'The target has half the missiles’ speed. One missile points at where it is, one at where they will meet, one keeps it in one compass direction.',
   seconds: 20,
   view: [
     [-51, -50],

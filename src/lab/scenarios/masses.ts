@@ -21,7 +21,7 @@ export const masses = {
   name: 'Masses',
   question: 'An eighth to eight times the mass. Do they still turn alike?',
   answer: 'by-inertia',
-  hint: 'Inertia resists turning. Turn 1: more inertia, more torque. Turn 2: all the same.',
+  hint: 'Inertia resists turning. Turn 1: torque fits it. Turn 2: the same torque for all.',
   hero: { sets: 'inertia', alternates: true },
   description:
     'The controller commands an angular acceleration, and torque is inertia times that, so all turn alike. With the inertia of the usual missile for all, the small one overshoots and never rests.',

@@ -7,8 +7,8 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import { colourOf } from '../../view/bodies';
 import { boxesAlong, boxOf } from '../../view/box';
 import { palette } from '../../view/palette';
-import { arcPoints, strokePolyline } from '../draw/strokes';
-import { importance } from '../labels/label-board';
+import { arcPoints, strokeDashes, strokePolyline } from '../draw/strokes';
+import { importance, isNarrow } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
@@ -26,8 +26,12 @@ const sizes = {
   ring: 8,
   /** Half the length of the stroke across each end of a measured distance. CSS pixels */
   end: 9,
+  /** Smallest half length of the stroke across each end of a short measured distance. CSS pixels */
+  leastEnd: 3.5,
   /** Line width of a trail that an answer marks. CSS pixels */
   way: 3,
+  /** Length of the dashes, and of the gaps, of a path that a body should fly. CSS pixels */
+  dash: 10,
   /** Line width of the path of a target that bodies chase. It is thinner than the bodies' trails. CSS pixels */
   targetWay: 1.5,
   /** Half the size of the cross over a place that an answer marks, such as a skipped waypoint. CSS pixels */
@@ -36,6 +40,10 @@ const sizes = {
   crossed: 2.5,
   /** Font size of the number beside a mark of an answer. CSS pixels */
   figure: 17,
+  /** Font size of the number beside a mark of an answer, in a narrow or low picture. CSS pixels */
+  smallFigure: 15,
+  /** Distance of a number from the mark of an answer. CSS pixels */
+  gap: 4,
 };
 
 /** Opacities of an answer's graphics, 0 to 1: for a body's trail, for the path of its target, and for a circle. */
@@ -57,7 +65,9 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     const colour = colourFor(frame, of);
     const [a, b] = [from, to].map((place) => frame.viewport.toPage(place));
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-    const across = { x: (-(b.y - a.y) / length) * sizes.end, y: ((b.x - a.x) / length) * sizes.end };
+    // A short line between long strokes would look like a letter H.
+    const end = Math.min(sizes.end, Math.max(sizes.leastEnd, length / 3));
+    const across = { x: (-(b.y - a.y) / length) * end, y: ((b.x - a.x) / length) * end };
     graphics.lineStyle(sizes.measure, colour);
     graphics.lineBetween(a.x, a.y, b.x, b.y);
     for (const { x, y } of [a, b])
@@ -72,7 +82,8 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     graphics.lineStyle(sizes.measure, colour, alphas.circle);
     const arc = arcPoints(middle, radius * frame.viewport.zoom);
     strokePolyline(graphics, arc, true);
-    keepTextsOff(arc, frame);
+    for (let n = 1; n < arc.length; n++)
+      for (const box of boxesAlong([arc[n - 1], arc[n]])) frame.labels.addObstacle(box);
     graphics.lineBetween(middle.x, middle.y, edge.x, edge.y);
     writeFigure(frame, id, text, colour, [middle, edge]);
   },
@@ -85,7 +96,7 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     frame.labels.addObstacle(boxOf(corners));
     writeFigure(frame, id, text, colour, corners);
   },
-  way(graphics, { places, of, isTarget }, frame) {
+  way(graphics, { places, of, isTarget, isPlanned }, frame) {
     const points: Point[] = [];
     for (let n = 0; n + 1 < places.length; n += 2) {
       const point = frame.viewport.toPage({ x: places[n], y: places[n + 1] });
@@ -95,7 +106,10 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     if (points.length < 2) return;
     if (isTarget) graphics.lineStyle(sizes.targetWay, palette.target, alphas.targetWay);
     else graphics.lineStyle(sizes.way, colourFor(frame, of), alphas.way);
-    strokePolyline(graphics, points);
+    if (isPlanned)
+      for (let n = 1; n < points.length; n++)
+        strokeDashes(graphics, points[n - 1], points[n], sizes.dash, sizes.dash);
+    else strokePolyline(graphics, points);
     keepTextsOff(points, frame);
   },
   crossed(graphics, { places, of }, frame) {
@@ -145,13 +159,15 @@ function writeFigure(
   colour: number,
   line: readonly Point[],
 ): void {
+  const at = boxOf(line);
   labels.place({
-    ...{ id, text, colour },
-    at: boxOf(line),
-    sides: ['above', 'below', 'left', 'right'],
+    ...{ id, text, colour, at },
+    // Beside an upright line, the name of a body is above.
+    sides: at.height > at.width ? ['left', 'right', 'above', 'below'] : ['above', 'below', 'left', 'right'],
     priority: importance.answer,
+    gap: sizes.gap,
     reach: 40,
-    size: sizes.figure,
+    size: isNarrow(labels.free) ? sizes.smallFigure : sizes.figure,
     weight: 600,
   });
 }

@@ -218,6 +218,8 @@ const curveLook = {
   area: 0.3,
   /** Opacity of the shading that shows how long the body is clamped before a turn, 0 to 1. */
   held: 0.07,
+  /** Opacity of a curve beside which bars show the answer, 0 to 1. */
+  pale: 0.45,
 };
 
 /** Look of the small marks under a curve. Each mark shows one step (frame) of the body's physics world. */
@@ -242,12 +244,14 @@ interface Curve {
   /** Range of the curve's vertical axis: the largest heading errors above and below zero. rad */
   readonly reach: ReturnType<typeof errorScale>;
   readonly gaps: readonly Stretch[];
+  /** Whether the curve is drawn pale, without marks where the motor is at its limit, because bars show the answer. */
+  readonly isPale: boolean;
 }
 
 export function drawCurve(
   graphics: Graphics,
   box: PageBox,
-  { course, axis, colour, curve, peak, reach, gaps }: Curve,
+  { course, axis, colour, curve, peak, reach, gaps, isPale }: Curve,
 ): void {
   const right = box.left + box.width;
   const lines =
@@ -279,8 +283,8 @@ export function drawCurve(
   );
   for (const { hot, points } of lines.runs) {
     if (points.length < 2) continue;
-    if (hot) strokeEdge(graphics, points, curveLook.width, narrowEdge);
-    graphics.lineStyle(curveLook.width, colour, 1);
+    if (hot && !isPale) strokeEdge(graphics, points, curveLook.width, narrowEdge);
+    graphics.lineStyle(curveLook.width, colour, isPale ? curveLook.pale : 1);
     strokePolyline(graphics, points);
   }
 }
@@ -298,7 +302,7 @@ export function drawTrace(
   graphics: Graphics,
   box: PageBox,
   course: TurnCourse,
-  { axis, colour, curve, peak, reach }: Omit<Curve, 'course' | 'gaps'>,
+  { axis, colour, curve, peak, reach }: Omit<Curve, 'course' | 'gaps' | 'isPale'>,
 ): void {
   const lines =
     curve === 'motor' ? motorCurve(course, box, axis, peak) : errorCurve(course, box, axis, { reach });

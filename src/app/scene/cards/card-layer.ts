@@ -22,7 +22,7 @@ import {
   drawTarget,
   drawTrace,
 } from './card-drawing';
-import { belowBars, drawEmptyBars, drawMarks } from './card-marks';
+import { belowBars, drawEmptyBars, drawMarks, hasBars } from './card-marks';
 import { axisOf, type CardState, framePattern, type Hold, holdOf, statesOf, timeBefore } from './card-state';
 import { writeCards } from './card-texts';
 import { boxAfter, errorScale, framesIn, peakOf, type Stretch } from './card-trace';
@@ -42,6 +42,8 @@ interface CardTools {
   readonly peak: number;
   /** Range of the vertical axis of all error curves: the largest heading errors above and below zero. rad */
   readonly reach: ReturnType<typeof errorScale>;
+  /** Whether curves are drawn pale, because bars show the answer. */
+  readonly isPale: boolean;
 }
 
 /** Scales, times and colour for the drawing of one card. */
@@ -64,12 +66,15 @@ interface DialInput {
   readonly colours: readonly number[];
   /** The answer to the scene's question, if it adds curves of an earlier turn to the cards. Null otherwise. */
   readonly past: Answer | null;
+  /** Whether bars show the answer. Curves are then pale. */
+  readonly hasBars: boolean;
 }
 
 /** Whether dials and curves would look the same for two inputs. */
 function isSamePicture(a: DialInput, b: DialInput): boolean {
   const hasSameColours = a.colours.every((colour, n) => colour === b.colours[n]);
-  return a.states === b.states && a.cards === b.cards && a.past === b.past && hasSameColours;
+  const hasSameAnswer = a.past === b.past && a.hasBars === b.hasBars;
+  return a.states === b.states && a.cards === b.cards && hasSameAnswer && hasSameColours;
 }
 
 export const cardLayer: LayerMaker = (surface) => {
@@ -92,6 +97,7 @@ export const cardLayer: LayerMaker = (surface) => {
       states: states.now(session),
       colours: cards.shown.map(({ entity }) => colourOf(session, entity)),
       past: pastAnswer(session),
+      hasBars: hasBars(frame),
     };
     if (!drawn || !isSamePicture(drawn, now)) drawCards(graphics, frame, now);
     drawn = now;
@@ -154,6 +160,7 @@ function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours, p
     hold: holdOf(session),
     peak: Math.max(1, ...courses.map(peakOf)),
     reach: reachOn(session, states),
+    isPale: hasBars(frame),
   };
   cards.shown.forEach(({ entity, card, index }, n) => {
     const state = states[index];
@@ -173,13 +180,15 @@ function drawFace(
   entity: Entity,
   dial: Dial,
   { course, desired, held }: CardState,
-  { axis, colour, gaps }: CardSurface,
+  { axis, colour, gaps, isPale }: CardSurface,
 ): void {
   drawDial(graphics, dial);
   if (desired !== null) {
     if (course) {
       drawNose(graphics, { course, desired, dial, axis, colour, gaps });
-      if (session.scenario.cards?.curve === 'motor') drawJump(graphics, dial, desired, course.step);
+      // The arc of the jump would run into the bars of the answer.
+      if (session.scenario.cards?.curve === 'motor' && !isPale)
+        drawJump(graphics, dial, desired, course.step);
     }
     drawTarget(graphics, dial, desired);
     const turns = session.round.state === 'waiting' ? turnsOf(session.simulation) : null;

@@ -30,6 +30,10 @@ const at = {
   inside: 0.4,
   /** Distance of the warning sign from the centre of a card's dial, as a fraction of the dial's radius. */
   sign: 0.86,
+  /** Distance of a wedge's number from the centre of a small dial, whose body is near. Fraction of the dial's radius */
+  smallFigure: 0.72,
+  /** Distance of the warning sign from the centre of a small dial: outside it. Fraction of the dial's radius */
+  smallSign: 1.15,
 };
 
 /** Text sizes of the numbers of an answer on a card. CSS pixels */
@@ -77,6 +81,8 @@ const bar = {
 const sign = {
   /** Half the width of the warning sign on a card. CSS pixels */
   half: 12,
+  /** Half the width of the warning sign on a card with a small dial. CSS pixels */
+  small: 9,
   /** Line width of the warning sign on a card. CSS pixels */
   line: 2,
   /** Direction from the centre of a card's dial to the warning sign. rad, clockwise from the right */
@@ -87,8 +93,8 @@ const sign = {
 const wide = 0.8;
 
 /**
- * Angle at the dial's centre between the desired heading and the text that gives the size of a narrow wedge or arc,
- * rad. The wedge or arc lies on one side of the desired heading, and the text on the other side.
+ * Angle at the dial's centre between a narrow wedge or arc and the text that gives its size, rad. The text stands
+ * beyond the far edge of a wedge, and beyond the head of an arc.
  */
 const aside = 0.9;
 
@@ -115,9 +121,9 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
     if (state.desired === null) return;
     const { dial } = card;
     drawWedge(graphics, dial, at.wedge * dial.radius, { from: state.desired, sweep: -error, colour });
-    // Inside a wide wedge, otherwise on the other side of the mark.
-    const angle = Math.abs(error) > wide ? -error / 2 : Math.sign(error) * aside;
-    write(drawn, text, along(dial, state.desired + angle, at.figure));
+    // Inside a wide wedge, otherwise beyond its far side.
+    const angle = Math.abs(error) > wide ? -error / 2 : -error - Math.sign(error) * aside;
+    write(drawn, text, along(dial, state.desired + angle, isSmall(dial) ? at.smallFigure : at.figure));
   },
   arc({ turned, text }, drawn) {
     const { graphics, card, state, colour } = drawn;
@@ -157,8 +163,9 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
   course() {},
   'earlier course'() {},
   warning(_, { graphics, card: { dial } }) {
-    const { x, y } = along(dial, sign.round, at.sign);
-    const { half, line } = sign;
+    const { x, y } = along(dial, sign.round, isSmall(dial) ? at.smallSign : at.sign);
+    const { line } = sign;
+    const half = isSmall(dial) ? sign.small : sign.half;
     graphics.fillStyle(palette.night, 1).fillTriangle(x, y - half, x + half, y + half, x - half, y + half);
     graphics.lineStyle(line, palette.heat, 1);
     strokePolyline(
@@ -231,7 +238,9 @@ function roomForFigures({ frame: { session, labels }, card }: MarkPen): number {
   return 2 * bar.gap + Math.max(...texts.map((text) => labels.widthOf(text, type)));
 }
 
-const sizeOn = ({ dial }: CardBoxes) => (dial.radius < figure.smallBelow ? figure.small : figure.size);
+const isSmall = ({ radius }: CardBoxes['dial']) => radius < figure.smallBelow;
+
+const sizeOn = ({ dial }: CardBoxes) => (isSmall(dial) ? figure.small : figure.size);
 
 const isOfCard = (mark: AnswerMark): mark is CardMark => Object.hasOwn(drawers, mark.kind);
 

@@ -50,8 +50,8 @@ export const calloutLayer = layerOf(
       return remarks ? [{ entity, remarks }] : [];
     });
     if (!view.shown.remarks || watched.length > mostWatched || session.isGuessing) return;
-    // A small picture leaves its room to the marks of the answer.
-    if (frame.labels.free.width < smallField.width && session.round.state === 'held') return;
+    // The picture leaves its room to the marks of the answer.
+    if (session.round.state === 'held') return;
     for (const { entity, remarks } of watched) {
       const own = lines.get(entity) ?? new CalloutLines();
       lines.set(entity, own);

@@ -1,13 +1,11 @@
 // Drawn around a body: the sector of headings that it avoids, and the heading error of its control law as a wedge
 // with a number.
 
-import { comparesTurnedAngles } from '../../../lab/answers/answers';
 import { angleText, toRadians } from '../../../laws/exact/figures';
 import { sectorWidth } from '../../../world/entities/closed-sector';
 import { kindOf } from '../../../world/simulation/entity-kinds';
 import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
-import { smallField } from '../../view/steps';
 import type { Viewport } from '../../view/viewport';
 import type { DrawnBody } from '../bodies/drawn-body';
 import { drawWedge } from '../draw/strokes';
@@ -65,9 +63,8 @@ export const errorLayer = drawingLayer((graphics, { session, view, viewport, mod
   // Some games leave no time to read them.
   if (!view.shown.vectors || mode.hides.includes('explanations')) return;
   const { simulation, round } = session;
-  // These angles would be mistaken for the turned angles in the answer, and lie on its marks in a small picture.
-  const isSmall = labels.free.width < smallField.width;
-  if (round.state === 'held' && (isSmall || comparesTurnedAngles(session.scenario))) return;
+  // These angles would be mistaken for the angles of the answer, and lie on its marks.
+  if (round.state === 'held') return;
   // Enemies are only aimed at; their turns are not explained.
   const explained = [...bodies]
     .filter(

@@ -42,7 +42,7 @@ export class Hello implements System {
     return [this.catches, Number(this._isNear)];
   }
 
-  /** Counts a catch when the missile has come within 3 m of the target. Called after each step. */
+  /** Counts a catch when the missile comes near the target. Called after each step. */
   after(): void {
     const [{ body, target }] = this._simulation.entities;
     const isNear = target !== null && distance(body.getPosition(), target) < reach;

@@ -338,7 +338,7 @@ function OneSphere({ shown, hands }: OneProps) {
             {isFirst && <b class="ship-first"> first</b>}
           </strong>
           <span data-on-field="">{isTold ? capital(words) : fitted(verdict, place)}</span>
-          {side === 'beside' && isHinted && (
+          {side === 'beside' && isHinted && app.session.round.state !== 'held' && (
             <span class="ship-hint">
               {axis ? 'Drag it to tilt the axis.' : 'Drag on it to turn the ship.'}
             </span>

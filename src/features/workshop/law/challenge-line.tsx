@@ -44,9 +44,13 @@ function Line() {
       aria-label={`Challenge ${place + 1}, ${challenges[place].name}`}
     >
       <Standing result={result} isBorrowed={isBorrowed} />
-      {result?.goals.slice(0, inLine).map((goal) => (
-        <Figure key={goal.label} goal={goal} />
-      ))}
+      {result && (
+        <span class="figures">
+          {result.goals.slice(0, inLine).map((goal) => (
+            <Figure key={goal.label} goal={goal} />
+          ))}
+        </span>
+      )}
       {further.length > 0 && (
         <span class="further">
           {further.map((goal) => (
@@ -76,15 +80,15 @@ function Standing({ result, isBorrowed }: Pick<Ladder, 'isBorrowed'> & { result:
 
 /**
  * Text on a goal of the challenge: measured value, angle of the turn, and limit. Example for an overshoot: "14 % past
- * at 170°, at most 5 %".
+ * at 170° (limit 5 %)".
  */
 function Figure({ goal: { after, quantity, limit, value, turn, reached } }: { readonly goal: GoalResult }) {
   const { write, limit: writeLimit } = quantities[quantity];
   return (
     <span class={reached ? 'figure reached' : 'figure'}>
       <strong>{value === null ? 'never' : write(value)}</strong>
-      {` ${after}${turn === null ? '' : ` at ${angleText(turn)}`}, `}
-      <small>{`at most ${writeLimit(limit)}`}</small>
+      {` ${after}${turn === null ? '' : ` at ${angleText(turn)}`} `}
+      <small>{`(limit ${writeLimit(limit)})`}</small>
     </span>
   );
 }

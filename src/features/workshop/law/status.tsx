@@ -50,10 +50,11 @@ function Flies({ body }: { readonly body: Entity }) {
   const { commanded, applied } = body.turn;
   // On a phone, the sheet covers the place of the cause.
   const because = drawers.narrow && session.round.state === 'held' ? session.because : null;
-  if (because) return <Line>{sentenceText(because)}</Line>;
   // In wide windows the scene's hint says it.
-  if (drawers.narrow && body.controller.source === firstLines)
-    return <Line>{`Delete // in line ${brakeLine}: it flies at once.`}</Line>;
+  const next =
+    drawers.narrow && body.controller.source === firstLines ? `Delete // in line ${brakeLine}` : null;
+  if (because) return <Line>{`${sentenceText(because)}${next ? ` ${next}.` : ''}`}</Line>;
+  if (next) return <Line>{`${next}: it flies at once.`}</Line>;
   return <Line sign="tick">{`It flies; it asks for ${figure(commanded)}, gets ${figure(applied)}.`}</Line>;
 }
 

@@ -176,7 +176,8 @@ export const whoHoldsHeight =
         const at = x - beside;
         const heights = lately(turn, rest, 'y', over);
         return [
-          { kind: 'note', of, text: noteOf(rest, text) },
+          // A measuring line shows how far.
+          { kind: 'note', of, text: noteOf(rest) },
           { kind: 'heights', of, heights: () => heights },
           ...(state === 'there'
             ? []
@@ -188,11 +189,12 @@ export const whoHoldsHeight =
 
 /**
  * Describes in a few words how a body holds its height, such as "hangs 0.5 m low".
- * @param length size of the height error or of the swing, as text
+ * @param length size of the height error or of the swing, as text; empty to leave it out
  */
-function noteOf({ state, off }: EndState, length: string): string {
+function noteOf({ state, off }: EndState, length = ''): string {
   if (state === 'there') return 'on its height';
-  return state === 'off' ? `hangs ${length} ${off > 0 ? 'low' : 'high'}` : `swings ${length}`;
+  const words = state === 'off' ? ['hangs', length, off > 0 ? 'low' : 'high'] : ['swings', length];
+  return words.filter((word) => word !== '').join(' ');
 }
 
 /**

@@ -73,8 +73,8 @@ export const dock = {
     'A law brings a body to a place as well as to a heading: metres in place of radians, a law for each direction. The tugs push too, so the crates take their share of every push.',
   seconds: 20,
   view: [
-    [-36, -21],
-    [32, 25],
+    [-35, -21],
+    [37, 25],
   ],
   entities,
   obstacles,

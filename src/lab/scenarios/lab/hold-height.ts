@@ -61,7 +61,7 @@ export const holdHeight = {
   name: 'Hold a height',
   question: 'Gravity never lets up. Which laws hold their height?',
   answer: 'holds-height',
-  hint: 'P pulls to the height, D brakes, I sums up what is missing. One engine pushes up.',
+  hint: 'P pulls to the height, D brakes, I sums up what is missing. Told: it pushes back.',
   hero: { sets: 'gravity', values: [0, 1.62, gravity], words: ['none', 'Moon', 'Earth'] },
   description: `P swings between its height and ${(2 * sag).toFixed(1)} m below, PD rests ${sag.toFixed(2)} m below, where Kp balances gravity. The integral of PID grows until nothing is missing. The last one pushes against gravity from the start.`,
   seconds: 20,

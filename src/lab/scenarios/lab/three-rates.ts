@@ -77,9 +77,9 @@ const boundary = (kind: PdName) => boundaryText(largestStableFrequency(kind, dam
 export const threeRates = {
   version: 1,
   name: 'Three rates',
-  question: 'Four steering laws, fewer looks a second. Which falls apart?',
+  question: 'Four steering laws, down to 30 looks a second. Which falls apart?',
   answer: 'falls-apart',
-  hint: 'Each look sets a new push, held till the next look. Stiffness: how hard it pulls.',
+  hint: 'A look sets a push till the next. Falls apart: swings ever wider. Stiff: pulls hard.',
   hero: { sets: 'frequency' },
   description: `Each body has a world of its own, stepped ${stepRates.join(', ')} times a second, and the gains of its column. At ${stepRates[0]} Hz the forward PD is predicted stable below ${boundary('forward-pd')} Hz and SPD below ${boundary('spd')} Hz; all are set to ${frequency} Hz.`,
   stepRate,
