@@ -1,5 +1,6 @@
 // Draws the turn on a card: the dial with past headings, the target and the clamp, and the curve of the turn.
 import type Phaser from 'phaser';
+import simplify from 'simplify-js';
 import { settlingBand } from '../../../laws/control/step-response';
 import { toRadians } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
@@ -295,6 +296,8 @@ const traceLook = {
   width: 3,
   /** Opacity of the pale curve of an earlier turn, 0 to 1. */
   alpha: 0.3,
+  /** Largest distance between the exact curve and the drawn one, which has fewer points. CSS pixels */
+  tolerance: 0.4,
 };
 
 /** Draws the curve of an earlier turn in a pale colour. The answer to the scene's question refers to this turn. */
@@ -307,7 +310,8 @@ export function drawTrace(
   const lines =
     curve === 'motor' ? motorCurve(course, box, axis, peak) : errorCurve(course, box, axis, { reach });
   graphics.lineStyle(traceLook.width, colour, traceLook.alpha);
-  for (const { points } of lines.runs) if (points.length > 1) strokePolyline(graphics, points);
+  for (const { points } of lines.runs)
+    if (points.length > 1) strokePolyline(graphics, simplify(points, traceLook.tolerance, true));
 }
 
 /** Data for drawing the first part of a card's curve: the time for which the body is clamped before its turn. */

@@ -53,10 +53,6 @@ interface CardSurface extends CardTools {
   readonly from: number | null;
   /** Intervals on the time axis in which the body's physics world took no step. */
   readonly gaps: readonly Stretch[];
-  /**
-   * An earlier turn of the body, drawn as a pale curve because the scene's answer mentions it. Null if there is none.
-   */
-  readonly past: TurnCourse | null;
 }
 
 /** Everything on which the drawing of dials and curves depends. It is compared to detect changes. */
@@ -77,7 +73,19 @@ function isSamePicture(a: DialInput, b: DialInput): boolean {
   return a.states === b.states && a.cards === b.cards && hasSameAnswer && hasSameColours;
 }
 
+/** Everything on which the drawing of earlier curves depends. It is compared to detect changes. */
+type TraceInput = DialInput & CardTools;
+
+/** Whether the curves of earlier turns would look the same for two inputs. */
+function isSameTrace(a: TraceInput, b: TraceInput): boolean {
+  const hasSameColours = a.colours.every((colour, n) => colour === b.colours[n]);
+  const hasSameScale = a.axis === b.axis && a.peak === b.peak;
+  const hasSameReach = a.reach.above === b.reach.above && a.reach.below === b.reach.below;
+  return a.past === b.past && a.cards === b.cards && hasSameColours && hasSameScale && hasSameReach;
+}
+
 export const cardLayer: LayerMaker = (surface) => {
+  const traces = new Traces(surface.lastingGraphics());
   // Dials and curves, drawn only after a change.
   const graphics = surface.lastingGraphics();
   // Signs beside texts.
@@ -89,6 +97,7 @@ export const cardLayer: LayerMaker = (surface) => {
     const { cards, session } = frame;
     if (!cards) {
       if (drawn) graphics.clear();
+      traces.clear();
       drawn = null;
       return;
     }
@@ -99,7 +108,11 @@ export const cardLayer: LayerMaker = (surface) => {
       past: pastAnswer(session),
       hasBars: hasBars(frame),
     };
-    if (!drawn || !isSamePicture(drawn, now)) drawCards(graphics, frame, now);
+    if (!drawn || !isSamePicture(drawn, now)) {
+      const tools = toolsOf(frame, now);
+      drawCards(graphics, frame, now, tools);
+      traces.draw(frame, { ...now, ...tools });
+    }
     drawn = now;
     writeCards(frame, cards, now.states, flags);
     drawMarks(frame, cards, now.states, flags);
@@ -107,6 +120,27 @@ export const cardLayer: LayerMaker = (surface) => {
     if (hasMotorCurves && session.round.state === 'waiting') drawEmptyBars(frame, cards, flags);
   };
 };
+
+/** Draws the pale curves of earlier turns, only after a change. */
+class Traces {
+  readonly #graphics: Graphics;
+  /** Inputs of the last drawing; null if nothing was drawn. */
+  #drawn: TraceInput | null = null;
+
+  constructor(graphics: Graphics) {
+    this.#graphics = graphics;
+  }
+
+  draw(frame: Frame, now: TraceInput): void {
+    if (!this.#drawn || !isSameTrace(this.#drawn, now)) drawTraces(this.#graphics, frame, now);
+    this.#drawn = now;
+  }
+
+  clear(): void {
+    if (this.#drawn) this.#graphics.clear();
+    this.#drawn = null;
+  }
+}
 
 /** Caches the texts and curves that all cards show. */
 class States {
@@ -148,28 +182,53 @@ export function reachOn(session: Session, states: readonly CardState[]): ReturnT
   ]);
 }
 
-function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours, past }: DialInput): void {
+/** Returns the scales and times that the drawings of all cards share. */
+function toolsOf(frame: Frame, { states, past }: DialInput): CardTools {
   const { session } = frame;
-  graphics.clear();
-  const { simulation } = session;
-  const turns = turnsOf(simulation);
-  const before = pastCourses(past);
-  const courses = [...states.flatMap(({ course }) => course ?? []), ...before.values()];
-  const shared: CardTools = {
+  const courses = [...states.flatMap(({ course }) => course ?? []), ...pastCourses(past).values()];
+  return {
     axis: axisOf(session),
     hold: holdOf(session),
     peak: Math.max(1, ...courses.map(peakOf)),
     reach: reachOn(session, states),
     isPale: hasBars(frame),
   };
+}
+
+function drawCards(
+  graphics: Graphics,
+  frame: Frame,
+  { cards, states, colours }: DialInput,
+  shared: CardTools,
+): void {
+  const { session } = frame;
+  graphics.clear();
+  const { simulation } = session;
+  const turns = turnsOf(simulation);
   cards.shown.forEach(({ entity, card, index }, n) => {
     const state = states[index];
     const age = simulation.measures.of(entity)?.turn.age ?? null;
     const from = turns && age !== null ? simulation.time - age - turns.began : null;
     const gaps = from === null ? [] : gapsOf(frame, entity, from, shared.axis);
-    const own = { ...shared, colour: colours[n], from, gaps, past: before.get(entity) ?? null };
+    const own = { ...shared, colour: colours[n], from, gaps };
     drawFace(graphics, frame, entity, card.dial, state, own);
     if (card.curve) drawTurn(graphics, frame, index, card.curve, state, own);
+  });
+}
+
+/** Draws the curves of earlier turns to which the answer refers. */
+function drawTraces(
+  graphics: Graphics,
+  { session }: Frame,
+  { cards, colours, past, ...scales }: TraceInput,
+): void {
+  graphics.clear();
+  const courses = pastCourses(past);
+  cards.shown.forEach(({ entity, card, index }, n) => {
+    const course = courses.get(entity);
+    if (!course || !card.curve) return;
+    const box = boxOf(session, index, card.curve, scales.axis);
+    drawTrace(graphics, box, course, { ...scales, curve: curveKind(session), colour: colours[n] });
   });
 }
 
@@ -209,20 +268,37 @@ function drawTurn(
   n: number,
   whole: PageBox,
   { course, heldError }: CardState,
-  { from, past, hold, ...own }: CardSurface,
+  { from, hold, ...own }: CardSurface,
 ): void {
-  const { curve = 'error', frames } = frame.session.scenario.cards ?? {};
-  const under = curve === 'motor' ? belowBars(whole) : whole;
+  const curve = curveKind(frame.session);
+  const under = underBars(frame.session, whole);
   const error = heldError ?? course?.step ?? null;
   if (hold && error !== null) drawHeld(graphics, under, { hold, error, ...own });
+  drawCurve(graphics, boxOf(frame.session, n, whole, own.axis), { course, curve, ...own });
+  if (!frame.session.scenario.cards?.frames || from === null) return;
   const before = timeBefore(frame.session, n);
-  const box = boxAfter(under, before, own.axis);
-  if (past) drawTrace(graphics, box, past, { curve, ...own });
-  drawCurve(graphics, box, { course, curve, ...own });
-  if (!frames || from === null) return;
   const { stepRate } = frame.session.simulation;
   const pattern = framePattern(frame.session, n);
   drawFrames(graphics, under, { pattern, stepRate, from: from - before, axis: before + own.axis });
+}
+
+/** Returns the quantity that the curves on a scene's cards show. */
+function curveKind({ scenario: { cards } }: Session): 'error' | 'motor' {
+  return cards?.curve ?? 'error';
+}
+
+/** Returns the part of a curve's box that bars leave free. CSS pixels */
+function underBars(session: Session, whole: PageBox): PageBox {
+  return curveKind(session) === 'motor' ? belowBars(whole) : whole;
+}
+
+/**
+ * Returns the box of a body's curve, without bars and without the time before the turn. CSS pixels
+ * @param n index of the body
+ * @param axis length of the time axis, s
+ */
+function boxOf(session: Session, n: number, whole: PageBox, axis: number): PageBox {
+  return boxAfter(underBars(session, whole), timeBefore(session, n), axis);
 }
 
 /**
