@@ -507,6 +507,7 @@ describe('swarm', () => {
     expect(sentenceText(session.answer!.phrases)).toBe(
       '1,000 fly in slow motion, at 83 % speed; about 830 would fly at full speed.',
     );
+    expect(session.answer!.bright).toBe(830);
     // Half of the 501 frames in 10.02 s.
     expect(session.answer!.figures.framesPerSecond).toBeCloseTo(251 / 10.02, 2);
   });
@@ -515,6 +516,7 @@ describe('swarm', () => {
     const { session, hero, scene } = opened('swarm');
     paced(session, 2, 501);
     expect(sentenceText(session.answer!.phrases)).toMatch(/^1,000 fly at full speed; about [\d,]+ could\.$/);
+    expect(session.answer!.bright).toBeUndefined();
     hero.choice!.choose(scene, 5000);
     expect(session.answer).toBeNull();
     paced(session, 1, 501);

@@ -3,6 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../app/session/session';
 import { sentenceText } from '../../lab/answers/answer';
+import { inverse, multiply, rotationVector } from '../../laws/control/attitude/quaternion';
+import { lengthOf } from '../../laws/control/attitude/vector';
+import { angleText } from '../../laws/exact/figures';
 import { gameFields } from '../rules';
 import { pointed } from './order';
 import { spaceOf } from './rules/space-rules';
@@ -42,6 +45,30 @@ function opened(id: string) {
     orders: () => rules().spheres.map(({ ship }) => ship.order),
   };
 }
+
+describe('the deviation of a ship', () => {
+  it('is marked for the ship that crates have thrown off, with the number of its caption', () => {
+    const { session, seconds, rules } = opened('space-why');
+    seconds(3);
+    const [thrown] = session.answer!.marks;
+    const { ship, meter } = rules().spheres.find((sphere) => sphere.ship.isTurnedByTorque)!;
+    expect(session.answer!.marks).toHaveLength(1);
+    expect(thrown).toMatchObject({ kind: 'deviation', of: ship.entity, text: angleText(meter.offArc) });
+    const { attitude, nearest } = meter.farthest!;
+    const between = rotationVector(multiply(inverse(nearest!), attitude));
+    // The meter subtracts rotation vectors. For small angles that is the angle between the attitudes.
+    expect(lengthOf(between)).toBeCloseTo(meter.offArc, 1);
+  });
+
+  it('is forgotten when another turn begins', () => {
+    const { session, seconds, rules, order } = opened('space-why');
+    seconds(3);
+    expect(rules().spheres.every(({ meter }) => meter.farthest === null)).toBe(false);
+    order(below);
+    session.step(1);
+    for (const { meter } of rules().spheres) expect(meter.offArc).toBeLessThan(0.01);
+  });
+});
 
 describe('a finding', () => {
   it.each(['space-why', 'space-order', 'space-flip', 'space-turn'])(

@@ -14,7 +14,7 @@ export type Phrase =
   | { readonly term: TermName; readonly words?: string };
 
 /** Graphic that shows where a number of the answer was measured. */
-export type AnswerMark = FieldMark | CardMark | GaugeMark;
+export type AnswerMark = FieldMark | CardMark | GaugeMark | ShipMark;
 
 /**
  * Graphic of an answer, drawn in the scene among the bodies. Positions in m. Its colour is that of the body `of`, or
@@ -95,6 +95,16 @@ export type GaugeMark =
   /** Heights of the body until the answer, drawn as a pale curve. m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
+/**
+ * Graphic of an answer on the sphere of a ship in space: the shortest way of the turn, and the ship's largest deviation
+ * from it, with `text` beside it.
+ */
+export interface ShipMark {
+  readonly kind: 'deviation';
+  readonly of: Entity;
+  readonly text: string;
+}
+
 /** Kinds of answer graphics that stay on the page, in a pale colour, during later turns. */
 export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['kind']>([
   'way',
@@ -117,6 +127,11 @@ export interface Answer {
   /** Indexes of the correct choices of the guess; empty for a tie. */
   readonly right: readonly number[];
   readonly marks: readonly AnswerMark[];
+  /**
+   * Number of bodies that the picture shows bright while the page shows the answer. The other bodies are pale. Undefined
+   * if all are bright.
+   */
+  readonly bright?: number;
   /** Hardest collision of each body that collided. Undefined if the answer does not look at collisions. */
   readonly bumps?: ReadonlyMap<Entity, Bump>;
   /** True if the answer describes the previous turn. Left out if it describes the current turn. */

@@ -75,6 +75,7 @@ export class StepsHeld implements AnswerMeter {
       },
       right: [ranges.findIndex(([, below]) => fit < below)].filter((place) => place >= 0),
       marks: [],
+      ...(fit < entities.length && { bright: Math.ceil(fit) }),
     };
   }
 }

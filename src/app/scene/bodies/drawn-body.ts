@@ -225,6 +225,9 @@ export class DrawnBody implements Pose {
   }
 }
 
+/** Opacity of bodies that an answer shows pale, 0 to 1. */
+const paleAlpha = 0.1;
+
 /** Drawing data (pose, page position, colour) of all bodies of the session. */
 export class DrawnBodies {
   readonly #textures: Phaser.Textures.TextureManager;
@@ -266,11 +269,14 @@ export class DrawnBodies {
     const longest = isCrowd(drawn.size) ? 0 : most;
     // An answer stands with the picture that led to it.
     const isHeld = session.round.state === 'held';
+    const bright = (isHeld && session.answer?.bright) || drawn.size;
+    let n = 0;
     for (const [entity, body] of drawn) {
       const look = style?.(session, entity) ?? null;
       body.ownColour ??= colourOf(session, entity);
       const colour = look?.colour ?? body.ownColour;
-      const alpha = look?.opacity ?? 1;
+      const alpha = (look?.opacity ?? 1) * (n < bright ? 1 : paleAlpha);
+      n += 1;
       body.place(this.#textures, viewport, look, colour, alpha, map, longest, isHeld);
     }
   }

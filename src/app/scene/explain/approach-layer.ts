@@ -24,6 +24,8 @@ const half = 5;
 
 export const approachLayer = drawingLayer((graphics, { session, view, viewport, mode, labels }) => {
   if (!view.shown.vectors || mode.hides.includes('explanations')) return;
+  // The picture leaves its room to the marks of the answer.
+  if (session.round.state === 'held') return;
   const { simulation } = session;
   for (const [n, entity] of session.entities.slice(0, mostBodies).entries()) {
     const approaches = (simulation.measures.of(entity)?.approach.approaches ?? []).slice(-mostApproaches);

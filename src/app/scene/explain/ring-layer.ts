@@ -136,12 +136,30 @@ export function namePlaces(
   });
 }
 
+/** Writes how many bodies an answer shows bright. @param at place of the text, below the swarm. CSS pixels */
+function writeBright({ session: { answer }, labels }: Frame, at: Point): void {
+  if (answer?.bright === undefined) return;
+  const { size, wrap } = typeBeside(labels.free);
+  labels.place({
+    ...{ id: 'bright', text: `bright: the ${answer.bright} that would fly at full speed`, at },
+    ...{ colour: palette.label, weight: 600, size, wrap: 3 * wrap },
+    sides: ['below', 'above'],
+    priority: importance.score,
+    gap: 0,
+  });
+}
+
 export const ringLayer = layerOf(
   (surface) => ({ graphics: surface.graphics(), reach: new Reach() }),
   ({ graphics, reach }, frame) => {
     const { session, bodies, labels, mode } = frame;
     if (!session.scenario.swarm || mode.hides.includes('explanations')) return;
     const { middle, radius, rings } = ringsOf(bodies.values(), (entity) => session.labelOf(entity));
+    // An answer is about the number of bodies, not about their kinds.
+    if (session.round.state === 'held') {
+      writeBright(frame, { x: middle.x, y: middle.y + radius + room.fromSwarm });
+      return;
+    }
     if (rings.length < 2 || rings.length > mostNamed) return;
     const out = reach.at(radius, frame) + room.fromSwarm;
     for (const [n, { bearing, ...place }] of namePlaces(rings.length, middle, out, labels.free).entries()) {

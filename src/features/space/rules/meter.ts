@@ -1,5 +1,5 @@
 // Measures of a ship's run so far: largest deviation from the shortest turn, hits and their impulses, number of flips.
-import { inverse, multiply, rotate } from '../../../laws/control/attitude/quaternion';
+import { inverse, multiply, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
 import { add, cross, lengthOf, type Vector } from '../../../laws/control/attitude/vector';
 import type { Ship } from './ship';
 import { middleAxis } from './solid';
@@ -28,6 +28,13 @@ export interface Hit {
   readonly felt: number;
 }
 
+/** The moment of a turn at which the ship was farthest from the shortest way. */
+export interface Deviation {
+  readonly attitude: Quaternion;
+  /** Attitude on the shortest way that is nearest to `attitude`. Null if the ship had turned backwards or too far. */
+  readonly nearest: Quaternion | null;
+}
+
 /** Time for which a hit of a crate on the ship stays drawn. s */
 export const hitSeconds = 0.6;
 
@@ -48,6 +55,8 @@ export class ShipMeter {
    * attitude. rad
    */
   offArc = 0;
+  /** The moment of the largest deviation in the current turn; null if the ship has not left the shortest way. */
+  farthest: Deviation | null = null;
   /**
    * Largest deviation in the whole run: angle between the ship's attitude and the shortest way to the commanded
    * attitude. rad
@@ -75,6 +84,7 @@ export class ShipMeter {
   /** Starts measuring a new turn of the ship. */
   begin(): void {
     this.offArc = 0;
+    this.farthest = null;
   }
 
   /**
@@ -88,7 +98,11 @@ export class ShipMeter {
       this._flip(ship);
       return;
     }
-    this.offArc = Math.max(this.offArc, ship.offArc);
+    const { offArc } = ship;
+    if (offArc > this.offArc) {
+      this.offArc = offArc;
+      this.farthest = { attitude: ship.body.motion.attitude, nearest: ship.nearestOnWay };
+    }
     this.mostOffArc = Math.max(this.mostOffArc, this.offArc);
   }
 

@@ -233,10 +233,37 @@ export class Ship {
    * of the turn to the commanded attitude.
    */
   get offArc(): number {
-    const back = inverse(this._from);
-    const way = directionOf(rotationVector(multiply(back, this._order)));
-    const done = rotationVector(multiply(back, this.body.motion.attitude));
+    const { way, done } = this._progress;
     return way ? lengthOf(add(done, way, -dot(done, way))) : 0;
+  }
+
+  /**
+   * Attitude on the shortest way that is nearest to the ship's attitude. Null if the ship has turned backwards, or
+   * farther than the whole way.
+   */
+  get nearestOnWay(): Quaternion | null {
+    const { way, done, whole } = this._progress;
+    const along = way ? dot(done, way) : 0;
+    return way && along >= 0 && along <= whole ? multiply(this._from, turnBy(scaled(way, along))) : null;
+  }
+
+  /** Attitude of the ship at the start of the turn. */
+  get start(): Quaternion {
+    return this._from;
+  }
+
+  /**
+   * `way`: axis of the shortest way, as a unit vector; null if the turn has no angle. `whole`: its angle, rad. `done`:
+   * rotation vector of the turn so far, rad. Both vectors are in the ship's frame at the start of the turn.
+   */
+  private get _progress(): { readonly way: Vector | null; readonly whole: number; readonly done: Vector } {
+    const back = inverse(this._from);
+    const turn = rotationVector(multiply(back, this._order));
+    return {
+      way: directionOf(turn),
+      whole: lengthOf(turn),
+      done: rotationVector(multiply(back, this.body.motion.attitude)),
+    };
   }
 
   /**

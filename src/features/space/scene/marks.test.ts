@@ -7,7 +7,7 @@ import { turnAbout } from '../rules/turn-by';
 import { gripOf } from '../target-mark';
 import { Fills, fillMaterial } from './fills';
 import { LineRecorder } from './line-recorder.fixture';
-import { drawErrorWedge, drawMark, drawOrderLine } from './marks';
+import { drawDeviation, drawErrorWedge, drawMark, drawOrderLine } from './marks';
 
 const detail = { isSmall: false, ship: 'large', marks: 1, widths: 1, metre: 100 } as const;
 
@@ -38,6 +38,32 @@ describe('the wedge of an error', () => {
 
   it.each([0, 0.01, Math.PI])('of %s rad is none', (angle) => {
     expect(wedgeOf(angle)).toEqual({ arc: [], triangles: 0 });
+  });
+});
+
+describe('a deviation', () => {
+  const [right, back] = [turnAbout(up, 0.4), turnAbout(up, 1.2)];
+  const off = turnAbout({ x: 1, y: 0, z: 0 }, 0.3);
+  const linesOf = (nearest: typeof right | null) => {
+    const recorder = new LineRecorder();
+    drawDeviation(recorder, { start: identity, order: back }, { attitude: off, nearest }, detail);
+    return recorder.lines;
+  };
+  const nose = { x: 0.97 * sphereRadius, y: 0, z: 0 };
+
+  it('shows the shortest way in dashes, from the start to the order', () => {
+    const dashes = linesOf(null);
+    expect(dashes.length).toBeGreaterThan(5);
+    for (const { points } of dashes) expect(points).toHaveLength(2);
+    expect(dashes[0].points[0]).toMatchObject(nose);
+    expect(dashes.at(-1)!.points[1].x).toBeCloseTo(0.97 * sphereRadius * Math.cos(1.2), 9);
+  });
+
+  it('leads from the nearest point of the way to the nose', () => {
+    const { points } = linesOf(right).at(-1)!;
+    expect(points[0].x).toBeCloseTo(0.97 * sphereRadius * Math.cos(0.4), 9);
+    const last = points.at(-1)!;
+    expect(Math.hypot(last.x - nose.x, last.y, last.z)).toBeCloseTo(0, 9);
   });
 });
 

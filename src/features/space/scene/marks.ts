@@ -2,7 +2,13 @@
 // ship, and the error between them.
 
 import { palette } from '../../../app/view/palette';
-import { multiply, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
+import {
+  inverse,
+  multiply,
+  type Quaternion,
+  rotate,
+  rotationVector,
+} from '../../../laws/control/attitude/quaternion';
 import {
   add,
   cross,
@@ -13,8 +19,10 @@ import {
   type Vector,
 } from '../../../laws/control/attitude/vector';
 import { sphereRadius, viewAxes } from '../camera';
+import type { Deviation } from '../rules/meter';
 import { noseAxis } from '../rules/ship';
 import { middleAxis, type PrincipalInertia } from '../rules/solid';
+import { turnBy } from '../rules/turn-by';
 import { markPlaceOf, markShape } from '../target-mark';
 import type { Fills } from './fills';
 import { facing } from './glass';
@@ -55,6 +63,15 @@ const wedgePart = 0.06;
  * line's length. `alpha`: opacity.
  */
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
+
+/**
+ * Style of the lines that show a ship's deviation from the shortest way. `alpha`: opacity of the way. `half`: half the
+ * width of the line of the deviation, CSS pixels.
+ */
+const wayLook = { alpha: 0.7, half: 1.8 };
+
+/** Largest angle of a dash of the shortest way. rad */
+const wayPart = 0.05;
 
 /** Unit vectors along the axes of a frame. */
 const alongAxes = { x: { x: 1, y: 0, z: 0 }, y: { x: 0, y: 1, z: 0 }, z: { x: 0, y: 0, z: 1 } } as const;
@@ -139,6 +156,43 @@ export function drawMiddleAxis(
     strips.point(x, y, z, palette.heading, middleLook.alpha, half * widths);
   }
   strips.close();
+}
+
+/** Draws the way of the nose on the glass sphere during a turn about one axis. @param turn rotation vector, rad */
+function drawTurn(
+  strips: Lines,
+  from: Quaternion,
+  turn: Vector,
+  { alpha, wide, isDashed }: { readonly alpha: number; readonly wide: number; readonly isDashed: boolean },
+): void {
+  const parts = 2 * Math.max(2, Math.ceil(lengthOf(turn) / (2 * wayPart))) - 1;
+  strips.open();
+  for (let n = 0; n <= parts; n++) {
+    const nose = rotate(noseAxis, multiply(from, turnBy(scaled(turn, n / parts))));
+    const { x, y, z } = scaled(nose, wedge.reach);
+    strips.point(x, y, z, palette.label, alpha, wide);
+    if (!isDashed || n === parts || n % 2 === 0) continue;
+    strips.close();
+    strips.open();
+  }
+  strips.close();
+}
+
+/**
+ * Draws the shortest way of a ship's turn as a dashed line on the glass sphere, and the ship's largest deviation from
+ * it as a solid line. Both lines show where the nose points.
+ */
+export function drawDeviation(
+  strips: Lines,
+  { start, order }: { readonly start: Quaternion; readonly order: Quaternion },
+  { attitude, nearest }: Deviation,
+  { widths }: Detail,
+): void {
+  const way = rotationVector(multiply(inverse(start), order));
+  drawTurn(strips, start, way, { alpha: wayLook.alpha, wide: thin * widths, isDashed: true });
+  if (!nearest) return;
+  const off = rotationVector(multiply(inverse(nearest), attitude));
+  drawTurn(strips, nearest, off, { alpha: 1, wide: wayLook.half * widths, isDashed: false });
 }
 
 /**

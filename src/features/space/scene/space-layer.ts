@@ -9,6 +9,7 @@ import { colourOf } from '../../../app/view/bodies';
 import type { PageBox } from '../../../app/view/viewport';
 import { pageOrderOf } from '../../../lab/answers/answers';
 import type { Disc } from '../camera';
+import { deviationIn } from '../deviation';
 import { placesOf } from '../places';
 import { spaceOf } from '../rules/space-rules';
 import { SpacePicture } from './space-picture';
@@ -74,7 +75,8 @@ export const spaceLayer: LayerMaker = ({ scene }) => {
         const { circle } = places[n] ?? {};
         const { entity } = sphere.ship;
         const ghost = showsGhost ? (simulation.measures.of(entity)?.turn.ghost ?? null) : null;
-        return circle ? [{ sphere, circle, colour: colourOf(session, entity), ghost }] : [];
+        const deviation = deviationIn(session, sphere);
+        return circle ? [{ sphere, circle, colour: colourOf(session, entity), ghost, deviation }] : [];
       }),
     });
     view.picture.bodies = places.map((place) => place && boxAbout(place.circle));

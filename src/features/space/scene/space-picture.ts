@@ -59,12 +59,12 @@ export class SpacePicture {
 /** Returns all numbers on which the drawing depends, to detect changes. */
 function numbersOf({ width, height, ratio, time, lag, isStill, spheres }: SpaceView): number[] {
   const numbers = [width, height, ratio, time, lag, Number(isStill)];
-  for (const { circle, sphere, colour, ghost } of spheres) {
+  for (const { circle, sphere, colour, ghost, deviation } of spheres) {
     const { ship, bodies, meter } = sphere;
     const { x, y, z, w } = ship.order;
     numbers.push(circle.x, circle.y, circle.radius, colour, x, y, z, w, Number(ship.steered), meter.hits);
     numbers.push(ship.entity.limits.angularAcceleration, Number(sphere.hasCargo), ghost ?? Infinity);
-    numbers.push(Number(sphere.assumedCargo !== null));
+    numbers.push(Number(sphere.assumedCargo !== null), Number(deviation !== null));
     for (const { motion } of bodies) numbers.push(...numbersOfMotion(motion));
   }
   return numbers;

@@ -9,7 +9,7 @@ import { crateCounts } from '../spec';
 import { drawHits, drawJets } from './effects';
 import { Fills } from './fills';
 import { drawCircles, drawGlass, drawLight } from './glass';
-import { drawErrorWedge, drawMark, drawMiddleAxis, drawOrderLine } from './marks';
+import { drawDeviation, drawErrorWedge, drawMark, drawMiddleAxis, drawOrderLine } from './marks';
 import type { Materials } from './materials';
 import { type Detail, type DrawnMoment, detailOf, type SphereView } from './sphere-view';
 import { LineStrips } from './strips';
@@ -131,7 +131,7 @@ export class SpherePicture {
   }
 
   private _drawLines(
-    { sphere, colour, ghost }: SphereView,
+    { sphere, colour, ghost, deviation }: SphereView,
     moment: DrawnMoment,
     attitude: Quaternion,
     origin: Vector,
@@ -144,7 +144,8 @@ export class SpherePicture {
     this.heat = this._trail.draw(sphere.trail, attitude, moment.time - moment.lag, colour, detail);
     this._heat.mesh.visible = this.heat > 0;
     if (ship.steered) {
-      drawErrorWedge(fills, strips, attitude, ship.order, colour, detail);
+      if (deviation) drawDeviation(strips, ship, deviation, detail);
+      else drawErrorWedge(fills, strips, attitude, ship.order, colour, detail);
       drawOrderLine(strips, ship.order, detail);
       drawMark(strips, ship.order, palette.target, detail, 'order');
       if (ghost !== null) drawMark(strips, ship.onArc(ghost), colour, detail, 'ghost');

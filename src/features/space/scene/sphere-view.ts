@@ -1,5 +1,6 @@
 // Data for drawing a sphere: page position, colour, moment, and level of detail.
 import { type Disc, pixelsPerMetre } from '../camera';
+import type { Deviation } from '../rules/meter';
 import type { Sphere } from '../rules/sphere';
 import { isSmallOnPage, markScaleOn } from '../target-mark';
 import type { ShipSize } from './shapes';
@@ -15,6 +16,8 @@ export interface SphereView {
    * that represents the ship, rad. Null if the mark is not drawn.
    */
   readonly ghost: number | null;
+  /** Largest deviation of the ship from the shortest way, while an answer shows it. Null at other times. */
+  readonly deviation: Deviation | null;
 }
 
 /** The moment of the simulation that a frame shows. */

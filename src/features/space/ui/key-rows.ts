@@ -1,5 +1,6 @@
 // Legend of ships in space: explains the signs that are drawn at present.
 import type { Session } from '../../../app/session/session';
+import { deviationIn } from '../deviation';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 
 /**
@@ -9,13 +10,21 @@ import { type SpaceRules, spaceOf } from '../rules/space-rules';
 interface Row {
   readonly sign: string;
   readonly words: string;
-  isDrawn(rules: SpaceRules): boolean;
+  isDrawn(rules: SpaceRules, session: KeySession): boolean;
 }
+
+/** Parts of the session on which the legend depends. */
+type KeySession = Pick<Session, 'simulation' | 'round' | 'answer'>;
 
 const isSteered = ({ spheres }: SpaceRules) => spheres.some(({ ship }) => ship.steered);
 
 const rows: readonly Row[] = [
   { sign: 'order', words: 'the mark: where to point', isDrawn: isSteered },
+  {
+    sign: 'way',
+    words: 'the shortest way',
+    isDrawn: ({ spheres }, session) => spheres.some((sphere) => deviationIn(session, sphere) !== null),
+  },
   { sign: 'axis', words: 'axis of the turn: drag it', isDrawn: ({ axis }) => axis !== null },
   {
     sign: 'middle-axis',
@@ -40,8 +49,10 @@ const rows: readonly Row[] = [
  * Returns the rows of the legend of a space scene: CSS class and explanation of each visible sign. Empty for other
  * scenes.
  */
-export function keyRowsOf({ simulation }: Pick<Session, 'simulation'>): (readonly [string, string])[] {
-  const rules = spaceOf(simulation);
+export function keyRowsOf(session: KeySession): (readonly [string, string])[] {
+  const rules = spaceOf(session.simulation);
   if (!rules) return [];
-  return rows.flatMap(({ sign, words, isDrawn }) => (isDrawn(rules) ? [[sign, words] as const] : []));
+  return rows.flatMap(({ sign, words, isDrawn }) =>
+    isDrawn(rules, session) ? [[sign, words] as const] : [],
+  );
 }

@@ -14,15 +14,25 @@ import { Strip } from '../../../app/ui/kit/strip';
 import { colourOf } from '../../../app/view/bodies';
 import { css } from '../../../app/view/palette';
 import { withoutRemark } from '../../../lab/answers/words';
-import { identity, type Quaternion, rotate } from '../../../laws/control/attitude/quaternion';
+import {
+  identity,
+  inverse,
+  multiply,
+  type Quaternion,
+  rotate,
+  rotationVector,
+} from '../../../laws/control/attitude/quaternion';
 import { lengthOf, scaled, type Vector } from '../../../laws/control/attitude/vector';
 import { type Disc, directionAt, pagePointOf, sphereRadius } from '../camera';
+import { deviationText } from '../deviation';
 import type { SpherePlace } from '../layout';
 import { keys, pointed, rolledTowards } from '../order';
 import { onPlacesChange, shownSpheres } from '../places';
+import type { Deviation } from '../rules/meter';
 import { noseAxis } from '../rules/ship';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 import type { Sphere } from '../rules/sphere';
+import { turnBy } from '../rules/turn-by';
 import type { SettleReport } from '../settle-report';
 import { gripOf, markScaleOn } from '../target-mark';
 import { whyFree } from './why-free';
@@ -42,6 +52,8 @@ interface SphereFrame {
   readonly verdict: string;
   /** Whether the ship of this sphere settled at its commanded attitude before all other ships. */
   readonly isFirst: boolean;
+  /** Text of the answer beside the ship's largest deviation from the shortest way; null if there is none. */
+  readonly deviation: string | null;
   /**
    * Whether this sphere shows the hint that it can be dragged. Only a caption beside the sphere has room for the hint.
    */
@@ -83,6 +95,7 @@ function shownIn({ session }: App, settled: (session: App['session']) => SettleR
       colour: css(colourOf(session, ship.entity)),
       verdict: verdicts?.texts[n] ?? own(),
       isFirst: verdicts?.first === n,
+      deviation: deviationText(session, sphere),
       isHinted: n === hinted,
     };
   });
@@ -93,9 +106,11 @@ const stateOf = (app: App, settled: (session: App['session']) => SettleReport) =
   isStanding(app),
   shownBody(app),
   spaceOf(app.session.simulation)?.axis,
-  ...shownIn(app, settled).flatMap(({ name, colour, verdict, isFirst, isHinted, sphere: { ship } }) => [
-    ...[name, colour, verdict, isFirst, isHinted, ship.steered, ship.order],
-  ]),
+  ...shownIn(app, settled).flatMap(
+    ({ name, colour, verdict, isFirst, deviation, isHinted, sphere: { ship } }) => [
+      ...[name, colour, verdict, isFirst, deviation, isHinted, ship.steered, ship.order],
+    ],
+  ),
 ];
 
 /**
@@ -221,8 +236,8 @@ function OneSphere({ shown, hands }: OneProps) {
   const slider = useRef<HTMLDivElement>(null);
   // True while the sphere is dragged or has the keyboard focus: its caption then says where its order points.
   const [isTold, tell] = useState(false);
-  const { n, place, name, colour, verdict, isFirst, isHinted } = shown;
-  const { ship } = shown.sphere;
+  const { n, place, name, colour, verdict, isFirst, deviation, isHinted } = shown;
+  const { ship, meter } = shown.sphere;
   const { circle, caption, side, small } = place;
   const { x, y, radius } = circle;
   const axis = spaceOf(app.session.simulation)?.axis ?? null;
@@ -290,6 +305,7 @@ function OneSphere({ shown, hands }: OneProps) {
         <div
           ref={slider}
           class="sphere"
+          data-first={isFirst}
           style={box}
           role="slider"
           tabIndex={0}
@@ -322,6 +338,7 @@ function OneSphere({ shown, hands }: OneProps) {
         <Grip at={pagePointOf(gripOf(ship.order, markScaleOn(circle)), circle)} hand={hand('roll')} />
       )}
       {axis && <Axis axis={axis} circle={circle} />}
+      <DeviationFigure text={deviation} at={meter.farthest} circle={circle} />
       {caption && (
         <p
           id={captionId}
@@ -346,6 +363,53 @@ function OneSphere({ shown, hands }: OneProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Distance of a number from the line that shows a ship's deviation. CSS pixels */
+const figureGap = 18;
+
+/** Length from which the number of a deviation stands beside the middle of its line. CSS pixels */
+const longLine = 60;
+
+/**
+ * Returns the style that puts a number at the line of a ship's deviation: beyond the end of a short line, and towards
+ * the sphere's middle beside a long one.
+ */
+function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): { left: string; top: string } {
+  const turn = rotationVector(multiply(inverse(nearest), attitude));
+  const [from, middle, to] = [0, 0.5, 1].map((share) =>
+    pagePointOf(
+      scaled(rotate(noseAxis, multiply(nearest, turnBy(scaled(turn, share)))), sphereRadius),
+      circle,
+    ),
+  );
+  const isLong = Math.hypot(to.x - from.x, to.y - from.y) > longLine;
+  const [at, away] = isLong
+    ? [middle, { x: circle.x - middle.x, y: circle.y - middle.y }]
+    : [to, { x: to.x - from.x, y: to.y - from.y }];
+  const length = Math.max(1, Math.hypot(away.x, away.y));
+  return {
+    left: pixels(at.x + (figureGap * away.x) / length),
+    top: pixels(at.y + (figureGap * away.y) / length),
+  };
+}
+
+interface DeviationFigureProps {
+  readonly text: string | null;
+  readonly at: Deviation | null;
+  readonly circle: Disc;
+}
+
+/** Number of the answer beside the ship's largest deviation from the shortest way. */
+function DeviationFigure({ text, at, circle }: DeviationFigureProps) {
+  return (
+    text !== null &&
+    at?.nearest && (
+      <b class="sphere-figure" data-on-field="" style={figureStyle(at.nearest, at.attitude, circle)}>
+        {text}
+      </b>
+    )
   );
 }
 

@@ -2,7 +2,7 @@
 import { angleText, fixed, toDegrees, toRadians } from '../../../laws/exact/figures';
 import { type Entity, entityKinds } from '../../../world/simulation/entity-kinds';
 import type { Simulation } from '../../../world/simulation/simulation';
-import type { Answer, GuessChoice, Phrase } from '../answer';
+import type { Answer, GuessChoice, Phrase, ShipMark } from '../answer';
 import { figuresOf, greatest, joined, lately, names } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
@@ -97,9 +97,13 @@ export const shipsFeel: TurnFinding = (turn) => {
       ...figuresOf(ships, 'felt', (_, n) => ships[n].felt),
     },
     right: isTie ? [] : feel.map((ship) => ships.indexOf(ship)),
-    marks: [],
+    marks: deviationsOf(feel.filter(({ offArc }) => offArc > leastOff)),
   };
 };
+
+/** Returns graphics that show how far each ship was off the shortest way. */
+const deviationsOf = (ships: readonly Ship[]): ShipMark[] =>
+  ships.map(({ entity, offArc }) => ({ kind: 'deviation', of: entity, text: angleText(offArc) }));
 
 /** Key of an entry in `ObservedTurn.notes`. The entry exists once an answer has been given. */
 const toldOnce = 'told';
@@ -125,7 +129,7 @@ export const turnsStraight: TurnFinding = (turn) => {
     phrases: [...joined(parts, '; '), '.'],
     figures: figuresOf(ships, 'off its way', (_, n) => off[n]),
     right: straight.map((ship) => ships.indexOf(ship)),
-    marks: [],
+    marks: isTie ? [] : deviationsOf(ships),
   };
 };
 
