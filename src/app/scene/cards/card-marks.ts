@@ -26,6 +26,8 @@ const at = {
   arc: 0.6,
   /** Distance of an answer's number from the centre of a card's dial, as a fraction of the dial's radius. */
   figure: 0.6,
+  /** Distance from the centre of a card's dial to a number inside a wide wedge, as a fraction of the dial's radius. */
+  inWedge: 0.5,
   /** Distance from the centre of a card's dial to a number inside an arc, as a fraction of the dial's radius. */
   inside: 0.4,
   /** Distance of the warning sign from the centre of a card's dial, as a fraction of the dial's radius. */
@@ -122,8 +124,10 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
     const { dial } = card;
     drawWedge(graphics, dial, at.wedge * dial.radius, { from: state.desired, sweep: -error, colour });
     // Inside a wide wedge, otherwise beyond its far side.
-    const angle = Math.abs(error) > wide ? -error / 2 : -error - Math.sign(error) * aside;
-    write(drawn, text, along(dial, state.desired + angle, isSmall(dial) ? at.smallFigure : at.figure));
+    const isWide = Math.abs(error) > wide;
+    const angle = isWide ? -error / 2 : -error - Math.sign(error) * aside;
+    const large = isWide ? at.inWedge : at.figure;
+    write(drawn, text, along(dial, state.desired + angle, isSmall(dial) ? at.smallFigure : large));
   },
   arc({ turned, text }, drawn) {
     const { graphics, card, state, colour } = drawn;
