@@ -94,6 +94,8 @@ test('Back closes the sheet of an own law, which its scene opens by itself', asy
   await choose(page, 'Your own law');
   const law = page.locator('#drawer-law');
   await expect(law).toBeVisible();
+  // Entry 0 is the first scene, entry 1 this one, entry 2 its sheet.
+  await expect.poll(() => page.evaluate(() => history.state)).toMatchObject({ slew: 2, isLayer: true });
   await page.goBack();
   await expect(law).toBeHidden();
   expect(await scene(page)).toBe('own-law');
