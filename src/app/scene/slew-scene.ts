@@ -182,6 +182,7 @@ export class SlewScene extends Phaser.Scene {
       textScale,
       clock,
       still: session.playback.paused || !session.round.runs,
+      held: session.round.state === 'held',
     });
     const frame: Frame = {
       session,

@@ -90,6 +90,15 @@ describe('the place of one text', () => {
     expect(placeTexts([label({ sides: ['right'] })], still, before)).toEqual(before);
   });
 
+  it('is farther away rather than across a line while an answer stands', () => {
+    const lines = [{ left: 228, top: 0, width: 10, height: 300 }];
+    const far = label({ sides: ['right'], reach: [30] });
+    expect(boxOf(placeTexts([far], { ...clear, lines }))?.left).toBe(228);
+    expect(boxOf(placeTexts([far], { ...clear, lines, keepsOff: true }))?.left).toBe(220 + 30);
+    const near = label({ sides: ['right'] });
+    expect(boxOf(placeTexts([near], { ...clear, lines, keepsOff: true }))?.left).toBe(228);
+  });
+
   it('is docked at an edge as near as it can be', () => {
     const spots = placeTexts([label({ sides: ['dock right'] })], clear);
     // 1.5 % of the width, 6 px, from the edge: 400 - 6 - 60. The step of 12 px nearest to the level height, 142, is the

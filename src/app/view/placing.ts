@@ -68,6 +68,8 @@ interface LabelArea {
    * another place is free.
    */
   readonly isStill?: boolean;
+  /** Whether a text is rather farther from its object than across a line. */
+  readonly keepsOff?: boolean;
 }
 
 /** A candidate position for a text box on the page. */
@@ -114,9 +116,11 @@ export function placeTexts(
       (label.onMarks || marks.isFree(box));
     const rankOf = ranking(label, ground, lines, before.get(label.id)?.key);
     const rankIfFree = (spot: Placement) => (isFree(spot.box) ? rankOf(spot) : null);
+    const rankOffLines = (spot: Placement) => (lines.isFree(spot.box) ? rankIfFree(spot) : null);
     let spot: Placement | null = null;
-    for (const gap of [label.gap, ...(label.reach ?? [])])
-      spot ??= bestSpot(spotsOf({ ...label, gap }, ground.free), rankIfFree);
+    for (const rank of ground.keepsOff ? [rankOffLines, rankIfFree] : [rankIfFree])
+      for (const gap of [label.gap, ...(label.reach ?? [])])
+        spot ??= bestSpot(spotsOf({ ...label, gap }, ground.free), rank);
     if (!spot) continue;
     placed.set(label.id, spot);
     taken.add(spot.box);

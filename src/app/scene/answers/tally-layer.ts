@@ -88,11 +88,14 @@ function drawTally(
   count: number,
   { x, y }: { readonly x: number; readonly y: number },
   colour: number,
-  { viewport, labels }: Frame,
+  { session, viewport, labels }: Frame,
 ): void {
   const k = Math.min(1, (1.4 * viewport.zoom) / scale.full);
   if (k < scale.least) return;
-  const left = x - (k * most.bundles * strokes.bundle) / 2;
+  // A tally that grows keeps its left edge. While an answer stands, the tally is in the middle below the turret.
+  const isHeld = session.round.state === 'held';
+  const inRow = isHeld ? Math.min(most.bundles, Math.ceil(count / 5)) : most.bundles;
+  const left = x - (k * inRow * strokes.bundle) / 2;
   const top = y + k * strokes.below;
   graphics.lineStyle(k * strokes.width, colour, strokes.opacity);
   const shown = Math.min(count, 5 * most.bundles * most.rows);
@@ -115,7 +118,7 @@ function drawTally(
   const rows = Math.ceil(shown / (5 * most.bundles));
   labels.addObstacle({
     ...{ left, top },
-    width: k * most.bundles * strokes.bundle,
+    width: k * inRow * strokes.bundle,
     height: k * rows * strokes.row,
   });
 }

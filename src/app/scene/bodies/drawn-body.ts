@@ -13,6 +13,7 @@ import {
   guidedArtOf,
 } from '../../view/bodies';
 import { enlargementOf, hullLength, isCrowd } from '../../view/hull-size';
+import { palette } from '../../view/palette';
 import type { PageBox, Viewport } from '../../view/viewport';
 import { type HullImage, hullOf, loadHull } from './hull-art';
 
@@ -226,7 +227,7 @@ export class DrawnBody implements Pose {
 }
 
 /** Opacity of bodies that an answer shows pale, 0 to 1. */
-const paleAlpha = 0.1;
+const paleAlpha = 0.35;
 
 /** Drawing data (pose, page position, colour) of all bodies of the session. */
 export class DrawnBodies {
@@ -274,8 +275,9 @@ export class DrawnBodies {
     for (const [entity, body] of drawn) {
       const look = style?.(session, entity) ?? null;
       body.ownColour ??= colourOf(session, entity);
-      const colour = look?.colour ?? body.ownColour;
-      const alpha = (look?.opacity ?? 1) * (n < bright ? 1 : paleAlpha);
+      const isPale = n >= bright;
+      const colour = isPale ? palette.label : (look?.colour ?? body.ownColour);
+      const alpha = (look?.opacity ?? 1) * (isPale ? paleAlpha : 1);
       n += 1;
       body.place(this.#textures, viewport, look, colour, alpha, map, longest, isHeld);
     }

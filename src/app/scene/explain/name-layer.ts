@@ -3,14 +3,16 @@
 import type Phaser from 'phaser';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
-import { artOf, colourOf } from '../../view/bodies';
+import { colourOf } from '../../view/bodies';
 import { boxAbout, meets } from '../../view/box';
 import { SceneWatch } from '../../view/scene-watch';
 import type { ViewState } from '../../view/view-state';
 import { exhaustLine } from '../bodies/plumes';
 import { corners, importance, typeBeside } from '../labels/label-board';
-import { layerOf } from '../layer';
+import { type Frame, layerOf } from '../layer';
 import { standOf } from './gauge-layer';
+import { isNamedWithResult, looksLikeAnother } from './results';
+import { scoreOf } from './score-layer';
 
 /** Largest number of bodies for which names are shown. */
 const mostNamed = 12;
@@ -26,7 +28,8 @@ const besideBody = [...(['right', 'left', 'above', 'below'] as const), ...corner
 
 export const nameLayer = layerOf(
   ({ scene }) => new FirstTouch(scene),
-  (firstTouch, { session, view, viewport, bodies, labels, hand }) => {
+  (firstTouch, frame) => {
+    const { session, view, viewport, bodies, labels, hand } = frame;
     const touched = firstTouch.hasCome(session, view);
     const named = session.entities.filter(
       (entity) => bodies.has(entity) && !session.simulation.specOf(entity).hostile,
@@ -38,8 +41,9 @@ export const nameLayer = layerOf(
       if (!body?.box) continue;
       const stand = standOf(entity, viewport);
       if (!stand) labels.addSoftObstacle(exhaustLine(body));
-      const hovered = pointed !== null && meets(body.box, pointed);
-      if (touched && !hovered && !session.building && !looksLikeAnother(session, entity, named)) continue;
+      const isPointed = pointed !== null && meets(body.box, pointed);
+      const isUsual = !touched || isPointed || session.building;
+      if (!isNameDue(frame, entity, named, isUsual)) continue;
       labels.place({
         id: `name ${n}`,
         text: unbroken(session.labelOf(entity)),
@@ -55,13 +59,14 @@ export const nameLayer = layerOf(
   },
 );
 
-/** Whether another named body has the same image but a different name. Only the names then tell the bodies apart. */
-function looksLikeAnother(session: Session, entity: Entity, named: readonly Entity[]): boolean {
-  const own = session.givenName(entity);
-  return (
-    own !== undefined &&
-    named.some((other) => artOf(other) === artOf(entity) && (session.givenName(other) ?? own) !== own)
-  );
+/**
+ * Whether a body's name is shown: usually, and always if bodies look alike. While an answer stands, the text with the
+ * body's result may begin with the name; the name is then not shown twice.
+ */
+function isNameDue(frame: Frame, entity: Entity, named: readonly Entity[], isUsual: boolean): boolean {
+  const { session } = frame;
+  if (!isUsual && !looksLikeAnother(session, entity, named)) return false;
+  return !isNamedWithResult(session, entity) || !scoreOf(frame)(entity);
 }
 
 /** Returns the name with a no-break space between a number and its unit at the end, as in "60 Hz". */

@@ -10,6 +10,7 @@ import { colourOf } from '../../view/bodies';
 import { corners, importance, isNarrow, typeBeside } from '../labels/label-board';
 import type { Frame, LayerMaker } from '../layer';
 import { noteOn } from './gauge-layer';
+import { withName } from './results';
 
 /** Shortest counting time after which a turret's hits per minute are shown. s */
 const leastTime = 5;
@@ -22,7 +23,7 @@ export const scoreLayer: LayerMaker = () => writeTallies;
 function writeTallies(frame: Frame): void {
   const { session, mode, bodies, labels } = frame;
   if (mode.hides.includes('explanations')) return;
-  const textOf = textsIn(frame);
+  const textOf = scoreOf(frame);
   const type = typeBeside(labels.free);
   for (const [n, entity] of session.entities.entries()) {
     const at = bodies.get(entity)?.box;
@@ -30,7 +31,7 @@ function writeTallies(frame: Frame): void {
     if (!at || !text) continue;
     labels.place({
       id: `tally ${n}`,
-      text,
+      text: withName(session, entity, text),
       at,
       sides: [...(['below', 'above', 'right', 'left'] as const), ...corners],
       priority: importance.score,
@@ -45,7 +46,7 @@ function writeTallies(frame: Frame): void {
  * Returns a function that gives the text beside a body: hits per minute, effect of collisions, or the answer's note on
  * the body. The text is null or empty if there is nothing to say.
  */
-function textsIn({ session, labels }: Frame): (entity: Entity) => string | null {
+export function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null {
   const { simulation, entities } = session;
   // The tally of hits on the field replaces the rates beside bodies.
   const isCompared = answerMeterOf(simulation)?.standings !== undefined;

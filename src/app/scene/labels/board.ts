@@ -45,6 +45,8 @@ interface BoardFrame {
    * of the answer. Texts then do not fade, and words change immediately.
    */
   readonly still: boolean;
+  /** Whether an answer stands in the picture. Texts then keep off lines, even if they are farther from their objects. */
+  readonly held?: boolean;
 }
 
 /** A requested text with its font and measured size, and the box for which the board must find a place. */
@@ -174,7 +176,7 @@ export class Board implements LabelBoard {
 
   /** Finds places for the requested texts and draws them. Returns all texts in the picture. */
   draw(): PageText[] {
-    const { clock, still, free, hulls } = this.#frame;
+    const { clock, still, held = false, free, hulls } = this.#frame;
     const labels = [...this.#asked.values()]
       .filter(({ request }) =>
         this.#steadiness.mayShow(
@@ -185,7 +187,7 @@ export class Board implements LabelBoard {
         ),
       )
       .map(({ label }) => label);
-    const ground = { free, hulls, marks: this.#marks, lines: this.#lines, isStill: still };
+    const ground = { free, hulls, marks: this.#marks, lines: this.#lines, isStill: still, keepsOff: held };
     const spots = placeTexts(labels, ground, this.#steadiness.spots);
     const opacities = this.#steadiness.update(new Set(this.#asked.keys()), spots, clock, still);
     for (const id of this.#words.keys()) if (!this.#asked.has(id)) this.#words.delete(id);

@@ -5,11 +5,12 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import type { Session } from '../../session/session';
 import { samePlaces } from '../../session/waypoints';
 import { colourOf } from '../../view/bodies';
-import { boxAbout, meets } from '../../view/box';
+import { boxAbout, meets, type PageBox } from '../../view/box';
 import { palette } from '../../view/palette';
+import type { DrawnBody } from '../bodies/drawn-body';
 import { whiteTexture } from '../draw/textures';
-import { importance, type LabelBoard } from '../labels/label-board';
-import { layerOf, type Surface } from '../layer';
+import { importance } from '../labels/label-board';
+import { type Frame, layerOf, type Surface } from '../layer';
 
 /** Width of a waypoint's image, and the factor that enlarges the image of the selected waypoint. */
 const handle = {
@@ -45,6 +46,9 @@ const darkFrom = 0.45;
 /** Diameter of a waypoint's ring. CSS pixels */
 const ringWidth = 20;
 
+/** Half the width of a waypoint's number. CSS pixels */
+const numberHalf = 4;
+
 /** Sizes of a waypoint that is drawn as a plain diamond. CSS pixels */
 const diamond = {
   /** Half the diagonal of a waypoint's diamond. CSS pixels */
@@ -64,7 +68,8 @@ const parts = (surface: Surface) => ({
   diamonds: surface.strips(whiteTexture(surface.scene)),
 });
 
-export const waypointLayer = layerOf(parts, (drawn, { session, view, viewport, mode, lag, labels }) => {
+export const waypointLayer = layerOf(parts, (drawn, frame) => {
+  const { session, view, viewport, mode, lag, labels } = frame;
   const { waypoints } = session.commands;
   // In other modes no body follows the path, and presses cannot grab waypoints.
   if (session.commands.mode !== 'path') return;
@@ -86,7 +91,7 @@ export const waypointLayer = layerOf(parts, (drawn, { session, view, viewport, m
     if (plain) drawDiamond(drawn, points[n], look);
     else drawHandle(drawn, points[n], look);
     labels.addObstacle(boxAbout(points[n], ringWidth / 2));
-    if (!plain) writeNumber(labels, n, points[n], look);
+    if (!plain) writeNumber(frame, n, points[n], look);
   }
 });
 
@@ -133,16 +138,31 @@ function drawDiamond(
     diamonds.image(x, y, side * diamond.ground, side * diamond.ground, { ...turned, colour: palette.night });
 }
 
-function writeNumber(labels: LabelBoard, n: number, at: Point, { bright, left }: WaypointStyle): void {
+/** Writes the number of a waypoint into its ring. While an answer stands, a hidden number is beside the hull over it. */
+function writeNumber(
+  { session, bodies, labels }: Frame,
+  n: number,
+  at: Point,
+  { bright, left }: WaypointStyle,
+): void {
+  const number = { id: `waypoint ${n}`, text: String(n + 1), priority: importance.waypoint, weight: 600 };
+  const hull = session.round.state === 'held' ? hullOver(at, bodies.values()) : null;
+  if (hull) {
+    const sides = ['below', 'above', 'right', 'left'] as const;
+    labels.place({ ...number, at: hull, sides, colour: palette.label, gap: 2, reach: 16 });
+    return;
+  }
   labels.pin({
-    id: `waypoint ${n}`,
-    text: String(n + 1),
-    at,
-    priority: importance.waypoint,
+    ...{ ...number, at },
     colour: left > darkFrom ? palette.night : palette.label,
     alpha: bright || left > 0 ? 1 : rings.number,
-    weight: 600,
   });
+}
+
+/** Returns the box of the hull that hides a waypoint's number; null if none does. CSS pixels */
+function hullOver(at: Point, bodies: Iterable<Pick<DrawnBody, 'box'>>): PageBox | null {
+  for (const { box } of bodies) if (box && meets(boxAbout(at, numberHalf), box)) return box;
+  return null;
 }
 
 /** Returns the indices of the waypoints that bodies are heading for. */

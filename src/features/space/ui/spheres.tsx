@@ -23,7 +23,7 @@ import {
   rotationVector,
 } from '../../../laws/control/attitude/quaternion';
 import { lengthOf, scaled, type Vector } from '../../../laws/control/attitude/vector';
-import { type Disc, directionAt, pagePointOf, sphereRadius } from '../camera';
+import { type Disc, directionAt, type PagePoint, pagePointOf, sphereRadius } from '../camera';
 import { deviationText } from '../deviation';
 import type { SpherePlace } from '../layout';
 import { keys, pointed, rolledTowards } from '../order';
@@ -369,6 +369,9 @@ function OneSphere({ shown, hands }: OneProps) {
 /** Distance of a number from the line that shows a ship's deviation. CSS pixels */
 const figureGap = 18;
 
+/** Distance from a sphere's middle from which a place counts as near the rim. Fraction of the sphere's radius */
+const nearRim = 0.75;
+
 /** Length from which the number of a deviation stands beside the middle of its line. CSS pixels */
 const longLine = 60;
 
@@ -384,10 +387,13 @@ function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): {
       circle,
     ),
   );
+  const off = ({ x, y }: PagePoint) => Math.hypot(x - circle.x, y - circle.y);
   const isLong = Math.hypot(to.x - from.x, to.y - from.y) > longLine;
+  // Near the rim the number stands at the inner end, so that it does not touch the rim.
+  const [end, other] = off(to) > nearRim * circle.radius && off(from) < off(to) ? [from, to] : [to, from];
   const [at, away] = isLong
     ? [middle, { x: circle.x - middle.x, y: circle.y - middle.y }]
-    : [to, { x: to.x - from.x, y: to.y - from.y }];
+    : [end, { x: end.x - other.x, y: end.y - other.y }];
   const length = Math.max(1, Math.hypot(away.x, away.y));
   return {
     left: pixels(at.x + (figureGap * away.x) / length),
