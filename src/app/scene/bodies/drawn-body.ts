@@ -227,7 +227,7 @@ export class DrawnBody implements Pose {
 }
 
 /** Opacity of bodies that an answer shows pale, 0 to 1. */
-const paleAlpha = 0.35;
+const paleAlpha = 0.25;
 
 /** Drawing data (pose, page position, colour) of all bodies of the session. */
 export class DrawnBodies {
@@ -276,7 +276,7 @@ export class DrawnBodies {
       const look = style?.(session, entity) ?? null;
       body.ownColour ??= colourOf(session, entity);
       const isPale = n >= bright;
-      const colour = isPale ? palette.label : (look?.colour ?? body.ownColour);
+      const colour = isPale ? palette.wallEdge : (look?.colour ?? body.ownColour);
       const alpha = (look?.opacity ?? 1) * (isPale ? paleAlpha : 1);
       n += 1;
       body.place(this.#textures, viewport, look, colour, alpha, map, longest, isHeld);

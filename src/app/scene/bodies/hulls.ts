@@ -86,7 +86,12 @@ export const hullLayer = layerOf(
   (strips, { bodies, crowd, session }) => {
     const seen = [...bodies.values()].filter(({ box }) => box);
     if (crowd) {
-      drawCrowd(strips, seen);
+      // Bodies that an answer shows bright lie over the pale ones.
+      for (const isBright of [false, true])
+        drawCrowd(
+          strips,
+          seen.filter(({ alpha }) => (alpha === 1) === isBright),
+        );
       return;
     }
     // No other hull hides the bodies that an answer names as right.
