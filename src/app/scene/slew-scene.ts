@@ -7,7 +7,7 @@ import handleUrl from '../../../assets/handle.svg?no-inline';
 import jetUrl from '../../../assets/jet.svg?no-inline';
 import sunUrl from '../../../assets/sun.svg?no-inline';
 import targetUrl from '../../../assets/target.svg?no-inline';
-import { sentenceText } from '../../lab/answers/answer';
+import { type Answer, sentenceText } from '../../lab/answers/answer';
 import type { Session } from '../session/session';
 import { isCrowd } from '../view/hull-size';
 import { SceneWatch } from '../view/scene-watch';
@@ -69,6 +69,8 @@ export class SlewScene extends Phaser.Scene {
   #layers: readonly DrawnLayer[] = [];
   #board: Board | null = null;
   #bodies!: DrawnBodies;
+  /** The last answer and its text; null without an answer. */
+  #answer: { readonly of: Answer; readonly text: string } | null = null;
   /** Message of the most recent error while drawing; empty if there was none. */
   #fault = '';
   readonly #scenes: SceneWatch;
@@ -228,17 +230,26 @@ export class SlewScene extends Phaser.Scene {
   /** Draws a frame with all layers. Then saves the places of the drawn texts and bodies in the view state. */
   #show(frame: Frame, board: Board): void {
     const { session, bodies, cards } = frame;
-    const { answer } = session;
     this.#draw(frame);
     // In the order of the entities, some of which may not be shown.
     const boxes = session.entities.map((entity) => bodies.get(entity)?.box ?? null);
     this.#view.take({
       labels: board.draw(),
-      answer: answer && [sentenceText(answer.phrases), answer.right, answer.isOfLastTurn].join('\n'),
+      answer: this.#answerText(session.answer),
       isMoved: this.#viewport.isMoved && !cards && !frame.mode.takes.includes('picture'),
       cardStrip: cards?.strip ?? null,
       ...(!frame.mode.takes.includes('picture') && { bodies: boxes }),
     });
+  }
+
+  /** Returns a text that differs between answers; null without an answer. */
+  #answerText(answer: Answer | null): string | null {
+    if (this.#answer?.of !== answer)
+      this.#answer = answer && {
+        of: answer,
+        text: [sentenceText(answer.phrases), answer.right, answer.isOfLastTurn].join('\n'),
+      };
+    return this.#answer?.text ?? null;
   }
 
   #featureHands(): PointerHand[] {

@@ -85,21 +85,27 @@ export const hullLayer = layerOf(
   (surface) => surface.strips(),
   (strips, { bodies, crowd, session }) => {
     const seen = [...bodies.values()].filter(({ box }) => box);
-    if (crowd) {
-      // Bodies that an answer shows bright lie over the pale ones.
-      for (const isBright of [false, true])
-        drawCrowd(
-          strips,
-          seen.filter(({ alpha }) => (alpha === 1) === isBright),
-        );
-      return;
-    }
-    // No other hull hides the bodies that an answer names as right.
-    const front = new Set(rightOf(session).map((entity) => bodies.get(entity)));
-    for (const body of seen) if (!front.has(body)) drawHull(strips, body);
-    for (const body of seen) if (front.has(body)) drawHull(strips, body);
+    if (session.round.state === 'held') drawWithAnswer(strips, seen, crowd, session);
+    else if (crowd) drawCrowd(strips, seen);
+    else for (const body of seen) drawHull(strips, body);
   },
 );
+
+/** Draws hulls while an answer stands: bodies that it names as right, or shows bright, lie over the others. */
+function drawWithAnswer(
+  strips: Strips,
+  seen: readonly Readonly<DrawnBody>[],
+  crowd: boolean,
+  session: Session,
+): void {
+  const right = new Set(rightOf(session));
+  const isInFront = ({ entity, alpha }: Readonly<DrawnBody>) => (crowd ? alpha === 1 : right.has(entity));
+  for (const front of [false, true]) {
+    const part = seen.filter((body) => isInFront(body) === front);
+    if (crowd) drawCrowd(strips, part);
+    else for (const body of part) drawHull(strips, body);
+  }
+}
 
 /** Draws the hulls of many bodies. Hulls with the same image follow each other, which saves draw calls. */
 function drawCrowd(strips: Strips, seen: readonly Readonly<DrawnBody>[]): void {
@@ -107,9 +113,9 @@ function drawCrowd(strips: Strips, seen: readonly Readonly<DrawnBody>[]): void {
     for (const body of seen) if (body.hull === picture) drawHull(strips, body, true);
 }
 
-/** Returns the bodies that are the right answer while the page shows the answer. Empty at other times. */
-function rightOf({ round, answer, simulation }: Session): readonly Entity[] {
-  return round.state === 'held' && answer ? bodiesOfChoices(simulation, answer.right) : [];
+/** Returns the bodies that the scene's answer names as right. */
+function rightOf({ answer, simulation }: Session): readonly Entity[] {
+  return answer ? bodiesOfChoices(simulation, answer.right) : [];
 }
 
 /** Creates the layer with the glow around hulls whose motor is at its limit. */
