@@ -9,7 +9,10 @@ export interface StoredHash {
   readonly id: string;
   /** Hash of a run that is simulated without opening the page. */
   readonly alone: string;
-  /** Hash of a run of the scenario on the page. In a few scenes, the page changes the run and therefore the hash. */
+  /**
+   * Hash of a run of the scenario on the page. Equals `alone` (hash of a run without the page) in most scenes. In a few
+   * scenes, the page changes the run, and the hash differs.
+   */
   readonly onPage: string;
 }
 

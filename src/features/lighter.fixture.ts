@@ -19,8 +19,9 @@ export function storedSeconds(scenario: Scenario): number {
 }
 
 /**
- * Returns a copy of the scene with a smaller swarm, for faster tests. The swarm gets 201 bodies, the least number for
- * which tests run a shorter time. Returns a scene without a larger swarm unchanged.
+ * Returns a copy of the scene with only 201 bodies in its swarm (large group of bodies), for faster tests. Tests
+ * simulate scenes with more than 200 bodies for less time. Returns the scene unchanged if it has no swarm, or a swarm
+ * of at most 200 bodies.
  */
 export function lighter(scenario: Scenario): Scenario {
   const { swarm } = scenario;

@@ -195,8 +195,8 @@ export class Commands {
   }
 
   /**
-   * Changes the drag mode, and gives the bodies the command that belongs to it, such as follow the path. Throws
-   * RangeError if the path has too many waypoints for the number of bodies.
+   * Changes the drag mode (what a drag on the picture does), and gives the bodies the matching command, such as to
+   * follow the path. Throws RangeError if the path has too many waypoints for the number of bodies.
    */
   setMode(mode: DragMode): void {
     if (mode === 'path') assertPathFits(this.waypoints, this._simulation);

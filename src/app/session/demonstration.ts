@@ -7,7 +7,10 @@ import { turnsOf } from '../../world/simulation/targets/turns';
 import type { ReducedLimit } from './reduced-limit';
 import type { Stage } from './stage';
 
-/** Functions that toggle the setting of the scene's main control, by the control's name. */
+/**
+ * Functions that toggle a scene's main control, such as full or reduced motor strength. Keys are names of main
+ * controls.
+ */
 const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLimit) => void } = {
   motor: (_, limit) => limit.toggle(),
   inertia({ simulation }) {
@@ -30,7 +33,10 @@ export class Demonstration implements System {
   /** Index of the waypoint at which the first body's laps begin and end. */
   private _first = 0;
   private _cursor = 0;
-  /** Whether the targets have jumped since the start. At their first jump, the demonstration changes nothing. */
+  /**
+   * Whether the targets have jumped since the start. The demonstration switches the main control at each jump, but not
+   * at the first one.
+   */
   private _hasTurned = false;
 
   /** Starts the automatic demonstration if the scenario asks for one. */
@@ -55,7 +61,7 @@ export class Demonstration implements System {
     return this._running && this._after === 'lap' ? this._first : undefined;
   }
 
-  /** Whether the demonstration still toggles the setting of the main control. */
+  /** Whether the demonstration is still running, and so toggles the scene's main control (such as motor strength). */
   get running(): boolean {
     return this._running;
   }

@@ -63,9 +63,10 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * Returns the bodies that fly, for each choice in `lineUpNames`: all given bodies, or those of one family. If all given
- * bodies belong to one family, such as missiles, the other family consists of converted copies. In this case, the
- * choice `both` also contains the converted copy of the first body.
+ * Returns the bodies that fly, for each choice in `lineUpNames`: all given bodies, or those of one family. The two
+ * families, missiles and characters, can be converted into each other. If all given bodies belong to one of them, the
+ * other family consists of their converted copies. In this case, the choice `both` also contains the converted copy of
+ * the first body.
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
@@ -81,7 +82,10 @@ export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName,
   ]);
 }
 
-/** Converts a missile to a character, or a character to a missile. The new body gets default gains. */
+/**
+ * Returns the settings of a character for those of a missile, and the other way round. A missile only flies where it
+ * points; a character is pushed in any direction. The new body gets default gains.
+ */
 function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec): EntitySpec {
   const { counterpart } = kindOf(spec);
   return isEntityName(counterpart) ? { ...spec, kind: counterpart } : spec;
@@ -142,7 +146,10 @@ export class LineUp {
     this.name = lineUpOf(specs);
   }
 
-  /** Index in the scenario of the only flying body. Null if several fly, or if the body is not from the scenario. */
+  /**
+   * Index in the scenario of the body that flies alone. Null if several bodies fly. Also null if the flying body is a
+   * converted copy of a scenario's body, such as a character instead of a missile.
+   */
   get soloIndex(): number | null {
     const { simulation, bodies } = this._stage;
     const place = this._scenario.entities.indexOf(bodies[0]?.start);

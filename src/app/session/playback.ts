@@ -218,7 +218,10 @@ export class RealTime {
   private _lagged = false;
   private _rate: number | null = null;
 
-  /** Actual speed in simulated seconds per real second; null if simulated time keeps up. */
+  /**
+   * Actual speed of the simulation, in simulated seconds per real second. Null if the simulation is fast enough for the
+   * chosen speed.
+   */
   get rate(): number | null {
     return this._rate;
   }
@@ -243,7 +246,7 @@ export class RealTime {
     this._taken = 0;
   }
 
-  /** Restarts the measurement of the simulation's speed, as after a pause. */
+  /** Discards the measurement of the simulation's speed and starts a new one, for example after a pause. */
   reset(): void {
     this._real = 0;
     this._due = 0;

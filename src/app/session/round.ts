@@ -18,7 +18,9 @@ export class Round {
   private readonly _changed: () => void;
   /** Names of the scenes that have already waited for a guess in this session. */
   private readonly _waited = new Set<string>();
-  /** Names of the scenes that have already stopped at their answer in this session. */
+  /**
+   * Names of the scenes in which time has already stopped in this session because the scene's question was answered.
+   */
   private readonly _held = new Set<string>();
   private _scene = '';
 
@@ -36,13 +38,13 @@ export class Round {
     return this._state === 'running';
   }
 
-  /** Whether the scene offers a guess, and time has not yet stopped at its answer in this session. */
+  /** Whether the scene asks for a guess, and has not yet been stopped to show its answer since the page was loaded. */
   get isUnanswered(): boolean {
     return this.asks && !this._held.has(this._scene);
   }
 
   /**
-   * Begins the guessing game of a newly opened scene, without a guess and with time running.
+   * Resets the guessing game for a newly opened scene. No guess has been made yet, and time runs.
    * @param scene unique name of the scene
    */
   begin(scene: string): void {
@@ -71,13 +73,19 @@ export class Round {
     return true;
   }
 
-  /** Lets the open scene wait for a guess and stop at its answer again, even if it has already done both. */
+  /**
+   * Allows the open scene two more stops: one for a guess (the person's choice), and one at its answer. Otherwise, each
+   * happens only once per session.
+   */
   forget(): void {
     this._waited.delete(this._scene);
     this._held.delete(this._scene);
   }
 
-  /** Deletes the guess. After that, the open scene can again wait for a guess and stop at its answer. */
+  /**
+   * Deletes the guess. In the open scene, time can then wait for a guess again, and stop again when the scene's
+   * question is answered.
+   */
   ask(): void {
     this.forget();
     this.guess = null;

@@ -97,7 +97,10 @@ export class SessionScene implements EditableState {
     this.scenario = { ...this.scenario, ...found };
   }
 
-  /** Prepares the scene for the scene editor: stops its demonstration and restores the full turn limits. */
+  /**
+   * Prepares the scene for the scene editor. Stops the scene's demonstration. If the motors are reduced, restores their
+   * full turn limits.
+   */
   stand(): void {
     this.demonstration.end();
     if (this.reducedLimit.reduced) this.reducedLimit.toggle();

@@ -55,7 +55,7 @@ export type SceneOrigin = 'outside' | `own=${string}`;
 
 /** Data about one change of the scene in the scene editor. Listeners of `onStartChange` receive it. */
 export interface StartChange {
-  /** The game of the scene before the change; null if it had none. */
+  /** The game that the scene had before this change in the scene editor; null if it had none. */
   readonly game: Session['game'];
   /**
    * True if the change only adds data that the program has computed, such as medal times. False for a person's change.
@@ -137,7 +137,10 @@ export class Session {
     return this._loaded.simulation;
   }
 
-  /** Commands to all bodies: the effect of a drag (drag mode), and the shared target and path. */
+  /**
+   * A person's commands to all bodies: the shared target and path. Also holds the drag mode (effect of a drag in the
+   * scene).
+   */
   get commands(): Commands {
     return this._loaded.commands;
   }
@@ -209,9 +212,10 @@ export class Session {
   }
 
   /**
-   * Changes the scene while the scene editor is open, and calls the listeners. Throws ScenarioError if the new scene is
-   * invalid.
-   * @param change gets the scene at its start, and returns the changed one, or the same object for no change
+   * Changes the scene while the scene editor is open, and calls the listeners of `onStartChange`. Throws ScenarioError
+   * if the new scene is invalid.
+   * @param change function that receives the scene at its start, and returns the changed scene. It returns the same
+   * object for no change.
    */
   rebuild(change: (start: Scenario) => Scenario): void {
     if (!this._building) throw new Error('A scene is changed only while it is built.');
@@ -267,7 +271,8 @@ export class Session {
   }
 
   /**
-   * Returns the game data for an edited scene. Omits computed data that the edit has made wrong, such as medal times.
+   * Returns the game data for an edited scene. Omits data that was computed for the scene before the edit and is no
+   * longer right, such as medal times.
    * @param changed scenario after the edit
    * @param before scenario before the edit
    */
@@ -456,8 +461,8 @@ export class Session {
   }
 
   /**
-   * Changes the drag mode, shared target or shared path. If an attempt at a game has ended, the bodies first return to
-   * their start.
+   * Changes the drag mode (what a drag on the picture does), the shared target or the shared path. If an attempt at a
+   * game has ended, the bodies first return to their start.
    * @param change function that makes the change
    */
   command(change: (commands: Commands) => void): void {

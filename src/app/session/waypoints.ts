@@ -9,7 +9,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 interface Leg {
   /** Index of the waypoint at the end of this leg (a straight part of a path). */
   readonly to: number;
-  /** Distance between the leg and the place from which it was searched. m */
+  /** Distance between the leg and the place to which this leg is the nearest one. m */
   readonly distance: number;
 }
 

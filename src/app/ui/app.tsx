@@ -40,8 +40,8 @@ export interface FeaturesOfScenes {
   /** Loads the cards that features show in the dialog Games and in the gallery. */
   entries(): Promise<Entry[]>;
   /**
-   * Loads one helper object for each game. The object reads the best results of saved scenes, and merges runs from
-   * links into these scenes.
+   * Loads one helper object for each game. The object formats the best results of saved scenes. It also adds other
+   * players' runs, received in a link, to a saved scene.
    */
   keptBests(): Promise<KeptBests[]>;
 }

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { crowdSizes } from '../view/heroes/heroes';
 import { StoredValue } from './kit/stored';
 
-/** Largest length of the stored text with results about swarms, counted in characters. A longer text is ignored. */
+/**
+ * Largest length of the stored text that says which sizes of swarm run smoothly on this device, in characters. A longer
+ * text is ignored.
+ */
 const longest = 200;
 
 /**

@@ -125,9 +125,9 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Whether the page may show the action's button before the page's links in the open scene. True if left out. Only
-   * used for actions with the spot `lead link`: the page shows the first of these actions for which this function
-   * returns true.
+   * Whether the page may show the action's button in front of the page's links. The function is called for the open
+   * scene. True if left out. Only used for actions whose `spots` contain this place, `lead link`. The page shows the
+   * first of these actions for which this function returns true.
    */
   leads?(app: App): boolean;
 }

@@ -114,8 +114,8 @@ export interface SavedScene {
 }
 
 /**
- * Functions of a game for saved scenes: they show the best result, make a scenario for a link, and add runs from a
- * link.
+ * Functions of a game for scenes saved on this device. They show the best result of a scene, and make the scenario for
+ * a link. They also add other players' runs from a link to a saved scene.
  */
 export interface KeptBests {
   /** Returns a stored best result as text and medals. Null if there is none, and for scenes of other games. */

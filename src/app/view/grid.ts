@@ -24,7 +24,7 @@ export interface Way<Place> {
 
 /**
  * Arranges equal cells in a grid, and returns the place of each cell's content, page by page. Chooses the number of
- * columns and the arrangement with the highest `worth`.
+ * columns and the arrangement with the highest `worth`. This score grows with the size of the drawn content.
  * @param counts number of cells on each page; all pages have the same area and cell size
  * @param waysIn returns the possible arrangements within a cell of some size, the preferred one first
  */

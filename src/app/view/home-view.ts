@@ -55,7 +55,8 @@ interface Size {
 const worthTurning = 1.25;
 
 /**
- * Smallest ratio of the zoom with rotation to the zoom without it. If the ratio is smaller, the scene is not rotated.
+ * Limit for rotating a scene by a quarter turn so that it fits the page. Ratio of the view's zoom with the rotation to
+ * the zoom without it. Below this ratio, the scene is not rotated.
  */
 const leastTurned = 0.85;
 

@@ -4,17 +4,19 @@ import { type Field, fieldOf } from '../../lab/files/field';
 import type { Scenario } from '../../world/simulation/scenario';
 
 /**
- * A part of the page that a feature, such as a game, controls in its scenes. `hands`: presses on the picture.
- * `drawing`: a drag on empty space draws a path, even without the drawing tool. `picture`: the whole picture; the
- * camera rests, and the two-dimensional bodies are not drawn. `attitude`: turning in three dimensions; the page exports
- * control laws for this. `runs`: all runs with the same game settings count as one scene.
+ * A part or behaviour of the page that a feature, such as a game, controls in its scenes. `hands`: presses on the
+ * picture. `drawing`: a drag on empty space draws a path, even without the drawing tool. `picture`: the whole picture;
+ * the camera rests, and the two-dimensional bodies are not drawn. `attitude`: turning in three dimensions; the page
+ * exports control laws for three dimensions. `runs`: scenes that differ only in their runs; scenes with the same game
+ * settings count as one scene.
  */
 export type TakenPart = 'hands' | 'drawing' | 'picture' | 'attitude' | 'runs';
 
 /**
  * A part of the page that is hidden in the scenes of a feature, such as a game. `explanations`: vectors and figures on
  * the field. `past`: rewinding, which would undo a player's mistakes. `drawers`: panels and controls around the
- * picture. `path numbers`: the numbers of waypoints and the target mark; waypoints are plain diamonds.
+ * picture. `path numbers`: the numbers of waypoints, and the mark on the target. If `path numbers` is hidden, waypoints
+ * are drawn as plain diamonds.
  */
 export type HiddenPart = 'explanations' | 'past' | 'drawers' | 'path numbers';
 
@@ -46,7 +48,10 @@ export interface PlayedField {
   readonly mode: Mode;
 }
 
-/** Finds the page's behaviour in a scenario. The behaviour depends on the scenario's feature, such as a game. */
+/**
+ * Finds how the page behaves in a given scenario. The behaviour depends on the feature to which the scenario belongs,
+ * such as a game.
+ */
 export class Modes {
   readonly #modes: ReadonlyMap<Field, SceneMode>;
   readonly #fields: readonly Field[];

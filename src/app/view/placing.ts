@@ -29,7 +29,7 @@ export type Side =
 export interface LabelBox {
   /** Identifier of the box. It is unique among the boxes that are placed together. */
   readonly id: string;
-  /** Width of the box. CSS pixels */
+  /** Width of the box that is to be placed, usually a text. CSS pixels */
   readonly width: number;
   /** Height of the box. CSS pixels */
   readonly height: number;
@@ -59,13 +59,16 @@ interface LabelArea {
   readonly free: PageBox;
   /** Boxes of bodies. No text may overlap a body. */
   readonly hulls: readonly PageBox[];
-  /** Boxes of rings, target marks and other drawings. No text covers them, except with `onMarks`. */
+  /**
+   * Boxes of rings, target marks and other drawings. A text does not cover them, unless its own option `onMarks` is
+   * set.
+   */
   readonly marks: readonly PageBox[];
   /** Boxes along drawn lines. Texts avoid these lines if another place is free. */
   readonly lines?: readonly PageBox[];
   /**
-   * Whether nothing moves in the picture. In this case, a text leaves its last place if a line crosses that place and
-   * another place is free.
+   * Whether nothing moves in the picture. In a still picture, a text moves away from a line that crosses it, if another
+   * place is free.
    */
   readonly isStill?: boolean;
   /** Whether a text is rather farther from its object than across a line. */

@@ -59,8 +59,8 @@ export class Viewport {
   #atHome = true;
   #glide: Glide | null = null;
   /**
-   * View before a drawer opened or closed, with the drawers' sizes at that time. The view returns when the drawers have
-   * these sizes again. Null if none is stored.
+   * View (centre, zoom and rotation) stored from before a drawer opened or closed, with the drawers' sizes at that
+   * time. The page shows the stored view again when the drawers have these sizes again. Null if no view is stored.
    */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 

@@ -3,7 +3,7 @@
 
 /** Times of the events after a missile has hit the player. s since the hit */
 export const death = {
-  /** Time after the hit at which a ring and the name appear at the missile that hit the player. s */
+  /** Time after the hit at which a ring and the missile's name appear at the missile that hit the player. s */
   ring: 0.1,
   /** Time after the hit at which the whole path of the missile that hit the player lights up. s */
   way: 0.4,
@@ -17,7 +17,10 @@ export const death = {
   still: 2,
 } as const;
 
-/** Speed of time after a hit, relative to real time: at first (`slow`), and from the time `death.back` on (`back`). */
+/**
+ * Speed of time after a hit, relative to real time. `slow`: from the hit until the time `death.back`. `back`: after
+ * that time, until all motion stops.
+ */
 const tempo = { slow: 0.12, back: 0.5 };
 
 /**
@@ -39,7 +42,11 @@ export class DeathClock {
     this._last = now;
   }
 
-  /** Advances the clock. Called once per frame. @param now the present real time, s */
+  /**
+   * Adds the time since the last call to `age`, the seconds since the missile hit; at most 0.25 s per call. Called once
+   * per frame.
+   * @param now the present real time, s
+   */
   pass(now: number): void {
     this.age += Math.min(Math.max(0, now - this._last), longestFrame);
     this._last = now;

@@ -28,7 +28,7 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
   return questionOf(friends.filter(({ record }) => record !== null));
 }
 
-/** Fields of another player's run that the question of a race uses. */
+/** Fields of another player's run for the question of a race: "Ann flew it in 11.85 s. Can you beat them?" */
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
@@ -110,7 +110,8 @@ export function raceHint(friends: readonly RivalPhrase[]): string {
 const possessive = (who: string) => (who === 'A friend' ? 'their' : `${who}’s`);
 
 /**
- * Returns the question and hint of the page after a race that this player won.
+ * Returns two texts for the page after a race that this player won. `question`, shown in place of the scene's question,
+ * tells the lead. `hint` tells how to send the run.
  * @param time duration of the winning run, s
  */
 export function wonWords(

@@ -55,7 +55,10 @@ export interface Medals {
 export interface Redraw {
   /** Number of simulation steps from the start of the simulation to this change of the path. */
   readonly tick: number;
-  /** All waypoints of the path after this change. m. Empty if the body has no path after this change. */
+  /**
+   * All waypoints of the body's path after this redraw (change of the path during a flight). m. Empty if the body then
+   * has no path.
+   */
   readonly waypoints: readonly Place[];
   /** Index of the waypoint to which the body flies next. */
   readonly next: number;

@@ -112,8 +112,8 @@ export function turnText({ gate, lost, angle, took, possible, longer }: Costlies
 }
 
 /**
- * Returns a text about the slowest body and the gate where it lost most time, such as "Gate 3: the weak motor lost 0.61
- * s here. It counts, 1.88 s after the strong motor."
+ * Returns a text about the slowest body and the gate where it lost most time. The slowest body's time counts as the
+ * time of the run. Example: "Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s after the strong motor."
  * @param names labels of the bodies
  */
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {

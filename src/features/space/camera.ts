@@ -46,7 +46,7 @@ export const rimTangent = rim.cosine / rim.sine;
  */
 const behind = 0.6;
 
-/** Angle from the visible rim to the farthest point of a sphere's hidden back that a pointer can select. rad */
+/** Largest angle, at a sphere's middle, between the visible rim and a selectable point of the hidden back. rad */
 const mostBehind = Math.PI / 2;
 
 /** Returns the number of CSS pixels per metre, in the plane through the middle of a sphere. */
@@ -93,8 +93,9 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 }
 
 /**
- * Finds the point of a sphere that is seen at a place in the sphere's circle on the page. Returns cosine and sine of
- * the angle at the sphere's middle between the camera and this point.
+ * Finds the surface point of a sphere that the camera sees at a given place on the page. The place is inside the circle
+ * that outlines the sphere on the page. Returns cosine and sine of the angle at the sphere's middle between the camera
+ * and the surface point.
  * @param off distance of the place from the middle of the circle, in radii of the circle, at most 1
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
@@ -107,9 +108,9 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 }
 
 /**
- * Finds the point on a sphere's hidden back that a pointer outside the sphere's circle selects. Returns cosine and sine
- * of the angle at the sphere's middle between the camera and this point.
- * @param off distance of the pointer from the middle of the circle, in radii of the circle, above 1
+ * Finds a point on the hidden back of a sphere. A pointer beside the sphere's circle on the page selects this point.
+ * Returns cosine and sine of the angle at the sphere's middle between the camera and this point.
+ * @param off distance of the pointer from the middle of the circle, divided by the circle's radius; above 1
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {
   const over = Math.min(mostBehind, (mostBehind * (off - 1)) / behind);

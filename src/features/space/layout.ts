@@ -65,7 +65,10 @@ const captionOf = (small: boolean, scale: number) => {
 /** Least diameter of a sphere in which details can be recognized. CSS pixels */
 const readable = 100;
 
-/** Largest number of spheres that always fit on one page, even if they must be smaller than `readable`. */
+/**
+ * Number of spheres up to which all are placed on one page. Their diameters may then be less than `readable` (100 CSS
+ * pixels).
+ */
 const fewest = 4;
 
 /**

@@ -12,7 +12,10 @@ const usualText = 16;
 /** Layout of the ships' glass spheres on the page, in rows and perhaps several pages to scroll. */
 interface SphereRows {
   readonly strip: PagedStrip;
-  /** Places of all spheres on the page before any scrolling. The spheres of further pages lie to the right. */
+  /**
+   * Places of all spheres in the browser window before any scrolling. The layout may have several screens. The spheres
+   * of the second and later screens lie to the right of the first.
+   */
   readonly places: readonly SpherePlace[];
 }
 
@@ -59,7 +62,8 @@ function knownOf({ freeBox }: Viewport, order: readonly number[]): SphereLayout 
 
 /**
  * Returns the places of the ships' glass spheres in the present frame; null for a sphere out of sight.
- * @param order indices of the spheres, in the order in which several pages show them
+ * @param order indices of the spheres, in the order of their places on several pages. Used only if one page has no room
+ * for all spheres.
  */
 export function placesOf(viewport: Viewport, order: readonly number[]): readonly (SpherePlace | null)[] {
   const { from, places, strip } = knownOf(viewport, order);

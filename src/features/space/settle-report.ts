@@ -13,8 +13,9 @@ export interface SettleReport {
 }
 
 /**
- * Returns a function that reports the results of the ships' turns. If the player delays the next turn by changing its
- * attitude, axis or angle, the function still returns the earlier results.
+ * Returns a function that reports the results of the ships' turns. While the player delays the next automatic turn, the
+ * function still returns the earlier results. The player delays it by changing the commanded attitude, or the axis or
+ * angle of the turns.
  */
 export function settledUntilNext(): (session: Session) => SettleReport {
   let last: { readonly scene: symbol; readonly settled: SettleReport } | null = null;

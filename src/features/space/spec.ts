@@ -119,7 +119,7 @@ export interface OrdersSpec {
   readonly from?: Attitude;
   /** Time of the first command, from the start of the scene. s; 0 when left out */
   readonly first?: number;
-  /** Whether each commanded turn starts at rest and with a reset law; false when left out. */
+  /** Whether each ship is put to rest and its control law is reset before each commanded turn; false when left out. */
   readonly fromRest?: boolean;
 }
 
@@ -318,7 +318,10 @@ export const drivesOfShips = ['torque', 'angular-velocity', 'angle'] as const sa
 
 const isDriveOfShips = (drive: DriveName) => drivesOfShips.some((name) => name === drive);
 
-/** Fields that the body of a ship must leave out, because they only have a meaning in the plane. */
+/**
+ * Fields that a body in a scenario file must leave out if it is a spaceship. These fields only have a meaning in two
+ * dimensions.
+ */
 const notOfShips = ['steps', 'gun', 'heldUntil', 'guidance', 'sensor', 'closed'] as const;
 
 /** Returns why the ships do not fit the rest of a scenario; null if they do. */

@@ -10,7 +10,7 @@ import { unit } from './rules/turn-by';
  * ring to each side (wings). Another line (mast) goes upwards from the ring to a small ring (grip).
  */
 export const markShape = {
-  /** Radius of the ring in the middle of an attitude's mark, which shows where the nose points. m */
+  /** Radius of the mark's ring. m. The ring is at the point to which the nose points. */
   ring: 0.2,
   /** Distance from the mark's centre to the outer end of a wing. m. A wing is the line at each side of the ring. */
   wing: 0.5,
@@ -30,8 +30,9 @@ export const markShape = {
 const lean = 0.35;
 
 /**
- * Place of an attitude's mark on its sphere. `middle`: position, m. `mast`: unit vector along the line on the ship's
- * upper side. `wing`: unit vector along the line on the ship's right side.
+ * Place and orientation of the mark that shows an attitude on a ship's glass sphere. `middle`: position, m. `mast`:
+ * unit vector along the mark's line towards the ship's upper side. `wing`: unit vector along the mark's line towards
+ * the ship's right side.
  */
 export interface MarkPlace {
   readonly middle: Vector;

@@ -17,8 +17,8 @@ export type Phrase =
 export type AnswerMark = FieldMark | CardMark | GaugeMark | ShipMark;
 
 /**
- * Graphic of an answer, drawn in the scene among the bodies. Positions in m. Its colour is that of the body `of`, or
- * the text colour if `of` is null.
+ * Graphic of an answer, drawn in the scene among the bodies. Positions in m. The graphic has the colour of the body in
+ * its field `of`. If `of` is null, the graphic has the text colour.
  */
 export type FieldMark =
   /** Graphic of an answer: a line between two places, with short strokes at its ends and `text` beside it. */
@@ -40,8 +40,9 @@ export type FieldMark =
       readonly text: string;
     }
   /**
-   * Graphic of an answer: a path. `places`: coordinates, x and y alternating, m. `isTarget`: true if it is the path of
-   * the target that the body `of` chases. `isPlanned`: true if it is the path that the body should fly.
+   * Graphic of a scene's answer: a path that belongs to the body `of`. `places`: coordinates, x and y alternating, m.
+   * `isTarget`: true if the path is that of the target that this body chases. `isPlanned`: true if the path is the one
+   * that this body should fly.
    */
   | {
       readonly kind: 'way';
@@ -88,11 +89,12 @@ export type CardMark =
 /** Graphic of an answer at a body's gauge (the drawn scale that shows its height). */
 export type GaugeMark =
   /**
-   * Text about the body's result, shown beside the body. It follows a text on the effect of collisions, if there is
-   * one. For a body that flies to a place, it replaces the text on the present state.
+   * Text about the body's result, shown beside the body. For a body that controls its heading, it follows the text on
+   * collisions, if there is one. For a body that flies to a place, it replaces the usual text on the body's present
+   * state.
    */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
-  /** Heights of the body until the answer, drawn as a pale curve. m, oldest first */
+  /** Heights of the body up to the moment of the answer, drawn as a pale curve. m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
 /**
@@ -146,7 +148,10 @@ export interface MeasuredRow {
    * Name of the group of bodies with which this body is compared. Undefined if all bodies of the scene are compared.
    */
   readonly group?: string;
-  /** Value that sets the length of the bar. All rows of a scene have the same unit. */
+  /**
+   * Measured value of the body. It sets the length of the body's bar, or the body's part of a shared bar. All rows of a
+   * scene have the same unit.
+   */
   readonly value: number;
   readonly text: string;
   /** Short text on what the body is doing, or on its result. */
@@ -173,7 +178,8 @@ export interface MeasuredRows {
 export interface GuessChoice {
   readonly label: string;
   /**
-   * Bodies of this choice. Empty if the choice is only text. The first body gives the choice its picture and colour.
+   * Bodies that a person guesses as the answer by taking this choice. Empty if the choice is only text. The first body
+   * gives the choice its picture and colour.
    */
   readonly bodies: readonly Entity[];
 }
@@ -185,7 +191,7 @@ export interface StepPace {
   readonly steps: number;
   /** Whether the page draws this frame. */
   readonly isDrawn: boolean;
-  /** Real time that computing the steps took. s */
+  /** Real time that the computer took to compute the frame's simulation steps. s */
   readonly spent: number;
 }
 

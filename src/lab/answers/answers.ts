@@ -189,7 +189,8 @@ export function answerOf(simulation: Simulation): Answer | null {
 }
 
 /**
- * Returns all bodies that belong to at least one of the given choices of the guess.
+ * Returns all bodies of the given choices of the guess (made by the person before the run). A choice has one body,
+ * several or none.
  * @param places indexes of the choices
  */
 export function bodiesOfChoices(simulation: Simulation, places: readonly number[]): readonly Entity[] {
@@ -204,8 +205,8 @@ export function bodiesOfChoices(simulation: Simulation, places: readonly number[
 const pageOrders = new WeakMap<Simulation, readonly number[]>();
 
 /**
- * Returns the indices of all bodies, in the order in which a small window shows the bodies in groups, one group after
- * another. Bodies that a person can choose as a guess come first.
+ * Returns the indices of all bodies, in the order in which a small window shows the bodies, page by page. Bodies that
+ * alone form a choice of the guess (made by the person before the run) come first.
  */
 export function pageOrderOf(simulation: Simulation): readonly number[] {
   const { entities } = simulation;

@@ -15,7 +15,7 @@ interface Case {
   readonly answer: Answer;
   /** Bodies that are correct answers to the scene's question. */
   readonly right: readonly Entity[];
-  /** All other bodies of the scene. */
+  /** Bodies of the scene that are not in `right`. */
   readonly others: readonly Entity[];
 }
 
@@ -43,8 +43,9 @@ const where =
 const hasWinner = ({ right, others }: Case) => right.length > 0 && others.length > 0;
 
 /**
- * Returns whether every body that is a correct answer stayed closer to its path than all other bodies. Compares the
- * lengths of the answer's `span` graphics, which are lines from the path to a body. False without such lines.
+ * Returns whether the bodies that are the correct answer all stayed closer to their path than every other body.
+ * Compares the lengths of lines from the path to the bodies, which the answer draws (graphics of kind `span`). False
+ * without such lines.
  */
 function isThrownLess({ answer, right }: Case): boolean {
   const spans = answer.marks.flatMap((mark) =>

@@ -14,14 +14,20 @@ import { listed } from './words';
 /** The bodies that collided with something, each with its hardest collision (bump). */
 type Bumps = NonNullable<Answer['bumps']>;
 
-/** Bodies of a simulation in two groups: those that did better according to the answer, and those that did worse. */
+/**
+ * Two groups of a simulation's bodies: those that did better, and those that did worse. The scene's answer (the
+ * sentence that tells the result) decides which body did better.
+ */
 interface Sides {
   readonly simulation: Simulation;
   readonly better: readonly Entity[];
   readonly worse: readonly Entity[];
 }
 
-/** Names of the answers that ask for the worse bodies. Example: which body misses its target. */
+/**
+ * Names of the scene answers (results in words) that name the worse bodies. Example: 'misses' names those that miss
+ * their target.
+ */
 const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
   'misses',
   'bumps-most',
@@ -45,7 +51,9 @@ const lawClauses: Readonly<Record<string, string>> = {
   'time-optimal': 'Time optimal pushes fully, then brakes',
 } satisfies Partial<Record<ControllerName, string>>;
 
-/** Clause that explains the effect of each guidance law, such as "pursuit points at where it is". */
+/**
+ * Clause that explains the effect of each guidance law. Example: "pursuit points at where it is"; "it" is the target.
+ */
 const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'pursuit points at where it is',
   lead: 'lead points where they meet',
@@ -54,9 +62,9 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
 };
 
 /**
- * Functions that explain an answer by a difference between the better and the worse bodies. Key: the compared property.
- * Each returns a sentence, or null if the bodies do not clearly differ in this property. The sentence is empty if they
- * differ but no text fits.
+ * Functions that explain an answer (result of a scene) by a difference between the better and the worse bodies. Key:
+ * the compared property. Each returns null if the bodies do not clearly differ in this property. If they differ, each
+ * returns a sentence, or an empty text if no sentence is prepared for this difference.
  */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
@@ -97,7 +105,10 @@ function differencesOf(sides: Sides): string | null {
   return differences[names[0]]?.(sides) ?? null;
 }
 
-/** Returns the bodies that have collided with something in the run so far. All collisions count as `slight`. */
+/**
+ * Returns the bodies that have collided with something in the run so far, each with the severity `slight`. The severity
+ * is `slight` for every collision, even a hard one.
+ */
 function bumpsOf({ entities, measures }: Simulation): Bumps {
   const isHit = (entity: Entity) => {
     const push = measures.of(entity)?.push;
@@ -153,8 +164,8 @@ function ofLaws(sides: Sides): string | null {
 }
 
 /**
- * Returns whether a number is larger for the better bodies than for the worse ones. Null if the groups have the same
- * number, or if the number varies within a group.
+ * Returns whether a number is larger for the bodies with the better result than for those with the worse result. Null
+ * if both groups have the same number, or if the number varies within a group.
  * @param of returns the number for a body, such as its speed limit
  */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
@@ -179,7 +190,10 @@ function ofLimits(sides: Sides): string | null {
 const gain = (key: string) => (entity: Entity) =>
   Number(Object.entries(entity.controller).find(([name]) => name === key)?.[1] ?? 0);
 
-/** Keys of the gains that can explain an answer, each with a verb for its effect, such as “brakes” for `kd`. */
+/**
+ * Keys of the gains by which a sentence can explain why some bodies did better than others. Each has a verb for the
+ * gain's effect, such as “brakes” for `kd`.
+ */
 const gains = [
   ['kd', 'brakes'],
   ['damping', 'brakes'],

@@ -10,8 +10,9 @@ const watched = 10;
 const longestFrame = 1;
 
 /**
- * Choices of the guess: a label, and an upper limit for the number of bodies that this device can simulate in real
- * time. The first choice whose limit is above the estimate is right.
+ * Choices for a person who guesses how many bodies this device can simulate in real time. Each choice has a label and
+ * an upper limit for this number. The right choice is the first one whose limit is above the number that the simulation
+ * measures.
  */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['under 2,000', 2000],

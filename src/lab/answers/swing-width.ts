@@ -181,8 +181,8 @@ function widerOf(widest: WidestPlace, { start, waypoints, next }: FlownPath, at:
 }
 
 /**
- * Ends the observation of a body on an open path. The current lap then counts as complete. Does nothing if a lap is
- * complete already.
+ * Ends the observation of a body on an open path, or of a body that leaves its path. The unfinished lap (flight along
+ * the path) then counts as complete. Does nothing if an earlier lap was complete.
  */
 function finish(lap: Lap | undefined): void {
   if (!lap || lap.whole) return;

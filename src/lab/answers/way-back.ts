@@ -43,9 +43,9 @@ interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
   /**
-   * Time at which the measurement of the time off the path begins, s; null before that. The measurement begins when the
-   * body leaves its path, if a knock (a collision) happened up to 1 s before. Otherwise, the measurement begins at the
-   * first knock after leaving.
+   * Time from which the time off the path is measured, s; null before that time. If a knock (a collision) happened up
+   * to 1 s before the body left its path, this is the time of leaving. If not, this is the time of the first knock
+   * after leaving.
    */
   counted: number | null;
   /**
@@ -89,8 +89,8 @@ export class WayBack implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();
   /**
-   * Time of a person's last action, such as a changed setting. s; null if there was none. An action counts as a
-   * collision of every body.
+   * Time of a person's last action, such as a changed setting. s; null if there was none. An action may push bodies off
+   * their paths. It therefore counts as a collision of every body.
    */
   private _touched: number | null = null;
 
@@ -186,7 +186,12 @@ export class WayBack implements AnswerMeter {
     if (away > flight.now.farthest.distance) flight.now.farthest = { distance: away, at, onPath };
   }
 
-  /** Returns the observation of a body that begins now. @param start place of the body, m */
+  /**
+   * Returns a new observation of a body, without collisions or excursions from its path so far. The observation begins
+   * now.
+   * @param start place of the body, m
+   * @param firstCursor index of the first waypoint that the body heads for
+   */
   private _flightFrom(start: Point, firstCursor: number): Flight {
     const knocked = this._touched ?? -Infinity;
     return { knocked, knock: null, start, firstCursor, hasArrived: false, now: null, last: null };
@@ -229,7 +234,10 @@ export class WayBack implements AnswerMeter {
   }
 }
 
-/** Returns the way of a body to its first waypoint; null once the body has reached it. */
+/**
+ * Returns the straight path of a body from its start to its first waypoint; null once the body has reached this
+ * waypoint.
+ */
 function approachOf({ target }: Entity, { start, hasArrived }: Flight): Approach | null {
   return hasArrived || !target ? null : { from: start, to: { x: target.x, y: target.y } };
 }

@@ -44,7 +44,10 @@ export function openLists(scenario: Scenario, games: readonly Field[]): GameList
 interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
-  /** Returns the scenario with this list replaced by another one. Adds the game to a scenario that has none. */
+  /**
+   * Returns the scenario with the game's list (`list`) replaced by another one. If the scenario has no game yet, the
+   * function also adds the game.
+   */
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
@@ -544,8 +547,8 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
 
 /**
  * Returns the scenario adapted to its number of bodies. Removes the table of cards (panels, one per body) if its number
- * of cells differs from the number of bodies. A main control may set the number of bodies. Its labels are removed if
- * there are too many or too few.
+ * of cells differs from the number of bodies. A main control can choose between all bodies and each single one. Its
+ * choice labels are removed if there are too many or too few.
  */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;

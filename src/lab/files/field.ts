@@ -21,11 +21,11 @@ export interface Extent {
 
 /** Shape of a scene object that a game has added, such as a gate: a line across a path, or a ring. */
 export interface ThingShape {
-  /** Centre of the object's line or ring. m */
+  /** Centre of the line or ring that a game's object (such as a gate) forms on the field. m */
   readonly at: Place;
   /** Direction in which a path crosses the line. rad, 0 along +x, clockwise; null if the object is a ring. */
   readonly angle: number | null;
-  /** Length of the object's line, or radius of its ring. m */
+  /** Length of the line, or radius of the ring, that a game's object (such as a gate) forms on the field. m */
   readonly size: number;
   /** Distance from the object's centre to the end of its drawn line, or to the rim of its drawn ring. m */
   readonly reach: number;
@@ -43,8 +43,8 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   /** Largest number of objects of this kind in a scene of the game. */
   readonly most: number;
   /**
-   * Functions and messages for turning a scene into a game and back. A scene is a game as long as it has an object of
-   * this kind.
+   * Functions and messages for turning a scene into a game and back. A scene is a game as long as it has one of the
+   * game's objects, such as a gate.
    */
   readonly first: {
     /**
@@ -54,7 +54,10 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
     /** Message that the scene has become a game: one or two sentences. */
     readonly words: string;
-    /** Returns the scenario without the game. Called after the last object of this kind was removed. */
+    /**
+     * Returns the scenario without the game. Called after the last object that belongs to the game (such as a gate of
+     * Par) was removed.
+     */
     end(scenario: Scenario): Scenario;
     /** Message that the scene is no game any more. */
     readonly endedWords: string;
@@ -149,8 +152,8 @@ export interface Field<Spec = unknown> {
   /** Returns the area that the game wants in a view of the whole scenario. */
   extent?(spec: Spec): FieldExtent;
   /**
-   * Returns the game's data for the scenario file after an event. If this function is left out, events do not change
-   * the data.
+   * Returns the game's data for the scenario file after an event: a restart of a run, the saving of a run's state, or
+   * an edit of the scenario. If this function is left out, events do not change the data.
    */
   carried?(spec: Spec, event: Carry): Spec;
   /**

@@ -61,8 +61,8 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the only value that a file may give to a setting that the kind of body does not have. It is the default value
- * of an on-off setting. Undefined if the file must leave the setting out.
+ * Returns the default value of an on-off setting that the body's kind does not have. A file may give the setting this
+ * value only. Undefined if the file must leave the setting out.
  */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;

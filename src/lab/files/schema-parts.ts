@@ -27,7 +27,10 @@ export const most = {
   ring: 1000,
   guns: 50,
   stepPattern: 2000,
-  /** Longest physics step of a body in its own physics world, as a multiple of the simulation's step. */
+  /**
+   * Largest length that a scenario file may give to a time step of a body's separate physics world. A multiple of the
+   * simulation's time step
+   */
   stepLength: 240,
   /** Largest angular momentum of a spin, a sudden rotation that a scenario file plans. N m s */
   spin: 1e6,
@@ -133,8 +136,9 @@ export function shownLine(text: string, longest: number): string {
 }
 
 /**
- * Returns the schema of a text of `shortest` to `longest` characters. The check turns the text into one printable line.
- * @param shown the largest number of characters of this line; `longest` if left out
+ * Returns the schema of a text. The check refuses a text that does not have `shortest` to `longest` characters. It
+ * turns an accepted text into one printable line.
+ * @param shown number of characters above which this line is cut, with an ellipsis; `longest` if left out
  */
 export const lineOfText = (shortest: number, longest: number, shown = longest): Schema<string> => {
   const refused = must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`);

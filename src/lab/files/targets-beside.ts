@@ -12,7 +12,7 @@ const beside = { apart: 5, most: 12 };
 /** Distance below which two places count as the same. m */
 const taken = 3;
 
-/** Returns a place, and then the places above and below it, the nearest first. m */
+/** Returns a place, then 12 places above and 12 places below it, 5 m apart, the nearest first. m */
 function placesBeside([x, y]: Place): Place[] {
   const off = Array.from({ length: beside.most }, (_, n) => beside.apart * (n + 1));
   return [

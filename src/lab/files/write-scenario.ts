@@ -38,8 +38,8 @@ export interface SessionState {
   /** Whether the scene's hero (main control) changes its value by itself. */
   readonly alternates?: boolean;
   /**
-   * Index of the waypoint at which a lap (one flight round the path) begins. Undefined unless the main control changes
-   * its value after each lap.
+   * Index of the waypoint at which a lap (one flight round the path) begins. Undefined unless the scene's hero (main
+   * control) changes its own value after each lap.
    */
   readonly lapFrom?: number | undefined;
   /** Returns the full turn limits of a body, even while reduced limits apply. */

@@ -39,7 +39,7 @@ export interface ChallengeField {
   readonly every: number;
   /** Main control (hero) of the scene. Undefined if the scene has none. */
   readonly hero?: HeroName;
-  /** True if the scene also answers which of its laws settles first. */
+  /** True if the scene has an answer (sentence on the result), which tells which law settles first. */
   readonly answers?: true;
 }
 

@@ -48,7 +48,7 @@ export interface FlightRecord extends TurnRecord {
   readonly stopped: LawStop | null;
 }
 
-/** Step rate of judged flights, equal to the usual step rate of scenes. Hz */
+/** Simulation steps per second in the flights that test a control law. Equal to the usual step rate of scenes. Hz */
 export const stepRate = 60;
 
 /** Distance from the body to a target at rest. m. So large that the body's own movement hardly matters. */

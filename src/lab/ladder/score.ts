@@ -19,8 +19,8 @@ import {
 import { degree, quantities } from './quantities';
 
 /**
- * Measured values of a control law in one row of its score card. The row's scale shows the first value as a point. Null
- * if the law failed in this row.
+ * Measured values of a control law in one row of its score card. The row draws the first value as a point on a scale
+ * from worse to better. Null if the law failed in this row.
  */
 export type RowFigures = readonly number[] | null;
 

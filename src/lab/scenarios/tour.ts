@@ -5,7 +5,7 @@ import type { TourTerm } from '../answers/terms';
 export interface NextScene {
   /** Id of the built-in scene. */
   readonly scene: string;
-  /** Question that leads to the scene. The page writes "Next:" before it. */
+  /** Text on the button that opens this scene, often a question. The page writes "Next:" before it. */
   readonly words: string;
   /** True if the scene is today's daily game. */
   readonly ofToday?: true;

@@ -124,7 +124,7 @@ export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, 
 }
 
 /**
- * Goal of the 90° turn, which the search tries to reach: two upper limits. `times`: settling time, as a multiple of the
+ * Goal of the search for gains: two upper limits for its test turn of 90°. `times`: settling time, as a multiple of the
  * shortest possible one. `overshoot`: fraction of the turn.
  */
 export const goal = { times: 1.15, overshoot: 0.02 };
@@ -136,8 +136,8 @@ export const goal = { times: 1.15, overshoot: 0.02 };
 const urgency = 20;
 
 /**
- * Returns the penalty factor for the cost of all test turns. 1 if the 90° turn reaches its `goal`; otherwise above 1,
- * growing with the excess.
+ * Returns a factor for the cost of all test turns. It is 1 if the 90° turn reaches its `goal`. Otherwise it is above 1,
+ * and grows with the amount by which the turn misses the goal.
  */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,
@@ -179,14 +179,16 @@ export interface TurnFigure {
   /** Returns the value of this quantity for a turn, in the unit of the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest acceptable value. It is `other`, or the limit of a good turn if that is larger. A settling time
-   * may exceed `other` by one time step. Infinity if noise is too large to judge the value.
-   * @param other the value in the same turn with other gains, for comparison
+   * Returns the largest acceptable value of this quantity in a turn. The result is `other`, or the limit of a good turn
+   * if this limit is larger. A settling time may exceed `other` by one time step. Infinity if noise is too large to
+   * judge the value.
+   * @param other the value of the quantity in the same turn with other gains, for comparison
    */
   allowed(trial: SimulatedTurn, other: number): number;
   /**
-   * Returns a divisor for excesses over `allowed`, so that different quantities can be compared. It has the unit of
-   * `value`. A quotient of 1 counts as much as a doubled settling time.
+   * Returns a divisor, in the unit of this quantity's value. The excess of a value over its acceptable limit (see
+   * `allowed`) is divided by it, to compare different quantities. An excess of one divisor counts as much as a doubled
+   * settling time.
    */
   unit(turn: MeasuredTurn): number;
 }
@@ -237,7 +239,7 @@ export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** Value with the other gains, in the same turn and unit as `value`. */
+  /** Value with the gains to which the tested ones are compared, in the same turn and unit as `value`. */
   readonly other: number;
   /**
    * Excess over the allowed value; 0 if the value is allowed. An excess of 1 weighs as much as a doubled settling time.
@@ -277,7 +279,7 @@ export function largerFigures(
 
 /**
  * Returns the quantities that are clearly worse with tested gains than with other gains. Values within the limits of a
- * good turn are left out. The largest excess comes first.
+ * good turn are left out. The quantity that exceeds its allowed value most comes first.
  * @param trials test turns with the tested gains
  * @param others the same test turns with the other gains
  */

@@ -80,8 +80,8 @@ interface Shape {
 }
 
 /**
- * Shapes that a person can choose for a body, with the usual formulas for the moment of inertia about the centre of
- * mass. They stand in any mechanics textbook.
+ * Shapes that a person can choose for a body. Each shape has its usual formula for the moment of inertia about the
+ * centre of mass. The formulas stand in any mechanics textbook.
  */
 export const shapes = {
   inertia: {
@@ -193,7 +193,9 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
  * command a torque.
  */
 interface OwnGain {
-  /** Label, unit and range of the setting in a law that commands an angular acceleration. */
+  /**
+   * Label, unit and range of a law's setting, such as a gain. They apply to laws that command an angular acceleration.
+   */
   readonly row: Tunable;
   readonly value: number;
   /**

@@ -23,7 +23,8 @@ export interface Tuning {
   /** True to refuse gains that make any test turn visibly worse than the law's default gains. */
   readonly neverWorse: boolean;
   /**
-   * Length of the search: number of simulations of all test turns for each setting that the search changes. Default 120
+   * Length of the gain search, as a number of trials per gain. Each trial simulates all test turns with one set of
+   * gains. Default 120
    */
   readonly effort?: number;
 }
@@ -39,9 +40,9 @@ interface GainResult {
    */
   readonly restEffort: number | null;
   /**
-   * Combined cost of all test turns, and of the motor's work while the body holds its target. It is the square of the
-   * mean of the square roots of these costs. If the 90° turn is too slow or overshoots too far, the combined cost is
-   * higher.
+   * Combined cost of a set of gains. Each test turn has a cost, and so has the motor's work while the body holds its
+   * target. The square roots of these costs are averaged, and the mean is squared. The combined cost is higher if the
+   * test turn by 90° is too slow or overshoots too far.
    */
   readonly cost: number;
 }
@@ -74,8 +75,9 @@ export interface TuningResult {
    */
   readonly larger: readonly LargerFigure[];
   /**
-   * The best refused gains. They reach the goal of the 90° turn, and make other turns worse by the smallest amount.
-   * Null if the found gains reach this goal themselves, or if no refused gains reach it.
+   * Gains that the search refused: the 90° turn reaches its goal with them, but other turns become worse. Of all such
+   * gains, these make other turns worse by the smallest amount. Null if there are none, or if the found gains (in
+   * `after`) reach the goal.
    */
   readonly heldBack: RejectedGains | null;
 }
@@ -236,8 +238,8 @@ function simplest(
 }
 
 /**
- * Returns variants of a law that the search tries first, one for each entry of `braked`. In each variant, the gain `ki`
- * is set in proportion to the new `kp`. Empty if the law has no setting `brake`.
+ * Returns the variants of a law that the search tries first. Each variant multiplies `kp` and `kd` by fixed factors and
+ * sets `brake`. The gain `ki` is set in proportion to the new `kp`. Empty if the law has no setting `brake`.
  * @param base law from which the variants are made
  * @param rows settings that the search may change
  */

@@ -123,7 +123,11 @@ export function makeTurns(
   return { trials: all.sort((a, b) => turns.indexOf(a.turn) - turns.indexOf(b.turn)), restEffort };
 }
 
-/** Returns a body for a turn by an angle, under a condition. With the angle 0, the body rests. @param angle rad */
+/**
+ * Returns the description of a body for a test turn by an angle. With the angle 0, the body rests.
+ * @param angle rad
+ * @param condition condition of the test turn, such as `wind` or `noise`
+ */
 function bodyFor(
   { body }: Plant,
   controller: ControllerSpec,

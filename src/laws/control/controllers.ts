@@ -42,8 +42,8 @@ export interface ControllerKind {
   /** Settings of the law whose values are texts; undefined if the law has none. @internal */
   readonly texts?: readonly TextSetting[];
   /**
-   * Returns the first settings of a user-written law. Undefined for other laws.
-   * @param text text of the law that the body had before
+   * Returns the settings with which a user-written law begins. Undefined for other laws.
+   * @param text first text of the user-written law, made from the law that the body had before
    * @internal
    */
   begin?(text: string): ControllerSettings;
@@ -55,7 +55,10 @@ export interface ControllerKind {
   create(settings: ControllerSettings, wrap?: Wrap): TurnController;
 }
 
-/** Returns a kind of law with checks added. Its `create` then throws RangeError for an unknown setting or wrap. */
+/**
+ * Returns a kind of law with checks added. Its `create` then throws RangeError for an unknown setting, or an
+ * unknown `wrap` (whether the error is an angle).
+ */
 const kindOf = (kind: ControllerKind): ControllerKind => ({
   ...kind,
   create(settings, wrap = 'angle') {

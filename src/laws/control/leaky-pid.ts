@@ -16,8 +16,8 @@ import {
 type Key = 'kp' | 'ki' | 'kd';
 
 /**
- * Rate at which the integral decays. 1/s. Stolk's formula multiplies the integral by (1 - Δt) at each step: a
- * rate of 1.
+ * Rate at which the integral decays. 1/s. Stolk's article, the source of this law, multiplies the integral by
+ * (1 - Δt) at each step. This factor corresponds to a rate of 1.
  */
 const leak = 1;
 

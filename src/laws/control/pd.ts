@@ -159,7 +159,7 @@ const knownForcesChoice: Choice<KnownForces> = {
   help: 'What it does with the wind’s torque, told at each step: nothing, reckon with it as its paper does, or also push back.',
 };
 
-/** String options of the stable PD. */
+/** Settings of the stable PD whose values are strings. */
 export const spdChoices: readonly Choice[] = [knownForcesChoice];
 
 // Tan, Liu, Turk, "Stable Proportional-Derivative Controllers", 2011, brake by the angular velocity after the step,

@@ -13,16 +13,14 @@ import type { TurnLimits } from './turn-controller';
 export interface Setpoint {
   /** Value of the setpoint. rad, or the unit of the goal */
   readonly desired: number;
-  /** Rate of the setpoint. rad/s, or the unit of the goal per second */
+  /** Rate of the setpoint. rad/s; for a goal that is not an angle, the goal's unit per second, such as m/s */
   readonly desiredRate: number;
 }
 
 /**
- * A setpoint with a trapezoidal profile: its rate rises by `angularAcceleration`, stays at `turnRate`, and falls to 0
- * at the goal.
- * A law that follows this setpoint needs less torque than a law that follows the goal itself. The goal may
- * change at any time.
- *
+ * A setpoint with a trapezoidal profile. Its rate rises with the acceleration `angularAcceleration`, stays at
+ * `turnRate`, and falls to 0 at the goal. A law that follows this setpoint needs less torque than a law that
+ * follows the goal itself. The goal may change at any time.
  * const setpoint = new ProfiledSetpoint({ angularAcceleration: 4, turnRate: 2 }, angle);
  * steer(controller, { ...setpoint.next(goal, timeStep), angle, angularVelocity, timeStep, limits });
  */

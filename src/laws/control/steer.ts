@@ -68,7 +68,10 @@ export interface Steering {
 
 /** Result of a step: the angular acceleration to apply, and the error and terms of the law for plots. */
 export interface SteerOutput extends TurnOutput {
-  /** Error that the law received. rad; with the wrap 'none', the unit of the controlled value */
+  /**
+   * Error that the law received. rad; with `wrap: 'none'`, for a value that is not an angle, the unit of this
+   * value
+   */
   error: number;
   /**
    * Angular acceleration to apply in this step, after limits. rad/s². The torque is this value times the moment of
@@ -79,8 +82,9 @@ export interface SteerOutput extends TurnOutput {
 
 /**
  * Returns the angular acceleration that turns a body to a heading. Call it once before the engine's step, and
- * apply `angularAcceleration`. Throws RangeError with the name of the first invalid value: not a number up to
- * 1e15, an impossible step, or an impossible limit. The law is then not called, so its state stays unchanged.
+ * apply `angularAcceleration`. Throws RangeError, which names the first invalid value, if a value is not a
+ * number of at most 1e15, or if the time step or a limit is impossible. The law is then not called, so its
+ * state stays unchanged.
  * @param controller law of this body. `steer` calls its `update`, and then its `limited` with the applied
  * angular acceleration
  */

@@ -167,9 +167,8 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 /**
  * Returns the angle of the quickest way to the target. rad, signed; may exceed a full turn.
  * @param velocity angular velocity of the body relative to the target, ω - ω_desired. rad/s
- * @param timeStep length of a simulation step. s; 0 in continuous time. To choose between the two ways round, the
- * function compares them for a target that is further by `velocity` times half a step. The returned angle does not
- * include this shift
+ * @param timeStep length of a simulation step. s; 0 in continuous time. To compare the two ways round, the
+ * function adds `velocity` times half a step to the error. It subtracts this shift from the returned angle.
  */
 function distanceToGo(
   error: number,

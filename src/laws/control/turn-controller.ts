@@ -27,8 +27,9 @@ export interface TurnSample {
   /** Limits of the motor. Laws that plan to brake use them. */
   limits: Readonly<TurnLimits>;
   /**
-   * Whether the body must turn in the direction of the error, even if the other direction is quicker. Must be
-   * true for an error that is not an angle. False when left out.
+   * Whether the body must turn in the direction of the error, even if the other way round is quicker. Must be
+   * true for an error that is not an angle, such as metres, because it has no other way round. False when
+   * left out.
    */
   readonly onlyWay?: boolean;
 }

@@ -84,7 +84,8 @@ export type WindowedPidSettings = {
   readonly kd?: number;
   /**
    * Fraction of the motor's angular acceleration that the law reserves for braking. The law limits the turn
-   * rate so that this fraction can stop the body in time. 0 turns this limit off. 0 to 1; 0 when left out.
+   * rate, so that the motor can stop the body in time with this fraction alone. 0 turns this limit off. 0 to
+   * 1; 0 when left out.
    */
   readonly brake?: number;
   /** Number of most recent errors that the integral covers. Odd, 3 to 999; 7 when left out. */

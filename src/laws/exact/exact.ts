@@ -126,7 +126,7 @@ const tiny = 1e-270;
 /** Largest length of a vector that needs no scaling. A longer one is scaled down first, so that nothing overflows. */
 const huge = 1e270;
 
-/** A vector with its direction. */
+/** A vector, by its components and the angle of its direction. */
 export interface PolarVector {
   x: number;
   y: number;

@@ -98,7 +98,10 @@ export function choiceWords({
   });
 }
 
-/** Returns comment lines for an exported file: the chosen string options, and the law's warning if it has one. */
+/**
+ * Returns comment lines for an exported file: the options of the law that are chosen from a list, and the
+ * law's warning if it has one.
+ */
 export function variantOf(controller: ControllerSpec): string[] {
   const phrases = choiceWords(controller).map(({ phrase }) => phrase);
   const kinds: Readonly<Record<string, ControllerKind>> = controllerKinds;
@@ -141,8 +144,8 @@ const mit = 'MIT License, Copyright (c) 2026 Slew contributors.';
 export { targets };
 
 /**
- * A code export: its languages and engines (`targets`), and the function that makes a file. There are three:
- * for bodies in 2D, for bodies in 3D, and for bodies with a guidance law.
+ * A code export: its languages and engines (`targets`), and the function that makes a file. There are three
+ * code exports: for bodies in 2D, for bodies in 3D, and for bodies with a guidance law.
  */
 export interface CodeOffer {
   readonly targets: readonly Omit<ExportTarget, 'printer' | 'wiring'>[];
@@ -159,7 +162,7 @@ export const planeCode: CodeOffer = { targets, file: (id, given) => codeFor(targ
 
 /**
  * Returns the export target (language or engine) with an id. Throws RangeError for an unknown id.
- * @param of targets to search; by default, those for bodies in 2D
+ * @param of list of export targets in which the function searches; by default, the targets for bodies in 2D
  */
 export function targetOf(id: string): ExportTarget;
 export function targetOf<Of extends { readonly id: string }>(id: string, of: readonly Of[]): Of;
@@ -272,7 +275,8 @@ function printed(
 /**
  * Prepares the law of a body for export: simplifies its code for the chosen settings. Throws RangeError for a
  * law that cannot be exported.
- * @param shape further options; by default, for bodies in 2D
+ * @param shape how the error is wrapped, allowed turn directions, names in use, and a function that adapts
+ * the code; by default, for bodies in 2D
  */
 export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   const { kind } = given.controller;
@@ -293,8 +297,8 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
 }
 
 /**
- * Options for preparing a law for export: kind of error, allowed direction of a turn, and names that are in use. The
- * function `changed` adapts the law's syntax tree.
+ * Options for preparing a law for export: how the heading error is wrapped, in which directions the body may
+ * turn, and which names are in use. The function `changed` adapts the law's syntax tree.
  */
 export interface Shape {
   /**

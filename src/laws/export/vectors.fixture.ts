@@ -152,8 +152,8 @@ export function argumentsOf(text: string, opening: string): string {
 }
 
 /**
- * Returns code for the argument of `limited` in an exported file: 'applied', or '' if the function has no
- * parameter.
+ * Returns the argument with which a test calls the exported function `limited`: 'applied', or '' if the
+ * function has no parameter.
  * @param text text of the exported file
  * @param opening regular expression for the text before the function's parameters
  */

@@ -74,8 +74,8 @@ export class Compiler {
   private _pieces = 0;
   // The instruction before the offset must not be changed.
   /**
-   * Offset of the latest jump target in the code. A jump may skip the instruction before this target, so `_into` must
-   * not change that instruction.
+   * Offset of the latest jump target in the code. The method `_into` avoids a copy by changing the last
+   * instruction. It must not change the instruction before this target, which a jump may skip.
    */
   private _meeting = 0;
 

@@ -49,14 +49,17 @@ export enum Op {
   Call,
   Back,
   /**
-   * Jumps back to the start of a loop. `a`: number of instructions in one pass, to be counted against the
-   * limit of this step.
+   * Jumps back to the start of a loop. `a`: number of instructions in one pass of the loop. They count
+   * towards the number of instructions that a law may run in one simulation step.
    */
   Again,
   Push,
   Shift,
   Clear,
-  /** Checks the law's output, which is in the register `a`. Throws a fault if it is infinite. */
+  /**
+   * Instruction that checks the law's output, which is in the register `a`. A fault is thrown if the output
+   * is infinite.
+   */
   Answer,
   /**
    * Stores the value of the register `a` as the last value of a line of the law's text. The instruction's result field

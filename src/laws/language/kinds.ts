@@ -55,7 +55,8 @@ export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string):
 
 /**
  * Returns the expression of a whole number. Throws LawError for any other value.
- * @param why the first part of the error message, such as 'a place in a list is counted'. The rest is always the same
+ * @param why first part of the error message. The rest is always ', with whole numbers and lengths of lists'.
+ * Example: 'a place in a list is counted'
  */
 export function wholeOf(cursor: TokenCursor, one: TypedExpression, why: string): Expression {
   return one.whole ?? cursor.fail(one, `${why}, with whole numbers and lengths of lists`);

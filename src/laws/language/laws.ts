@@ -5,7 +5,10 @@ import type { ControllerSettings, TurnController } from '../control/turn-control
 
 /** Functions of the language in which users write laws. */
 export interface LawLanguage {
-  /** Returns the gains in a law's text, as settings. Empty while the text has mistakes. */
+  /**
+   * Creates the controller that turns a body by a user's law. Throws RangeError for an invalid text or gain.
+   * @param settings `source`, the law's text, and values of its gains
+   */
   create(settings: ControllerSettings): TurnController;
   /** Returns the gains that a law's text declares, as settings. Empty while the text has mistakes. */
   rows(settings: ControllerSettings): readonly Tunable[];

@@ -18,8 +18,8 @@ export interface Machine {
   /**
    * Runs one step of the law. Returns the commanded angular acceleration, rad/s². Throws LawFault; `memory`
    * may then be partly changed.
-   * @param settings gains in the order of the text, then the motor's limits: angular acceleration and turn
-   * rate
+   * @param settings gains in the order in which the law's text declares them, then the motor's limits:
+   * angular acceleration and turn rate
    * @param sample input of the function `turn`, in the order of `sampleFields`
    */
   update(memory: LawMemory, settings: Float64Array, sample: Float64Array): number;

@@ -116,7 +116,7 @@ export const refusalOf = (word: string): string | null =>
 
 /**
  * Returns an error message for a name that cannot be declared; null for an allowed name.
- * @param isOfLaw whether the name is for the whole law: a function, memory or a gain
+ * @param isOfLaw true for the name of a function, of a memory or of a gain, which belongs to the whole law
  */
 export function nameRefusal(name: string, isOfLaw: boolean): string | null {
   if (keywords.has(name)) return `${name} is a word of the language: choose another name`;

@@ -21,7 +21,7 @@ interface SharedProgram {
   readonly program: OwnProgram;
   /** Settings for the virtual machine: the gains of the body in this step, then the motor's limits. */
   readonly settings: Float64Array;
-  /** Most recently set gains of any body with this text. Bodies with equal gains share this array. */
+  /** Gains that were set last for any body with this law's text. Bodies with equal gains share this array. */
   last: readonly number[];
 }
 
@@ -45,8 +45,8 @@ function sharedBy(source: string): SharedProgram {
 export const programOf = (source: string): OwnProgram => sharedBy(source).program;
 
 /**
- * Returns the compiled law that all bodies with this text share. Throws RangeError with line and column of a
- * mistake in the text.
+ * Returns the compiled law for a law's text. All bodies with the same law text share it. Throws RangeError
+ * with line and column of a mistake in the text.
  */
 function sharedIn(source: unknown): SharedProgram {
   const why = refusalOf(source);
@@ -106,7 +106,7 @@ export class OwnLaw implements TurnController {
   /** Runtime fault that stopped the law; null while the law runs. */
   stopped: FaultStop | null = null;
   private readonly _memory: LawMemory;
-  /** Values of this body's gains, in the order of the text. */
+  /** Values of this body's gains, in the order in which the law's text declares the gains. */
   private _gains: readonly number[];
   // A function, so that the law is not saved with the state of the body.
   /** Returns the compiled law, which all bodies with this text share. */
@@ -247,7 +247,9 @@ export class OwnLaw implements TurnController {
   }
 }
 
-/** Largest length of the list of numbers that stores the runtime fault at which a law stopped. */
+/**
+ * Largest length of a saved fault. A fault (runtime error that stopped a law) is saved as a list of numbers.
+ */
 const longestFault = 4;
 
 /** Reads the numbers of a saved memory in order. Throws RangeError if they do not fit the law. */

@@ -297,7 +297,8 @@ class LawReader {
   }
 
   /**
-   * Parses the rest of an empty list `[]`, after the opening bracket. Returns type and initial value of the variable.
+   * Parses the rest of an empty list `[]`, after the opening bracket. The list is declared as a memory
+   * variable. Returns the variable's type and initial value.
    */
   private _emptyList(sign: LawToken, word: LawToken): [Type, Expression] {
     const cursor = this._cursor;

@@ -37,7 +37,7 @@ export type Meaning =
 
 /** A function that the law's text declares, before its body is parsed. */
 interface FunctionDeclaration extends TextSpan {
-  /** Number of parameters. */
+  /** Number of parameters of this function. */
   readonly parameters: number;
 }
 
@@ -74,7 +74,7 @@ export class NameScope {
     this.functions = functionsIn(cursor.signs);
   }
 
-  /** Starts the scope of a function. @param isTurn whether it is `turn` */
+  /** Starts the scope of a function. @param isTurn whether the function is `turn`, the law's entry point */
   begin(isTurn: boolean): void {
     this.inTurn = isTurn;
     this.pattern = null;
@@ -101,8 +101,8 @@ export class NameScope {
   }
 
   /**
-   * Returns whether a name is known, resembles a known name, or has a special error message. Such a name is
-   * probably no misspelled keyword.
+   * Returns whether a name is known, resembles a known name, or is a refused word with its own error message,
+   * such as `while`. Other names may be misspelled keywords.
    */
   isKnown(name: string): boolean {
     return (

@@ -172,7 +172,7 @@ async function printSteps(): Promise<void> {
   line('planck / Slew', (planck / own).toFixed(1));
 }
 
-/** Number of steps in a round of the benchmark that measures the bodies' turns. */
+/** Number of steps in each round of the benchmark `printMeasuring`, which times the measuring of the bodies' turns. */
 const measuredSteps = 600;
 
 /**

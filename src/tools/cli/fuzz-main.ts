@@ -85,7 +85,10 @@ function otherNumber(value: number, dice: Dice): number {
   return value * dice.of([0.5, 0.9, 1.1, 2, -1]);
 }
 
-/** Returns a random value that replaces a given one. @param wild whether it may have another type */
+/**
+ * Returns a random value that replaces a given value.
+ * @param wild whether the random value may have another type than the given value
+ */
 function other(value: unknown, dice: Dice, wild: boolean): unknown {
   if (typeof value === 'number' && !(wild && dice.often(0.2))) return otherNumber(value, dice);
   if (typeof value === 'boolean' && !wild) return !value;

@@ -90,7 +90,7 @@ const cell = (value: number | null | undefined) =>
 /**
  * Returns the names of the additional CSV columns: the names of the values that systems give for bodies. A system is a
  * rule that runs in every step, such as the rules of a game.
- * @param ask returns the method of a system that gives the values for one body
+ * @param ask selects one of the methods of a given system. The selected method returns the system's values for one body
  */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
   const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));

@@ -148,8 +148,8 @@ function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
 
 /**
  * Replaces a call in a law's source by the code of the called function. Returns the function's statements, and an
- * expression for each field of its result. Handles only calls of the superclass and of `this._law(gains, timeStep)`.
- * Returns null for any other call.
+ * expression for each field of its result. Handles only calls of superclass methods (`super.method()`), and of
+ * `this._law(gains, timeStep)`. Returns null for any other call.
  */
 function inlined(
   call: Node,
@@ -224,9 +224,9 @@ function rulesAbove(node: Node | undefined): string | null {
 }
 
 /**
- * Reads one row of the table of laws, whose function `create` returns a new object. Returns the name of that object's
- * class, and the first argument of its constructor. `first` is null if the argument is not a plain name. Returns null
- * for a row of another form.
+ * Reads one row of the table of laws. The row's function `create` returns a new object. Returns the name of that
+ * object's class, and the first argument of its constructor. `first` is null if the argument is not a plain name.
+ * Returns null for a row of another form.
  */
 function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;
@@ -275,7 +275,10 @@ const guides: Readonly<Record<GuidanceName, LawLocation>> = {
 
 const id = 'virtual:laws';
 
-/** Returns the Vite plugin for `import { laws } from 'virtual:laws'`. @param folder of the control library */
+/**
+ * Returns the Vite plugin that provides the module in `import { laws } from 'virtual:laws'`.
+ * @param folder path of the folder with the control laws
+ */
 export function laws(folder = control): Plugin {
   return {
     name: 'laws',

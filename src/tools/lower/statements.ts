@@ -293,7 +293,10 @@ function effect(node: Node, scope: FunctionScope): Statement[] {
   return scope.source.refuse(node);
 }
 
-/** Translates a call whose result is not used: of a method of the law, or of `push` or `shift` of a list. */
+/**
+ * Translates a call statement, whose result is not used. The call must be of a method of the law, or of a list's method
+ * `push` or `shift`. Throws SyntaxError for any other call.
+ */
 function called(node: Extract<Node, { type: 'CallExpression' }>, scope: FunctionScope): Statement[] {
   const { callee } = node;
   if (callee.type !== 'MemberExpression') return scope.source.refuse(node);

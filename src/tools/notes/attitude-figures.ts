@@ -75,7 +75,10 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
   return `${settledText(settlingTime)}, ${percent(overshoot)}`;
 };
 
-/** Limits of the usual motor in two forms: one limits its torque, the other the body's angular acceleration. */
+/**
+ * Limits of two motors that are equal except for the limited quantity. `torque`: the usual motor, whose torque is
+ * limited. `acceleration`: a motor that limits the body's angular acceleration instead.
+ */
 const held = { torque: usualMotor, acceleration: accelerationHeld } as const;
 
 /** Returns the settling times and overshoots that the notes show in their tables. */

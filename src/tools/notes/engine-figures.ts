@@ -30,7 +30,8 @@ import { decimalText, endless, type NotesFigures, percent, trace, usualMotor, us
 
 /**
  * Returns the numbers that the notes state about the scene “Why torque?”. The scene compares drives, which are ways to
- * turn a body, such as by torque. Each body has a different drive, and turns through the same arrangement of crates.
+ * turn a body, such as by torque. The scene has one body for each drive. Each body turns once and hits crates, which
+ * are arranged alike round every body.
  */
 function torqueFigures(): NotesFigures {
   const simulation = run(whyTorque, whyTorque.seconds);
@@ -118,8 +119,8 @@ function kickFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about the camera, which a PD moves. They are the camera's default settings,
- * and the time in which it covers half the distance to a target that has jumped.
+ * Returns the numbers that the notes state about the camera, which a PD controller moves. They are the camera's default
+ * settings, and a time. In this time, the camera covers half the distance to a target that has jumped.
  */
 function cameraFigures(): NotesFigures {
   const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;

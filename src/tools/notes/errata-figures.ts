@@ -45,9 +45,9 @@ function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
 }
 
 /**
- * Returns the relative error of the integral that the program published in 2013 computes for equal samples. An error of
- * 0.1 means that the integral is 10 % too small.
- * @param samples number of samples
+ * Returns how much too small an integral of the heading error is, as a share of the right value: 0.1 is 10 % too small.
+ * The program published in 2013 computes it from samples with equal distances in time.
+ * @param samples number of samples of the heading error
  */
 function shortfall(samples: number): number {
   const whole = constantErrorTerms({ ki: 1 }).i / 6;
@@ -99,8 +99,9 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
 }
 
 /**
- * Simulates the missile and the character of the program published in 2013. Returns the numbers of the known faults
- * (docs/errata.md) that appear. Faults of the missile are left out of the character's list.
+ * Simulates the missile and the character (the body that moves in any direction) of the program published in 2013.
+ * Returns the numbers of the known faults in docs/errata.md that appear. The character's list leaves out faults that
+ * the missile has, too.
  */
 function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
@@ -155,8 +156,8 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
 }
 
 /**
- * Returns the smallest mass of a body that a backward PD can keep stable, as text in kg. The PD's formula ignores the
- * mass. For erratum 18 in docs/errata.md; source: Jury's test.
+ * Returns the smallest mass of a body that a backward PD can keep stable, as text in kg. A backward PD is a PD solved
+ * for the state after the step. Its formula ignores the mass. For erratum 18 in docs/errata.md; source: Jury's test.
  */
 function leastMass(frequency: number): string {
   const { kp, kd } = pdGains({ frequency, damping: 1 });
@@ -204,7 +205,10 @@ const left = (step: number, disturbance: number) =>
     { step: step / toDegrees(1), limits: endless, disturbance },
   );
 
-/** Returns the number of updates after its start in which the controller of the program published in 2013 outputs 0. */
+/**
+ * Simulates the start of the controller of the program published in 2013. Returns the number of updates with output 0,
+ * before the first other output.
+ */
 function deadTicks(): number {
   const pid = new Pid2013(kinds2013['missile-2013'].gains);
   let ticks = 0;

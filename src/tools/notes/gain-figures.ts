@@ -81,8 +81,9 @@ function brakedFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers in the notes about the best that proportional and derivative gains can reach. They come from
- * simulated turns with all gains in `grids`, and with stiff (very large) gains.
+ * Returns numbers for the notes: the shortest settling time and the smallest overshoots that proportional and
+ * derivative gains can reach. They come from simulated turns with all gains in `grids`. Other numbers come from turns
+ * with stiff (very large) gains.
  */
 function gainBoundFigures(): NotesFigures {
   const pairs = sweep();

@@ -42,7 +42,10 @@ function markdown(): string {
   return wholeText(notes, errata);
 }
 
-/** Returns the style sheet of the notes' pages. @param type path of the font file, relative to the style sheet */
+/**
+ * Returns the style sheet of the notes' pages, which refers to the font file.
+ * @param type path of the font file (typeface), relative to the style sheet
+ */
 const sheet = (type: string) =>
   sheets
     .map((path) => styleSheet(readFileSync(path, 'utf8')))

@@ -36,8 +36,8 @@ export const endless: Readonly<TurnLimits> = { angularAcceleration: Infinity, tu
 export const usualRate = stepRateTunable.initial;
 
 /**
- * Settings of a simulated turn from rest, without the physics engine. Missing fields have the values of the usual turn,
- * by 90°.
+ * Step rates for which the notes compare laws. Hz: the rate of the 2013 demo, the default rate of scenes, and twice the
+ * default.
  */
 export const tableRates = [demo2013.stepRate, usualRate, 2 * usualRate];
 

@@ -35,8 +35,8 @@ interface UnusedMethods {
   readonly file: RegExp;
   readonly names: RegExp;
   /**
-   * True if other classes have methods of the same names. The build then does not check whether the page uses the
-   * names, because it cannot tell the classes apart.
+   * True if other Phaser classes have methods with the same names as these unused ones. The build then does not check
+   * whether the page uses the names, because it cannot tell the classes apart.
    */
   readonly common?: true;
 }

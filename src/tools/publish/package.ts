@@ -45,8 +45,9 @@ export const packageAliases = Object.fromEntries(
 
 // `planck/planck` must be loaded before anything else imports planck. A package cannot require that of a program.
 /**
- * Returns the Vite plugin that makes the package import `planck` itself. The program imports Slew's module
- * `planck/planck` instead. This module must be loaded before all other imports of planck.
+ * Returns a Vite plugin for the build of Slew's package. With it, the package's code imports the library `planck`
+ * directly, without Slew's module `planck/planck`. The program still imports this module, which must be loaded before
+ * all other imports of planck.
  */
 export function usersPlanck(): Plugin {
   return {

@@ -48,8 +48,8 @@ interface PilotedBody {
    */
   readonly assumedSpeed: number;
   /**
-   * Distance ahead of the body's centre at which guidance assumes that the flight to the target starts, m. For a
-   * turret: the distance at which its shells start. For other bodies: 0.
+   * Distance ahead of the body's centre, m. Guidance assumes that the flight of the body, or of a turret's shell, to
+   * the target starts at this distance. For a turret: the distance at which its shells start. For other bodies: 0.
    */
   readonly assumedReach: number;
   /** Distance from the target within which the target counts as reached. m */
@@ -185,7 +185,10 @@ export class Autopilot {
     this.sensor.clear();
   }
 
-  /** Removes objects that the drive added to the physics world, such as a joint. Called when the body is removed. */
+  /**
+   * Removes what the body's drive (the way in which its motor turns it) has added to the physics world, such as a
+   * joint. Called when the body is removed.
+   */
   release(): void {
     this._drive.release?.(this._body);
   }

@@ -159,7 +159,7 @@ abstract class StateDrive implements Drive {
 
 /** Drive that sets the body's angular velocity, so that collisions do not turn the body. */
 class VelocityDrive extends StateDrive {
-  /** Angular velocity that the drive gives the body at each step. rad/s */
+  /** Saved state of the drive: the angular velocity that the drive gives the body at each step. rad/s */
   get memory(): Memory {
     return [this._angularVelocity];
   }

@@ -111,8 +111,9 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
 }
 
 /**
- * User data by which `setPassThrough` marks a body whose bullet mode it has switched off. Bullet mode is planck's more
- * exact collision test. `setPassThrough` switches it on again when the body passes through other bodies.
+ * User data by which `setPassThrough` marks a body whose bullet mode (planck's more exact collision test) is switched
+ * off. `setPassThrough` switches bullet mode off when the body begins to collide with other bodies. It switches the
+ * mode of a marked body on again when the body passes through the others.
  */
 const bulletWhilePassing = 'bullet while passing through';
 

@@ -30,8 +30,9 @@ const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
 /**
- * Distance within which a missile aims to pass a fixed target that it has missed, as a fraction of `seekDistance`. The
- * missile slows down until it can pass the target that closely. Within `seekDistance`, a target counts as reached.
+ * Distance at which a missile aims to pass a fixed target after it has missed this target. A fraction of
+ * `seekDistance`, the distance within which a target counts as reached. The missile slows down until it can pass the
+ * target that closely.
  */
 export const sureReach = 0.8;
 

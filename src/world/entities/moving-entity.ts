@@ -177,8 +177,8 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /**
-   * Distance ahead of the body's centre at which guidance assumes that the flight to the target starts, m. It is 0; a
-   * turret returns the distance at which its shells start.
+   * Distance from the body's centre, straight ahead, to the point where the flight to the target starts, m. Guidance
+   * uses this point in its calculation. The distance is 0; a turret returns the distance at which its shells start.
    */
   get assumedReach(): number {
     return 0;

@@ -99,7 +99,10 @@ export function guidanceOf({ guided }: Pick<SteeredBody, 'guided'>): GuidanceSpe
   return guided?.guidance ?? pursuit;
 }
 
-/** Returns the drive of a body; torque for a body without guidance. */
+/**
+ * Returns the name of a body's drive (the mechanism that turns the body). For a body without guidance, this is
+ * 'torque'.
+ */
 export function driveOf({ guided }: Pick<SteeredBody, 'guided'>): DriveName {
   return guided?.drive ?? 'torque';
 }

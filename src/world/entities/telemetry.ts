@@ -45,9 +45,9 @@ export class TurnTelemetry {
 
   /**
    * Creates the telemetry of a body that has not turned yet.
-   * @param limits limits of the body, which may change later
-   * @param bounded whether `limits` alone determine the quickest possible turn. False, for example, for a motor that
-   * works in only one direction
+   * @param limits limits of the body's rotation, which may change later
+   * @param bounded true if the quickest possible turn depends only on `limits`. False, for example, for a body whose
+   * motor works in only one direction
    */
   constructor(limits: TurnLimits, bounded = true) {
     this.limits = limits;

@@ -25,7 +25,10 @@ export const limits2013 = {
   speed: 10,
 };
 
-/** Properties in which the two kinds of bodies of the 2013 demo differ: hull, gains and seek distance (m). */
+/**
+ * Properties in which the two kinds of bodies of the 2013 demo differ: hull, gains and seek distance. A body has
+ * reached a place when it is within the seek distance, m.
+ */
 export const kinds2013 = {
   'missile-2013': { hull: missileHull, gains: { kp: 1, ki: 0.05, kd: 5 }, seekDistance: 4 },
   'character-2013': { hull: characterHull, gains: { kp: 2, ki: 0.1, kd: 5 }, seekDistance: 1 },

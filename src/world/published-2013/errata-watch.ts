@@ -14,11 +14,12 @@ export interface SeenErratum {
   readonly place: Vec2Value | null;
 }
 
-/** Time for which an erratum stays visible after it was last detected. s */
+/** Time for which the warning about an error of the 2013 code stays visible after the error's last occurrence. s */
 const holdTime = 1.2;
 
 /**
- * Thresholds for errata (mistakes of the 2013 code). An erratum is shown only if its quantity exceeds the threshold.
+ * Thresholds for errata (mistakes of the 2013 code). An erratum shows in a quantity of a body, such as its speed. It is
+ * shown to people only if this quantity exceeds the threshold.
  */
 const least = {
   /**
@@ -62,7 +63,7 @@ export class ErrataWatch {
   private _time = 0;
   private _velocity: Vec2Value = { x: 0, y: 0 };
 
-  /** Errata that are visible now, in the order of their numbers. */
+  /** Errata (mistakes of the 2013 code) to show on the body now, in the order of their numbers. */
   get activeErrata(): readonly SeenErratum[] {
     const onBody = [...this._shown]
       .filter(([, { until }]) => until > this._time)
@@ -178,7 +179,8 @@ export class ErrataSystem {
   }
 
   /**
-   * Detects errata in a body's update. The simulation calls it before the physics engine's step.
+   * Detects errata (mistakes of the 2013 code) in a body's last update. The simulation calls it before the physics
+   * engine's step.
    * @param timeStep length of the body's step. s
    */
   afterUpdate(entity: object, timeStep: number): void {

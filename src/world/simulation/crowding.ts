@@ -4,7 +4,7 @@ import type { ObstacleSpec } from './obstacle';
 import type { Place } from './place';
 import type { EntitySpec, Scenario } from './scenario';
 
-/** Upper limits for bodies, crates and walls that can collide, in a scenario file and in a running simulation. */
+/** Largest numbers of bodies, crates and walls that can collide, in a scenario file and in a running simulation. */
 export const mostColliding = {
   // If 200 fly to one place, a step takes 50 ms.
   /** Largest allowed number of entities (steered bodies) if the entities can collide with each other. */

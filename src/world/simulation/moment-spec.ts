@@ -19,8 +19,8 @@ export interface MotionSpec {
 }
 
 /**
- * State of a body at the start of its run. A saved run contains it, so that the body can be reset. Values that were the
- * same at the saved moment are left out.
+ * State of a body at the start of its run. A saved run contains it, so that the body can be reset. Values that had not
+ * changed by the saved moment are left out.
  */
 export interface StartSpec {
   readonly position?: Place;
@@ -62,8 +62,8 @@ export interface MomentSpec {
 }
 
 /**
- * Limits of weakened motors, for all bodies. 'cut': the limits of the first body, with a quarter of its angular
- * acceleration. Object: the limits in rad/s² and rad/s; without `turnRate`, each body keeps its turn rate limit. If a
- * body's own limit is lower, the body keeps it.
+ * Limits of weakened motors, for all bodies. 'cut': the limits of the first body, but only a quarter of its angular
+ * acceleration. An object gives the limits in rad/s² and rad/s; without `turnRate`, each body keeps its own turn rate
+ * limit. No limit rises above the body's own one.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

@@ -34,7 +34,10 @@ export class Simulation {
   /** Crates and walls of the simulation. */
   readonly obstacleField: ObstacleField;
   readonly measures: Measures;
-  /** Contacts that began in the last step of the shared physics world. Bodies with a separate world are not in it. */
+  /**
+   * Record of the contacts that began in the last step of the shared physics world. Contacts of bodies with a separate
+   * world are left out.
+   */
   readonly contacts: Contacts;
   /** Systems that act in every step, such as guns and the rules of games. */
   readonly systems: System[];

@@ -40,8 +40,9 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 
 /**
  * Returns the fields `entities` and `swarm` of a scenario file that contains the given bodies. Usually `entities`
- * contains all bodies, and `swarm` is missing. Exception: a swarm in which only positions and headings were changed.
- * Then `swarm` contains the number of bodies, and `entities` the few entities that the swarm repeats.
+ * contains all bodies, and `swarm` is missing. A swarm consists of copies of a few entities. If only positions,
+ * headings or the number of the copies changed, `entities` contains these few entities. `swarm` then contains the
+ * number of bodies.
  * @param scenario the scenario in which the bodies started
  */
 export function swarmAgain(

@@ -21,7 +21,7 @@ export type BodyFigures = Readonly<Record<string, number | null>>;
  */
 export interface Adjustable {
   get(): readonly number[];
-  /** Sets the numbers. Throws RangeError, and changes nothing, if they are invalid. */
+  /** Replaces the numbers of this list. Throws RangeError, and changes nothing, if the new numbers are invalid. */
   set(values: readonly number[]): void;
 }
 
@@ -83,7 +83,7 @@ export interface System {
   measuresOf?(entity: Entity): BodyFigures | null;
   /**
    * Returns lists of numbers that can be changed during a run, for example in the rules of a game. The key is the name
-   * of the list. The scene's main control (hero) changes the numbers; undo restores them.
+   * of the list. The person changes them with the scene's main control; undo restores them.
    */
   adjustables?(): Readonly<Record<string, Adjustable>>;
   /**

@@ -26,7 +26,10 @@ const sizes = {
   ring: 8,
   /** Half the length of the stroke across each end of a measured distance. CSS pixels */
   end: 9,
-  /** Smallest half length of the stroke across each end of a short measured distance. CSS pixels */
+  /**
+   * Half the length of the stroke across each end of a measured distance: the smallest value, for short distances. CSS
+   * pixels
+   */
   leastEnd: 3.5,
   /** Line width of a trail that an answer marks. CSS pixels */
   way: 3,
@@ -42,7 +45,7 @@ const sizes = {
   figure: 17,
   /** Font size of the number beside a mark of an answer, in a narrow or low picture. CSS pixels */
   smallFigure: 15,
-  /** Distance of a number from the mark of an answer. CSS pixels */
+  /** Distance between the line or ring that illustrates an answer and the number beside it. CSS pixels */
   gap: 4,
 };
 

@@ -24,15 +24,15 @@ const strokes = {
   row: 26,
   /** Distance of the first row of tally strokes below the turret. CSS pixels */
   below: 84,
-  /** Opacity of the tally strokes, 0 to 1. */
+  /** Opacity of the tally strokes below a turret (one stroke for each hit), 0 to 1. */
   opacity: 0.9,
 };
 
 /** Limits for the scaling of tally strokes with the zoom. */
 const scale = {
   /**
-   * If 1.4 times the zoom is below this value, tally strokes are drawn smaller, in proportion to the zoom. CSS pixels
-   * per metre
+   * Tally strokes are drawn smaller, in proportion to the zoom, if 1.4 times the zoom is below this value. CSS pixels
+   * per metre. The limit for the zoom itself is thus about 7.6.
    */
   full: 10.6,
   /** Smallest scale factor of tally strokes. Smaller strokes are not drawn. */
@@ -48,13 +48,16 @@ const most = {
 };
 
 /**
- * Limits for a note beside a turret. The note says that the integral term left over from the previous enemy still
- * disturbs the turret's aim.
+ * Limits for a note beside a turret: smallest heading error at which the note appears, and how long it stays. The note
+ * says that the integral term left over from the previous enemy still disturbs the turret's aim.
  */
 const leftOver = {
-  /** Smallest heading error at which a note may say that a turret's previous enemy still disturbs its aim. rad */
+  /**
+   * Smallest heading error at which a note may say that a turret's aim is still off because of its previous enemy. The
+   * integral term, summed up for that enemy, then turns the gun away from the new one. rad
+   */
   error: toRadians(5),
-  /** Time for which the note stays visible. s, real time */
+  /** Time for which the note about a turret's disturbed aim stays visible. s, real time */
   shown: 1.4,
 };
 

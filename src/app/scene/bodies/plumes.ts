@@ -12,7 +12,7 @@ import type { DrawnBody } from './drawn-body';
 export const exhaustLength = {
   /** Length of the exhaust flame at full thrust. m */
   full: 4.2,
-  /** Length of the exhaust flame when flying without thrust. m */
+  /** Length of the exhaust flame at zero thrust, for a body that flies to a target or along a path. m */
   pilot: 1.5,
 };
 
@@ -43,7 +43,8 @@ const flicker = {
 };
 
 /**
- * Returns the rectangle in which a flame's image is drawn. The flame starts there at x = 0. Its length and width are 1.
+ * Returns the rectangle in which a flame's image is drawn, relative to the start of the flame. The unit along the flame
+ * is the flame's length. The unit across is its width.
  * @param origin position of the flame's start in the image, as a fraction of the image's width
  * @param length length of the flame, as a fraction of the image's width
  * @param width width of the flame, as a fraction of the image's height

@@ -22,7 +22,7 @@ const tracerWidth = { glow: 8, core: 2.5 };
 const bracket = {
   /** Half the side of the square at whose corners the brackets are drawn. m, for an enemy of size 1 */
   half: 5,
-  /** Length of the two lines of a corner bracket, as a fraction of `half`. */
+  /** Length of each line of a corner bracket, as a fraction of half the side of the bracketed square. */
   arm: 0.35,
 };
 

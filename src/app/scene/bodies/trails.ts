@@ -68,8 +68,8 @@ const mostPlaces = 30_000;
 const shortest = 0.05;
 
 /**
- * Smallest distance between successive trail points that texts avoid, as |Δx| + |Δy|, CSS pixels. Points in between are
- * skipped. Texts avoid trails only while time is stopped.
+ * Smallest distance between two successive trail points that texts avoid, as |Δx| + |Δy|, CSS pixels. Texts ignore
+ * trail points that are closer to the last avoided point. Texts avoid trails only while time is stopped.
  */
 const avoidedChord = 12;
 
@@ -107,8 +107,8 @@ const glow = {
   /** Radius of one of the dots that form the glow along a trail. CSS pixels */
   radius: 23,
   /**
-   * Smallest spacing at which the dots of the glow have the full opacity `alpha`. Dots that are closer together are
-   * fainter. CSS pixels
+   * Distance between neighbouring dots of the glow along a trail at which each dot has the full opacity `alpha`. Dots
+   * that are closer together are fainter. CSS pixels
    */
   way: 22,
   /** Opacity of a dot of the glow on a new part of the trail, 0 to 1. */
@@ -146,8 +146,8 @@ export function dotEvery(way: number): number {
 }
 
 /**
- * Opacity of a dot of the glow, from the centre to the edge. Each pair is a distance from the centre (1 is the edge)
- * and the opacity there, 0 to 1.
+ * Opacity of one dot of a trail's glow, from the dot's centre to its edge. Each pair is a distance from the centre (1
+ * is the edge) and the opacity there, 0 to 1.
  */
 const bell = Array.from({ length: 11 }, (_, n) => {
   const off = n / 10;
@@ -166,8 +166,8 @@ class Tracer {
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
   /**
-   * Index of each point of the current trail in the body's record, divided by the stride `#every`. A point keeps its
-   * index from frame to frame. -1 for the body's present position.
+   * Number by which a point of the current trail is recognised from frame to frame. It is the point's index in the
+   * recorded track, divided by the stride `#every`; -1 for the body's present position.
    */
   readonly #nths = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
@@ -254,7 +254,8 @@ class Tracer {
    * @param y m
    * @param heat 1 if the motor was at its limit, otherwise 0
    * @param time simulated time, s
-   * @param nth index of the point, as in `#nths`; -1 for the body's present position
+   * @param nth index of the point in the recorded track, divided by the stride (recorded points per trail point); -1
+   * for the body's present position
    */
   #add(x: number, y: number, heat: number, time: number, nth: number): void {
     const age = this.#now - time;

@@ -135,9 +135,9 @@ interface Subject extends Point {
 /** Goal for one coordinate of the viewport: wanted value, rate of change, and allowed error. */
 interface Goal {
   readonly at: number;
-  /** Rate at which the wanted value of the coordinate changes. The coordinate's unit per second */
+  /** Rate at which `at` changes, in its unit per second. */
   readonly speed: number;
-  /** Largest error of this coordinate that the camera does not correct. The coordinate's unit */
+  /** Largest difference from the wanted value `at` that the camera does not correct. Same unit as `at` */
   readonly slack: number;
 }
 
@@ -190,7 +190,8 @@ function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
 /**
  * Returns the camera's goal for showing all bodies. The centre of the picture is the middle of the rectangle around the
  * bodies. The zoom leaves some space around this rectangle.
- * @param subjects bodies to show (at least one), and the target unless the drag mode is `path`
+ * @param subjects bodies to show, at least one. The list also contains the bodies' target, unless a drag draws a path
+ * (drag mode `path`)
  * @param free width and height of the uncovered part of the page, along the world's x and y axes, CSS pixels
  * @param turn rotation of the picture, rad
  */
@@ -226,8 +227,8 @@ function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingV
 }
 
 /**
- * Returns the zoom at which a length in the world fits on the page with a margin, and how fast this zoom changes. Both
- * refer to the natural logarithm of the zoom.
+ * Returns the natural logarithm of a zoom, and the rate of change of this logarithm. At this zoom (CSS pixels per
+ * metre), a length in the world fits on the page with a margin.
  * @param pixels available length on the page, CSS pixels
  */
 function fitted({ length }: { length: MovingValue }, pixels: number): MovingValue {

@@ -28,13 +28,13 @@ const nose = {
   /** Distance of the nose from the centre of mass, for a body of size 1. m */
   reach: 4.05,
   /**
-   * Distance of the largest body's nose from the dial's centre, as a fraction of the dial's radius. Used if no body is
-   * larger than size 1.
+   * Distance of the largest body's nose from the dial's centre, as a fraction of the dial's radius. Used if all bodies
+   * have their usual size or less.
    */
   at: 0.51,
   /**
-   * Distance of the largest body's nose from the dial's centre, as a fraction of the dial's radius. Used if a body is
-   * larger than size 1.
+   * Distance of the largest body's nose from the dial's centre, as a fraction of the dial's radius. Used if that body
+   * is larger than the usual size, 1. Otherwise `at` is used.
    */
   atMost: 0.68,
 };

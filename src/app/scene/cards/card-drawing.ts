@@ -219,7 +219,7 @@ const curveLook = {
   area: 0.3,
   /** Opacity of the shading that shows how long the body is clamped before a turn, 0 to 1. */
   held: 0.07,
-  /** Opacity of a curve beside which bars show the answer, 0 to 1. */
+  /** Opacity of a card's curve while bars on the cards show the scene's answer, 0 to 1. */
   pale: 0.45,
 };
 
@@ -245,7 +245,10 @@ interface Curve {
   /** Range of the curve's vertical axis: the largest heading errors above and below zero. rad */
   readonly reach: ReturnType<typeof errorScale>;
   readonly gaps: readonly Stretch[];
-  /** Whether the curve is drawn pale, without marks where the motor is at its limit, because bars show the answer. */
+  /**
+   * Whether the curve is drawn pale, without marks where the motor is at its limit. True if the scene's answer draws
+   * bars on the cards (panels of the bodies).
+   */
   readonly isPale: boolean;
 }
 
@@ -317,7 +320,7 @@ export function drawTrace(
 /** Data for drawing the first part of a card's curve: the time for which the body is clamped before its turn. */
 interface HeldCurve {
   readonly hold: Hold;
-  /** Length of the curve's time axis after the body is released. s */
+  /** Length of the curve's time axis for the time after the clamp releases the body. s */
   readonly axis: number;
   readonly colour: number;
   /** Heading error while the body is clamped. rad */
@@ -360,7 +363,10 @@ function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
   return last === errors.length - 1 ? null : (last + 2) * timeStep;
 }
 
-/** Data for drawing the marks under a curve. Each mark stands for one frame: a step of the body's physics world. */
+/**
+ * Data for drawing the marks under a curve. Each mark stands for one step of the body's physics world, called a frame
+ * here.
+ */
 interface Frames {
   /** Step lengths of the body's physics world, as multiples of the simulation step. The list repeats. */
   readonly pattern: readonly number[];

@@ -42,7 +42,10 @@ interface CardTools {
   readonly peak: number;
   /** Range of the vertical axis of all error curves: the largest heading errors above and below zero. rad */
   readonly reach: ReturnType<typeof errorScale>;
-  /** Whether curves are drawn pale, because bars show the answer. */
+  /**
+   * Whether the curves on the cards (panels, one per body) are drawn pale. True if the scene's answer (its result)
+   * draws bars on the cards.
+   */
   readonly isPale: boolean;
 }
 
@@ -60,9 +63,9 @@ interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
-  /** The answer to the scene's question, if it adds curves of an earlier turn to the cards. Null otherwise. */
+  /** The scene's answer, if the answer shows the curve of an earlier turn beside the current one. Null otherwise. */
   readonly past: Answer | null;
-  /** Whether bars show the answer. Curves are then pale. */
+  /** Whether the scene's answer (its result) draws bars on the bodies' cards (panels). Curves are then pale. */
   readonly hasBars: boolean;
 }
 
@@ -232,7 +235,10 @@ function drawTraces(
   });
 }
 
-/** Draws the dial of a card: past headings, commanded heading, and a clamp while the body is unable to turn. */
+/**
+ * Draws the dial of a body's card (panel): past headings and commanded heading. Also draws the picture of a clamp
+ * around the body while the body is unable to turn.
+ */
 function drawFace(
   graphics: Graphics,
   { session, bodies, viewport }: Frame,

@@ -32,8 +32,8 @@ export interface TextSpot extends Point {
   /** Whether `x` is the left edge or the middle of the text. */
   readonly align: 'left' | 'centre';
   /**
-   * Height of the place, CSS pixels. The lower edge of the text is at the lower edge of the place. If the height is 0,
-   * the text begins at `y`.
+   * Height of the area for the text, CSS pixels. The lower edge of the text is at the lower edge of this area. If the
+   * height is 0, the text begins at `y`.
    */
   readonly height: number;
 }
@@ -186,8 +186,8 @@ function oneLineFrom({ parts, small }: Cell): number {
 }
 
 /**
- * Returns the gap between a card's verdict (the result in words) and its other parts. 0 if the card shows no verdict.
- * CSS pixels
+ * Returns the gap above a card's verdict (the result in words), CSS pixels. 0 if the verdict has no parts: the card then
+ * shows none.
  */
 const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 

@@ -32,7 +32,10 @@ const at = {
   inside: 0.4,
   /** Distance of the warning sign from the centre of a card's dial, as a fraction of the dial's radius. */
   sign: 0.86,
-  /** Distance of a wedge's number from the centre of a small dial, whose body is near. Fraction of the dial's radius */
+  /**
+   * Distance of a wedge's number from the centre of a small dial (circle on a card). Fraction of the dial's radius. The
+   * body is drawn at the centre, near the number.
+   */
   smallFigure: 0.72,
   /** Distance of the warning sign from the centre of a small dial: outside it. Fraction of the dial's radius */
   smallSign: 1.15,
@@ -40,7 +43,10 @@ const at = {
 
 /** Text sizes of the numbers of an answer on a card. CSS pixels */
 const figure = {
-  /** Text size of an answer's number on a card with a large dial. CSS pixels */
+  /**
+   * Text size of a number that the scene's answer (its result) writes on a card (panel of a body) with a large dial.
+   * CSS pixels
+   */
   size: 22,
   /** Text size of an answer's number on a card with a small dial. CSS pixels */
   small: 15,
@@ -65,8 +71,8 @@ const bar = {
   /** Distance from the top of a card's curve area to the bar that shows the answer's value. CSS pixels */
   top: 7,
   /**
-   * Distance from the top of a narrow card's curve area to the bar that shows the answer's value. The number stands
-   * above this bar. CSS pixels
+   * Distance from the top of a narrow card's curve area to a bar. The bar's length shows the measured value that the
+   * scene's answer gives for the card's body. The number stands above this bar. CSS pixels
    */
   topBelow: 18,
   /** Height of the bar that shows an answer's value on a card. CSS pixels */
@@ -95,8 +101,8 @@ const sign = {
 const wide = 0.8;
 
 /**
- * Angle at the dial's centre between a narrow wedge or arc and the text that gives its size, rad. The text stands
- * beyond the far edge of a wedge, and beyond the head of an arc.
+ * Angle at the dial's centre between a narrow wedge or arc and the text that gives its size, rad. The text of a wedge
+ * stands beyond the edge away from the desired heading. The text of an arc stands beyond its arrowhead.
  */
 const aside = 0.9;
 
@@ -186,7 +192,10 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
   },
 };
 
-/** Draws the marks that show an answer on the cards, such as wedges, arcs and bars. */
+/**
+ * Draws graphics of the scene's answer (the result in words), such as wedges, arcs and bars. They appear on the cards
+ * (one panel per body).
+ */
 export function drawMarks(
   frame: Frame,
   board: CardBoard,
@@ -234,7 +243,10 @@ export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics:
   }
 }
 
-/** Returns the width to the right of a card's bar that is kept free for the answer's number. CSS pixels */
+/**
+ * Returns the width to the right of a card's bar that is kept free. The number that belongs to the bar stands there.
+ * CSS pixels
+ */
 function roomForFigures({ frame: { session, labels }, card }: MarkPen): number {
   const texts = (session.answer?.marks ?? []).flatMap((mark) => (mark.kind === 'bar' ? [mark.text] : []));
   const type = { colour: palette.label, size: sizeOn(card), weight: 600 };

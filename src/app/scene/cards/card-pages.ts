@@ -21,7 +21,7 @@ const leastDial = 60;
 export interface PagedCard {
   /** Index of the card's body in the session's list. */
   readonly index: number;
-  /** Name shown on this page; if left out, the name of the body. */
+  /** Name shown on the card; if left out, the name of the card's body. */
   readonly name?: string;
   /**
    * Bodies whose cards are on other pages, but whose results this card also shows for comparison. `index` is the body's

@@ -93,7 +93,7 @@ export function axisOf({ scenario, simulation }: Session): number {
 export interface Hold {
   /** Time for which the bodies are clamped before each turn. s */
   readonly length: number;
-  /** Time since the bodies were clamped, s, at most `length`; 0 before the first turn. */
+  /** Time for which the bodies have been held fast before the turn, s, at most `length`; 0 before the first turn. */
   readonly passed: number;
 }
 
@@ -108,9 +108,9 @@ export function holdOf({ scenario, simulation }: Session): Hold | null {
 }
 
 /**
- * Returns the repeating list of the step lengths of a body's physics world, as multiples of the simulation step. If the
- * body's steps are all equal, returns the list of the first body with unequal steps. If no body has unequal steps,
- * returns [1].
+ * Returns the repeating list of the step lengths of a body's physics world, as multiples of the simulation step. If
+ * this body's steps are all equal, another body's list is returned: the first one with unequal steps. If no body has
+ * unequal steps, returns [1].
  * @param n index of the body
  */
 export function framePattern({ simulation }: Session, n: number): readonly number[] {
@@ -213,8 +213,8 @@ export interface Verdict {
   readonly lead: string;
   readonly rest: string;
   /**
-   * Text used instead of `rest` if the whole verdict does not fit in one line of the card. Undefined if there is no
-   * shorter text.
+   * Shorter text, used instead of `rest` (the verdict's second part) if `lead` and `rest` do not fit in one line of the
+   * card. Undefined if there is no shorter text.
    */
   readonly short?: string;
 }

@@ -11,13 +11,19 @@ export const rim = {
    * radius
    */
   inner: 0.78,
-  /** Radius of the arc of past headings at the end of the time axis. Fraction of the dial's radius */
+  /**
+   * Radius that the arc of past headings reaches at the end of the card's time axis. The arc moves outwards as time
+   * passes. Fraction of the dial's radius
+   */
   outer: 0.98,
   /** Radius of the fan of rays that show past headings, as a fraction of the dial's radius. */
   fan: 0.735,
 };
 
-/** Number and distance of the rays in the fan of past headings on a dial. */
+/**
+ * Rays that show past headings on a dial, one for each of several moments: time between two rays, and largest number of
+ * rays.
+ */
 const fan = {
   /** Time between two rays in the fan of past headings. s */
   every: 1 / 30,
@@ -65,8 +71,8 @@ export interface Stretch {
 }
 
 /**
- * Shapes that show past headings on a dial (circle on a card). The fan reaches from heading `from` to heading `to`,
- * rad. `rays` are the headings of its rays, rad. `runs` are the parts of the arc.
+ * Shapes that show a body's past headings on a dial (circle on a card): a fan of rays and an arc. The fan reaches from
+ * heading `from` to heading `to`, rad. `rays` are the headings of its rays, rad. `runs` are the pieces of the arc.
  */
 interface NoseTrace {
   readonly rays: readonly number[];
@@ -341,8 +347,10 @@ interface FrameMark extends Stretch {
 }
 
 /**
- * Returns the steps (frames) of a physics world in a time span. Start and end of a step are fractions of the span.
- * @param pattern step lengths of the physics world, as multiples of the simulation step; the list repeats
+ * Returns the steps (frames) that a body's physics world makes in a time span. The start and end of each step are
+ * fractions of the span.
+ * @param pattern lengths of the physics world's steps, as multiples of the simulation step. After the last length, the
+ * list starts again.
  * @param stepRate simulation steps per second, Hz
  * @param from start of the span, s
  * @param axis length of the span, s

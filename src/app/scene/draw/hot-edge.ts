@@ -13,7 +13,10 @@ export interface EdgeLook {
   readonly tick: number;
   /** Length by which a tick extends outwards beyond the border. CSS pixels */
   readonly out: number;
-  /** Distance from one tick to the next, measured along the line that the border follows. CSS pixels */
+  /**
+   * Distance from one tick (short stroke across the border) to the next, measured along the line that has the border.
+   * CSS pixels
+   */
   readonly every: number;
 }
 
@@ -28,13 +31,13 @@ export const narrowEdge: EdgeLook = { width: 2, tick: 1.6, out: 2.6, every: 9 };
  * limit.
  */
 export const light = {
-  /** Distance from the drawn line at which the light beside it ends. CSS pixels */
+  /** Distance from the drawn line to the outer edge of the glow beside it. CSS pixels */
   reach: 18,
   /** Opacity of the light at the beginning of the line, 0 to 1. */
   alpha: 0.42,
   /** Part of the line that is lit, from its start, as a fraction of its length. */
   share: 0.4,
-  /** Length over which the light fades out, as a fraction of the whole light's length. */
+  /** Length over which the light (glow beside a line) fades out, as a fraction of the whole light's length. */
   end: 0.3,
 };
 
@@ -78,7 +81,8 @@ export function ticksAlong(
 }
 
 /**
- * Draws the border that shows a motor at its limit, at both sides of a line. Draw it before the line.
+ * Draws a border along both sides of a line, and ticks across it. The border shows that a motor was at its limit there.
+ * Call before the line itself is drawn.
  * @param width width of the line, CSS pixels
  */
 export function strokeEdge(

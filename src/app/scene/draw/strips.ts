@@ -3,8 +3,8 @@
 import type Phaser from 'phaser';
 
 /**
- * Limits for the memory of one Phaser object, in corner pairs. A corner pair is a point on a band's left edge and a
- * point on its right edge.
+ * Smallest and largest number of corner pairs for which one Phaser object reserves memory. A corner pair is a point on
+ * a band's left edge and a point on its right edge.
  */
 const pairsEach = {
   /**

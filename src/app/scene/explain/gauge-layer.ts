@@ -99,8 +99,8 @@ export const gaugeLayer = drawingLayer((graphics, frame) => {
 });
 
 /**
- * Returns the area around the target of a body that holds a height. Texts keep out of it. CSS pixels; null for other
- * bodies
+ * Returns the area that texts avoid around the target of a body that controls only its height. CSS pixels. Null for all
+ * other bodies.
  */
 export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
   const { target, build } = entity;

@@ -11,8 +11,8 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** Direction and radius of the two arrows that show the wind's torque. */
 const place = {
   /**
-   * Direction from the centre of the dial or body to the middle of one of the two arrows for the wind's torque. rad,
-   * clockwise from the right
+   * Direction from the centre of dial or body to the middle of the upper left arrow for the wind's torque. rad,
+   * clockwise from the right. The second arrow is on the opposite side.
    */
   middle: (-3 * Math.PI) / 4,
   /** Radius of the two arrows for the wind's torque around a dial, as a fraction of the dial's radius. */
@@ -29,7 +29,7 @@ const sweeps = {
   most: 0.9 * Math.PI,
 };
 
-/** Opacity of an arrow for the wind's torque, which grows in steps from tail to head. */
+/** Opacity of an arrow for the wind's torque. The opacity grows in steps from the arrow's tail to its head. */
 const fade = {
   /** Opacity at the tail of an arrow for the wind's torque, 0 to 1. */
   tail: 0.12,

@@ -13,7 +13,9 @@ import { drawingLayer } from '../layer';
 
 /** Sizes of the arrow at the picture's edge that points to a target outside the picture. CSS pixels */
 const arrow = {
-  /** Distance of the arrow from the edge of the visible picture. CSS pixels */
+  /**
+   * Distance from the edge of the visible picture to the arrow that points to a target outside the picture. CSS pixels
+   */
   margin: 20,
   /** Half the length of the arrow at the picture's edge. CSS pixels */
   half: 11,

@@ -29,15 +29,24 @@ const spread = Math.PI / 6;
 const leader = {
   /** Width of the line that connects the name of a body kind with these bodies. CSS pixels */
   width: 1.5,
-  /** Width of the line from a body kind's name to its bodies, including the dark edges on both sides. CSS pixels */
+  /**
+   * Width of the line from a body kind's name to the ring on which bodies of this kind fly. CSS pixels. Includes the
+   * dark edges on both sides.
+   */
   edge: 4.5,
-  /** Radius of the dot where the line from a name reaches the bodies. CSS pixels */
+  /**
+   * Radius of the dot at the end of a line. The line leads from the name of a body kind to the bodies of this kind. CSS
+   * pixels
+   */
   dot: 3.5,
-  /** Opacity of the dark edge around the line from a body kind's name to its bodies, 0 to 1. */
+  /**
+   * Opacity of the dark edge around a line beside a swarm, 0 to 1. The line leads from the name of a body kind to the
+   * bodies of this kind.
+   */
   edgeAlpha: 0.85,
 };
 
-/** Time constant with which names move inwards when a swarm shrinks. s */
+/** Time constant with which the names of body kinds move inwards when their swarm (group of bodies) shrinks. s */
 const slowness = 8;
 
 /** Ring around the middle of a swarm on which the bodies of one kind fly. */
@@ -62,9 +71,9 @@ export interface Rings {
 
 /** Place of a body kind's name beside a swarm. `bearing` is its direction from the swarm's middle. */
 export interface NamePlace extends Pick<LabelRequest, 'sides' | 'wrap'> {
-  /** Point on the page beside which the kind's name is placed. CSS pixels */
+  /** Point on the page beside which the name of a kind of body is placed. CSS pixels */
   readonly at: Point;
-  /** Direction from the swarm's middle to the name. rad, clockwise from the right */
+  /** Direction from the swarm's middle to the name of the body kind. rad, clockwise from the right */
   readonly bearing: number;
 }
 

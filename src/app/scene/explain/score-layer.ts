@@ -43,8 +43,9 @@ function writeTallies(frame: Frame): void {
 }
 
 /**
- * Returns a function that gives the text beside a body: hits per minute, effect of collisions, or the answer's note on
- * the body. The text is null or empty if there is nothing to say.
+ * Returns a function that gives the text beside a body: hits per minute, effect of collisions, or a note. The note
+ * comes from the scene's answer (the sentence that tells the result). The text is null or empty if there is nothing to
+ * say.
  */
 export function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null {
   const { simulation, entities } = session;
@@ -65,8 +66,8 @@ export function scoreOf({ session, labels }: Frame): (entity: Entity) => string 
 }
 
 /**
- * Returns the text about a body's collisions, such as "feels 40 % of what it hits", followed by the answer's note on
- * the body. Empty before the first collision.
+ * Returns the text about a body's collisions, followed by the answer's note on the body. Example: "feels 40 % of what
+ * it hits" if 40 % of the collisions' angular momentum changes the body's rotation. Empty before the first collision.
  * @param note the answer's note; null for none
  * @param brief whether there is room for only a few words
  */

@@ -34,7 +34,7 @@ export class Ruler {
   readonly #known = new Map<string, MeasuredText>();
 
   /**
-   * Creates a ruler with an empty cache.
+   * Creates an object that measures texts. Its cache of measured texts is empty.
    * @param widthOf returns the width of one line, CSS pixels
    */
   constructor(widthOf: (text: string, font: Font) => number) {
@@ -115,8 +115,9 @@ const darkest = 80;
 const plateAlpha = 0.86;
 
 /**
- * Look of the faint rectangle behind a bright text whose request has no `plate`. It dims trails under the text, so that
- * the letters stay readable. Texts at fixed places have no rectangle.
+ * Look of the faint rectangle behind a bright label of an object. It dims trails under the text, so that the letters
+ * stay readable. A label with the setting `plate` has a more opaque rectangle instead. Texts at fixed places have no
+ * rectangle.
  */
 const shade = {
   /** Opacity of the faint rectangle behind a text, 0 to 1. */

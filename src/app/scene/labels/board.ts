@@ -9,7 +9,10 @@ import type { PageBox, PageText } from '../../view/viewport';
 import { BoardTexts, type Font, type MeasuredText, Ruler } from './board-texts';
 import type { LabelBoard, LabelRequest, LabelStyle, PinnedLabel } from './label-board';
 
-/** Default font size, font weight and distance of texts in the picture. They apply to requests without these values. */
+/**
+ * Default font size, font weight, and distance from the labelled object, for texts in the picture. They apply to
+ * requests without these values.
+ */
 const usual = {
   /** Usual font size of a text. CSS pixels */
   size: 13,
@@ -244,8 +247,8 @@ interface LabelHistory {
   /** Real time of the first request for the text. s */
   readonly asked: number;
   /**
-   * Real time at which the text last moved, s. Before its first move: time of the first request. If simulated time was
-   * stopped during the last move: -Infinity.
+   * Real time at which the text last moved, or was first requested. s. -Infinity if simulated time was stopped when it
+   * moved, so that the text may move again at once.
    */
   since: number;
   /** Real time until which the text stays hidden. s */

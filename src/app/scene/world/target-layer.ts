@@ -69,8 +69,8 @@ export const targetLayer = layerOf(
 );
 
 /**
- * Draws the marks of all targets.
- * @param dragged the moving target with the large mark; undefined if the large mark is on a fixed target or a waypoint
+ * Draws the marks of all targets. At most one mark is large: the one that a person can drag.
+ * @param dragged the moving target with the large mark; undefined if a fixed target or a waypoint has the large mark
  * @param others the moving targets with small marks
  */
 function drawReticles(

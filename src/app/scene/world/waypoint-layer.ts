@@ -38,8 +38,9 @@ const rings = {
 };
 
 /**
- * Strength of a reached waypoint's mark, 0 to 1 (see `markLeft`), above which the waypoint's number is dark. A waypoint
- * may also be drawn as a diamond without a number. Above this strength, the diamond has no dark middle.
+ * Strength of the mark on a reached waypoint at which the waypoint's look changes. The strength falls from 1 to 0 with
+ * time. Above `darkFrom`, the waypoint's number is dark. A waypoint that is drawn as a diamond has no number. Above
+ * `darkFrom`, its middle is not dark.
  */
 const darkFrom = 0.45;
 

@@ -131,9 +131,9 @@ interface Drift {
 export class WindDrift {
   #run: unknown = null;
   #drift: Drift = { heading: 0, speed: 0 };
-  /** Distance that the streaks had drifted at the last call of `at`. CSS pixels */
+  /** Vector by which the wind streaks had drifted at the last call of the method `at`. CSS pixels */
   #at: Point = { x: 0, y: 0 };
-  /** Simulated time for which `at` was last called. s */
+  /** Simulated time at the last call of the method `at`, which computes the streaks' drift. s */
   #time = 0;
 
   /**

@@ -86,8 +86,8 @@ export class LookBack {
   /** Last complete snapshot; null before the first snapshot. */
   private _last: Memento | null = null;
   /**
-   * Last complete snapshot that was saved in groups of bodies; null before the first. Scenes with many bodies are saved
-   * in this way.
+   * Last complete snapshot of a scene with many bodies; null before the first. Such a snapshot saves the bodies in
+   * groups, which may be spread over several frames.
    */
   private _lastSpread: SpreadMemento | null = null;
   /** Snapshot that is being saved over several frames; null if there is none. */

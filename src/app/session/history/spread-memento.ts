@@ -34,8 +34,8 @@ export function isSavedInGroups({ entities }: Simulation): boolean {
 }
 
 /**
- * Whether a snapshot may save its groups of bodies in different frames. False during a step test, if bodies can
- * influence each other, or if the scene is not saved in groups.
+ * Whether a snapshot of the scene may be spread over several frames, with one group of bodies saved in each. False
+ * during a step test, if bodies can influence each other, or if the scene has too few bodies for groups.
  */
 export function canBeSpread(simulation: Simulation, { isTesting }: Commands): boolean {
   const { worlds, systems, targets, population } = simulation;

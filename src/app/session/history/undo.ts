@@ -157,8 +157,8 @@ const commandsPart = part(
 );
 
 /**
- * Lets undo save and restore each body's command, such as follow a path. Includes the command that a running step test
- * has interrupted.
+ * Part of the undo history: saves and restores the command of each body, for example to follow a path. Includes the
+ * command that a running step test (every body turns by one angle) has interrupted.
  */
 const ownCommandsPart: SessionPart = {
   id: 'own commands',
@@ -209,12 +209,12 @@ function withoutNext(command: Command): Command {
 /** Lets undo save and restore what a new command can change: drag mode, target, path, and each body's command. */
 export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPart];
 
-/** Lets undo save and restore what an edit of the turn limits can change. */
+/** Parts of a session that an edit of the turn limits can change. Undo saves and restores these parts. */
 export const motorParts: readonly SessionPart[] = [motorPart];
 
 /**
- * Returns the objects with which undo saves and restores the values of a scope. A scope names the values that an edit
- * may change.
+ * Returns the parts of a session whose values an edit may change. Undo saves and restores these values.
+ * @param scope the parts that the edit may change; `anything` for all parts
  */
 function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly SessionPart[] {
   if (scope !== 'anything') return scope;

@@ -388,7 +388,9 @@ function RoundRing() {
   return <TimeRing share={share()} />;
 }
 
-/** Largest number of right choices that the verdict on a guess lists. */
+/**
+ * Number of right choices that the text after a wrong guess always lists. With more, the text may say "all the others".
+ */
 const mostNamed = 2;
 
 /** Returns the verdict on a guess as a sentence: right, or which choices were right. Empty if no choice was right. */

@@ -129,8 +129,8 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExten
 }
 
 /**
- * Limit for the view of a group of bodies, as a share of the scene's width or height, 0 to 1. If the group covers this
- * share or more, the view shows the whole width or height of the scene.
+ * Share of the scene's width or height, 0 to 1. The view of a group of bodies usually shows only the group. If the
+ * group covers this share or more, the view shows the scene's whole width or height.
  */
 const most = 0.8;
 

@@ -6,7 +6,8 @@ import { Strip } from '../kit/strip';
 
 /**
  * Returns the index of the body whose information card must be visible; -1 if there is none. This is the selected body.
- * If none is selected and time is stopped at the answer, it is the body of the first right choice.
+ * If none is selected, it is the first correct body of the scene's answer (sentence with the result). Time must then be
+ * stopped at this answer.
  */
 export function shownBody({ session, view }: App): number {
   const { answer, round, simulation, entities } = session;

@@ -18,8 +18,9 @@ function signed(digits: string): string {
 }
 
 /**
- * Returns how many decimals a value may have so that it fits into an input field.
- * @param slack tolerance in units of log10: a value slightly below a power of ten counts as that power
+ * Returns how many decimals a value may have so that it fits into an input field. A larger value gets fewer decimals.
+ * @param slack tolerance that is added to the value's base-10 logarithm. A value slightly below a power of ten then
+ * gets as few decimals as that power
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;
@@ -87,8 +88,9 @@ export function parseTyped(text: string): number {
 }
 
 /**
- * Units in which the page shows the error of a heading (`heading`) or position (`place`), and its rates. `factor`
- * converts an error from SI units to the shown unit.
+ * Units in which the page shows values of bodies that control a heading (`heading`) or a position (`place`). `error`,
+ * `long`: unit of the error, short and in words. `factor` converts an error from SI units to this unit. `rate`: unit of
+ * velocity. `motor`: unit of the motor's acceleration.
  */
 export const errorUnits = {
   heading: { error: '°', long: 'degrees', factor: toDegrees(1), rate: 'rad/s', motor: 'rad/s²' },

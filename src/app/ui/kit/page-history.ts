@@ -9,12 +9,15 @@ export interface ClosablePart {
   /** Value that identifies this part of the page. Objects with the same key stand for the same part. */
   readonly key: unknown;
   /**
-   * Whether Back also opens this layer again when it returns to the layer's scene. True for the scene editor. False if
-   * left out.
+   * Whether the browser's Back button opens this layer again when Back returns to the layer's scene. Other layers then
+   * stay closed. True for the scene editor. False if left out.
    */
   readonly stays?: boolean;
   close(): void;
-  /** Opens the layer again, for the browser's Forward button. Left out for layers that cannot be reopened. */
+  /**
+   * Opens this layer of the page (such as a dialog) again, for the browser's Forward button. Left out for layers that
+   * cannot be reopened.
+   */
   open?(): unknown;
 }
 
@@ -223,7 +226,10 @@ export class PageHistory<Visit> {
     });
   }
 
-  /** Handles the browser's event `popstate`: the person or `sync` has moved to another entry. */
+  /**
+   * Handles the browser's event `popstate`: the page is now at another entry of the browser's history. The person or
+   * the method `sync` (update of the history) has moved there.
+   */
   async popstate(): Promise<void> {
     const state = stateOf(this.#browser().history.state);
     if (!this.#scenes) return;

@@ -51,8 +51,8 @@ function useChosen() {
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
   /**
-   * The body in focus when the list last changed its selection; null if there was none. If another body is in focus
-   * later, the person has pressed that body in the meantime.
+   * The body in focus (selected in the picture) after the list's last change of its selection; null if there was none.
+   * If the body in focus differs from it later, the person has pressed another body since that change.
    */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);

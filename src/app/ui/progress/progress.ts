@@ -18,7 +18,7 @@ export type ProgressLevel = keyof typeof levels;
 /** Stored bits that count how often a scene has shown an explanation: once, twice and three times. */
 const explanations = [0b001_0000, 0b011_0000, 0b111_0000] as const;
 
-/** All bits that may be set in the number stored for a scene. */
+/** All bits that may be set in the number that stores a person's progress in a scene. */
 const everything = levels.right | explanations[2];
 
 /**

@@ -14,8 +14,8 @@ import { takeThumbnail } from './thumbnail';
 const underWay = new Set<symbol>();
 
 /**
- * Saves the open scene on this device, while the simulation continues. If it came from a link or file, the open scene
- * becomes the saved scene. Otherwise, only a copy is saved.
+ * Saves the open scene on this device, while the simulation continues. An open scene from a link or file then counts as
+ * the saved scene, also in the page's address. For any other scene, only a copy is saved.
  */
 export async function keepScene(app: App): Promise<void> {
   const { session, notify } = app;

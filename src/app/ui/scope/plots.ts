@@ -101,8 +101,8 @@ export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): st
 
 /**
  * Returns the table columns for a plot's values at the cursor. Each column has a recorded quantity (`channel`) and a
- * heading (`label`).
- * @param held the quantity that the drawn bodies control, heading or place; it decides the units
+ * column title (`label`).
+ * @param held the quantity that the drawn bodies control: `heading` (their direction) or `place`. It decides the units
  */
 export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
   const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
@@ -128,8 +128,8 @@ export function shownPlots({ single, further }: PlotChoice, isNarrow: boolean): 
 }
 
 /**
- * Returns the new choice of plots after a press on a plot's button. On a narrow page, the button shows this plot alone.
- * On a wide page, it shows or hides this plot as the additional one.
+ * Returns the new choice of plots after a press on a plot's button. On a narrow page, the button shows its plot alone.
+ * On a wide page, two plots are always visible; the button shows or hides its plot beside them.
  */
 export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): PlotChoice {
   if (isNarrow) return { ...choice, single: id };
@@ -137,9 +137,9 @@ export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): P
 }
 
 /**
- * Returns the recorded values of one quantity as a list of lists: one list for each body, then one list for the
- * comparison run (an earlier run). The list for the comparison run joins the earlier values of all bodies whose curves
- * are drawn bold.
+ * Returns the recorded values of one quantity as a list of lists. Each body of the present run has one list. The last
+ * list is for the comparison run (an earlier run). It contains the values of all bodies with bold curves, one body
+ * after the other.
  */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));

@@ -17,7 +17,10 @@ import { Tables } from './tables';
 /** Largest rate at which the plots are drawn while time passes. Hz */
 const drawRate = 20;
 
-/** Width of the Measure drawer below which only one plot is shown, with the table below it. CSS pixels */
+/**
+ * Smallest width of the Measure drawer at which several plots are shown. A narrower drawer shows one plot, and the
+ * table of values under this plot. CSS pixels
+ */
 const narrowWidth = 640;
 
 /** Width of the Measure drawer when it was last shown. CSS pixels */

@@ -1,7 +1,7 @@
 // Shapes that mark the curves of bodies, so that curves can be distinguished without colours. Tables
 // show them beside the names.
 
-/** SVG paths of the shapes, centred at the origin, about 5 units in radius. */
+/** SVG paths of the shapes that mark the curves of bodies in charts. Centred at the origin, about 5 units in radius. */
 const paths: readonly string[] = [
   'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
   'M-3.6-3.6H3.6V3.6H-3.6z',

@@ -163,7 +163,8 @@ function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
 
 /**
  * Returns a list with one table row: the best possible turn. Empty if no turn is measured. If the best turns of the
- * bodies differ, the row shows that of the body in focus, or else of the first measured body.
+ * bodies differ, the row shows the best turn of one body. This body is the selected body, or else the first measured
+ * body.
  */
 function bestLines(columns: readonly TurnColumn[], turned: readonly TurnRow[]): TableLine[] {
   // A settled turn without a time over the best means that the computed turn is not the best one, for example because

@@ -71,7 +71,10 @@ export async function scenarioOfAddress(
 
 const earlyLink = 'this link was made by an early Slew and no longer opens: ask for a new one';
 
-/** Returns the scene with an id that is saved on this device. Rejects with a ScenarioError if there is none. */
+/**
+ * Returns a scene that is saved on this device. Rejects with a ScenarioError if there is none.
+ * @param id identifier of the saved scene
+ */
 async function ownScene(id: string, own: AddressContext['own']): Promise<TitledScenario> {
   const scenario = await own?.(id);
   if (!scenario) throw new ScenarioError('This scene is on another device. Ask for its link.');
@@ -181,7 +184,10 @@ function roundedText(scenario: Scenario, digits: number, games: readonly Field[]
   return null;
 }
 
-/** Returns the fragment of an address that contains a recorded run. It is exact, so that the replay is the same. */
+/**
+ * Returns the fragment (part from `#` on) of an address that contains a recorded run. The recording is stored without
+ * rounding, so that the replay is the same.
+ */
 export async function addressOfRun(scenario: Scenario): Promise<string> {
   const { rest, track } = pack(scenario);
   return addressOfText(JSON.stringify(rest), Uint8Array.from(track));

@@ -76,7 +76,10 @@ export interface ClipSettings {
   readonly width: number;
   readonly height: number;
   readonly framesPerSecond: number;
-  /** Type of the file; null for the first type that the browser can make. */
+  /**
+   * Type of the clip's file. Null if the options name no type; the clip then gets the first type that the browser can
+   * make.
+   */
   readonly type: ClipType | null;
 }
 

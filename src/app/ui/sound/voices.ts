@@ -28,8 +28,8 @@ export interface Voice {
   /** Whether the pitch rises by a step of the pentatonic scale with each event, such as each passed gate. */
   readonly climbs?: true;
   /**
-   * Smallest count of the sound's event at which the tone is played. With 3, the tone is silent at the first two events.
-   * 1 if left out.
+   * Number of the first event at which the tone sounds, counted from 1. With 3, the tone is silent at the first two
+   * events, such as passed gates. 1 if left out.
    */
   readonly least?: number;
 }

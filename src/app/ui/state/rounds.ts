@@ -130,7 +130,10 @@ export class Rounds {
     this.left = this._ringOf(round.state);
   }
 
-  /** Decides whether a newly opened scene waits for a guess, and whether time stops at the scene's answer. */
+  /**
+   * Decides whether a newly opened scene waits for a guess (the person's choice before the run). Also decides whether
+   * simulated time stops when the scene's answer becomes known.
+   */
   private _open(): void {
     const { scenario, round, building, playback, game, simulation } = this._session;
     const usualTime = usualTimeOf(scenario);
@@ -162,8 +165,9 @@ export class Rounds {
   }
 
   /**
-   * Handles a press of the pointer or of a key. A press on the picture continues stopped time. A press elsewhere
-   * cancels the countdown at an answer, so that time stays stopped. An embedded page keeps the countdown.
+   * Handles a press of the pointer or of a key. A press on the picture continues stopped time. When time has stopped at
+   * the scene's answer (sentence with the result), a countdown may run until time continues. A press elsewhere cancels
+   * this countdown, so that time stays stopped. An embedded page keeps the countdown.
    */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;

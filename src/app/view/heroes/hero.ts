@@ -22,7 +22,10 @@ export interface HeroOption {
 
 /** A main control with several options. An on-off control has the values 1 (on) and 0 (off). */
 export interface HeroChoice {
-  /** Returns the available options. If there are fewer than two, the page hides the control. */
+  /**
+   * Returns the options that a person can choose in the scene's main control. If there are fewer than two, the page
+   * hides this control.
+   */
   options(scene: HeroScene): readonly HeroOption[];
   /**
    * Returns the present value of the control's setting, which may differ from all options. Null if the scene has no

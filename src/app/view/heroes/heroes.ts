@@ -68,7 +68,7 @@ const remarks: Hero = {
 };
 
 /**
- * Returns a main control for one value of the weather, such as wind or gravity.
+ * Returns a control for one value of the weather, such as wind or gravity. It serves as a scene's one main control.
  * @param usual options if the scenario file lists none
  */
 function weather(part: keyof Weather, label: string, help: string, usual: readonly HeroOption[]): Hero {
@@ -209,7 +209,7 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
  */
 const armedNames = { forgets: 'forgets its past', keeps: 'keeps its past' };
 
-/** Main control that chooses which turret resets its controller at each new target. */
+/** Hero (main control of a scene) that chooses which turret resets its controller at each new target. */
 const forget: Hero = {
   label: 'Forgets its past',
   help: 'Which turret resets its controller at each new enemy; both count anew.',
@@ -278,8 +278,8 @@ const frequency: Hero = {
 };
 
 /**
- * Returns the bodies that have their own physics world with several step lengths. Each body comes with the list of
- * these lengths. Unit of the lengths: one simulation step of the scene
+ * Returns the bodies with a separate physics world whose list of step lengths has more than one entry. Such a world
+ * repeats the lengths in order. Each body comes with its list. Unit of the lengths: one simulation step of the scene
  */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {

@@ -21,7 +21,10 @@ export const breaking = {
   away: 8,
   /** Time for which an outline announces that a broken wall returns. s */
   outlined: 1.5,
-  /** Distance that every missile must have from the place of a broken wall before the wall returns. m, hull to hull */
+  /**
+   * Least gap between every missile and the place of a broken wall before the wall returns. m, from the missile's
+   * outline to the wall's outline
+   */
   missiles: 10,
   /** Distance that the player must have from the place of a broken wall before the wall returns. m, hull to hull */
   player: 12,
@@ -189,7 +192,10 @@ export class InnerWalls {
     return this.walls.some((wall) => wall.hides);
   }
 
-  /** Returns the first inner wall whose body is in a list of bodies. Null if the list contains none. */
+  /**
+   * Returns the first inner wall whose physics body is in the list `bodies`. Null if the list contains no inner wall's
+   * body.
+   */
   among(bodies: readonly Body[]): InnerWall | null {
     return this.walls.find(({ obstacle }) => bodies.includes(obstacle.body)) ?? null;
   }

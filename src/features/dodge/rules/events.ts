@@ -11,9 +11,9 @@ export interface DodgeEvent {
   /** Simulation time of the event. s */
   readonly at: number;
   /**
-   * Kind of event. `wave`: a new wave began. `launch`: a missile was launched, or a pair split. `near-miss`: a missile
-   * passed the player closely. `wreck`: a missile was destroyed. `break`: a wall broke. `burn-out`: a missile ran out
-   * of fuel. `hit`: a missile hit the player.
+   * Kind of event. `wave`: a new wave began. `launch`: a missile was launched, or a double missile split in two.
+   * `near-miss`: a missile passed the player closely. `wreck`: a missile was destroyed. `break`: a wall broke.
+   * `burn-out`: a missile ran out of fuel. `hit`: a missile hit the player.
    */
   readonly kind: 'wave' | 'launch' | 'near-miss' | 'wreck' | 'break' | 'burn-out' | 'hit';
   readonly place: Point;
@@ -34,7 +34,7 @@ export interface DodgeEvent {
 export interface Killer {
   readonly entity: Entity;
   readonly name: MissileName;
-  /** Whether the missile that hit the player was a pair: a missile that would later have split in two. */
+  /** Whether the missile that hit the player would later have split in two. */
   readonly isPair: boolean;
   readonly pose: Pose;
   /** Pose of the player at the hit. */

@@ -33,7 +33,10 @@ const costs = {
   hit: 1000,
   /** Cost per metre of distance between the end of a plan and the middle of the arena. 1/m */
   middle: 0.002,
-  /** Weight of the vertical distance from the arena's middle, relative to the horizontal distance. */
+  /**
+   * Factor for the vertical distance when the distance from the arena's middle is computed. The horizontal distance has
+   * the factor 1.
+   */
   upright: 1.5,
 };
 
@@ -56,13 +59,14 @@ export interface PlayerStyle {
    */
   readonly margin: number;
   /**
-   * Weight of the points for near misses when the player compares plans. The cost of being near a missile has the
-   * weight 1. With 0, the player ignores these points.
+   * Weight of the points for near misses when the player compares plans. If this weight is 0, the player ignores the
+   * points for near misses. The cost of being near a missile has the weight 1.
    */
   readonly near: number;
   /**
-   * Weight of the points for lured missiles (missiles that crash while they chase the player) when the player compares
-   * plans. The cost of being near a missile has the weight 1. With 0, the player ignores these points.
+   * Weight of the points for lured missiles (missiles that crash while they chase the player). The scripted player uses
+   * this weight in the cost of a plan (route to run). The cost of being near a missile has the weight 1. With 0, the
+   * player ignores these points.
    */
   readonly lured: number;
 }

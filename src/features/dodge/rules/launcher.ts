@@ -86,7 +86,10 @@ export class Launcher {
     this._long = arena[0] >= arena[1] ? [0, 2] : [1, 3];
   }
 
-  /** Advances by one step: counts down, announces launches, and returns the launches that are due. */
+  /**
+   * Advances the launcher by one step: counts down and announces new launches. Returns the announced launches that are
+   * due in this step.
+   */
   update(timeStep: number, range: Range): Warning[] {
     this._wait -= timeStep;
     const pending = range.inFlight + this.warnings.length;

@@ -97,7 +97,7 @@ const round =
   (rate: number): Player =>
   (_, { time }) => ({ x: 24 + 6 * cos(time * rate), y: 13 + 6 * sin(time * rate) });
 
-/** Player that circles around a pillar at two thirds of its largest speed. */
+/** Player that circles around a pillar, at two thirds of the player's largest speed. */
 export const circler = round(1.6);
 
 /** Player that circles a pillar at nine tenths of its largest speed. Missiles narrowly miss it. */

@@ -26,8 +26,8 @@ export const points = {
  */
 export const luring = {
   /**
-   * Largest distance between missile and player at which the missile counts as near, and can be lured. m, centre to
-   * centre
+   * Largest distance between missile and player at which the missile counts as near. m, centre to centre. Only a
+   * missile that was near can count as lured (led by the player into its crash).
    */
   within: 12,
   /**
@@ -38,7 +38,10 @@ export const luring = {
 } as const;
 
 export const combo = {
-  /** Combo time: time after a near miss or lured missile in which another one raises the combo factor. s */
+  /**
+   * Combo time, s. A near miss or lured missile within this time after the last such event raises the combo factor
+   * (factor on points).
+   */
   within: 4,
   /** Largest combo factor. */
   most: 4,
@@ -153,9 +156,9 @@ export class NearMissWatch {
   private _paid = false;
 
   /**
-   * Updates the watch with the gap of one step. If a near miss has just ended, returns its smallest gap, m; otherwise
-   * null.
-   * @param gap distance between the hulls, m
+   * Records the gap between missile and player in one time step. If a near miss has just ended, returns its smallest
+   * gap, m; otherwise null.
+   * @param gap distance between the hulls of missile and player, m
    */
   update(gap: number): number | null {
     if (this._paid) return null;
@@ -164,8 +167,8 @@ export class NearMissWatch {
   }
 
   /**
-   * Ends the watch when the missile is gone. Returns the smallest gap of a near miss in progress, m; null if there was
-   * none.
+   * Stops measuring, because the missile is gone. Returns the smallest gap between missile and player in a near miss
+   * that is in progress, m. Null if there is none.
    */
   end(): number | null {
     if (this._paid || this._least > nearMiss.within) return null;

@@ -89,10 +89,10 @@ function limitsOf([speed, turnRate, angularAcceleration, linearAcceleration]: Li
 }
 
 /**
- * Returns a wave of missiles. Default values apply to the settings that `more` leaves out.
+ * Returns a wave of missiles.
  * @param times number of missiles, time between two launches (s), and time from the last launch to the next wave (s)
- * @param most the motion limits of the missiles
- * @param more the settings that differ from the default ones
+ * @param most motion limits of the missiles: largest speed, turn rate, angular acceleration and linear acceleration
+ * @param more further settings of the wave; default values apply to those that are left out
  */
 function wave(
   missile: MissileName,
@@ -106,8 +106,8 @@ function wave(
 }
 
 /**
- * All waves of missiles, in order. The missiles turn so slowly that the player can avoid each one by a step aside in
- * time.
+ * All waves of missiles, in order. The missiles turn slowly: the player can avoid each one by moving sideways early
+ * enough.
  */
 export const waves: readonly Wave[] = [
   // Two darts that miss a player who stands still. They show the danger, and its direction.

@@ -26,12 +26,13 @@ const face = { half: 3, width: 4 };
 const brackets = { from: 46, to: 20, angle: 0.55, width: 3 };
 
 /**
- * Longer prediction time for traps (missiles about to hit a wall). s. From the time `firstFrom` on, it replaces
- * `trapping.most` as long as the player has lured no missile into a wall or crate.
+ * Longer prediction time for traps (missiles about to hit a wall). s. It replaces the usual prediction time,
+ * `trapping.most`, some time after the first launch (`firstFrom`). The usual time returns when the player first lures a
+ * missile into a wall or crate.
  */
 const firstAhead = 2;
 
-/** Time since the first launch from which on the longer prediction time `firstAhead` may apply. s */
+/** Time after the first launch of a missile. From this time on, the longer prediction time `firstAhead` may apply. s */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
@@ -65,9 +66,9 @@ export const trapLayer =
   };
 
 /**
- * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. Usually this is `trapping.most`. From
- * the time `firstFrom` on, it is the longer `firstAhead` as long as the player has lured no missile into a wall or
- * crate.
+ * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. Usually this is the constant
+ * `trapping.most`. The longer time `firstAhead` applies from the time `firstFrom` after the first launch. It applies
+ * until the player first lures a missile into a wall or crate.
  */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
@@ -76,7 +77,7 @@ function aheadIn({ seconds, tally }: Dodge): number {
 /** Explains the first few traps on a device by a text beside each. A trap is a missile about to hit a wall. */
 export class TrapTeller {
   /**
-   * Missiles that were already found about to hit a wall. The value is true if an explanation is shown beside the
+   * Missiles that were about to hit a wall at some time. The value is true if an explanation is shown beside the
    * missile.
    */
   readonly #seen = new WeakMap<Entity, boolean>();

@@ -92,8 +92,9 @@ export class DodgeRun {
   }
 
   /**
-   * The finished run for a challenge link: URL parameters (`words`) and scenario. Null before the end of the run, and
-   * for a run that does not count. Null for games other than the built-in one.
+   * Content of a challenge link after a run: URL parameters (`words`), and a scenario that replays the run. Null before
+   * the run's end, and in games other than the built-in one. Also null for a run that does not count, for example
+   * because of slow motion.
    */
   get played() {
     const { result, seed, letters } = this;
@@ -114,7 +115,10 @@ export class DodgeRun {
     return this.game.replayed ? this.#scenario : this.game.replay();
   }
 
-  /** Checks whether the run still counts. Called after every change that the player makes. */
+  /**
+   * Notes whether slow motion or a changed setting makes the run's score invalid. Called after every change that the
+   * player makes.
+   */
   watch(): void {
     if (this.game.state === 'over') return;
     this.#slow ||= this.#session.playback.pace < 1;

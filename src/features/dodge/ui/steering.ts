@@ -14,8 +14,8 @@ import type { Flow } from './flow';
 
 export const steering = {
   /**
-   * Distance from the ship to its target while keys steer; largest distance for a stick. m. The ship flies to its
-   * target.
+   * Distance from the ship to its target (the place to which the ship flies), m. With keys, the target has this
+   * distance. With a stick, this is the largest distance.
    */
   ahead: 12,
   /**
@@ -78,9 +78,10 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the ship's target (the place to which it flies) while a finger steers, and the anchor for the next call. m.
- * The target is the anchor plus `steering.finger` times `way`. It is limited to the arena, and to a distance of
- * `steering.reach` from the ship. If these limits shift the target, the anchor shifts by the same vector.
+ * Returns the ship's target (the place to which it flies) while a finger steers. m. Also returns the anchor for the
+ * next call. The anchor is the place from which the finger's movement counts. The target is the anchor plus
+ * `steering.finger` times `way`. The target is limited to the arena, and to a distance of `steering.reach` from the
+ * ship. If these limits shift the target, the anchor shifts by the same vector.
  * @param anchor place of the ship when the finger was put down, plus the shifts by earlier calls, m
  * @param way movement of the finger in the world, m
  */
@@ -231,7 +232,10 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   const claims = (key: string) =>
     key.toLowerCase() in steeringKeys && singleKeys.allow(key) && dodgeOf(session.simulation) !== null;
 
-  /** Returns the finger that steers; null if the event comes from another pointer. */
+  /**
+   * Returns the record of the steering finger (its id and positions) if the event comes from this finger. Otherwise
+   * returns null.
+   */
   const fingerOf = ({ pointerId }: PointerEvent) =>
     hold?.kind === 'finger' && hold.id === pointerId ? hold : null;
 

@@ -81,8 +81,8 @@ const goalLine = { width: 1.25, before: 18, head: 10, least: 60, alpha: 0.7 };
 const mostLines = 20;
 
 /**
- * Opacities of a preview. `body`: a body. `wall`: area of a wall. `frame`: area of a selection frame. `guide`: guide
- * lines.
+ * Opacities in the scene editor, 0 to 1. `body` and `wall`: preview of a new body, and of a new wall or other obstacle.
+ * `frame`: area of a selection frame. `guide`: guide lines.
  */
 const held = { body: 0.55, wall: 0.7, frame: 0.07, guide: 0.6 };
 
@@ -345,7 +345,10 @@ function drawNew(tools: Tools, thing: NewThing, n: number, frame: Frame): void {
   if (thing.spec.kind === 'wall') markParallel(lines, thing.spec, frame);
 }
 
-/** Draws the preview of a new object of a game: a dashed line with an arrow for a gate, or a ring. */
+/**
+ * Draws the preview of a new object that a game adds to the scene. An object with a direction, such as a gate, is a
+ * dashed line with an arrow. Any other object is a ring.
+ */
 function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): void {
   const middle = viewport.toPage(pointOf(shape.at));
   if (shape.angle === null) {

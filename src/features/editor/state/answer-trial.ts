@@ -24,12 +24,15 @@ export interface TriedAnswer {
  */
 export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
 
-/** Longest simulated time of a trial. s. A trial tests which answers give a sentence in the scene. */
+/**
+ * Longest simulated time of a trial run of a scene. s. The trial finds out which answers (sentences computed from a
+ * measurement) the scene can give.
+ */
 export const trialSeconds = 30;
 
 /**
- * Number of simulation steps between two checks of a trial simulation. Each check tests whether the answers have given
- * a sentence.
+ * Number of simulation steps between two checks of a trial simulation. Each check tests which of the answers (sentences
+ * computed from a measurement) are known by then.
  */
 const lookEvery = 6;
 

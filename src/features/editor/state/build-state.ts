@@ -124,8 +124,8 @@ const duplicateBy: Place = [4, 4];
 const airBetween = 1.5;
 
 /**
- * Displacements that are tried for a duplicate until one has room. m. The default comes first, then down, up, right and
- * left at growing distances.
+ * Displacements of a duplicate from its original, in the order in which they are tried. m. The duplicate gets the first
+ * one at which it overlaps nothing. The default comes first, then down, up, right and left at growing distances.
  */
 const besides: readonly Place[] = [
   duplicateBy,
@@ -138,8 +138,8 @@ const besides: readonly Place[] = [
 ];
 
 /**
- * Largest number of selected objects for whose duplicates the editor searches free space. With more objects, all
- * duplicates get the default displacement.
+ * Largest number of objects for which the editor looks for free space when it duplicates them together. Duplicates of
+ * more objects get the default displacement.
  */
 const mostFitted = 20;
 
@@ -171,7 +171,7 @@ export class BuildState {
   #spot: PathSpot | null = null;
   /** Cancels the present drag without a change of the scene; null if there is no drag. */
   #drop: (() => void) | null = null;
-  /** Objects to select after the change of the scene that is being made; null to keep the selection. */
+  /** Objects to select after the running edit of the scene; null to keep the selection, and while no edit runs. */
   #nextChosen: readonly ThingRef[] | null = null;
 
   constructor(session: Session, view: View, told: Notifier) {
@@ -296,8 +296,8 @@ export class BuildState {
   }
 
   /**
-   * The selected waypoint, fixed target or mark; null if none is selected. A mark is the fixed place to which one body
-   * flies or points.
+   * The selected place: a waypoint, the scene's fixed target, or a mark; null if none is selected. The fixed target
+   * exists only in scenes without moving targets. A mark is another fixed place, to which single bodies fly or point.
    */
   get spot(): PathSpot | null {
     return this.#spot;
@@ -312,8 +312,8 @@ export class BuildState {
   }
 
   /**
-   * Selects a waypoint, the fixed target or a mark, and deselects all objects. A mark is the fixed place to which one
-   * body flies or points.
+   * Selects a waypoint, the scene's fixed target or a mark, and deselects all objects. A mark is another fixed place,
+   * to which only some bodies fly or point.
    */
   chooseSpot(spot: PathSpot): void {
     this.choose([]);
@@ -454,8 +454,8 @@ export class BuildState {
   }
 
   /**
-   * Moves the selected waypoint, fixed target or mark (fixed place to which one body flies or points). Returns false if
-   * none is selected, or if the change is refused.
+   * Moves the selected place: a waypoint, the scene's fixed target, or a mark (fixed place to which only some bodies
+   * fly or point). Returns false if none is selected, or if the change is refused.
    * @param at new place, m
    */
   putSpot(at: Place): boolean {
@@ -672,8 +672,8 @@ export class BuildState {
   }
 
   /**
-   * Cancels the first of these that exists: menu, drag, request to press an object, tool, preview, selection. Returns
-   * false if none exists. Never closes the editor.
+   * Cancels the first of these that exists: menu, drag, the editor's request that the player press an object, tool,
+   * preview, selection. Returns false if none exists. Never closes the editor.
    */
   escape(): boolean {
     if (this.#menu) this.menu = null;

@@ -76,7 +76,7 @@ function show(session: Session, ref: ThingRef, at: Point, angle?: number): void 
 
 /**
  * Shows a game's object, such as a gate, in a changed shape during a drag. Does not change the scene.
- * @param change returns the changed shape for the present shape
+ * @param change takes the object's present shape, returns the shape to show
  */
 function showShape(
   { scenario, games, simulation }: Session,
@@ -361,9 +361,9 @@ class SizeDrag implements BuildDrag {
 
   /**
    * Returns the resized wall or crate; null if the wall would be too short.
-   * @param place new position of the point that the handle moves, m
-   * @param at position of this point after snapping, m
-   * @param free true to switch off the snapping of lengths
+   * @param place unsnapped position to which the pointer drags the corner of a crate or the side of a wall, m
+   * @param at snapped position to which the pointer drags the end of a wall, m
+   * @param free true to switch off the snapping of lengths and angles
    */
   #sized(place: Point, at: Point, free: boolean): ObstacleSpec | null {
     const was = this.#was;

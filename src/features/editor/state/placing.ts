@@ -36,7 +36,10 @@ export type BuildTool = (typeof ownTools)[number] | EntityName | GameList;
  */
 export type NewThing = { [Name in ListName]: { readonly list: Name; readonly spec: Lists[Name] } }[ListName];
 
-/** Returns the names of the lists in the scenario file to which the player can add objects of games, such as gates. */
+/**
+ * Returns the names of those lists in the scenario file that hold objects of games, such as gates. The player can add
+ * objects to these lists.
+ */
 export function gameListsOf({ scenario, games }: Pick<Session, 'scenario' | 'games'>): GameList[] {
   return openLists(scenario, games);
 }
@@ -47,9 +50,10 @@ export function isGameTool(tool: BuildTool): tool is GameList {
 }
 
 /**
- * Returns a new object of a game, such as a gate. Null if no loaded game has objects of this list.
- * @param list name of the list in the scenario file
- * @param angle direction in which bodies pass the object, rad; null to take the direction of the path at that place
+ * Returns a new object of a game, such as a gate. Null if no loaded game has objects of the given list.
+ * @param list name of the object's list in the scenario file
+ * @param at place of the object, m
+ * @param angle direction in which bodies pass the object, rad; null to take the direction of the path at `at`
  */
 export function newGameThing(
   { scenario, games }: Session,
@@ -207,8 +211,9 @@ export function freePlace(
 }
 
 /**
- * Returns a new object like `first`, at another place. Null if an object of a game cannot be there.
- * @param made creates the object if it belongs to a game, such as a gate
+ * Returns a new object like `first`, at another place. Null if `first` belongs to a game and `made` cannot create such
+ * an object there.
+ * @param made creates an object of a game, such as a gate; not used for other objects
  */
 function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
   if (isGameList(first.list)) return made(at);

@@ -48,8 +48,8 @@ function marksOf({ entities }: Scenario, but: Place | null): PathSpot[] {
 }
 
 /**
- * Returns the waypoints of a scene, or its fixed target if no body follows a path. After them come the marks of single
- * bodies (places to which they fly or point).
+ * Returns the waypoints of a scene, or its fixed target if no body follows a path. The marks (other fixed places to
+ * which bodies fly or point) come last in the list.
  */
 export function spotsOf({
   commands: { mode, waypoints, target },

@@ -102,8 +102,8 @@ export function slabOfShape(shape: ThingShape | null): ThingBox | null {
 }
 
 /**
- * Returns the two ends of a line, such as a gate. m. `from` is on the left of a body that passes in the line's
- * direction.
+ * Returns the two ends of a line, such as a gate. m. A path crosses the line in the direction `angle`. Seen in this
+ * direction, `from` is the left end and `to` the right end.
  */
 export function endsOfShape({ at, angle, reach }: ThingShape): { readonly from: Point; readonly to: Point } {
   const slab = { at: pointOf(at), half: { x: 0, y: 0 }, angle: angle ?? 0 };
@@ -155,7 +155,10 @@ function outside(slab: ThingBox, place: Point): number {
   return hypot(Math.max(0, Math.abs(x) - slab.half.x), Math.max(0, Math.abs(y) - slab.half.y));
 }
 
-/** Distance from an object within which a press counts as on it, by mouse and by finger. CSS pixels */
+/**
+ * Largest distance between a press and an object at which the press selects the object: by mouse and by finger. CSS
+ * pixels
+ */
 const besides = { mouse: 6, finger: 22 };
 
 /** A press on the page, by mouse or by finger. CSS pixels */

@@ -117,8 +117,8 @@ export function AnswerLine() {
 }
 
 /**
- * Line of text on the canvas: the sentence that the scene's answer (a measurement of the run) gave in the trial
- * simulation.
+ * Line of text on the canvas: the sentence that the scene's answer produced in the trial simulation. The answer
+ * computes this sentence from a measurement of the run.
  */
 export function TrialLine() {
   const app = useApp();

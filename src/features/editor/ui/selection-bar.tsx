@@ -25,7 +25,8 @@ const air = 6;
 const knob = 14;
 
 /**
- * Largest number of objects that the bar beside the selection must not cover. The bar may cover any further objects.
+ * Number of objects in the scene that the bar beside the selection avoids. If the scene has more objects, the bar may
+ * cover the others.
  */
 const mostLookedAt = 300;
 

@@ -157,7 +157,7 @@ export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (reado
     : toolGroups;
 }
 
-/** Whether the device is used by fingers. */
+/** Whether the device's main pointer is coarse, such as a finger on a touch screen. */
 export const byFingers = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** Returns the text that says what the present tool does; empty if there is nothing to say. */

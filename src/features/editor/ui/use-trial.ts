@@ -17,8 +17,8 @@ const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
 let last: { readonly scenario: Scenario; readonly trial: AnswersTried | null } | null = null;
 
 /**
- * Continues the trial simulation for 6 ms. Returns its results, or null if it has not ended. If the scene cannot be
- * simulated, the results are empty.
+ * Continues the trial simulation for 6 ms of computing time. Returns its results, or null if it has not ended. If the
+ * scene cannot be simulated, the results are empty.
  */
 function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
   const from = performance.now();

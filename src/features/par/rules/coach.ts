@@ -21,7 +21,7 @@ export function forecastOf(plan: Scenario): Forecast | null {
  */
 const tried = { distances: [1, 2, 4], directions: 8 };
 
-/** Number of waypoints that the search for advice moves. They are the waypoints nearest to the gate. */
+/** Number of waypoints that the search for advice moves: those nearest to the gate to which the advice belongs. */
 const mostPoints = 3;
 
 /** Least flight time that a move of a waypoint must save. s. The page does not advise a move that saves less. */

@@ -34,8 +34,8 @@ export interface ComparedRun {
 }
 
 /**
- * The two bodies that finished last in a run, and the time between them. Also the gate on the way to which the last
- * body lost most time.
+ * The two bodies that finished last in a run, and the time between their finishes. Also the gate before which the last
+ * body lost most time, compared with the second last body.
  */
 export interface Lag {
   /** Index of the body that finished last. */
@@ -44,7 +44,7 @@ export interface Lag {
   readonly before: number;
   /** Time between the finishes of the last two bodies. s */
   readonly behind: number;
-  /** Index of the gate with the largest time loss. The last body lost this time on the way to the gate. */
+  /** Index of the gate on the way to which the last body lost most time to the second last body. */
   readonly gate: number;
   /** Time by which the last body was slower on the way to `gate` than the second last body. s */
   readonly lost: number;

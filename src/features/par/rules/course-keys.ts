@@ -6,8 +6,8 @@ import { type PlainCourse, scenarioOf } from './course';
 import { parGame } from './game';
 
 /**
- * Returns the storage keys under which the best run of a course may be stored. New runs use the first key. Runs of the
- * course from a scenario file may have the second key, because the order of fields in the file changes the key.
+ * Returns the storage keys under which the best run of a course may be stored. New runs use the first key. Runs of a
+ * course that was opened from a scenario file may have the second key. The order of fields in the file changes the key.
  */
 export function keysOf(course: PlainCourse): readonly [kept: string, ...others: string[]] {
   const scenario = scenarioOf(course);

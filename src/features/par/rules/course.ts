@@ -13,7 +13,10 @@ import type { GateSpec, Medals } from '../spec';
 export interface CourseFlight {
   /** Time of the flight. s */
   readonly time: number;
-  /** Distance within which a waypoint counts as reached. m. When left out, the course's initial value applies. */
+  /**
+   * Distance within which a waypoint counts as reached. m. When left out, the initial distance of all courses applies
+   * (`plannedSeek`).
+   */
   readonly seekDistance?: number;
   readonly controller?: ControllerSpec;
   readonly waypoints?: readonly Place[];

@@ -37,8 +37,9 @@ export interface ComparedGhost {
   readonly whose: 'own' | 'medal' | 'friend' | 'second friend';
   readonly record: ParRecord;
   /**
-   * Time in which the ghost reaches the finish. s. For a medal, the ghost is a known flight that earns the medal,
-   * slowed down to the medal's time. Then this time can be longer than the time in `record`.
+   * Time in which the ghost reaches the finish. s. The ghost of a medal repeats a known flight that earns the medal.
+   * This flight is slowed down to the medal's time. The time can therefore be longer than the flight's own time, which
+   * `record` contains.
    */
   readonly time: number;
   /** Data of the other player who flew the run. Left out for this player's runs and for flights that earn a medal. */
@@ -68,7 +69,7 @@ export type FriendGhost = ComparedGhost & Required<Pick<ComparedGhost, 'friend'>
 export interface NearMiss {
   /** Place of the body when it was nearest to the missed gate. m */
   readonly from: Point;
-  /** Point of the gate that is nearest to the body at the closest approach. m */
+  /** Point of the missed gate that was nearest to the body, at the moment when the body came closest to this gate. m */
   readonly to: Point;
   /**
    * Distance between body and gate at the closest approach. m. 0 if the body crossed the gate, but not as the rules
@@ -99,9 +100,9 @@ export interface Forecast {
 export interface Advice {
   /** Index in the path of the waypoint that should be moved. */
   readonly point: number;
-  /** Present place of the waypoint that should be moved. m */
+  /** Present place of the waypoint that the game advises the player to move. m */
   readonly from: Point;
-  /** Place to which the advice moves the waypoint. m */
+  /** Place to which the game advises the player to move the waypoint. m */
   readonly to: Point;
   /** Flight time that is saved if the waypoint is moved. s */
   readonly saves: number;
@@ -127,22 +128,22 @@ export interface Leg {
 export interface CostliestTurn {
   /** Index of the gate at which the body makes the costliest turn. */
   readonly gate: number;
-  /** Place of the body in the middle of the turn. m */
+  /** Place of the body in the middle of the costliest turn (the one that lost most time). m */
   readonly at: Point;
   /** Heading of the body before the turn. rad */
   readonly from: number;
-  /** Time that this run lost in the turn against the compared run. s */
+  /** Time that this run lost against the compared run in the costliest turn (its largest loss). s */
   readonly lost: number;
   /** Angle by which the body turned. rad, positive clockwise */
   readonly angle: number;
   /** Duration of the turn without its slow beginning and slow end: from 2 % to 98 % of the turn's angle. s */
   readonly took: number;
   /**
-   * Shortest duration that the motor's limits allow for this turn (a lower bound), s. Like `took`, it leaves out the
-   * slow beginning and end.
+   * Shortest duration that the motor's limits allow for the costliest turn (a lower bound), s. The slow beginning and
+   * the slow end of the turn are not counted, as in `took` (the real duration).
    */
   readonly possible: number;
-  /** Difference of path lengths near the turn: this run minus the compared run. m */
+  /** Path length around the costliest turn (where the run lost most time): this run minus the compared run. m */
   readonly longer: number;
 }
 

@@ -18,14 +18,17 @@ export function paceOf({ record, time }: ComparedGhost): number {
   return time / record.time;
 }
 
-/** Returns the times at which a ghost (a recorded run) passes the gates, at its shown pace. s */
+/**
+ * Returns the times at which a ghost (a recorded run) passes the gates. s. The times fit the pace of the shown ghost,
+ * which may be slower than recorded.
+ */
 export function splitsOf(ghost: ComparedGhost): number[] {
   return ghost.record.splits.map((split) => split * paceOf(ghost));
 }
 
 /** A course and the known flights that earn its medals. */
 export interface ProvenCourse extends Pick<Course, 'id' | 'flights'> {
-  /** Returns the course as a scene, with the path and settings of a known flight. */
+  /** Returns the course as a scene, with the path and settings of one of the flights in `flights`. */
   sceneOf(flight: CourseFlight): Scenario;
 }
 

@@ -56,9 +56,9 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 }
 
 /**
- * Returns a changed copy of the last gate, for a path that now continues beyond this gate. The gate turns by half the
- * path's turn, and becomes wider at a sharp turn. Null if the path did not end at this gate, or did not pass it
- * straight.
+ * Returns a changed copy of the last gate, for a path that now continues beyond this gate. The path turns by some angle
+ * at the gate; the gate is rotated by half this angle. The gate becomes wider if the angle is sharp. Null if the path
+ * did not end at this gate, or did not cross the gate at a right angle.
  * @param way path before the extension
  * @param to next place of the extended path
  */

@@ -101,8 +101,8 @@ export interface Proof {
   readonly flights: CourseFlights;
   readonly medals: Medals;
   /**
-   * Time by which the fastest known flight is faster than the course's own plan. s. If it is less than `leastGap`, the
-   * course has no silver and gold medals.
+   * Time that the fastest known flight saves, compared with a flight of the course's unchanged plan (path, law and
+   * settings in the scene). s. If it is less than `leastGap`, the course has no silver and gold medals.
    */
   readonly gap: number;
 }
@@ -196,8 +196,8 @@ function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
 }
 
 /**
- * Returns why the unchanged plan did not pass a gate. `walled`: the body touched an obstacle. `missed`: the body missed
- * the gate. `slow`: the time was over.
+ * Returns why the simulated flight with the course's own plan failed at a gate. `walled`: the body touched an obstacle.
+ * `missed`: the body missed the gate. `slow`: the time was over.
  * @param isTouched whether the body touched a wall or crate on the way to the gate
  */
 function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['why'] {

@@ -48,7 +48,9 @@ interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
   readonly waypoints: readonly Place[];
 }
 
-/** Converts a run to the form for links. Null if its flight plan is incomplete. */
+/**
+ * Returns the data of a run that a link contains, such as the waypoints. Null if the run's flight plan is incomplete.
+ */
 function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): PlannedRun | null {
   const { seekDistance, controller, guidance = { kind: 'pursuit' }, command } = entity;
   if (command?.kind !== 'follow-path' || seekDistance === undefined || !controller) return null;

@@ -45,7 +45,10 @@ export const searchedLaws: readonly ControllerSpec[] = [
  */
 const fartherSeek = 1.5;
 
-/** Delay behind the best flight so far at which the simulation of a flight is stopped. s */
+/**
+ * Largest accepted delay of a simulated flight behind the best flight so far. s. If the delay is larger, the simulation
+ * stops.
+ */
 const hopeless = 0.4;
 
 /**
@@ -64,10 +67,10 @@ const chances = { seek: 0.3, gains: 0.15 };
 const seekRange = { least: 0.5, most: 12 };
 
 /**
- * Simulates a plan with each distance in `seeks` as the distance at which waypoints count as reached. Returns the
- * fastest flight.
+ * Simulates a plan once for each distance in the list `seeks`. In each flight, waypoints count as reached within this
+ * distance. Returns the fastest flight.
  * @param fly simulates a plan
- * @param straight flight with the plan's own distance; returned if no other flight is faster
+ * @param straight flight with the distance that the plan itself contains; returned if no other flight is faster
  */
 export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight): TrialFlight {
   return seeks.flatMap((seekDistance) => fly({ ...plan, seekDistance }, null) ?? []).reduce(faster, straight);

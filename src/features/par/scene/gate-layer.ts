@@ -19,7 +19,10 @@ import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Lead over a ghost (recorded run) above which the time difference at a gate has another colour. s */
+/**
+ * Threshold for the lead over a ghost (recorded run), s. If the lead is larger, the time difference at a gate has the
+ * colour `character` instead of `label`.
+ */
 const leastDifference = 0.005;
 
 /** Time for which the time difference at a passed gate is shown. s */

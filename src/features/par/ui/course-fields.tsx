@@ -36,7 +36,7 @@ export function CourseNews() {
   return par ? <MedalNews /> : null;
 }
 
-/** Sentence about the medal search of a course, and the list of the course's medals with their times. */
+/** Sentence about the search for a course's medal times, and the list of the course's medals with their times. */
 function MedalNews() {
   const { session } = useApp();
   const { par } = session.scenario;

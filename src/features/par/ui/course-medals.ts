@@ -29,7 +29,7 @@ type Page = Pick<App, 'session' | 'notify'>;
 /** Origin of a course: a link or file (`foreign`), the player's saved scenes (`own`), or a date (`day`). */
 type Kind = 'foreign' | 'own' | 'day';
 
-/** Result of a medal search: medals, or why there are none. */
+/** Result of the search for a course's medals: the medals, or the reason why there are none. */
 type SearchResult = Pick<Proof, 'medals'> | ProofRefusal;
 
 interface CourseOnPage {
@@ -46,10 +46,11 @@ export class CourseMedals {
   readonly #changed: () => void;
   readonly #proofs: Proofs;
   /**
-   * Cache of the results of medal searches. Keys are texts that identify courses. A value is null if the worker failed.
+   * Cache of the results of searches for courses' medals. Keys are texts that identify courses. A value is null if the
+   * worker that searches has failed.
    */
   readonly #found = new Map<string, SearchResult | null>();
-  /** The course on the page; null if it needs no medal search. */
+  /** The open course, if its medals may have to be searched. Null for any other scene. */
   #course: CourseOnPage | null = null;
   #seen: Scenario | null = null;
   #asked: string | null = null;
@@ -85,8 +86,8 @@ export class CourseMedals {
   }
 
   /**
-   * Returns the origin of the open course. A course from a link or file is always `foreign`, even in the editor. Null
-   * for a built-in course. Also null for any other course while the editor is open.
+   * Returns the origin of the open course. Null for a built-in course. While the editor is open, only a course from a
+   * link or file has an origin, `foreign`. All other courses then give null.
    */
   #kindOf({ par }: Scenario): Kind | null {
     const { session } = this.#page;

@@ -34,8 +34,8 @@ export const startForecastWorker = () =>
   new Worker(new URL('./forecast-worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Forecasts planned flights in a worker. A new question cancels a running search for advice. In a browser without
- * workers there are no answers.
+ * Asks a worker how planned flights end, or which waypoint the player should move (advice). A new question of either
+ * kind cancels a running search for advice. In a browser without workers there are no answers.
  */
 export class Forecasts {
   readonly #work = new Work<ForecastQuestion, ForecastAnswer>('The forecast', startForecastWorker);
@@ -43,8 +43,8 @@ export class Forecasts {
   #cancelAdvice = () => {};
 
   /**
-   * Asks the worker that simulates flights about a planned flight. A new question cancels an older one that has no
-   * answer yet.
+   * Asks a question about a planned flight. The question goes to the worker that simulates flights. It cancels an older
+   * question that has no answer yet.
    * @param plan scene with the planned path
    * @param take called once with the answer, unless the question was cancelled
    */

@@ -222,7 +222,7 @@ function sharesOf(marks: readonly Mark[]): number[] {
   return places;
 }
 
-/** Returns the mean of the slowest and the fastest time on the axis. s */
+/** Returns the mean of the slowest and the fastest time marked on the time axis of the course. s */
 const middleOf = (marks: readonly Mark[]) => (marks[0].time + marks[marks.length - 1].time) / 2;
 
 /**
@@ -239,7 +239,10 @@ function shareAt(time: number, marks: readonly Mark[], places: readonly number[]
   return places[after - 1] + ((a.time - time) / (a.time - b.time)) * (places[after] - places[after - 1]);
 }
 
-/** Action that starts the planned run. After a run, it returns to the plan. */
+/**
+ * Action that starts the run of a course along the planned path. During or after a run, the action restarts the scene,
+ * so that the person can plan again.
+ */
 export const start: Action = {
   ...actions.start,
   run(app) {

@@ -18,7 +18,7 @@ const sameCourses = new Map<symbol, string | null>();
 
 /**
  * Loads the saved scenes if the open scene is a saved one, or a course from a link or file. Resolves to true if the
- * displays of the course must be updated, because a saved scene may now be known.
+ * page must be drawn again, because the scene may have been recognised as a saved one.
  */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.

@@ -9,7 +9,7 @@ import type { Proof, ProofProgress } from '../rules/own-course';
  */
 export type ProofResult = Proof | ProofRefusal;
 
-/** Receives the progress and the result of a medal search. */
+/** Receives the progress and the result of the search for a course's medal times. */
 export interface ProofListener {
   progress(progress: ProofProgress): void;
   found(found: ProofResult): void;
@@ -27,7 +27,10 @@ const notFlown = 'The laws could not fly this course, so it has no medals.';
 
 const startWorker = () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
 
-/** Searches the medal times of courses. The search runs in a worker, so that the page stays responsive. */
+/**
+ * Finds the medal times of courses by simulated flights. The search runs in a worker (background thread), so that the
+ * page stays responsive.
+ */
 export class Proofs {
   readonly #work: Work<Scenario, ProofResult, ProofProgress>;
   readonly #longestMs: number | null;
@@ -53,7 +56,7 @@ export class Proofs {
     this.#timer = setTimeout(() => this.#begin(scenario, listener), restMs);
   }
 
-  /** Stops the running medal search. The caller's listener is not called any more. */
+  /** Stops the running search for a course's medal times. The listener of that search is not called any more. */
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;

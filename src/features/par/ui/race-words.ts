@@ -10,7 +10,7 @@ import { courseSpec } from '../spec';
 /**
  * Returns the question and hint to show before a run. Null if the scene's own question and hint are shown.
  * @param friends simulated runs of other players
- * @param line name of the player who drew the present path; null for this player
+ * @param line name of the other player whose path the scene now has; null if the path is no other player's
  * @param claims runs of other players that are still being simulated
  */
 export function wordsBefore(

@@ -46,8 +46,9 @@ const mostDays = 30;
 const visited = { id: 'par-visited', most: 10 };
 
 /**
- * Maps each storage key of a best run on a built-in course to the key for new runs on this course. A course has several
- * keys, because its fields may have another order in a file. Null before the first use.
+ * Maps storage keys of best runs on built-in courses to the key for new runs on the same course. A course has several
+ * keys, because a key depends on the order of the course's fields. This order may differ in a file. Null before the
+ * first use.
  */
 let nine: ReadonlyMap<string, string> | null = null;
 
@@ -102,8 +103,8 @@ export function writeBest({ name, date, own, isForeign }: RecordSlot, record: Ru
 }
 
 /**
- * Moves a separately stored best run into the saved scenes with the same course. A scene gets it only if its own best
- * run is slower or missing.
+ * Moves a best run that was stored outside the saved scenes into the saved scenes with the same course. A scene
+ * receives the run only if the scene's own best run is slower or missing.
  */
 export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   // It is taken from the list of received courses or from the separate results, and removed there once the

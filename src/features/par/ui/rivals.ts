@@ -34,8 +34,8 @@ export class Rivals {
   }
 
   /**
-   * Registers a newly opened scene, and stores its runs. If the previous scene has the same course, the runs of the
-   * previous scene are added. Nothing is added to a scene without runs.
+   * Registers a newly opened scene, and stores the runs that the scene contains. If the previous scene has the same
+   * course, its runs are stored for the new scene as well. For a scene that contains no runs, nothing is stored.
    */
   meet(scenario: Scenario): void {
     if (scenario === this.#present) return;
@@ -101,7 +101,10 @@ export class Rivals {
   }
 }
 
-/** Difference of coordinates below which two waypoints count as the same place. m. Links round coordinates. */
+/**
+ * Difference of coordinates below which two waypoints count as the same place. m. It allows for the rounding of
+ * coordinates in links.
+ */
 const apart = 0.06;
 
 /**

@@ -45,8 +45,8 @@ function inputsOf(rules: ParRules): RunInputs | null {
 }
 
 /**
- * Returns a record with the inputs of its run added, as it is stored.
- * @param run the run with its inputs; null if they are unknown
+ * Returns a run's record as it is stored: with the inputs from which the run can be simulated again.
+ * @param run the run with its inputs; null if they are unknown, and `record` is then returned unchanged
  */
 export function recordWithRun(record: ParRecord, run: ParRun | null): RunRecord {
   return run ? { ...record, run: specOf(run) } : record;

@@ -85,7 +85,7 @@ export class CourseRuns {
   /** Other players' runs to race against. */
   readonly rivals = new Rivals();
   #run: CourseRun | null = null;
-  /** Origin of the open scene at the last check. Null before the first check. */
+  /** Last known origin of the open scene: a link, a file or a saved scene. Null at first, and for a built-in scene. */
   #origin: SceneOrigin | null = null;
 
   constructor(app: App) {
@@ -199,7 +199,8 @@ export class CourseRuns {
   }
 
   /**
-   * Loads the stored best run of the open scene if the scene's origin has changed, for example because it was saved.
+   * Loads the stored best run of the open scene if the scene's source (link, file or saved scene) has changed. Saving
+   * the scene, for example, changes the source.
    */
   #awaitStore(): void {
     const { origin } = this.#app.session;
@@ -275,8 +276,8 @@ function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number
 }
 
 /**
- * Returns a known flight that earns the easiest medal for which `time` is too long. If `time` earns all medals, returns
- * a flight for the best medal. Null if no such flight is known.
+ * Returns a known flight that earns the next medal: the easiest medal that `time` does not earn. If `time` earns all
+ * medals, returns a flight that earns the best medal. Null if no such flight is known.
  * @param time flight time, s
  */
 function flightOf(course: ProvenCourse | null, medals: Medals | null, time: number): ComparedRun | null {
@@ -316,10 +317,10 @@ function ghostsFor(
 }
 
 /**
- * Completes a run that has just ended. Writes the sentence about its result, and compares it with another run. Stores
- * the run if it is the player's best. Returns true if all gates were passed, and false for a run that failed, still
- * goes on, or was completed before.
- * @param isByAuthor whether the medals are unchecked claims of the course's author
+ * Completes a run that has just ended. Writes the sentence about the result, and compares the run with another recorded
+ * run. Stores the run if it is the player's best. Returns true if all gates were passed. Returns false for a run that
+ * failed, still goes on, or was completed before.
+ * @param isByAuthor whether the medal times come from the course's author and were not checked on this device
  */
 function endRun(app: App, run: CourseRun, isByAuthor: boolean): boolean {
   const { rules, best } = run;

@@ -83,7 +83,8 @@ export function withRunsOf({ scenario }: SavedScene, came: Scenario): Scenario |
 const othersIn = (scenario: Scenario) => runsIn(scenario).filter((run) => !isOwn(run));
 
 /**
- * Returns a course with runs to race against, for links and files. A course without a name gets one from its first run.
+ * Returns a course with added runs to race against, for links and files. If the course has no name, the function
+ * derives a name from the first run.
  */
 function sent(scene: Scenario, runs: readonly ParRun[]): Scenario {
   const name = stemOf(scene.name) === newScene.name ? nameBy(runs[0]) : scene.name;

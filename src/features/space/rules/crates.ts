@@ -40,7 +40,7 @@ const homes: readonly Vector[] = [
 export interface Hold {
   readonly frequency: number;
   readonly damping: number;
-  /** Largest acceleration that the spring and damper give. m/s² */
+  /** Largest acceleration that this spring and damper together give to the held body. m/s² */
   readonly most: number;
 }
 

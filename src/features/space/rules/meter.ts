@@ -12,9 +12,8 @@ const leastKnock = 0.3;
 const pause = 0.35;
 
 /**
- * Limit from which a rotation about the ship's middle axis of inertia counts as clear: its share of the ship's angular
- * speed, 0 to 1. Only the direction of a clear rotation is stored. If the rotation reverses afterwards, the ship has
- * flipped.
+ * Smallest fraction of the ship's angular speed at which its rotation about the middle axis of inertia counts as clear.
+ * 0 to 1. Only the direction of a clear rotation is stored. If the rotation reverses afterwards, the ship has flipped.
  */
 const clearly = 0.5;
 
@@ -24,7 +23,7 @@ export interface Hit {
   readonly time: number;
   /** Place of the contact, relative to the centre of the ship's glass sphere. m */
   readonly at: Vector;
-  /** Angular momentum that the ship received in the first step of the hit. N m s */
+  /** Magnitude of the angular momentum that the ship received in the first time step of the crate's hit. N m s */
   readonly felt: number;
 }
 
@@ -51,15 +50,15 @@ function speedAt(at: Vector, one: BodyMotion, other: BodyMotion): number {
  */
 export class ShipMeter {
   /**
-   * Largest deviation in the current turn: angle between the ship's attitude and the shortest way to the commanded
-   * attitude. rad
+   * Largest deviation in the current turn: angle between the ship's attitude and the nearest attitude on the shortest
+   * way. rad
    */
   offArc = 0;
   /** The moment of the largest deviation in the current turn; null if the ship has not left the shortest way. */
   farthest: Deviation | null = null;
   /**
-   * Largest deviation in the whole run: angle between the ship's attitude and the shortest way to the commanded
-   * attitude. rad
+   * Largest angle by which the ship was off the shortest turn in the whole run. rad. The shortest turn leads from the
+   * ship's attitude at the start of the turn to the commanded attitude.
    */
   mostOffArc = 0;
   /** Number of hits of crates on the ship. */
@@ -74,8 +73,9 @@ export class ShipMeter {
    */
   flips = 0;
   /**
-   * Direction of the ship's last clear rotation about its middle axis of inertia: 1 or −1. 0 before the first clear
-   * rotation, and from a flip until the next clear rotation.
+   * Direction of the ship's last clear rotation about its middle axis of inertia: 1 or −1. Clear means at least half of
+   * the ship's angular speed. 0 before the first clear rotation, and from a flip (reversal) until the next clear
+   * rotation.
    */
   private _side = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */

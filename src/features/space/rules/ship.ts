@@ -61,16 +61,16 @@ const leastMove = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Limit for the ship's angular velocity at right angles to the axis of a turn, when the turn starts. With a higher
- * angular velocity, the computed shortest time is not a lower bound of the turn's duration. The limit is a fraction of
- * √(αθ), where α is the largest angular acceleration, and θ is the angle of the turn.
+ * Limit for how much a ship may already turn across the axis of a new turn. Above it, the computed shortest time is no
+ * lower bound of the turn's duration. A fraction of √(αθ), where α is the largest angular acceleration, and θ is the
+ * angle of the turn.
  */
 const nearlyStraight = 0.01;
 
 /**
- * Returns the attitude to which a law steers if it computes the error angle as 2 acos w in single precision. Here w is
- * the real part of `error`. This attitude is wrong, because the formula gives 0 for small angles; see erratum 35 in the
- * notes.
+ * Returns the attitude that a ship reaches if its law computes the error angle as 2 acos w in single precision, where w
+ * is the real part of `error`. This attitude is wrong, because the formula gives 0 for small angles; see erratum 35 in
+ * the notes.
  * @param attitude attitude of the ship
  * @param error turn from the ship's attitude to its commanded attitude
  */
@@ -158,7 +158,7 @@ export class Ship {
     this._integralFrame = frame;
   }
 
-  /** Attitude that the ship is commanded to. */
+  /** Commanded attitude of the ship: the attitude to which the control law turns the ship. */
   get order(): Quaternion {
     return this._order;
   }
@@ -189,8 +189,8 @@ export class Ship {
   }
 
   /**
-   * Attitude that would put the ship's principal axes of inertia where its law wrongly assumes them. Null if the law
-   * assumes the right axes.
+   * Attitude that shows the wrong assumption of the ship's control law. At this attitude, the ship's principal axes of
+   * inertia would lie where the law assumes them. Null if the law assumes the right axes.
    */
   get assumedAttitude(): Quaternion | null {
     if (this.product === 'rotation-tensor') return null;
@@ -267,9 +267,9 @@ export class Ship {
   }
 
   /**
-   * Returns an attitude on the ship's shortest turn to the commanded attitude. This attitude belongs to a heading of
-   * the 2D body that represents the ship.
-   * @param heading heading of the 2D body, rad. At the desired heading of this body, the turn is complete.
+   * Returns an attitude on the ship's shortest turn to the commanded attitude. A 2D body represents the ship. Its
+   * heading error is the angle that is left of the turn.
+   * @param heading heading of the 2D body, rad. At the desired heading, the result is the commanded attitude.
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);

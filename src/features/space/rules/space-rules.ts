@@ -75,8 +75,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Whether the player delays the next automatic turn, by dragging its attitude or axis or by changing its angle. False
-   * unless the scene repeats turns that start at rest.
+   * Whether the player delays the next automatic turn. The player does so by dragging the commanded attitude or the
+   * axis of the turns, or by changing their angle. Always false in scenes without repeated turns from rest.
    */
   get isTurnPutOff(): boolean {
     return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);
@@ -248,7 +248,7 @@ export class SpaceRules implements System {
     this._restart({ ...this._spec, crates });
   }
 
-  /** Sets the mass of the cargo of every ship, and restarts. @param cargo kg */
+  /** Sets the mass of the cargo of every ship, and restarts all ships. @param cargo mass of the cargo, kg */
   private _setCargo(cargo: number): void {
     if (!(cargo >= 0 && cargo <= mostOfSpace.cargo))
       throw new RangeError(`cargo: must be a number from 0 to ${mostOfSpace.cargo}, got ${cargo}`);

@@ -66,7 +66,7 @@ function begun(body: SpaceBody, isGyroscopic: boolean, timeStep: number): BodySt
   return { body, moving, momentum };
 }
 
-/** Returns the motion at the end of a step for a body that is alone in its sphere. */
+/** Returns the motion at the end of a step for the only body in a ship's glass sphere. Such a body has no contacts. */
 function movedOn({ motion }: MovingBody, timeStep: number): BodyMotion {
   const { place, attitude, velocity, angularVelocity } = motion;
   return {

@@ -28,7 +28,10 @@ export class Sphere {
   readonly meter = new ShipMeter();
   /** Trail of the ship's nose during the last seconds. */
   readonly trail = new NoseTrail();
-  /** Whether the ship begins with a spin and with given moments of inertia, so that its middle axis is drawn. */
+  /**
+   * Whether the middle principal axis of the ship's inertia is drawn. True if the scenario gives the ship both a spin
+   * at the start and moments of inertia.
+   */
   readonly showsMiddleAxis: boolean;
   private readonly _spec: ShipSpec;
 
@@ -80,8 +83,8 @@ export class Sphere {
   }
 
   /**
-   * Attitude at which the cargo is drawn a second time, to show where the control law wrongly assumes it. Null if the
-   * law is right, or if there is no cargo.
+   * Attitude of a second drawing of the cargo. This drawing shows the position of the cargo that the control law
+   * wrongly assumes. Null if the law assumes the right position, or if the ship has no cargo.
    */
   get assumedCargo(): Quaternion | null {
     return this.hasCargo ? this.ship.assumedAttitude : null;

@@ -31,8 +31,8 @@ export interface MovingBody {
   readonly solid: Solid;
   /**
    * Motion of the body before contacts are computed. The velocities include the effect of this step's force and torque.
-   * With the gyroscopic torque, the angular velocity is the mean over a step without contacts. If `isSet` is true, the
-   * attitude is already that at the end of the step, and the velocities are 0.
+   * If the gyroscopic torque acts, the angular velocity is the mean over this step, computed without contacts. If
+   * `isSet` is true, the attitude is already that at the end of the step, and the velocities are 0.
    */
   readonly motion: BodyMotion;
   /**

@@ -18,7 +18,10 @@ const linesOf = (isSmall: boolean) => lines[isSmall ? 'small' : 'large'];
 /** Distance from the middle of a glass sphere to the plane of soft light behind it. m */
 const behind = 1.3 * sphereRadius;
 
-/** Rings of soft light in a ship's glass sphere: radius as a fraction of the rim's radius, and opacity of each ring. */
+/**
+ * Rings of soft light in the transparent sphere around a ship: radius as a fraction of the rim's radius, and opacity of
+ * each ring.
+ */
 const edge = [
   [0.5, 0],
   [0.78, 0.03],
@@ -144,8 +147,8 @@ function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): v
 }
 
 /**
- * Depth of the zone behind the middle of a sphere in which marks and trails fade to their opacity on the back. It is a
- * fraction of the sphere's radius.
+ * Depth of a zone directly behind the middle of a sphere, as a fraction of the sphere's radius. Marks and trails fade
+ * in this zone. Beyond the zone, they have the opacity of the sphere's back.
  */
 const dusk = 0.12;
 

@@ -40,8 +40,8 @@ const marks = {
 } as const;
 
 /**
- * Half the widths of lines. CSS pixels. `half`: lines of an attitude's mark. `thin`: dashed line to this mark, and
- * outer edge of the error's wedge.
+ * Half the widths of lines on a ship's glass sphere. CSS pixels. `half`: lines of the mark that shows an attitude, a
+ * ring with wings. `thin`: dashed line to this mark, and outer edge of the wedge that shows the attitude error.
  */
 const [half, thin] = [1.3, 0.8];
 
@@ -139,10 +139,13 @@ export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Deta
   }
 }
 
-/** Look of a ship's middle axis: distance of its ends from the ship's middle (m), and opacity. */
+/**
+ * Look of the line along a ship's middle principal axis of inertia: distance of its ends from the ship's middle (m),
+ * and opacity.
+ */
 const middleLook = { reach: 0.97 * sphereRadius, alpha: 0.8 };
 
-/** Draws the middle principal axis of a ship's inertia as a line across its glass sphere. */
+/** Draws the middle principal axis of a ship's inertia as a line across the transparent sphere around the ship. */
 export function drawMiddleAxis(
   strips: Lines,
   attitude: Quaternion,

@@ -4,7 +4,7 @@ import { BufferAttribute, type BufferGeometry, Color, MeshStandardMaterial } fro
 
 /** Surface of a part of a ship. */
 interface Finish {
-  /** Colour, 0xRRGGBB; null for the colour of the body that represents the ship. */
+  /** Colour, 0xRRGGBB; null for the ship's own colour. */
   readonly colour: number | null;
   /** Roughness of the surface: 0 like a mirror, 1 like chalk. */
   readonly roughness: number;

@@ -50,7 +50,7 @@ export class SpherePicture {
   private readonly _materials: Materials;
   private readonly _ship: Mesh;
   private readonly _cargo: Mesh;
-  /** Second drawing of the cargo, at the attitude where the ship's law wrongly assumes the cargo. */
+  /** Second drawing of the cargo. It shows where the ship's law wrongly assumes the cargo to be. */
   private readonly _assumedCargo: Mesh;
   private readonly _crates: InstancedMesh;
   private readonly _glass: Fills;
@@ -59,7 +59,10 @@ export class SpherePicture {
   private readonly _fills: Fills;
   private readonly _strips: LineStrips;
   private readonly _trail: TrailDrawing;
-  /** Whether the glass is drawn in its form for small spheres. Null before the first drawing. */
+  /**
+   * Whether the transparent sphere around the ship was last drawn in its form for small sizes. Null before the first
+   * drawing.
+   */
   private _isSmall: boolean | null = null;
 
   constructor(materials: Materials) {

@@ -12,8 +12,8 @@ export interface SphereView {
   /** Colour of the sphere's ship. 0xRRGGBB */
   readonly colour: number;
   /**
-   * Present heading in a simulated time-optimal turn, which is drawn as a pale mark. It is a heading of the 2D body
-   * that represents the ship, rad. Null if the mark is not drawn.
+   * Present heading in a simulated time-optimal turn, which is drawn as a pale mark. rad. Null if the mark is not
+   * drawn. The heading belongs to the 2D body by which the simulation represents the 3D ship.
    */
   readonly ghost: number | null;
   /** Largest deviation of the ship from the shortest way, while an answer shows it. Null at other times. */
@@ -22,7 +22,10 @@ export interface SphereView {
 
 /** The moment of the simulation that a frame shows. */
 export interface DrawnMoment {
-  /** Simulation time of the last step, s. The drawn moment is earlier by `lag`. */
+  /**
+   * Simulation time of the last simulation step, s. The frame shows a moment that is earlier by the time in the field
+   * `lag`.
+   */
   readonly time: number;
   /** Time by which the drawn moment is earlier than the last simulation step. s */
   readonly lag: number;

@@ -28,7 +28,9 @@ const alphas = { cool: 0.75, hot: 0.95, glow: 0.32 } as const;
 /** Exponent of the fading of the trail with age. A smaller exponent keeps the trail bright for longer. */
 const fading = 0.35;
 
-/** Opacity of the part of a ship's trail that lies on the back of its glass sphere. */
+/**
+ * Opacity of the part of a ship's trail that lies on the far side of the transparent sphere around the ship, 0 to 1.
+ */
 const pale = 0.38;
 
 /** Largest angle between two neighbouring points of a drawn trail, seen from the middle of the sphere. rad */
@@ -45,7 +47,7 @@ const closest = 1;
  */
 const straight = { off: 0.15, seconds: 0.2 };
 
-/** Shortest time for which a motor must be too weak before the trail shows it in another colour. s */
+/** Shortest time at full torque that the trail shows in another colour, to mark that the motor is too weak. s */
 const leastHot = heatTime - 1e-3;
 
 /** Largest number of points of a trail. */

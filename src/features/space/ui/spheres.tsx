@@ -187,8 +187,9 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**
- * Returns the attitude that a drag on a sphere changes; null if there is none. Usually it is the commanded attitude of
- * the sphere's ship. In a scene that turns ships about a set axis, it is an attitude with the nose along this axis.
+ * Returns the attitude (orientation in 3D) that a drag on a sphere changes; null if there is no such sphere. Usually it
+ * is the commanded attitude of the sphere's ship. In a scene that turns ships about a set axis, the drag moves this
+ * axis. The returned attitude then points the nose along the axis.
  * @param n index of the sphere
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
@@ -424,7 +425,10 @@ interface GripProps {
   readonly hand: Readonly<Record<string, unknown>>;
 }
 
-/** Small ring above the sign of the commanded attitude on a sphere. The player drags the ring to roll this attitude. */
+/**
+ * Small ring above the mark that shows the commanded attitude on a sphere. The player drags the ring to roll this
+ * attitude.
+ */
 function Grip({ at, hand }: GripProps) {
   return <i class="sphere-grip" style={{ left: pixels(at.x), top: pixels(at.y) }} {...hand} />;
 }

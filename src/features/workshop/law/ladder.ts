@@ -39,8 +39,8 @@ class JudgedLaws {
   }
 
   /**
-   * Asks the judge for the results of a law, unless they are known or already asked for. Calls `known` once with new
-   * results.
+   * Asks the judge (worker that tests laws) for the results of a law. Asks nothing if they are known or already asked
+   * for. Calls `known` once, when new results arrive.
    */
   ask(judge: Judge, law: ControllerSpec, known: (results: Results) => void): void {
     const key = JSON.stringify(law);
@@ -72,7 +72,8 @@ class JudgedLaws {
 const judged = new JudgedLaws();
 
 /**
- * Stores which challenges a law reaches, and announces those that were never reached before.
+ * Stores which challenges (tests of a law, each with a goal) a law has passed. Announces the challenges that no law of
+ * the player had passed before.
  * @param say lets screen readers say a sentence
  */
 function tell(results: Results, say: (sentence: string) => void): void {

@@ -12,7 +12,8 @@ import { figure } from './values';
 import type { Writing } from './writing';
 
 /**
- * Number of the line for the brake in the scene's first law text, counted from 1. In this text, the line is a comment.
+ * Number of the line that brakes, counted from 1, in the text with which the scene *Your own law* begins. In this text,
+ * the line is a comment.
  */
 const brakeLine = 1 + firstLines.split('\n').findIndex((line) => line.trim().startsWith('// -'));
 

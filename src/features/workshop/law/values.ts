@@ -4,7 +4,7 @@ import { formatFixed } from '../../../app/ui/kit/formats';
 /** An argument of the law's function `turn`, as a row of the list on the page. */
 export interface ArgumentRow {
   readonly name: string;
-  /** Text that is inserted into the law when the player presses this argument on the page. */
+  /** Text that is inserted into the law when the player presses the button of this argument. */
   readonly writes: string;
   readonly unit: string;
   /** Description of the argument, as a sentence. */

@@ -17,7 +17,9 @@ export interface LawTarget {
   settle(): void;
   /** Stores a text as the player's draft on this device. */
   keep(text: string): void;
-  /** Called when the page must show a change of the text or of its error, or must show or hide the error. */
+  /**
+   * Redraws the page. Called when the text or its error has changed, and when the page must begin to show the error.
+   */
   changed(): void;
 }
 

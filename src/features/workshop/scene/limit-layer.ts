@@ -13,9 +13,10 @@ import { quantities } from '../../../lab/ladder/quantities';
 
 /**
  * Style of a dashed line in the diagram of a body's error over time. The line shows the largest overshoot that a
- * challenge allows. Lengths in CSS pixels. `width`, `dash`, `gap`: measures of the line. `alpha`: opacity. `size`: font
- * size of the labels. `held`: smallest width for the label "held", in the part of the diagram where the body is
- * clamped. `past`: smallest width for the label with the limit, in the part after the clamped one.
+ * challenge allows. In the first part of the diagram, the body may be clamped (unable to turn). Lengths in CSS pixels.
+ * `width`, `dash`, `gap`: measures of the line. `alpha`: opacity. `size`: font size of the labels. `held`: smallest
+ * width of the first part for a label "held" in it. `past`: smallest width of the other part for a label with the
+ * allowed overshoot.
  */
 const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, past: 120, held: 40 };
 

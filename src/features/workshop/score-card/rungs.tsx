@@ -14,9 +14,12 @@ const standings = {
 } as const;
 
 interface RungsProps {
-  /** Whether the law reaches each challenge, in order. Empty until this is known. */
+  /** Whether the law meets all goals of each challenge, in the order of the challenges. Empty until this is known. */
   readonly reached: readonly boolean[];
-  /** Whether an earlier law of the player reached each challenge. When left out, none did. */
+  /**
+   * For each challenge, in order: whether an earlier law of the player passed it. When left out, no earlier law passed
+   * any challenge.
+   */
   readonly before?: readonly boolean[];
   /**
    * Whether the player copied the law from someone else. A copied law does not count as the player's success in a

@@ -85,7 +85,10 @@ interface LawLabel {
   readonly source: string | null;
 }
 
-/** Returns the law of the body in focus, with its names. */
+/**
+ * Returns the law of the body in focus. The result also contains the law's name for the score card and its title for
+ * shared text.
+ */
 function focused(app: App): LawLabel {
   const law = inFocus(app).controller;
   const { label } = lawOf(app);

@@ -71,7 +71,7 @@ export interface Outcome {
 
 /** A setting of a law before and after the gain search, as text. */
 export interface GainLine {
-  /** Letter of the setting in formulas; left out if it has none. */
+  /** Letter of this setting of the law in formulas; left out if the setting has none. */
   readonly letter?: string | undefined;
   /** Name of the setting. */
   readonly name: string;

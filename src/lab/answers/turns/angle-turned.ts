@@ -5,7 +5,7 @@ import type { Phrase } from '../answer';
 import { figuresOf, joined, leastOf, names } from './record';
 import type { TurnFinding } from './turn';
 
-/** Shortest time from the start of a turn to its answer. s */
+/** Shortest time from the start of a turn to the scene's answer (the result in words). s */
 const leastTurn = 0.3;
 
 /** Answers which way and how far the bodies turned, once all are at rest. */

@@ -81,8 +81,9 @@ function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean
 }
 
 /**
- * Answers which bodies point at their targets although something pushes them. Gives no answer in the first `after`
- * seconds of the turn.
+ * Returns a function that answers a scene's question: which bodies point at their targets although something pushes
+ * them?
+ * @param after time from the start of the turn before which there is no answer, s
  */
 export const pointsAtMark =
   (after: number): TurnFinding =>
@@ -115,8 +116,9 @@ export const pointsAtMark =
 const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
 /**
- * Answers by what angle each body at rest misses the direction to its target. Gives no answer in the first `after`
- * seconds of the turn.
+ * Returns a function that computes the scene's answer: by what angle each body at rest misses the direction to its
+ * target.
+ * @param after earliest time of the answer, from the start of the turn. s
  */
 export const restsOff =
   (after: number): TurnFinding =>
@@ -142,8 +144,8 @@ export const restsOff =
   };
 
 /**
- * Answers which bodies hold their height, measured over the last `over` seconds before the answer. Gives no answer in
- * the first `after` seconds of the turn.
+ * Returns a function that answers which bodies hold their height. The function measures the heights over the last
+ * `over` seconds. It returns null in the first `after` seconds since the targets jumped or the person last acted.
  */
 export const whoHoldsHeight =
   (after: number, over: number): TurnFinding =>

@@ -17,8 +17,8 @@ interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
   /**
-   * Part of the angular momentum `given` that has no effect, N m s. The body's drive cancels this part, because the
-   * drive overwrites the velocity or angle in each step.
+   * Part of the collisions' angular momentum (`given`) that did not turn the body, N m s. Some drives (ways to turn a
+   * body) overwrite its angular velocity or angle in each step. Such a drive removes the effect of the collisions.
    */
   readonly overridden: number;
   readonly thrown: number;
@@ -28,8 +28,9 @@ interface CrateResult extends TurningBody {
 }
 
 /**
- * Records each crate's greatest speed in the turn (m/s), and the index of its nearest body at the start. Records the
- * angular momentum (N m s) that each body received before the turn, and the part without effect.
+ * Notes for each crate its greatest speed in the turn (m/s) and the index of its nearest body at the start. Notes for
+ * each body the angular momentum that it had received before the turn, and how much of it the body's drive had
+ * cancelled. N m s
  */
 function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   simulation.obstacles.forEach(({ body }, n) => {

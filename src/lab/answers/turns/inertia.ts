@@ -67,9 +67,9 @@ export const byInertia: TurnFinding = (turn) => {
 };
 
 /**
- * Returns the answer's graphics for the cards (one panel per body): a bar for each settling time, and the error curve
- * of an earlier turn. In one of the two turns, torque is computed from each body's own inertia. In the other turn,
- * torque is computed from the usual inertia.
+ * Returns the answer's graphics for the cards (one panel per body). A bar shows the settling time in the present turn.
+ * A curve shows the error in an earlier turn. One of these two turns computes torque from each body's own inertia, the
+ * other from the usual inertia.
  * @param settled settling time of each body, s; null if it has not settled
  * @param earlier curves of the earlier turn, by body; undefined if there was none
  */
@@ -90,17 +90,17 @@ function marksOf(
 }
 
 /**
- * Choices for the guess when all bodies settle equally fast: always, only if torque is computed from each body's own
- * inertia, or never.
+ * Returns the choices for the guess (the person's choice before the run). The question is when all bodies settle
+ * equally fast. The choices: always, only if torque is computed from each body's own inertia, or never.
  */
 export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if torque fits', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Returns the index of the correct choice in `alikeChoices`, as a list. Empty until there are results of both kinds of
- * turn.
- * @param own results of turns with each body's own inertia; null if there are none
- * @param usual results of turns with the usual inertia; null if there are none
+ * Returns a list with the index of the correct choice in `alikeChoices` (always, only if torque fits, never). The list
+ * is empty until both parameters have results.
+ * @param own results of turns with torque computed from each body's own inertia; null if there are none
+ * @param usual results of turns with torque computed from the usual inertia; null if there are none
  */
 function alikeBy(
   own: readonly InertiaSample[] | null,

@@ -30,8 +30,9 @@ function bars(bodies: readonly TurningBody[], values: readonly number[]): Answer
 }
 
 /**
- * Answers which body's law commands the largest angular acceleration after a jump of the target. Gives no answer in the
- * first `after` seconds after the jump.
+ * Returns a function that computes the scene's answer: which body's law commands the largest angular acceleration after
+ * a jump of the target.
+ * @param after earliest time of the answer, from the jump. s
  */
 export const jumpCosts =
   (after: number): TurnFinding =>
@@ -87,7 +88,8 @@ function margin({ simulation }: ObservedTurn, { entity: { controller } }: Turnin
 const restsWithin = 0.05;
 
 /**
- * Answers how hard sensor noise makes each body's motor work, and which body never rests because of sensor delay.
+ * Returns a function that computes the answer of a scene with noisy or late sensors: how hard each motor works because
+ * of the noise, and which body never rests because of the delay.
  * @param after earliest time of the answer. s after the targets jumped
  * @param over length of the measurement, which ends with the answer. s
  */

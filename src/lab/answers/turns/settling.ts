@@ -65,8 +65,8 @@ const guessed: readonly (readonly [kind: string, label: string])[] = [
 ];
 
 /**
- * Largest number of bodies in a scene where each body is a choice of the guess. With more bodies, their laws are the
- * choices.
+ * Largest number of bodies in a scene where each body is one choice of the guess (made before the run). With more
+ * bodies, their control laws are the choices.
  */
 const mostBodies = 4;
 
@@ -318,5 +318,8 @@ function beyond(turn: ObservedTurn, body: TurningBody): Flight {
   return { past, from: { x: endX, y: endY }, to: { x: x[at], y: y[at] }, way };
 }
 
-/** Smallest distance beyond a body's target place that the answer mentions. m */
+/**
+ * Smallest distance past a body's target place that the sentence on the result mentions. Shorter distances are left
+ * out. m
+ */
 const leastPast = 0.1;

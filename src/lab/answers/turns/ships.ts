@@ -142,7 +142,10 @@ function missedBy({ entity }: TurningBody): string {
   return off > rest.off ? ` and is still turned ${angleText(off)} wrong` : '';
 }
 
-/** Number of flips after which the answer says that a ship "flips on". */
+/**
+ * Smallest number of flips (turnings over) of a ship at which the answer says that the ship "flips on" (keeps
+ * flipping).
+ */
 const flipsTold = 2;
 
 /**

@@ -49,8 +49,9 @@ function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
 }
 
 /**
- * Returns one choice of the guess for each column of the scene's table of cards (panels, one per body). Undefined
- * without a table, or if the number of cells is not the number of bodies.
+ * Groups the bodies by the columns of the scene's table of cards (panels, one per body). Returns a choice for the
+ * person's guess for each column: its label and its bodies. Undefined if there is no table, or if the table and the
+ * scene differ in their numbers of cells and bodies.
  */
 export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly GuessChoice[] | undefined {
   const { columns, rows } = cards?.table ?? { columns: [], rows: [] };

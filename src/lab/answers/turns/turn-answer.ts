@@ -20,7 +20,10 @@ export interface TurnQuestion {
    * only when targets jump.
    */
   readonly fromTouch?: true;
-  /** True if the turn is examined after every step. Otherwise it is examined after every few steps. */
+  /**
+   * True if the function `look` examines the bodies' current turn after every simulation step. If left out, it examines
+   * the turn after every few steps.
+   */
   readonly everyStep?: true;
   /** Returns the choices that the person can guess. If it is left out or returns undefined, each body is a choice. */
   readonly choices?: (simulation: Simulation) => readonly GuessChoice[] | undefined;
@@ -116,9 +119,10 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Converts the indices of correct bodies to the indices of the choices that contain them. Returns `places` unchanged
-   * if no conversion is needed: either each body is a choice, or some choice is only text, such as "never".
-   * @param places indices of correct bodies; if some choice is only text, already indices of correct choices
+   * Converts the indices of correct bodies to the indices of the guess's choices that contain them. If each body is a
+   * choice, both indices are equal, and `places` is returned unchanged. If some choice is only text, such as "never",
+   * `places` already contains indices of choices, and is returned unchanged.
+   * @param places indices of correct choices if some choice is only text; otherwise indices of correct bodies
    */
   private _choicesOf(places: readonly number[]): readonly number[] {
     const { choices } = this;
@@ -172,7 +176,7 @@ export class TurnAnswer implements AnswerMeter {
 }
 
 /**
- * Longest time by which a body's measured turn may begin before the scene's current turn. s. A measured turn that began
- * earlier belongs to a previous turn of the scene.
+ * Longest time by which a single body's measured turn may begin before the scene's present turn. s. The scene's turn
+ * includes all bodies. A measured turn that began earlier belongs to a previous turn of the scene.
  */
 const jumpSeen = 0.05;

@@ -27,13 +27,13 @@ export type Courses = ReadonlyMap<Entity, () => TurnCourse>;
 export interface ObservedTurn {
   readonly simulation: Simulation;
   readonly bodies: readonly TurningBody[];
-  /** Time since the targets jumped, without the time in which bodies were clamped. s */
+  /** Time since the targets jumped, without the time in which the scene held the bodies fast. s */
   readonly seconds: number;
   /** Whether the turn is about to end, because the targets jump again within a few steps. */
   readonly isOver: boolean;
   /**
-   * Numbers that a `TurnFinding` stores for later turns, by name. Any change that a person makes in the scene clears
-   * them.
+   * Numbers that the computation of an answer (a `TurnFinding`) stores for later turns, by name. Any change that a
+   * person makes in the scene clears them.
    */
   readonly notes: Map<string, readonly number[]>;
   /** Returns the error curves of the bodies in this turn so far. Empty if the scene has no cards. */

@@ -58,8 +58,8 @@ const stiffness = { frequency: 1.5, damping: 2 };
 const stable = pdGains(stiffness);
 
 /**
- * Error that remains with a stable PD law that knows the wind, rad. It is `a / kp`, where `a` is the wind's angular
- * acceleration.
+ * Heading error that remains under the wind with a stable PD law, which has no integral term. rad. It is `a / kp`,
+ * where `a` is the angular acceleration that the wind causes.
  */
 export const toldOffset = windTorque / (inertia * stable.kp);
 

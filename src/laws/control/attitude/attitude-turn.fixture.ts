@@ -97,9 +97,9 @@ export interface AttitudeTurn {
   /** Largest error at right angles to the axis of the turn. rad */
   readonly offAxis: number;
   /**
-   * Largest angular acceleration that the motor's torque alone would give the body, divided by the limit
-   * `angularAcceleration`. With `holds: 'acceleration'`, it can exceed 1: the torque that cancels the gyroscopic torque
-   * is then not limited.
+   * Largest angular acceleration I⁻¹ T (I: body's inertia, T: motor's torque), divided by the limit
+   * `angularAcceleration`. It can exceed 1 if the limits contain `holds: 'acceleration'`. The part of T that
+   * cancels the gyroscopic torque then has no limit.
    */
   readonly needed: number;
 }

@@ -21,8 +21,9 @@ const axes = ['x', 'y', 'z'] as const;
 const leastShare = 1e-6;
 
 /**
- * Returns the lengths of the memories of the laws for x, y and z: the first three numbers of a saved memory.
- * Throws RangeError if these numbers are no lengths, or do not match the length of the list.
+ * Returns the first three numbers of a saved memory: how many values the laws for x, y and z have saved.
+ * Throws RangeError if one of them is not a whole number of at least 0. Throws RangeError also if the list
+ * has more or fewer values than they tell.
  * @param memory the saved list of state values
  */
 function lengthsIn(memory: Memory): readonly number[] {
@@ -79,8 +80,8 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
   }
 
   /**
-   * Memories (state values) of the three laws in one list. If they differ in length, the list begins with the
-   * three lengths.
+   * Memories (state values) of the laws for the axes x, y and z, in one list. If the three memories differ in
+   * length, the list begins with their lengths.
    */
   get memory(): Memory {
     const memories = axes.map((axis) => this._laws[axis].memory ?? []);

@@ -109,8 +109,8 @@ export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
 }
 
 /**
- * Returns whether a turn by 1° settles in the worst case of erratum 33 in docs/errata.md. In this case the program's
- * torque about y is five times too large.
+ * Returns whether a turn by 1° settles in the worst case of erratum 33 in docs/errata.md. In this case the
+ * published “Stable PD” program computes a torque about y that is five times too large.
  */
 export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
   const [x, y, z] = [
@@ -123,10 +123,11 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 }
 
 /**
- * Returns the lowest setting `frequency` (Hz) at which a PD with a wrong torque diverges. The PD has damping 4/3 and
- * runs at 50 Hz. Source: Jury’s test, see stability.ts.
+ * Returns the lowest setting `frequency` (Hz) at which a PD diverges if its torque is `gain` times the
+ * correct torque. The PD has damping 4/3 and runs at 50 Hz. Source: Jury’s test, see stability.ts.
  * @param gain torque of the PD divided by the correct torque
- * @param gains 'raw' for the gains of the forward PD, 'stable' for those of the backward PD
+ * @param gains 'raw' for a forward PD, which uses the present error; 'stable' for a backward PD, which looks
+ * a step ahead
  */
 export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
   const [square, linear] = gains === 'raw' ? [9 * gain, 12 * gain] : [27 * gain - 36, 12 * gain - 24];
@@ -194,8 +195,9 @@ export function singleAngle(angle: number): number {
 }
 
 /**
- * Simulates a body that follows a target about (1, 1, 1) at constant speed. Returns its largest error after the first 6
- * s. rad. The law is the published “Stable PD” program with corrections.
+ * Simulates a body that follows a target attitude. The target turns about the axis (1, 1, 1) at constant
+ * speed. Returns the body's largest error after the first 6 s. rad. The law is the published “Stable PD”
+ * program with corrections.
  * @param added 1 to add the gyroscopic torque ω × Iω to the torque of the PD, otherwise 0
  * @param speed angular speed of the target. rad/s
  */

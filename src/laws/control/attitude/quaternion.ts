@@ -81,7 +81,10 @@ export function refuseUnlessUnit(name: string, quaternion: Quaternion | null | u
   refuseUnless(false, name, 'a quaternion (x, y, z, w) of length 1', parts);
 }
 
-/** Returns the square of a component; 9 if the component is not a number, so that the check of the length fails. */
+/**
+ * Returns the square of a component. Returns 9 if the component is not a number. The quaternion's length is
+ * then at least 3, and a check for length 1 fails.
+ */
 const squareOf = (part: unknown) => (typeof part === 'number' ? part * part : 9);
 
 /**

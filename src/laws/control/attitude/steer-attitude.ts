@@ -81,8 +81,8 @@ export interface AttitudeSteering {
 }
 
 /**
- * Result of a step: the torque to apply, and values of the law for plots. The setting `integralFrame` selects
- * the frame of the error and of the terms p, i and d.
+ * Result of `steerAttitude` for one step: the torque to apply, and values of the law for plots. The frame of
+ * the error and of the terms p, i and d is the one that the input `integralFrame` selects.
  */
 export interface AttitudeSteered extends AttitudeOutput {
   /** Rotation vector that the law received as its error. rad, at most π long */

@@ -11,9 +11,10 @@ export interface AttitudeLaw extends PrintableLaw {
    */
   readonly form: 'eigenaxis' | 'by-component';
   /**
-   * Settings of the exported code that calls the three instances of the law. They are the limits of the motor. For a
-   * PID, they are also the largest error and rate at which it integrates. The list is empty for the form 'eigenaxis',
-   * because that law contains the limits itself.
+   * Settings of the exported code around the law. This code calls three instances of the law, one for each
+   * axis of the body. Its settings are the limits of the motor. For a PID, further settings give the largest
+   * error and rate at which it integrates. The list is empty for the form 'eigenaxis', because that law
+   * contains the limits itself.
    */
   readonly around: readonly SettingField[];
 }
@@ -25,7 +26,10 @@ const gate = 'integrates';
 const motor = ['angularAcceleration', 'turnRate'];
 
 // The error is a component of a rotation vector, not an angle: there is only one direction to turn in.
-/** Options to export a 2D law for bodies in 3D, with three instances: one for each axis of the body. */
+/**
+ * Options to export a 2D law for a body in 3D. The exported code uses three instances of the law: one for
+ * each axis of the body.
+ */
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
 /**
@@ -36,8 +40,8 @@ const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(
 
 // The error is an angle: the body may also turn the long way round.
 /**
- * Options to export a 2D law for bodies in 3D, with one instance. It turns the body about the axis of the
- * shortest turn (eigenaxis).
+ * Options to export a 2D law for bodies in 3D, as a single instance for all three axes. The instance turns
+ * the body about the axis of the shortest turn (eigenaxis).
  */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 

@@ -184,8 +184,9 @@ export const tumbles = variants.map(({ title, given }) => ({
 export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].map(({ flight }) => flight);
 
 /**
- * Declares tests of exported laws by simulated turns. The settling times must equal those in `planeTable`.
- * The attitudes must equal those under the library's law.
+ * Declares tests that simulate turns under an exported law. Turns from rest must settle in the times that
+ * another program computed (`planeTable`). Tumbling bodies must have the same attitudes as under the
+ * library's law.
  * @param flown function that simulates a turn under the exported law, and returns the attitude after each
  * step
  */

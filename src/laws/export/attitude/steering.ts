@@ -13,8 +13,8 @@ export interface SteeringFacts {
   /** Name of the exported file without its ending. */
   readonly stem: string;
   /**
-   * Whether the exported code has one instance of the law, for the turn about the eigenaxis. If false, it has
-   * three: one for each axis of the body.
+   * Whether the exported code has one instance of the law, turning about the eigenaxis (axis of the shortest
+   * turn). If false, it has three: one for each axis of the body.
    */
   readonly isOne: boolean;
   /**
@@ -51,8 +51,9 @@ export interface SteeringFacts {
    */
   readonly isGated: boolean;
   /**
-   * Whether the code of each step sets the law's field `angularAcceleration`. The three axes share the motor: this
-   * field is the part that the law of one axis may use.
+   * Whether the code of each step sets the law's field `angularAcceleration`: the part of the motor's largest
+   * angular acceleration that one axis may use. The body has one law for each of three axes, which share the
+   * motor.
    */
   readonly tellsShare: boolean;
   /** Whether the code of each step sets the law's field `turnRate`, the motor's largest turn rate. */

@@ -32,8 +32,9 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   component(vector: string): string;
   setComponent(vector: string, value: string): string;
   /**
-   * True if the engine's vectors have single precision. If the law has a function `limited`, the code then also keeps
-   * the law's outputs in double precision.
+   * True if the engine's vectors have single precision. Some laws have a function `limited`, which is called
+   * at each step after the motor's limits are applied. For such a law, the code also keeps the law's outputs
+   * in double precision.
    */
   readonly isSingle?: true;
   /**
@@ -109,9 +110,10 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   /** Returns code that reads the motor's limit with the name `of`. */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
   /**
-   * Returns code that calls the function `update` of a law.
+   * Returns code that calls the function `update` of a law. The law takes numbers, but inputs such as the
+   * error are vectors.
    * @param law code for the law
-   * @param part returns code for the number that the law gets from a vector, such as one component
+   * @param part returns code that reduces a vector to a number for the law, such as one component
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {

@@ -5,7 +5,10 @@ import { atom, stepOf, type VectorWords } from './step';
 
 const types = { vector: 'Vector3', quaternion: 'Quaternion', number: 'double', truth: 'bool' };
 
-/** Returns code that converts a number to single precision, because Unity's vectors have it. */
+/**
+ * Returns C# code that converts a number to single precision, because the components of Unity's vectors are
+ * single-precision numbers.
+ */
 const single = (number: string): string => `(float)${atom(number)}`;
 
 const words: VectorWords = {

@@ -11,15 +11,18 @@ const closeRange = 0.5;
 const longestFlight = 600;
 
 /**
- * Closing speed up to which the desired heading counts as constant, with angular velocity 0. Fraction of the body's
- * speed
+ * Closing speed (the body's speed minus the target's along the body's way) up to which the desired heading
+ * counts as constant. Its angular velocity is then 0. Fraction of the body's speed
  */
 const slowestGain = 0.01;
 
 /** Speed below which the heading is used as the direction of flight. m/s */
 const slowFlight = 0.5;
 
-/** Largest angle between direction of flight and line of sight at which navigation starts. rad */
+/**
+ * Largest angle between direction of flight and line of sight at which proportional navigation starts. A
+ * missile that flies farther aside first turns towards the target. rad
+ */
 const startsWithin = Math.PI / 3;
 /** Angle between direction of flight and line of sight above which proportional navigation stops. rad */
 const stopsBeyond = (5 * Math.PI) / 12;
@@ -225,8 +228,8 @@ export class Navigation {
   }
 
   /**
-   * Sets the heading so that the flight turns N times as fast as the line of sight. The heading points straight at a
-   * target that is too far to the side or moves away.
+   * Sets the heading so that the direction of flight turns N times as fast as the line of sight. If the
+   * target is too far to the side or moves away, the heading points straight at it instead.
    */
   private _aim(
     direction: number,
@@ -251,8 +254,8 @@ export class Navigation {
   }
 
   /**
-   * Returns the rate that augmented navigation adds to the rate of the line of sight. rad/s. It is the target's
-   * acceleration across the line of sight, divided by twice the closing speed.
+   * Returns the rate that augmented proportional navigation adds to the rate of the line of sight. rad/s. It
+   * is the target's acceleration across the line of sight, divided by twice the closing speed.
    */
   private _turnAhead(
     alongX: number,

@@ -88,7 +88,7 @@ const csharpFor = (isEdited: boolean): TargetLanguage => ({
 
 export const csharp = csharpFor(false);
 
-/** The target language C# with settings that Unity's editor shows. */
+/** The target language C# for Unity. In the exported code, settings are fields that Unity's editor shows. */
 export const unityCsharp = csharpFor(true);
 
 /**

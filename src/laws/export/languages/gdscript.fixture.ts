@@ -180,7 +180,7 @@ function truth(value: Value): boolean {
   throw new Error(`${String(value)} is not true or false`);
 }
 
-/** An instance of one of the classes in the interpreted file. */
+/** An instance of a class in the GDScript file that this test interpreter runs. */
 export interface Instance {
   readonly fields: Variables;
   call(method: string, ...values: Value[]): Value;

@@ -40,7 +40,7 @@ function valuesIn(body: readonly Statement[]): Expression[] {
 }
 
 /**
- * Returns the names of the variables that some expressions read.
+ * Returns the names of the variables that are read in the given expressions.
  * @param sort 'name' for local variables, 'own' for fields of the law's class
  */
 function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string> {

@@ -9,8 +9,8 @@ export interface SettingField {
   /** Description of the setting with its unit. */
   readonly about: string;
   /**
-   * True if the code that calls the law sets the field at each step. Left out if the field keeps the value of the
-   * scene's setting.
+   * True if the code that calls the law sets this field of the law's class at each step. Left out if the
+   * field keeps the value of the scene's setting.
    */
   readonly told?: true;
 }
@@ -88,7 +88,8 @@ interface Forms {
   declare(name: string, type: Type, value: string, varies: boolean): string;
   /**
    * Returns code for an assignment with = or +=.
-   * @param operand the value, in brackets if needed, for languages that write += as a sum
+   * @param value code of the assigned or added value
+   * @param operand the same code, in brackets if needed. Languages without += print a sum with it.
    */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
@@ -130,8 +131,9 @@ export interface PrintedSetting {
   readonly name: string;
   readonly type: Type;
   /**
-   * Value of the setting as code. The two characters of `marks` enclose a number from the scene's settings, so that it
-   * can be highlighted. A value that the exported code sets at each step (`told`) has no such characters.
+   * Value of the setting as code. Two invisible characters (`marks`) enclose a number from the scene's
+   * settings, so that the page can highlight it. A value that the calling code sets at each step (`told`) has
+   * no such characters.
    */
   readonly value: string;
   readonly about: string;

@@ -20,8 +20,8 @@ const drawn = { usual: 2, stiff: 0.6 };
 const judged = 20;
 
 /**
- * Limits of a diagram's vertical axis. The axis always contains the range `least`, and stays within the range `most`.
- * Unit: the angle to turn by
+ * Limits of a diagram's vertical axis, which shows headings as fractions of the turn: 0 is the start, 1 the desired
+ * heading. The axis always contains the range `least`, and stays within the range `most`.
  */
 const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
 
@@ -154,7 +154,10 @@ type Pair = ReturnType<typeof pairOf>;
 const shown = (record: TurnTrace, seconds: number) =>
   cutOff(shares(record).slice(0, Math.round(seconds / record.timeStep) + 1));
 
-/** Returns the range of the vertical axis, the same for all diagrams of a figure. Unit: the angle to turn by */
+/**
+ * Returns the range of the vertical axis, the same for all diagrams of a figure. Unit: fraction of the drawn turn, 0 at
+ * its start, 1 at its target
+ */
 function rangeOf(pairs: readonly Pair[]): readonly [number, number] {
   const values = pairs.flatMap(({ own, other, seconds }) => [
     ...shown(own, seconds),

@@ -37,7 +37,8 @@ export function namedFigureHtml(name: string): string {
 /**
  * Returns a section of the notes as HTML, beginning with its heading.
  * @param shift number to add to the level of the section's heading
- * @param more a function that gets the id of a law's section, and returns HTML to add below the facts about the law
+ * @param more returns HTML for a section about a law, from the section's id. The HTML is added below the list of the
+ * law's source, use and weakness
  */
 export function sectionHtml(
   section: NotesSection,

@@ -42,8 +42,8 @@ export class AugmentedNavigation extends ProportionalNavigation {
   }
 
   /**
-   * Saved state of the law: the desired heading ψ (rad). After the first step, the target's velocity in x and y (m/s)
-   * follows.
+   * Saved state of the law, as a list. The first value is the desired heading ψ (rad, or null). After the law's first
+   * step, the list also contains the target's velocity in x and y (m/s).
    */
   override get memory(): Memory {
     const velocity = this._targetVelocity;

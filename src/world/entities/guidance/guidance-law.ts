@@ -199,7 +199,10 @@ export class HeldWhenClose implements Guidance {
     this._last = Number.NaN;
   }
 
-  /** Saved state: the last desired heading (rad), then the state of the wrapped law. Empty before the first step. */
+  /**
+   * Saved state: the last desired heading (rad), then the state of the guidance law that this object wraps. Empty
+   * before the first step.
+   */
   get memory(): Memory {
     return Number.isNaN(this._last) ? [] : [this._last, ...(this._law.memory ?? [])];
   }

@@ -26,7 +26,10 @@ const leastSpeed = 1e-9;
 /** Closing speed at or below which the law sets the heading rate to 0. A fraction of the body's speed */
 const slowestGain = 0.01;
 
-/** A missile or shell that flies to a target. For a shell, `reach` and `turning` describe how the turret fires it. */
+/**
+ * A missile or shell that flies to a target. For a shell, `reach` and `turning` describe the gun barrel. For a missile,
+ * both can be left out.
+ */
 export interface Sent {
   /** Speed of the body or shell; in formulas it is called `s`. m/s */
   readonly speed: number;
@@ -45,8 +48,9 @@ export interface Sent {
 /**
  * Returns the time until a missile or shell meets a target. s; null if they do not meet within ten minutes. The target
  * may have any speed, and is assumed to keep its velocity.
- * @param offset p, position of the target relative to the missile or turret. m. Its length must be above `reach`.
- * @param velocity v, velocity of the target. m/s
+ * @param offset position of the target relative to the missile or turret, m; `p` in formulas. It must be longer than
+ * `reach`, the distance from the turret's centre at which the shell starts.
+ * @param velocity velocity of the target, m/s; `v` in formulas
  */
 export function timeToMeet(
   offset: Point,
@@ -139,7 +143,7 @@ function meetingOf(
 /**
  * Returns the turn rate ψ' of the desired heading. rad/s. Returns 0 if the closing speed is too low for a useful
  * result.
- * @param along unit vector from the body to the point where they meet
+ * @param along unit vector from the body to the point where the body or its shell meets the target
  * @param length distance from the body to this point. m
  * @param relative velocity of the target relative to the body. m/s
  * @param velocity velocity of the target. m/s

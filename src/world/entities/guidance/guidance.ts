@@ -10,7 +10,7 @@ export type { Aim, Engagement, Guidance } from './guidance-law';
 
 /** A kind of guidance law, with descriptions of its settings. */
 export interface GuidanceKind {
-  /** Name of the law shown to people. */
+  /** Full name of the guidance law, which the page shows. */
   readonly label: string;
   /** Short name of the law, for places with little room. */
   readonly shortLabel: string;
@@ -108,7 +108,10 @@ export type GuidanceName = keyof typeof guidanceKinds;
 /** Guidance law in a scenario file: its kind and settings. */
 export type GuidanceSpec = {
   readonly kind: GuidanceName;
-  /** Navigation constant N of proportional navigation, augmented or not. */
+  /**
+   * Navigation constant N of proportional navigation and of augmented proportional navigation (the variant that also
+   * uses the target's acceleration).
+   */
   readonly navigationConstant?: number;
 };
 

@@ -100,7 +100,8 @@ export class PlaceHold {
 
   /**
    * Saved state: an entry for the control law of each axis, and the entry `hold`. `hold` contains the last target (x, y
-   * in m), and the unit vector (x, y) along which telemetry measures errors. Without a last target, `hold` is empty.
+   * in m) and a unit vector (x, y). The vector is the direction in which telemetry (recorded measurements) measures the
+   * position error. Without a last target, `hold` is empty.
    */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;
@@ -184,8 +185,9 @@ export class PlaceHold {
   }
 
   /**
-   * Sets the direction along which telemetry measures errors: from the body to the target. The direction changes only
-   * for a new target, or if the target jumps. Does nothing if the engines' `line` fixes the direction.
+   * Sets the direction of the line from the body to the target. Telemetry (recorded values for plots) shows the
+   * position error along this line. The direction changes only for a new target, or if the target jumps. Does nothing
+   * if the body's engines have a fixed direction in their setting `line`.
    */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;

@@ -7,7 +7,7 @@ export interface HeroKind {
    * `nothing`: no values.
    */
   readonly takes: 'values' | 'range' | 'nothing';
-  /** Unit of the values of the main control. */
+  /** Unit of the values that the hero (main control of a scene) sets. Empty for values without a unit. */
   readonly unit: string;
   /** Range of the values that a file may give. */
   readonly accepts: { readonly from: number; readonly to: number };
@@ -28,7 +28,7 @@ export const heroKinds = {
    * Main control that switches messages on and off. Each message points out an error of the 2013 code when it happens.
    */
   remarks: nothing,
-  /** Main control that shows either all bodies or only one of them. */
+  /** Main control of a scene that shows either all bodies or only one of them. */
   bodies: nothing,
   /** Main control that turns every body by an angle. */
   turn: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
@@ -50,8 +50,8 @@ export const heroKinds = {
   /** Main control that sets the noise on the measured heading of bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
   /**
-   * Main control that sets a number of crates. Each crate of the file becomes a row of this many crates. In space, each
-   * ship is surrounded by this many crates.
+   * Main control that sets a number of crates. Each crate of the scenario file becomes a row of this many crates. In a
+   * scene in space, each ship is surrounded by this many crates instead.
    */
   crates: { takes: 'values', unit: '', accepts: { from: 0, to: 10 } },
   /** Main control that sets the speed of the moving targets, as a multiple of the first body's speed. */
@@ -66,8 +66,8 @@ export const heroKinds = {
    */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /**
-   * Main control that chooses the moment of inertia for computing the torque. It is the body's real one, or that of its
-   * hull at default size and density.
+   * Main control that chooses the moment of inertia for computing the torque. One choice is the body's real moment of
+   * inertia. The other choice is the moment of inertia of the body's hull at default size and density.
    */
   inertia: { ...nothing, alternates: 'turn' },
   /** Main control that sets the mass of the off-centre cargo of ships in space. */

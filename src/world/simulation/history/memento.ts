@@ -94,8 +94,8 @@ export class Memento {
   }
 
   /**
-   * Copies the values of all listed objects. If a value refers to a new object, adds this object to the list, and
-   * copies its values, too.
+   * Copies the values of all objects in the memento's list. If a value refers to an object outside the list, adds this
+   * object to the list, and copies its values, too.
    * @param before an earlier memento of the same objects; null if there is none
    */
   private _write(before: Memento | null): void {
@@ -120,8 +120,8 @@ export class Memento {
 
   // Unchanged values are not searched for new objects.
   /**
-   * Copies the field values of all plain objects in the graph. Searches for new objects only in values that differ from
-   * those of an earlier memento.
+   * Copies the field values of all plain objects in the list of objects to copy. Only values that differ from those of
+   * an earlier memento (snapshot) are searched for new objects.
    * @param known values of the earlier memento, at the same indexes
    */
   private _writeFields(known: readonly unknown[]): void {
@@ -163,7 +163,10 @@ function enlarged(floats: Float64Array, more: number): Float64Array {
   return larger;
 }
 
-/** Returns the same number. Whole numbers are converted to integers, with which JavaScript engines compute faster. */
+/**
+ * Returns an equal number. A whole number is returned in the JavaScript engine's 32-bit integer format, if it fits.
+ * Engines compute faster with this format.
+ */
 function whole(value: number): number {
   const integer = value | 0;
   return Object.is(integer, value) ? integer : value;
@@ -245,14 +248,15 @@ class ObjectGraph {
     this.lookAgain(roots, leaveOut, beside);
   }
 
-  /** Number of objects in this graph, without the excluded ones. */
+  /** Number of objects in this graph of references. Objects excluded by the argument `leaveOut` are not counted. */
   get size(): number {
     return this._seen.size - this._leftOut;
   }
 
   // The update never removes objects or marks.
   /**
-   * Prepares this graph for another memento. Adds root objects that it does not contain yet.
+   * Updates this graph before another memento (saved copy of the graph's objects) is made. Adds root objects that the
+   * graph does not contain yet.
    * @param leaveOut objects that are excluded from now on
    * @param beside a second graph, whose objects are excluded, too; null if there is none
    */
@@ -273,8 +277,9 @@ class ObjectGraph {
 
   // The object's fields are visited when it is copied.
   /**
-   * Adds an object to this graph. Does nothing if `value` is not an object, or if this graph or the second graph,
-   * `beside`, already contains it.
+   * Adds an object to this graph (list of objects that a memento, a saved state, copies). Does nothing if `value` is
+   * not an object, or if the graph already contains it. Also does nothing if the object is in the second graph, whose
+   * objects are excluded.
    */
   visit(value: unknown): void {
     if (typeof value !== 'object' || value === null || this._seen.has(value)) return;

@@ -8,7 +8,10 @@ interface Pair {
   readonly one: unknown;
   readonly other: unknown;
   readonly key: unknown;
-  /** The two objects that contain `one` and `other` in their field `key`. Null for the first pair of the comparison. */
+  /**
+   * The pair of objects whose field `key` contains the two compared values, `one` and `other`. Null for the first pair
+   * of the comparison.
+   */
   readonly holder: Pair | null;
 }
 

@@ -38,8 +38,9 @@ interface Sample {
 
 // Small swings near the target thus do not count.
 /**
- * Limit for the approaches that count. An approach counts only if its closest distance is at most this fraction of the
- * largest distance since the last counted approach.
+ * Limit that keeps small swings near the target from being counted as approaches. It is a fraction of the largest
+ * distance to the target since the last counted approach. An approach counts only if its closest distance is at most
+ * this fraction.
  */
 const nearShare = 2 / 3;
 

@@ -4,8 +4,9 @@ import { crateDamping, type Obstacle, type ObstacleSpec } from '../obstacle';
 import type { Simulation } from '../simulation';
 
 /**
- * Returns whether the result of `momentumGiven` is correct. This requires crates and a world without gravity. Only
- * collisions and damping then change the momentum of a crate.
+ * Returns whether `momentumGiven` (the momentum that collisions have given to a crate) is correct in a simulation. It
+ * is correct if the simulation has crates and no gravity. Only collisions and damping then change the momentum of a
+ * crate.
  */
 export function knowsMomentum({ obstacles, wind }: Pick<Simulation, 'obstacles' | 'wind'>): boolean {
   return wind.weather.gravity === 0 && obstacles.some(({ kind }) => kind === 'crate');

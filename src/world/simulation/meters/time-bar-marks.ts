@@ -44,7 +44,7 @@ export class TimeBarMarks {
   }
 
   /**
-   * Adds to the time bar the marks of one step. Must be called after the step of the physics engine.
+   * Adds the marks of one simulation step to the time bar. Must be called after the step of the physics engine.
    * @param time s
    * @param begun list of the contacts that began in the step
    */

@@ -70,7 +70,7 @@ interface Recording {
   readonly step: number;
   readonly limit: number;
   readonly errors: number[];
-  /** Number of the latest samples without a gap whose error is in the settling band (close to 0). */
+  /** Number of consecutive samples, up to the latest one, with an error in the settling band (close to 0). */
   inBand: number;
   readonly applied: number[];
   /** Desired heading in each step since the target jumped. rad */
@@ -102,7 +102,10 @@ export class TurnMeter {
   private _recording: Recording | null = null;
   /** True while a turn is recorded. */
   private _running = false;
-  /** Record of the latest turn that ended at rest, apart from the current turn; null if there is none. */
+  /**
+   * Record of the latest turn that ended at rest before the current turn began; null if there is none. It is never the
+   * record of the current turn, which is kept separately.
+   */
   private _rested: Recording | null = null;
   private _age = 0;
   private readonly _wrap: Wrap;

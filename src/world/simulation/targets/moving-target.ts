@@ -132,8 +132,8 @@ export class MovingTarget {
 export class Targets {
   readonly targets: MovingTarget[];
   /**
-   * Bodies whose commands can contain only a fixed place, and the moving target that each of them follows. At each
-   * step, the place in the body's command is moved to the target's position.
+   * Bodies that follow a moving target, with this target. Their commands can contain only a fixed place. At each step,
+   * this place is moved to the target's position.
    */
   private readonly _followers = new Map<Entity, Target>();
 
@@ -162,8 +162,8 @@ export class Targets {
   }
 
   /**
-   * Returns the moving target that a body follows although its command contains only a place. Null if the body follows
-   * no target, or if its command contains the moving target itself.
+   * Returns the moving target that a body was made to follow by `follow`; null if there is none. Such a body's command
+   * contains only a place, which moves along with the target.
    */
   of(entity: Entity): Target | null {
     return this._followers.get(entity) ?? null;
@@ -184,8 +184,9 @@ export class Targets {
   }
 
   /**
-   * Moves the place in each follower's command to the current position of its target. A follower is a body whose
-   * command can contain only a place. Called in each step after targets and bodies have moved.
+   * Updates the commands of all followers. A follower is a body that chases a moving target, but whose command can hold
+   * only a fixed place. This method sets the place to the target's current position. It is called in each step after
+   * targets and bodies have moved.
    */
   syncFollowers(): void {
     for (const [entity, chased] of this._followers) entity.moveTarget(chased.position);

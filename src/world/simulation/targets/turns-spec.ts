@@ -14,7 +14,7 @@ export interface TurnsSpec {
   readonly first?: number;
   /** Whether each turn begins at rest at the body's start, with a reset controller. Default: false */
   readonly fromRest?: boolean;
-  /** Time for which the bodies are clamped after each jump. s; default 0 */
+  /** Label, range and default of the angle by which the targets jump at each jump. rad */
   readonly held?: number;
 }
 

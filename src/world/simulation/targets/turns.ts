@@ -94,7 +94,7 @@ export class RepeatedTurns implements System {
   // Clamping needs the shapes of all bodies in the engine.
   /**
    * Whether a snapshot for rewinding may save some bodies in one step and the others in later steps. False if the
-   * bodies are clamped after each jump of the targets.
+   * bodies are clamped (unable to turn) for some time after each jump of their targets.
    */
   get bodyByBody(): boolean {
     return this.held === 0;
@@ -122,7 +122,9 @@ export class RepeatedTurns implements System {
     this._next = this._simulation.time;
   }
 
-  /** Starts again with the first jump. Called when the bodies are back at their start. */
+  /**
+   * Starts the series of the targets' jumps again, with the first jump. Called when the bodies are back at their start.
+   */
   restart(): void {
     this._began = this._simulation.time;
     this._next = this._began + (this._spec.first ?? 0);

@@ -158,7 +158,7 @@ function stepQuietly(world: PlanckWorld, dt: number, iterations: number): boolea
 
 /**
  * Steps a world faster than planck's `step`, with the same result. Returns true if all moved bodies are certainly at
- * finite places. Returns false if a body is not, or if this was not checked.
+ * finite places. Returns false if a moved body is not at a finite place, or if the places were not checked.
  */
 export function stepLean(
   world: World,

@@ -25,9 +25,9 @@ export class SteppedWorld {
   private _pattern: readonly number[];
   private _unit: number;
   private _index = 0;
-  /** Length of the current step, as a multiple of the simulation's step. */
+  /** Length of this physics world's current step, as a number of simulation steps. */
   private _length: number;
-  /** Remaining time of the world's current step, in steps of the simulation. */
+  /** Number of simulation steps that are left until the physics world makes its next step. */
   private _left: number;
 
   /**
@@ -44,8 +44,9 @@ export class SteppedWorld {
   }
 
   /**
-   * Time between two samples of the instruments that measure a body in this world, in steps of the simulation. It is
-   * the greatest common divisor of all step lengths. A long step thus contains several samples.
+   * Time between two samples of the instruments that measure a body in this world. The unit is one step of the
+   * simulation. The time is the greatest common divisor of the lengths of the world's own steps. A long step of the
+   * world thus contains several samples.
    */
   get unit(): number {
     return this._unit;
@@ -69,8 +70,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Counts one step of the simulation. Returns the length of the world's step that is due now, in steps of the
-   * simulation; 0 if no step is due. Does not step the world.
+   * Counts one step of the simulation. Returns the length of the physics world's step if one is due now; 0 otherwise.
+   * The length is a number of simulation steps. Does not step the world.
    */
   tick(): number {
     // Until then the world stands still, like a program whose frame stalls. Lengths in steps of the simulation.
@@ -156,7 +157,7 @@ export class Worlds {
     return entity;
   }
 
-  /** Replaces the repeated list of step lengths of a body's separate physics world. */
+  /** Replaces the list of step lengths that a body's separate physics world repeats. */
   repace(entity: Entity, pattern: readonly number[]): void {
     this._own.get(entity)?.repace(pattern);
   }
@@ -170,8 +171,8 @@ export class Worlds {
   }
 
   /**
-   * Restores the state of the current step of a body's separate physics world. Does nothing for an empty state. Throws
-   * RangeError if the state does not fit the world, or if the body has no separate world.
+   * Restores a saved state of a body's separate physics world, including its unfinished step. Does nothing for an empty
+   * state. Throws RangeError if the state does not fit the world, or if the body has no separate world.
    * @param frames saved state, see `SteppedWorld.memory`
    */
   recall(entity: Entity, frames: Memory): void {

@@ -33,8 +33,8 @@ export const layoutRules = {
   /** Least and largest distance from one gate to the next. m */
   leg: [17, 30],
   /**
-   * Limits of the turn at a gate. degrees. `first`: largest turn at the first gate. `least`, `most`: least and largest
-   * turn at later gates. `afterSharp`: replaces `most` after a turn above `sharp`.
+   * Limits of the random turn at a gate. degrees. `first`: largest turn at the first gate. `least`, `most`: least and
+   * largest turn at later gates. After a turn of more than `sharp`, the largest turn at the next gate is `afterSharp`.
    */
   turn: { first: 20, least: 25, most: 115, sharp: 90, afterSharp: 60 },
   /** Probability that a turn goes to the other side than the previous turn. */
