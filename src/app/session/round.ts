@@ -74,7 +74,7 @@ export class Round {
   }
 
   /**
-   * Allows the open scene two more stops: one for a guess (the person's choice), and one at its answer. Otherwise, each
+   * Lets time stop again in the open scene, once for the person's guess and once at the answer. Otherwise, each stop
    * happens only once per session.
    */
   forget(): void {

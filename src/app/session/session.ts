@@ -128,7 +128,10 @@ export class Session {
     this.round.begin(roundOf(this._loaded));
   }
 
-  /** Adds a listener for a person's changes. Returns a function that removes the listener. */
+  /**
+   * Adds a listener that is called after each change that a person makes in the session. Returns a function that
+   * removes the listener.
+   */
   onChange(listener: () => void): () => void {
     return this._listeners.add(listener);
   }

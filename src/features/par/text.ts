@@ -148,8 +148,8 @@ export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | nul
 }
 
 /**
- * Returns a sentence that says why a course author's medal times do not count. Either a gate cannot be passed, or this
- * device has found other times.
+ * Returns a sentence that says why the medal times that a course's author has written do not count. Either a gate
+ * cannot be passed, or this device has computed other times.
  */
 export function otherMedalsText(found: Pick<Proof, 'medals'> | ProofRefusal): string {
   if ('why' in found)

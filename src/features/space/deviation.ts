@@ -7,7 +7,10 @@ import type { Sphere } from './rules/sphere';
 /** Parts of the session that say what answer the page shows. */
 type Shown = Pick<Session, 'round' | 'answer'>;
 
-/** Returns the graphic of an answer on a sphere. Null if there is none, and while the page does not show an answer. */
+/**
+ * Returns the graphic that an answer draws on a sphere. Null if the answer draws none there, or if the page shows no
+ * answer.
+ */
 function markOn({ round, answer }: Shown, { ship }: Sphere): ShipMark | null {
   if (round.state !== 'held') return null;
   for (const mark of answer?.marks ?? [])

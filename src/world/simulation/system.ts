@@ -46,9 +46,9 @@ export interface System {
   /** True if this part of the simulation adds objects that bodies can collide with, such as a gun's shells. */
   readonly touches?: boolean;
   /**
-   * True if a snapshot for rewinding may save some bodies in one step and the others in later steps. Requirement: the
-   * system's effect on a body depends only on the time, this body, and the first 16 bodies. These 16 are always saved
-   * together.
+   * True if a snapshot for rewinding may save some bodies in one step and the others in later steps. For this, the
+   * system's effect on any one body may depend only on the time, on that body, and on the first 16 bodies of the scene,
+   * which are always saved together.
    */
   readonly bodyByBody?: boolean;
   /** Body whose measurements the page shows until a person chooses a body. Undefined: the first body. */

@@ -219,7 +219,7 @@ const curveLook = {
   area: 0.3,
   /** Opacity of the shading that shows how long the body is clamped before a turn, 0 to 1. */
   held: 0.07,
-  /** Opacity of a card's curve while bars on the cards show the scene's answer, 0 to 1. */
+  /** Opacity to which a card's curve is dimmed while bars show the scene's answer beside it, 0 to 1. */
   pale: 0.45,
 };
 

@@ -139,6 +139,11 @@ function drawChart(
   line({ x, y: target.y - ruler.reach }, { x, y: target.y + ruler.reach });
   for (let m = -ruler.reach; m <= ruler.reach; m++)
     line({ x: x - ruler.tick, y: target.y + m }, { x, y: target.y + m });
+  // The numbers of an answer keep off the ruler if they can.
+  if (session.round.state === 'held') {
+    const ends = [-ruler.reach, ruler.reach].map((up) => viewport.toPage({ x, y: target.y + up }));
+    labels.addSoftObstacle([ends[0], ends[1]]);
+  }
   graphics.lineStyle(2, palette.target, 1);
   line({ x, y: target.y }, { x: target.x + stand.aside * entity.build.size, y: target.y });
   const left = viewport.toPage({ x, y: target.y });

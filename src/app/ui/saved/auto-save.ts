@@ -135,7 +135,7 @@ class SceneSaver {
 
 /**
  * Starts to save automatically each scene that is built from now on.
- * @param picture function that takes a thumbnail of the scene's picture
+ * @param picture function that returns a thumbnail of the scene
  */
 export function saveWhileBuilding(
   app: Pick<App, 'session' | 'scenarios' | 'notify'>,

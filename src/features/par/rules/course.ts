@@ -11,7 +11,7 @@ import type { GateSpec, Medals } from '../spec';
  * the path leads straight through the gates' centres.
  */
 export interface CourseFlight {
-  /** Time of the flight. s */
+  /** Duration of the whole flight. s */
   readonly time: number;
   /**
    * Distance within which a waypoint counts as reached. m. When left out, the initial distance of all courses applies

@@ -18,10 +18,10 @@ import { add, lengthOf, refuseUnlessVector, scaled, type Vector, within, zero } 
 /** Limits of a motor that turns a body about any axis. */
 export interface AttitudeLimits extends TurnLimits {
   /**
-   * Quantity to which the limit `angularAcceleration` applies; 'torque' when left out. The choice matters only if
-   * `inertia.gyroscopic` is true.
-   * 'torque': limits the motor's torque T, so that |I⁻¹ T| never exceeds the limit. 'acceleration': limits
-   * the body's angular acceleration. The torque that counters the gyroscopic torque ω × Iω then has no limit.
+   * Quantity to which the limit `angularAcceleration` applies; 'torque' when left out. The choice matters
+   * only if `inertia.gyroscopic` is true. 'torque': limits the motor's torque T, so that |I⁻¹ T| never
+   * exceeds the limit. 'acceleration': limits the body's angular acceleration; the extra torque that counters
+   * the gyroscopic torque ω × Iω is not limited.
    */
   readonly holds?: 'acceleration' | 'torque';
 }
@@ -81,8 +81,8 @@ export interface AttitudeSteering {
 }
 
 /**
- * Result of `steerAttitude` for one step: the torque to apply, and values of the law for plots. The frame of
- * the error and of the terms p, i and d is the one that the input `integralFrame` selects.
+ * Result of `steerAttitude` for one step: the torque to apply, and values of the law for plots. The input
+ * `integralFrame` selects the coordinate frame of the error and of the terms p, i and d.
  */
 export interface AttitudeSteered extends AttitudeOutput {
   /** Rotation vector that the law received as its error. rad, at most π long */

@@ -131,9 +131,8 @@ export interface PrintedSetting {
   readonly name: string;
   readonly type: Type;
   /**
-   * Value of the setting as code. Two invisible characters (`marks`) enclose a number from the scene's
-   * settings, so that the page can highlight it. A value that the calling code sets at each step (`told`) has
-   * no such characters.
+   * Value of the setting as code. A number from the scene's settings is enclosed by two invisible characters
+   * (`marks`), so that the page can highlight it. A value that the calling code sets at each step is not.
    */
   readonly value: string;
   readonly about: string;
