@@ -45,6 +45,8 @@ const sizes = {
   figure: 17,
   /** Font size of the number beside a mark of an answer, in a narrow or low picture. CSS pixels */
   smallFigure: 15,
+  /** Width at which the text beside a mark of an answer wraps in a narrow picture. CSS pixels */
+  wrap: 80,
   /** Distance between the line or ring that illustrates an answer and the number beside it. CSS pixels */
   gap: 4,
 };
@@ -163,14 +165,16 @@ function writeFigure(
   line: readonly Point[],
 ): void {
   const at = boxOf(line);
+  const isSmall = isNarrow(labels.free);
   labels.place({
     ...{ id, text, colour, at },
     // Beside an upright line, the name of a body is above.
     sides: at.height > at.width ? ['left', 'right', 'above', 'below'] : ['above', 'below', 'left', 'right'],
     priority: importance.answer,
     gap: sizes.gap,
-    reach: 40,
-    size: isNarrow(labels.free) ? sizes.smallFigure : sizes.figure,
+    reach: 26,
+    ...(isSmall && { wrap: sizes.wrap }),
+    size: isSmall ? sizes.smallFigure : sizes.figure,
     weight: 600,
   });
 }

@@ -50,6 +50,9 @@ const ringWidth = 20;
 /** Half the width of a waypoint's number. CSS pixels */
 const numberHalf = 4;
 
+/** Half the side of the square that a waypoint's number needs, with the distance from hulls. CSS pixels */
+const numberRoom = 11;
+
 /** Sizes of a waypoint that is drawn as a plain diamond. CSS pixels */
 const diamond = {
   /** Half the diagonal of a waypoint's diamond. CSS pixels */
@@ -147,10 +150,13 @@ function writeNumber(
   { bright, left }: WaypointStyle,
 ): void {
   const number = { id: `waypoint ${n}`, text: String(n + 1), priority: importance.waypoint, weight: 600 };
-  const hull = session.round.state === 'held' ? hullOver(at, bodies.values()) : null;
+  const hull = session.round.state === 'held' ? hullAt(boxAbout(at, numberRoom), bodies.values()) : null;
   if (hull) {
     const sides = ['below', 'above', 'right', 'left'] as const;
-    labels.place({ ...number, at: hull, sides, colour: palette.label, gap: 2, reach: 16 });
+    // A ring that the hull only touches has the number beside itself.
+    const isHidden = meets(boxAbout(at, numberHalf), hull);
+    const beside = isHidden ? hull : boxAbout(at, ringWidth / 2);
+    labels.place({ ...number, at: beside, sides, colour: palette.label, gap: 2, reach: 16 });
     return;
   }
   labels.pin({
@@ -160,9 +166,9 @@ function writeNumber(
   });
 }
 
-/** Returns the box of the hull that hides a waypoint's number; null if none does. CSS pixels */
-function hullOver(at: Point, bodies: Iterable<Pick<DrawnBody, 'box'>>): PageBox | null {
-  for (const { box } of bodies) if (box && meets(boxAbout(at, numberHalf), box)) return box;
+/** Returns the box of a hull that meets a waypoint's number; null if none does. @param number box around the number */
+function hullAt(number: PageBox, bodies: Iterable<Pick<DrawnBody, 'box'>>): PageBox | null {
+  for (const { box } of bodies) if (box && meets(number, box)) return box;
   return null;
 }
 
