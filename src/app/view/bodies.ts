@@ -159,6 +159,15 @@ export function colourOf(session: Session, entity: Entity): number {
   return known.get(entity) ?? artOf(entity).colour;
 }
 
+/** Whether another body has the same image but a different name. Only the names then tell the bodies apart. */
+export function looksLikeAnother(session: Session, entity: Entity, bodies: readonly Entity[]): boolean {
+  const own = session.givenName(entity);
+  return (
+    own !== undefined &&
+    bodies.some((other) => artOf(other) === artOf(entity) && (session.givenName(other) ?? own) !== own)
+  );
+}
+
 /** Returns a unique display name for each body. */
 export function namesOf(session: Session, entities: readonly Entity[] = session.entities): string[] {
   return distinct(entities.map((entity) => session.labelOf(entity)));

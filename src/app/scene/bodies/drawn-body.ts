@@ -270,7 +270,7 @@ export class DrawnBodies {
     const longest = isCrowd(drawn.size) ? 0 : most;
     // An answer stands with the picture that led to it.
     const isHeld = session.round.state === 'held';
-    const bright = (isHeld && session.answer?.bright) || drawn.size;
+    const bright = (isHeld ? session.answer?.bright : undefined) ?? drawn.size;
     let n = 0;
     for (const [entity, body] of drawn) {
       const look = style?.(session, entity) ?? null;

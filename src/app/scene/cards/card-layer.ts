@@ -71,20 +71,21 @@ interface DialInput {
 
 /** Whether dials and curves would look the same for two inputs. */
 function isSamePicture(a: DialInput, b: DialInput): boolean {
-  const hasSameColours = a.colours.every((colour, n) => colour === b.colours[n]);
   const hasSameAnswer = a.past === b.past && a.hasBars === b.hasBars;
-  return a.states === b.states && a.cards === b.cards && hasSameAnswer && hasSameColours;
+  return a.states === b.states && a.cards === b.cards && hasSameAnswer && hasSameColours(a, b);
 }
+
+const hasSameColours = (a: DialInput, b: DialInput): boolean =>
+  a.colours.every((colour, n) => colour === b.colours[n]);
 
 /** Everything on which the drawing of earlier curves depends. It is compared to detect changes. */
 type TraceInput = DialInput & CardTools;
 
 /** Whether the curves of earlier turns would look the same for two inputs. */
 function isSameTrace(a: TraceInput, b: TraceInput): boolean {
-  const hasSameColours = a.colours.every((colour, n) => colour === b.colours[n]);
   const hasSameScale = a.axis === b.axis && a.peak === b.peak;
   const hasSameReach = a.reach.above === b.reach.above && a.reach.below === b.reach.below;
-  return a.past === b.past && a.cards === b.cards && hasSameColours && hasSameScale && hasSameReach;
+  return a.past === b.past && a.cards === b.cards && hasSameColours(a, b) && hasSameScale && hasSameReach;
 }
 
 export const cardLayer: LayerMaker = (surface) => {

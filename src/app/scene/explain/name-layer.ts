@@ -3,7 +3,7 @@
 import type Phaser from 'phaser';
 import type { Entity } from '../../../world/simulation/entity-kinds';
 import type { Session } from '../../session/session';
-import { colourOf } from '../../view/bodies';
+import { colourOf, looksLikeAnother } from '../../view/bodies';
 import { boxAbout, meets } from '../../view/box';
 import { SceneWatch } from '../../view/scene-watch';
 import type { ViewState } from '../../view/view-state';
@@ -11,8 +11,7 @@ import { exhaustLine } from '../bodies/plumes';
 import { corners, importance, typeBeside } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 import { standOf } from './gauge-layer';
-import { isNamedWithResult, looksLikeAnother } from './results';
-import { scoreOf } from './score-layer';
+import { isNamedWithScore } from './score-layer';
 
 /** Largest number of bodies for which names are shown. */
 const mostNamed = 12;
@@ -64,9 +63,7 @@ export const nameLayer = layerOf(
  * body's result may begin with the name; the name is then not shown twice.
  */
 function isNameDue(frame: Frame, entity: Entity, named: readonly Entity[], isUsual: boolean): boolean {
-  const { session } = frame;
-  if (!isUsual && !looksLikeAnother(session, entity, named)) return false;
-  return !isNamedWithResult(session, entity) || !scoreOf(frame)(entity);
+  return (isUsual || looksLikeAnother(frame.session, entity, named)) && !isNamedWithScore(frame, entity);
 }
 
 /** Returns the name with a no-break space between a number and its unit at the end, as in "60 Hz". */

@@ -150,7 +150,11 @@ function writeBright({ session: { answer }, labels }: Frame, at: Point): void {
   if (answer?.bright === undefined) return;
   const { size, wrap } = typeBeside(labels.free);
   labels.place({
-    ...{ id: 'bright', text: `bright: the ${answer.bright} that would fly at full speed`, at },
+    ...{
+      id: 'bright',
+      text: `bright: about ${answer.bright.toLocaleString('en')} that would fly at full speed`,
+      at,
+    },
     ...{ colour: palette.label, weight: 600, size, wrap: 3 * wrap },
     sides: ['below', 'above'],
     priority: importance.score,

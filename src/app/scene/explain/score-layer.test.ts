@@ -1,6 +1,7 @@
 // Tests of the texts of the scores for whole runs.
 import { expect, it } from 'vitest';
-import { gunTally, pushTally } from './score-layer';
+import { onSquare, sessionOf } from '../../session/session.fixture';
+import { gunTally, pushTally, withName } from './score-layer';
 
 it('a gun has its hits a minute from the fifth second of counting on', () => {
   expect(gunTally({ hits: 1, since: 5 }, 9.9)).toBe('');
@@ -20,4 +21,19 @@ it('a drive that sets the angle gets no push, however deep it moves into a thing
 
 it('a body that touched nothing has no score', () => {
   expect(pushTally({ given: 0, overridden: 0, overlap: 0 })).toBe('');
+});
+
+it('a result has the name of its body above it only while an answer stands, and if bodies look alike', () => {
+  const alike = [
+    { ...onSquare('missile'), label: 'one' },
+    { ...onSquare('missile'), label: 'other' },
+  ];
+  const session = sessionOf(alike);
+  const [body] = session.entities;
+  expect(withName(session, body, 'fast')).toBe('fast');
+  Object.defineProperty(session.round, 'state', { get: () => 'held' });
+  expect(withName(session, body, 'fast')).toBe('one\nfast');
+  const single = sessionOf([{ ...onSquare('missile'), label: 'one' }]);
+  Object.defineProperty(single.round, 'state', { get: () => 'held' });
+  expect(withName(single, single.entities[0], 'fast')).toBe('fast');
 });

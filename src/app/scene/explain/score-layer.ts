@@ -6,11 +6,11 @@ import { type Entity, kindOf } from '../../../world/simulation/entity-kinds';
 import type { GunScore } from '../../../world/simulation/guns/gun';
 import { gunsOf } from '../../../world/simulation/guns/gunnery';
 import type { PushMeter } from '../../../world/simulation/meters/push-meter';
-import { colourOf } from '../../view/bodies';
+import type { Session } from '../../session/session';
+import { colourOf, looksLikeAnother } from '../../view/bodies';
 import { corners, importance, isNarrow, typeBeside } from '../labels/label-board';
 import type { Frame, LayerMaker } from '../layer';
 import { noteOn } from './gauge-layer';
-import { withName } from './results';
 
 /** Shortest counting time after which a turret's hits per minute are shown. s */
 const leastTime = 5;
@@ -47,7 +47,7 @@ function writeTallies(frame: Frame): void {
  * comes from the scene's answer (the sentence that tells the result). The text is null or empty if there is nothing to
  * say.
  */
-export function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null {
+function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null {
   const { simulation, entities } = session;
   // The tally of hits on the field replaces the rates beside bodies.
   const isCompared = answerMeterOf(simulation)?.standings !== undefined;
@@ -63,6 +63,22 @@ export function scoreOf({ session, labels }: Frame): (entity: Entity) => string 
     if (score) return gunTally(score, simulation.time);
     return push ? pushText(push, note, isNarrow(labels.free)) : note;
   };
+}
+
+/**
+ * Whether the text with a body's result begins with the body's name. True while an answer stands, if bodies look alike
+ * and the body has a result. Name and result then stay together.
+ */
+export function isNamedWithScore(frame: Frame, entity: Entity): boolean {
+  return needsName(frame.session, entity) && Boolean(scoreOf(frame)(entity));
+}
+
+const needsName = (session: Session, entity: Entity): boolean =>
+  session.round.state === 'held' && looksLikeAnother(session, entity, session.entities);
+
+/** Returns a body's result, with the body's name in a line above if bodies look alike. */
+export function withName(session: Session, entity: Entity, result: string): string {
+  return needsName(session, entity) ? `${session.labelOf(entity)}\n${result}` : result;
 }
 
 /**

@@ -2,7 +2,7 @@
 // it.
 import { describe, expect, it } from 'vitest';
 import { onSquare, sessionOf, stepToCursor } from '../../session/session.fixture';
-import { markLeft, marksOf, shownWaypoints } from './waypoint-layer';
+import { coverOf, markLeft, marksOf, shownWaypoints } from './waypoint-layer';
 
 const page = { width: 1000, height: 500 };
 const row = (count: number, step: number) =>
@@ -24,6 +24,20 @@ describe('waypoints with a ring', () => {
     expect(shown.length).toBe(101);
     expect(shown).toContain(1234);
     expect(shown.filter((n) => n !== 1234).every((n) => n % 50 === 0)).toBe(true);
+  });
+});
+
+describe('the number of a waypoint', () => {
+  const at = { x: 100, y: 100 };
+  const hull = (left: number) => ({ box: { left, top: 80, width: 40, height: 40 } });
+
+  it('is in its ring where no hull is near', () => {
+    expect(coverOf(at, [hull(112), { box: null }])).toBeNull();
+  });
+
+  it('is beside the hull that hides it, or beside a ring that a hull touches', () => {
+    expect(coverOf(at, [hull(90)])).toEqual(hull(90).box);
+    expect(coverOf(at, [hull(106)])).toEqual({ left: 90, top: 90, width: 20, height: 20 });
   });
 });
 

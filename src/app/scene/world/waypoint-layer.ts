@@ -150,12 +150,9 @@ function writeNumber(
   { bright, left }: WaypointStyle,
 ): void {
   const number = { id: `waypoint ${n}`, text: String(n + 1), priority: importance.waypoint, weight: 600 };
-  const hull = session.round.state === 'held' ? hullAt(boxAbout(at, numberRoom), bodies.values()) : null;
-  if (hull) {
+  const beside = session.round.state === 'held' ? coverOf(at, bodies.values()) : null;
+  if (beside) {
     const sides = ['below', 'above', 'right', 'left'] as const;
-    // A ring that the hull only touches has the number beside itself.
-    const isHidden = meets(boxAbout(at, numberHalf), hull);
-    const beside = isHidden ? hull : boxAbout(at, ringWidth / 2);
     labels.place({ ...number, at: beside, sides, colour: palette.label, gap: 2, reach: 16 });
     return;
   }
@@ -166,9 +163,16 @@ function writeNumber(
   });
 }
 
-/** Returns the box of a hull that meets a waypoint's number; null if none does. @param number box around the number */
-function hullAt(number: PageBox, bodies: Iterable<Pick<DrawnBody, 'box'>>): PageBox | null {
-  for (const { box } of bodies) if (box && meets(number, box)) return box;
+/**
+ * Returns the box beside which a waypoint's number has room: the hull that hides it, or the waypoint's ring if a hull
+ * only touches it. Null if no hull is at the number. CSS pixels
+ * @param at the waypoint on the page
+ */
+export function coverOf(at: Point, bodies: Iterable<Pick<DrawnBody, 'box'>>): PageBox | null {
+  for (const { box } of bodies) {
+    if (!box || !meets(boxAbout(at, numberRoom), box)) continue;
+    return meets(boxAbout(at, numberHalf), box) ? box : boxAbout(at, ringWidth / 2);
+  }
   return null;
 }
 

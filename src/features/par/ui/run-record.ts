@@ -45,7 +45,7 @@ function inputsOf(rules: ParRules): RunInputs | null {
 }
 
 /**
- * Returns a run's record as it is stored: with the inputs from which the run can be simulated again.
+ * Returns the stored form of a run's record. It contains the player's inputs, so that the run can be simulated again.
  * @param run the run with its inputs; null if they are unknown, and `record` is then returned unchanged
  */
 export function recordWithRun(record: ParRecord, run: ParRun | null): RunRecord {

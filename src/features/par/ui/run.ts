@@ -318,8 +318,8 @@ function ghostsFor(
 
 /**
  * Completes a run that has just ended. Writes the sentence about the result, and compares the run with another recorded
- * run. Stores the run if it is the player's best. Returns true if all gates were passed. Returns false for a run that
- * failed, still goes on, or was completed before.
+ * run. Stores the run if it is the player's best. Returns true if all gates were passed. Returns false if the run
+ * failed, has not ended, or was completed by an earlier call.
  * @param isByAuthor whether the medal times come from the course's author and were not checked on this device
  */
 function endRun(app: App, run: CourseRun, isByAuthor: boolean): boolean {
