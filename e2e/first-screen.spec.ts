@@ -121,6 +121,8 @@ test('the menu opens, Escape closes it before anything else, and the help closes
 }) => {
   await openPaused(page);
   await page.keyboard.press('e');
+  // The open drawer moves the menu's button to the left.
+  await expect(page.locator('#drawer-tune')).toBeVisible();
   await page.locator('.menu-button').click();
   await expect(page.locator('.menu')).toBeVisible();
   await page.keyboard.press('Escape');

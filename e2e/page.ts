@@ -66,6 +66,8 @@ export const test = base.extend<{ page: Page }, { shared: { page: Page; complain
         ...withoutUndefined({ baseURL, deviceScaleFactor }),
         serviceWorkers: 'block',
         permissions: ['clipboard-read', 'clipboard-write'],
+        // Drawers and bars move at once, so that a click does not miss a button that is still moving.
+        reducedMotion: 'reduce',
       });
       await leavePictureEmpty(context);
       const page = await context.newPage();

@@ -14,7 +14,8 @@ export class Round {
   holds = false;
   /** Whether the scene lets the person guess the answer. */
   asks = false;
-  private _state: RoundState = 'running';
+  /** Whether time passes (`running`), waits for a guess, or is stopped at the answer (`held`). Set only by this class. */
+  state: RoundState = 'running';
   private readonly _changed: () => void;
   /** Names of the scenes that have already waited for a guess in this session. */
   private readonly _waited = new Set<string>();
@@ -29,13 +30,9 @@ export class Round {
     this._changed = changed;
   }
 
-  get state(): RoundState {
-    return this._state;
-  }
-
   /** Whether time may pass: the scene neither waits for a guess nor is stopped at its answer. */
   get runs(): boolean {
-    return this._state === 'running';
+    return this.state === 'running';
   }
 
   /** Whether the scene asks for a guess, and has not yet been stopped to show its answer since the page was loaded. */
@@ -49,7 +46,7 @@ export class Round {
    */
   begin(scene: string): void {
     this._scene = scene;
-    this._state = 'running';
+    this.state = 'running';
     this.guess = null;
     this.holds = false;
     this.asks = false;
@@ -102,11 +99,11 @@ export class Round {
 
   /** Lets time pass again, after a wait for a guess or a stop at the answer. */
   run(): void {
-    if (this._state !== 'running') this._become('running');
+    if (this.state !== 'running') this._become('running');
   }
 
   private _become(state: RoundState): void {
-    this._state = state;
+    this.state = state;
     this._changed();
   }
 }

@@ -571,7 +571,7 @@ export class Session {
    * shown state. Undo can then return to the state from before rewinding.
    */
   goOn(): void {
-    this.round.run();
+    if (this.round.state !== 'running') this.round.run();
     const present = this._present;
     if (!present) return;
     this._present = null;

@@ -224,7 +224,7 @@ export function mount(
  */
 function endDemonstration(session: Session, target: EventTarget | null): void {
   const isOfRound = target instanceof Element && target.closest('.finding, .go-on') !== null;
-  if (session.round.runs && !isOfRound) session.touch();
+  if (session.round.state === 'running' && !isOfRound) session.touch();
 }
 
 /**

@@ -250,7 +250,10 @@ function heroNow({ session, view }: App): string | null {
 function useGuessKeys({ session, singleKeys }: App, count: number, choose: (n: number) => void): void {
   const latest = useRef(choose);
   latest.current = choose;
-  useEffect(() => {
+  const waits = session.round.state === 'waiting';
+  // A key may come before the picture of the waiting scene.
+  useLayoutEffect(() => {
+    if (!waits) return;
     const press = (event: KeyboardEvent) => {
       const { round } = session;
       if (round.state !== 'waiting' || round.guess !== null || event.defaultPrevented) return;
@@ -265,7 +268,7 @@ function useGuessKeys({ session, singleKeys }: App, count: number, choose: (n: n
     };
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
-  }, [count]);
+  }, [count, waits]);
 }
 
 /** Lets the key N open the next scene while simulated time is stopped at an answer. */

@@ -86,16 +86,17 @@ export class CourseMedals {
   }
 
   /**
-   * Returns the origin of the open course. Null for a built-in course. While the editor is open, only a course from a
+   * Returns the origin of the open course. Null for a built-in course and for a scene without a course. While the editor is open, only a course from a
    * link or file has an origin, `foreign`. All other courses then give null.
    */
   #kindOf({ par }: Scenario): Kind | null {
+    if (!par) return null;
     const { session } = this.#page;
     const own = storedSceneOf(session);
     if (session.origin === 'outside' || own?.scene.isMine === false) return 'foreign';
     if (session.building) return null;
     if (own) return 'own';
-    return par && dayOf(Number(par.course)) !== null ? 'day' : null;
+    return dayOf(Number(par.course)) !== null ? 'day' : null;
   }
 
   #meet(kind: Kind | null, scenario: Scenario): void {
