@@ -6,7 +6,7 @@ import { importance, isNarrow } from '../../../app/scene/labels/label-board';
 import type { Frame } from '../../../app/scene/layer';
 import { boxAbout } from '../../../app/view/box';
 import { palette } from '../../../app/view/palette';
-import type { Point } from '../../../world/entities/command';
+import { distance, type Point } from '../../../world/entities/command';
 import { isLevel } from '../race-text';
 import type { Leg } from '../rules/display';
 import { differenceText } from '../rules/figures';
@@ -25,8 +25,8 @@ const widths = { leg: 4.5, ground: 8 };
  */
 const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
-/** Distance between neighbouring points of the drawn track that count as obstacles for texts. CSS pixels */
-const avoidedEvery = 10;
+/** Smallest distance between two points of the drawn track that count as obstacles for texts. CSS pixels */
+const avoidedEvery = 16;
 
 /** Radius of the area around a gate's post on which no text is written. CSS pixels */
 const postRoom = 10;
@@ -64,14 +64,22 @@ export function drawLegs(
   graphics.lineStyle(widths.ground, palette.night, 0.8 * alpha);
   for (const line of lines) {
     strokePolyline(graphics, line);
-    // The times at the gates avoid the track where possible.
-    if (figures)
-      for (const [at] of cutIntoDashes(line, 0, avoidedEvery)) frame.labels.addSoftObstacle([at, at]);
+    if (figures) addObstacles(frame, line);
   }
   legs.forEach(({ lost, behind }, n) => {
     drawLeg(graphics, lines[n], { lost, isDearest: n === dearest }, alpha);
     if (figures && behind !== null && !isLevel(behind)) writeBehind(rules, n, behind, frame);
   });
+}
+
+/** Makes the drawn track an obstacle that texts avoid where possible. */
+function addObstacles({ labels }: Frame, line: readonly Point[]): void {
+  let last: Point | null = null;
+  for (const at of line) {
+    if (last && distance(last, at) < avoidedEvery) continue;
+    labels.addSoftObstacle([at, at]);
+    last = at;
+  }
 }
 
 function drawLeg(

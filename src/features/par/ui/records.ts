@@ -123,9 +123,13 @@ export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   if (same.length > 0 && moved.every((isKept) => isKept)) bestStore.remove(name);
 }
 
+/** Storage places of the best runs of the nine built-in courses, in order. Null before the first use. */
+let builtInSlots: readonly RecordSlot[] | null = null;
+
 /** Returns the best times and medals of the nine built-in courses, in order. Null for a course that was never flown. */
 export function bestOfCourses(): (BestTime | null)[] {
-  return courses.map((course) => bestOn(scenarioOf(course)));
+  builtInSlots ??= courses.map((course) => slotOf(scenarioOf(course)));
+  return builtInSlots.map(bestIn);
 }
 
 /** Time between two places of the drawn track of a best run. s */
@@ -145,7 +149,11 @@ export function bestLineOf(course: Course): Place[] | null {
  * @param best run stored with the scenario; null if there is none
  */
 export function bestOn(scenario: Scenario, best: OwnBest | null = null): BestTime | null {
-  const slot = slotOf(scenario, null, best);
+  return bestIn(slotOf(scenario, null, best));
+}
+
+/** Returns the best time in a storage place, and its medal. Null if there is none. */
+function bestIn(slot: RecordSlot): BestTime | null {
   const time = readBest(slot, timeOf);
   return time === null ? null : { time, medal: medalFor(time, slot.medals) };
 }
