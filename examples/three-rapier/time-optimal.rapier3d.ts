@@ -87,7 +87,7 @@ export class TimeOptimal3D {
     return p + d;
   }
 
-  /** Returns the angle of the quickest way to the target. rad, signed; may exceed a full turn. */
+  /** Returns the signed angle of the quicker of the two ways to the target. rad; may exceed a full turn. */
   private distanceToGo(error: number, velocity: number, timeStep: number): number {
     const ahead = velocity * timeStep / 2;
     const stop = this.brakingDistance(velocity);

@@ -8,7 +8,7 @@ import { bodiesOf } from '../world/simulation/swarm';
  */
 const few = 200;
 
-/** Returns whether a scene has so many bodies that it runs for less time in tests. */
+/** Returns whether a scene has more than 200 bodies. Tests simulate such scenes for less time. */
 export function isOfMany(scenario: Scenario): boolean {
   return bodiesOf(scenario).length > few;
 }
@@ -19,9 +19,8 @@ export function storedSeconds(scenario: Scenario): number {
 }
 
 /**
- * Returns a copy of the scene with only 201 bodies in its swarm (large group of bodies), for faster tests. Tests
- * simulate scenes with more than 200 bodies for less time. Returns the scene unchanged if it has no swarm, or a swarm
- * of at most 200 bodies.
+ * Returns a copy of the scene whose swarm (large group of bodies) has only 201 bodies, for faster tests. Returns the
+ * scene unchanged if it has no swarm or at most 200 bodies in the swarm.
  */
 export function lighter(scenario: Scenario): Scenario {
   const { swarm } = scenario;

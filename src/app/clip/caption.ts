@@ -143,8 +143,8 @@ export function drawCard(context: Context, caption: Caption, by: string): void {
 const sideRoom = 36;
 
 /**
- * Draws the question and the answer on a link's preview picture. Until the answer is known, draws only the question.
- * The question takes one line beside an answer, otherwise at most two lines. The answer takes at most two lines.
+ * Draws a question and its answer on a link's preview picture. Draws only the question if the answer is null. The
+ * answer takes at most two lines.
  */
 function drawAnswer(context: Context, { question, answer }: Caption, { x, y }: Place, width: number): void {
   const large = { size: 26, weight: 700 };

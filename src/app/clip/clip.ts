@@ -37,9 +37,8 @@ const hold = 1;
 const settling = 0.5;
 
 /**
- * Length of the shorter side of a clip's picture, CSS pixels. A larger value leaves more room for the scene's cards
- * (panels, one per body). The clip tries the length `usual` first. It multiplies the length by `growth` until all cards
- * fit. `most` is the upper limit.
+ * Lengths of the shorter side of a video's picture, CSS pixels. `usual` is tried first. It is multiplied by `growth`
+ * until the cards (panels, one per body) fit. `most`: upper limit.
  */
 const shortSide = { usual: 480, most: 1100, growth: 1.3 };
 
@@ -98,11 +97,10 @@ interface Run {
   /** Duration of the part of the simulation that the clip shows. s */
   readonly seconds: number;
   /**
-   * Replays this part of the simulation. Calls `look` once, and gives it the function `goTo`. Throws ReplayOutdated if
-   * the scene has changed since the clip was started.
-   * @param look calls `goTo` for each time that it needs. `goTo` moves the session to a time since the clip's start, s.
-   * This time must not be earlier than in the call of `goTo` before. `goTo` returns the interpolation fraction for
-   * drawing: 0 is the state before the last simulation step, 1 the state after it.
+   * Replays the simulation for the clip. Throws ReplayOutdated if the scene has changed since the clip was started.
+   * @param look called once, with the function `goTo`. `goTo` moves the session to a time since the clip's start, s.
+   * Times must not decrease. `goTo` returns the interpolation fraction: 0 is the state before the last simulation step,
+   * 1 the state after it.
    */
   visit(look: (goTo: (time: number) => number) => void): void;
 }

@@ -82,14 +82,14 @@ export class Surface {
     this.group = group;
   }
 
-  /** Returns a tool for lines and areas, which is cleared at the start of each frame. */
+  /** Returns an object that draws lines and areas. Its drawing is cleared at the start of each frame. */
   graphics(): Graphics {
     const graphics = this.lastingGraphics();
     this.#graphics.push(graphics);
     return graphics;
   }
 
-  /** Returns a tool for lines and areas, which keeps its drawing until the layer clears it. */
+  /** Returns a Phaser object that draws lines and areas. Its drawing stays until the layer clears it. */
   lastingGraphics(): Graphics {
     const graphics = this.scene.add.graphics();
     this.group.add(graphics);
@@ -105,7 +105,7 @@ export class Surface {
     return strips;
   }
 
-  /** Clears the drawing tools, then draws the layer's next frame. */
+  /** Erases the layer's previous frame, then draws its next frame. */
   draw(layer: Layer, frame: Frame): void {
     for (const graphics of this.#graphics) graphics.clear();
     for (const strips of this.#strips) strips.begin();

@@ -47,8 +47,8 @@ interface Row {
    */
   readonly of?: 'few' | 'crowd';
   /**
-   * Whether the layer is only drawn while a feature replaces the usual picture with its own. All layers without this
-   * flag are then hidden.
+   * True for a layer that is drawn only while a feature (such as a game) replaces the usual picture. All other layers
+   * are then hidden.
    */
   readonly picture?: true;
   /** Whether the layer is hidden while the scene editor is open, because the scene does not move then. */

@@ -8,6 +8,6 @@ import type { FeatureLayer } from './layer';
 export interface PictureParts {
   readonly layers: readonly FeatureLayer[];
   readonly hands: readonly HandMaker[];
-  /** Returns the function that styles bodies in scenes of a feature. Null if no feature styles this scenario. */
+  /** Returns the function that styles the bodies of a scenario. Null if no game or other feature styles them. */
   styleOf(scenario: Scenario): BodyStyler | null;
 }

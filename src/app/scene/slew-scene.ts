@@ -69,7 +69,7 @@ export class SlewScene extends Phaser.Scene {
   #layers: readonly DrawnLayer[] = [];
   #board: Board | null = null;
   #bodies!: DrawnBodies;
-  /** The last answer and its text; null without an answer. */
+  /** Last answer to the scene's question, and its text; null if none. */
   #answer: { readonly of: Answer; readonly text: string } | null = null;
   /** Message of the most recent error while drawing; empty if there was none. */
   #fault = '';
@@ -242,7 +242,7 @@ export class SlewScene extends Phaser.Scene {
     });
   }
 
-  /** Returns a text that differs between answers; null without an answer. */
+  /** Returns a text that identifies the scene's present result; null without a result. */
   #answerText(answer: Answer | null): string | null {
     if (this.#answer?.of !== answer)
       this.#answer = answer && {

@@ -29,7 +29,7 @@ const targetAhead = 15;
 /** Number of grid steps per metre for rounding target coordinates. 100 means whole centimetres. */
 const perMetre = 100;
 
-/** Two limits that decide when a step test (every body turns by one angle) ends. s */
+/** Time limits of a step test (every body turns by one angle). The first reached ends it. s */
 const testLasts = {
   /** Time for which all bodies must stay in the settling band before the step test ends. s */
   settled: 1,
@@ -49,7 +49,7 @@ interface StepTest {
   unsettled: number;
 }
 
-/** Drag mode, and the target and path that all bodies share. It is plain data, so that undo can save and restore it. */
+/** Effect of a drag in the scene, and the target and path that all bodies share. Undo saves and restores this state. */
 interface CommandState {
   readonly mode: DragMode;
   /** Position of the shared target, which the modes `track` and `seek` use. m */
@@ -63,8 +63,8 @@ interface CommandState {
 }
 
 /**
- * Commands that a person gives in a session: what dragging does, and the target and path that bodies share. Each change
- * reaches all bodies except autonomous ones.
+ * Commands that a person gives to the bodies of a scene: effect of a drag, shared target, shared path. Autonomous
+ * bodies do not receive them.
  */
 export class Commands {
   private readonly _stage: Stage;
@@ -74,7 +74,7 @@ export class Commands {
    */
   state: CommandState;
 
-  /** Creates the commands of a session, with the drag mode, target and path that the scenario gives. */
+  /** Creates the commands that all bodies share, with the drag mode, target and path of the scenario's bodies. */
   constructor(stage: Stage) {
     this._stage = stage;
     const { entities } = stage.simulation;
@@ -112,7 +112,7 @@ export class Commands {
     return moving && moving.motion.kind !== 'pointer' ? moving.anchor : this.target;
   }
 
-  /** Waypoints of the shared path, m. Empty if there is no path. */
+  /** Waypoints of the path that all bodies share, m. Empty if there is no path. */
   get waypoints(): readonly Point[] {
     return this.state.waypoints;
   }
@@ -156,7 +156,7 @@ export class Commands {
     this._update({ mode: stepTest.mode, target: stepTest.target, stepTest: null });
   }
 
-  /** Starts a running step test (every body turns by one angle) again. Call after a restart of the simulation. */
+  /** Restarts the running step test (every body turns by one angle). Call after a restart of the simulation. */
   begin(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -166,8 +166,8 @@ export class Commands {
   }
 
   /**
-   * Returns the bodies in the running step test (every body turns by one angle). Each comes with the session's record
-   * of the body, which stores its interrupted command.
+   * Returns the bodies whose command the running step test has interrupted. `entity` is the simulated body. `body` is
+   * its record in the session, which stores the command.
    */
   private _tested() {
     const { simulation, bodies } = this._stage;
@@ -253,10 +253,10 @@ export class Commands {
   }
 
   /**
-   * Prepares a step test: stores the command of each body that the test turns. The bodies resume these commands after
-   * the test.
+   * Stores the command of each body that a step test (turn by a fixed angle) interrupts. The bodies resume these
+   * commands after the test.
    * @param turning bodies that the test turns
-   * @param angle angle by which they turn, rad
+   * @param angle angle of the test, rad
    */
   private _interrupt(turning: readonly Entity[], angle: number): void {
     const { simulation, bodies } = this._stage;

@@ -8,8 +8,8 @@ import type { ReducedLimit } from './reduced-limit';
 import type { Stage } from './stage';
 
 /**
- * Functions that toggle a scene's main control, such as full or reduced motor strength. Keys are names of main
- * controls.
+ * Functions by which an automatic demonstration toggles a setting, such as full or reduced motor strength. Keys are
+ * names of settings.
  */
 const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLimit) => void } = {
   motor: (_, limit) => limit.toggle(),
@@ -20,8 +20,8 @@ const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLim
 };
 
 /**
- * Automatic demonstration, which switches the scene's main control back and forth without a person. Depending on the
- * control, it switches after every lap of the first body or at every jump of the targets.
+ * Automatic demonstration. It switches the scene's main control, such as motor strength, back and forth after each lap
+ * of the first body or at each jump of the targets.
  */
 export class Demonstration implements System {
   readonly bodyByBody = true;
@@ -34,8 +34,8 @@ export class Demonstration implements System {
   private _first = 0;
   private _cursor = 0;
   /**
-   * Whether the targets have jumped since the start. The demonstration switches the main control at each jump, but not
-   * at the first one.
+   * Whether the targets have jumped since the start. Their first jump does not toggle the setting that the
+   * demonstration shows; every later jump does.
    */
   private _hasTurned = false;
 
@@ -61,7 +61,10 @@ export class Demonstration implements System {
     return this._running && this._after === 'lap' ? this._first : undefined;
   }
 
-  /** Whether the demonstration is still running, and so toggles the scene's main control (such as motor strength). */
+  /**
+   * Whether the automatic demonstration runs. It switches the scene's main control (such as motor strength) back and
+   * forth.
+   */
   get running(): boolean {
     return this._running;
   }
@@ -80,8 +83,8 @@ export class Demonstration implements System {
   }
 
   /**
-   * Toggles the setting of the scene's main control if the targets have just jumped. Ignores their first jump. Called
-   * before each simulation step.
+   * Called before each simulation step. Toggles the scene's main setting (such as the motor strength) at each jump of
+   * the targets except the first.
    */
   before(): void {
     if (!this._running || this._after !== 'turn' || turnsOf(this._stage.simulation)?.sinceJump !== 0) return;
@@ -89,7 +92,7 @@ export class Demonstration implements System {
     this._hasTurned = true;
   }
 
-  /** After each step: toggles the main control's setting if the first body has just completed a lap. */
+  /** Toggles the demonstrated setting after a step in which the first body has completed a lap. */
   after(): void {
     if (!this._running || this._after !== 'lap') return;
     const { cursor } = this._stage.simulation.entities[0];

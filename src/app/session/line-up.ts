@@ -15,7 +15,7 @@ import { bodiesOf } from '../../world/simulation/swarm';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 import type { SessionBody, Stage } from './stage';
 
-/** Name of a choice of flying bodies: `both` for all bodies, or one family of body kinds, such as missiles. */
+/** Selection of the bodies that fly: `both` for all bodies, or a family of body kinds, such as missiles. */
 type LineUpName = string;
 
 /** Name of the choice that lets bodies of all families fly. A family is a group of body kinds, such as missiles. */
@@ -40,7 +40,7 @@ export function lineUpLabel(name: LineUpName): string {
 
 /**
  * Returns the family (such as missiles) to which all given bodies belong. Returns `both` if they belong to several
- * families, or to a family that a person cannot choose.
+ * families, or to one that `families` does not contain.
  */
 export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {
   const present = new Set(specs.map((spec) => kindOf(spec).family));
@@ -63,10 +63,9 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * Returns the bodies that fly, for each choice in `lineUpNames`: all given bodies, or those of one family. The two
- * families, missiles and characters, can be converted into each other. If all given bodies belong to one of them, the
- * other family consists of their converted copies. In this case, the choice `both` also contains the converted copy of
- * the first body.
+ * Returns the flying bodies for each choice in `lineUpNames`: all bodies, or one family (missiles or characters). If
+ * all given bodies are of one family, the other family gets their converted copies. The choice `both` then also
+ * contains a converted copy of the first body.
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
@@ -83,8 +82,8 @@ export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName,
 }
 
 /**
- * Returns the settings of a character for those of a missile, and the other way round. A missile only flies where it
- * points; a character is pushed in any direction. The new body gets default gains.
+ * Returns a body's settings with its kind changed from missile to character, or from character to missile. Removes the
+ * controller settings, so that default gains apply.
  */
 function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec): EntitySpec {
   const { counterpart } = kindOf(spec);
@@ -147,8 +146,8 @@ export class LineUp {
   }
 
   /**
-   * Index in the scenario of the body that flies alone. Null if several bodies fly. Also null if the flying body is a
-   * converted copy of a scenario's body, such as a character instead of a missile.
+   * Index in the scenario of the only body that flies. Null if several bodies fly, or if the scenario does not contain
+   * this body.
    */
   get soloIndex(): number | null {
     const { simulation, bodies } = this._stage;

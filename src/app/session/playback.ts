@@ -214,7 +214,7 @@ export class RealTime {
   private _real = 0;
   private _due = 0;
   private _taken = 0;
-  /** Whether simulated time was too slow in the previous measurement. */
+  /** Whether simulated time fell behind the chosen speed in the previous measurement. */
   private _lagged = false;
   private _rate: number | null = null;
 
@@ -227,7 +227,7 @@ export class RealTime {
   }
 
   /**
-   * Adds a frame to the measurement.
+   * Adds a frame to the speed measurement.
    * @param elapsed real time, s
    * @param due simulated time that should have passed, s
    * @param taken simulated time that did pass, s

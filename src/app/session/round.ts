@@ -10,18 +10,19 @@ export type RoundState = 'waiting' | 'running' | 'held';
 export class Round {
   /** Index of the choice that the person guessed; null before a guess. */
   guess: number | null = null;
-  /** Whether simulated time should stop when the answer becomes known. It stops only once per scene in a session. */
+  /**
+   * Whether simulated time should stop when the scene's question is answered. Time stops only once per scene in a
+   * session.
+   */
   holds = false;
   /** Whether the scene lets the person guess the answer. */
   asks = false;
   /** Whether time passes (`running`), waits for a guess, or is stopped at the answer (`held`). Set only by this class. */
   state: RoundState = 'running';
   private readonly _changed: () => void;
-  /** Names of the scenes that have already waited for a guess in this session. */
+  /** Names of scenes that already paused in this session for the person to guess the result. */
   private readonly _waited = new Set<string>();
-  /**
-   * Names of the scenes in which time has already stopped in this session because the scene's question was answered.
-   */
+  /** Names of the scenes in which time has already stopped in this session, to show the answer to the question. */
   private readonly _held = new Set<string>();
   private _scene = '';
 
@@ -30,18 +31,20 @@ export class Round {
     this._changed = changed;
   }
 
-  /** Whether time may pass: the scene neither waits for a guess nor is stopped at its answer. */
+  /**
+   * Whether simulated time passes: not while the page waits for the person's guess, or is stopped to show the result.
+   */
   get runs(): boolean {
     return this.state === 'running';
   }
 
-  /** Whether the scene asks for a guess, and has not yet been stopped to show its answer since the page was loaded. */
+  /** Whether the scene asks for a guess, and time has not stopped at its result since the page was loaded. */
   get isUnanswered(): boolean {
     return this.asks && !this._held.has(this._scene);
   }
 
   /**
-   * Resets the guessing game for a newly opened scene. No guess has been made yet, and time runs.
+   * Resets the guessing game for a newly opened scene: no guess, and the simulation is not paused.
    * @param scene unique name of the scene
    */
   begin(scene: string): void {
@@ -71,8 +74,8 @@ export class Round {
   }
 
   /**
-   * Lets time stop again in the open scene, once for the person's guess and once at the answer. Otherwise, each stop
-   * happens only once per session.
+   * Allows two more stops of time in the open scene: one to wait for the person's guess, and one when the scene's
+   * question is answered.
    */
   forget(): void {
     this._waited.delete(this._scene);
@@ -80,24 +83,21 @@ export class Round {
   }
 
   /**
-   * Deletes the guess. In the open scene, time can then wait for a guess again, and stop again when the scene's
-   * question is answered.
+   * Deletes the person's guess of the open scene's result. Time can then stop again, once for a new guess and once at
+   * the result.
    */
   ask(): void {
     this.forget();
     this.guess = null;
   }
 
-  /**
-   * Stores the person's guess. Does not start or stop time.
-   * @param place index of the choice
-   */
+  /** Stores the person's guess of the result. Does not start or stop time. @param place index of the guessed option */
   choose(place: number): void {
     this.guess = place;
     this._changed();
   }
 
-  /** Lets time pass again, after a wait for a guess or a stop at the answer. */
+  /** Lets simulated time pass again after it was stopped. */
   run(): void {
     if (this.state !== 'running') this._become('running');
   }

@@ -22,7 +22,7 @@ export class SessionScene implements EditableState {
   readonly reducedLimit: ReducedLimit;
   readonly demonstration: Demonstration;
   scenario: Scenario;
-  /** Id of the built-in scenario, or the name of a scenario from elsewhere. */
+  /** Id of the scenario if it is built in; otherwise its name. */
   title: string;
   /** Symbol that identifies the scene. A restart of the scene keeps the symbol. */
   readonly scene: symbol;
@@ -98,8 +98,8 @@ export class SessionScene implements EditableState {
   }
 
   /**
-   * Prepares the scene for the scene editor. Stops the scene's demonstration. If the motors are reduced, restores their
-   * full turn limits.
+   * Prepares the scene for the scene editor: stops its demonstration, and switches reduced motors back to full
+   * strength.
    */
   stand(): void {
     this.demonstration.end();
@@ -131,8 +131,8 @@ export class SessionScene implements EditableState {
 }
 
 /**
- * Returns a copy of a scenario that starts from the beginning: without the saved state of a run, and without reduced
- * turn limits.
+ * Returns a copy of a scenario that starts from the beginning: without the saved state of a run, and without weakened
+ * motors.
  */
 export function scenarioFromStart(scenario: Scenario): Scenario {
   if (!scenario.moment && !scenario.motor) return scenario;
@@ -162,12 +162,12 @@ export class SceneMoment {
     this._mementos = goesOn ? [...state, new Memento(simulation.measures.rings)] : state;
   }
 
-  /** Whether this moment was saved in the simulation that a scene runs now. */
+  /** Returns whether this saved state comes from the simulation that the given scene runs now. */
   isOf({ simulation }: SessionScene): boolean {
     return simulation === this._simulation;
   }
 
-  /** Restores the saved state. Returns the scene that the session must open. */
+  /** Restores the session's state at this moment. Returns the scene that the session must open. */
   restore(): SessionScene {
     this.loaded.lookBack = this._lookBack;
     for (const memento of this._mementos) memento.restore(() => this._simulation.step());

@@ -55,7 +55,7 @@ export type SceneOrigin = 'outside' | `own=${string}`;
 
 /** Data about one change of the scene in the scene editor. Listeners of `onStartChange` receive it. */
 export interface StartChange {
-  /** The game that the scene had before this change in the scene editor; null if it had none. */
+  /** The game that the scene had before the change; null if it had none. */
   readonly game: Session['game'];
   /**
    * True if the change only adds data that the program has computed, such as medal times. False for a person's change.
@@ -90,12 +90,15 @@ export class Session {
     },
     () => this.goOn(),
   );
-  /** Guessing game about the scene's question: it waits for a guess, runs, or has stopped at the answer. */
+  /**
+   * Guessing game about the scene's question. Its state says whether time waits for a guess, runs, or has stopped at
+   * the answer.
+   */
   readonly round = new Round(() => {
     this.playback.reset();
     this._listeners.tell();
   });
-  /** All games that a scenario can belong to. */
+  /** All games whose rules a scenario can use. */
   readonly games: readonly Field[];
   /** Whether a person has changed anything since the scene was opened. */
   edited = false;
@@ -263,7 +266,10 @@ export class Session {
     this.settle();
   }
 
-  /** Adds a listener for changes made in the scene editor. Returns a function that removes the listener. */
+  /**
+   * Adds a listener for changes of a scene's start that are made in the scene editor. Returns a function that removes
+   * the listener.
+   */
   onStartChange(listener: (change: StartChange) => void): () => void {
     this._startListeners.add(listener);
     return () => this._startListeners.delete(listener);
@@ -324,7 +330,10 @@ export class Session {
     return this.originOf(this.scene);
   }
 
-  /** Returns the origin of a scene of this session; null for a built-in scene. @param scene symbol of the scene */
+  /**
+   * Returns the source of a scene: link, file or this device. Null for a built-in scene.
+   * @param scene symbol of the scene
+   */
   originOf(scene: symbol): SceneOrigin | null {
     return this._origins.get(scene) ?? null;
   }
@@ -371,8 +380,8 @@ export class Session {
   }
 
   /**
-   * Opens a scene again in the state in which the person left it. Undo then returns to the scene that was open before,
-   * unless that is an unchanged built-in scene.
+   * Opens a scene again, in the state in which the person left it. Adds an undo step that returns to the scene open
+   * until now. An unchanged built-in scene gets no undo step.
    */
   returnTo({ loaded, paused, edited }: Visit): void {
     this._leave();
@@ -431,7 +440,7 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Saves the present scene as an undo step. Called in the scene editor before the person changes a setting. */
+  /** Records an undo step before a person changes a setting in the scene editor. */
   private _changeSettings(): void {
     this._undo.changeScene(this._loaded, () => this._formOf(this.start));
     this._setSince = true;
@@ -538,8 +547,8 @@ export class Session {
   }
 
   /**
-   * Rewinds: shows the state of some seconds ago and stops time. 0 returns to the present. The simulation continues
-   * from the shown state after the next step, edit or end of a pause. Throws Error in the scene editor.
+   * Pauses the simulation and shows an earlier state. A value of 0 for `seconds` returns to the present. A step, an
+   * edit or a resume continues from the shown state. Throws Error in the scene editor.
    * @param seconds 0 to 10; if the record is shorter, its earliest state is shown
    * @param passing true if another call follows soon. With many bodies, the shown time may then be approximate.
    */
@@ -567,8 +576,8 @@ export class Session {
   }
 
   /**
-   * Ends a wait for a guess, a stop at the answer, or rewinding. After rewinding, the simulation continues from the
-   * shown state. Undo can then return to the state from before rewinding.
+   * Ends a wait for a guess, a stop at the result, or rewinding. After rewinding, time runs on from the shown state.
+   * Undo can return to the state before rewinding.
    */
   goOn(): void {
     if (this.round.state !== 'running') this.round.run();
@@ -628,7 +637,7 @@ export class Session {
     return this.round.isUnanswered && !this.answer;
   }
 
-  /** Explanation of the answer, as phrases. Null if there is no answer or no known cause. */
+  /** Explanation of the answer to the scene's question, as phrases. Null if there is no answer or no known cause. */
   get because(): readonly Phrase[] | null {
     const { simulation, answer } = this;
     return answer && causeOf(simulation, answer, this.isMade);
@@ -669,7 +678,7 @@ export class Session {
     return { scenario, title: this.title };
   }
 
-  /** Opens the scene editor. Settings that a person changed during play become part of the scene's start. */
+  /** Opens the scene editor. Settings that a person changed during play are kept in the edited scene. */
   private _beginBuilding(): void {
     const was = this._loaded;
     const untouched = this._formOf(scenarioFromStart(was.scenario));

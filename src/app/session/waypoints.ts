@@ -9,7 +9,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 interface Leg {
   /** Index of the waypoint at the end of this leg (a straight part of a path). */
   readonly to: number;
-  /** Distance between the leg and the place to which this leg is the nearest one. m */
+  /** Distance from the given place to this leg (straight part of the path). m */
   readonly distance: number;
 }
 

@@ -23,8 +23,8 @@ import type { SingleKeys } from './state/single-keys';
 /** The functions of features, such as the games and the scene editor, that the rest of the page calls. */
 export interface FeaturesOfScenes {
   /**
-   * Returns the function that a feature runs in place of one of the page's actions, in a scenario. Null if no feature
-   * replaces the action.
+   * Returns the function of a feature that replaces an action of the page in this scenario. Null if no feature replaces
+   * the action.
    * @param id id of the action
    */
   runIn(scenario: Scenario, id: string): ((app: App) => void) | null;
@@ -40,8 +40,8 @@ export interface FeaturesOfScenes {
   /** Loads the cards that features show in the dialog Games and in the gallery. */
   entries(): Promise<Entry[]>;
   /**
-   * Loads one helper object for each game. The object formats the best results of saved scenes. It also adds other
-   * players' runs, received in a link, to a saved scene.
+   * Loads one object for each game. Each object formats stored best results, and handles best runs in links to saved
+   * scenes.
    */
   keptBests(): Promise<KeptBests[]>;
 }
@@ -54,7 +54,10 @@ export interface App {
   readonly drawers: DrawerState;
   readonly dialogs: Dialogs;
   readonly messages: Messages;
-  /** Decides when a scene waits for a guess, and how long the simulation stands still at the scene's answer. */
+  /**
+   * Decides when a scene waits for the person's guess, and how long the simulation pauses when the scene's result is
+   * known.
+   */
   readonly rounds: Rounds;
   readonly sound: Pick<Sound, 'on' | 'set'>;
   /** The switch for shortcuts of a single character, such as P. */

@@ -54,9 +54,7 @@ const buildLayer = (app: App, features: Features): ClosablePart => ({
   open: () => features.service('building').begin(app, true),
 });
 
-/**
- * Returns the object by which the browser's Back button pauses the game being played. Forward then continues the game.
- */
+/** Returns the object that makes the browser's Back button pause the game, and its Forward button continue the game. */
 const gameLayer = ({ session: { playback } }: App): ClosablePart => ({
   key: 'game',
   close: () => (playback.paused = true),

@@ -27,8 +27,7 @@ declare global {
 }
 
 /**
- * Returns the HTML texts that lie on the picture, each with its box in CSS pixels. These are the current answer and the
- * texts of games.
+ * Returns the HTML texts over the picture, each with its box in CSS pixels: the scene's result and the texts of games.
  */
 function pageTexts(): PageText[] {
   const found = [
@@ -113,8 +112,8 @@ export function createConsole(app: App, features: Features) {
   const { session } = app;
   let changes: SceneChanges | null = null;
   /**
-   * Returns the functions that change the scene in the scene editor. Throws if the editor is closed and was never used
-   * from the console.
+   * Returns the functions that change the scene in the scene editor. Throws if the editor is closed and the functions
+   * were never requested before.
    */
   const building = () => {
     if (!changes && !session.building) throw new Error('slew: await slew.build() comes first');
@@ -223,8 +222,8 @@ export function createConsole(app: App, features: Features) {
      */
     things: () => building().things(),
     /**
-     * Adds an object, such as a body or obstacle, to the scene that is being built. It is one undo step. Throws if the
-     * object is refused, and then changes nothing.
+     * Adds an object, such as a body or obstacle, to the scene that is being built. The addition is one undo step.
+     * Throws, and changes nothing, if the object is refused.
      */
     add: (...args: Parameters<SceneChanges['add']>) => building().add(...args),
     change: (...args: Parameters<SceneChanges['change']>) => building().change(...args),

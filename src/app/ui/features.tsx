@@ -52,7 +52,7 @@ export type PartSpot =
 /** A control law that a dialog shows as code. `who` is the title of the dialog: the name of the body or of the law. */
 export interface LabelledLaw extends BodyLaw {
   readonly who: string;
-  /** Explanation of the underlined numbers in the code, such as "as set in this scene". */
+  /** Explanation of the underlined numbers in the law's code, such as "as set in this scene". */
   readonly numbers: string;
 }
 
@@ -125,9 +125,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Whether the page may show the action's button in front of the page's links. The function is called for the open
-   * scene. True if left out. Only used for actions whose `spots` contain this place, `lead link`. The page shows the
-   * first of these actions for which this function returns true.
+   * Returns whether the action's button may stand in front of the page's links, in the open scene. If left out, it
+   * always may. Only used for actions with the spot `lead link`.
    */
   leads?(app: App): boolean;
 }
@@ -193,8 +192,8 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   readonly label: string;
   readonly actions: readonly FeatureAction[];
   /**
-   * Names of everything that the feature provides: services, places on the page for which it has components, and
-   * `entry` for gallery cards.
+   * Names of the services that the feature provides and of the places on the page that it fills. Contains `entry` if it
+   * has gallery cards.
    */
   readonly gives?: readonly (PartSpot | keyof Services | 'entry')[];
   readonly help?: HelpTable;
@@ -246,7 +245,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return [...this.#loaded.values()];
   }
 
-  /** Returns the feature to which a scenario belongs; null if it belongs to none. */
+  /** Returns the optional part of the page (such as a game) that plays a scenario; null if none does. */
   of(scenario: Scenario): PageFeature<Loaded> | null {
     const field = fieldOf(scenario, this.#fields);
     return this.#all.find(({ plays }) => field !== null && plays?.field === field) ?? null;

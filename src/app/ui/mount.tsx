@@ -42,7 +42,10 @@ export interface PageLayout {
   insets(app: App, place: HTMLElement): Insets;
   /** Returns the actions whose shortcuts work in this layout. */
   actions(app: App, features: Features): readonly Action[];
-  /** Starts the listeners that only a page with this layout needs. Called once, after the interface is mounted. */
+  /**
+   * Starts the listeners of this layout, such as the whole page or the embedded page. Called once, after the interface
+   * is mounted.
+   */
   begin?(app: App, features: Features): void;
 }
 
@@ -219,8 +222,8 @@ export function mount(
 }
 
 /**
- * Ends the scene's automatic demonstration after a press or key. Ignores presses on the answer's panel and on the
- * button that continues the scene.
+ * Ends the scene's automatic demonstration after a press or key. Ignores presses on the panel with the result and on
+ * the button Go on.
  */
 function endDemonstration(session: Session, target: EventTarget | null): void {
   const isOfRound = target instanceof Element && target.closest('.finding, .go-on') !== null;
@@ -228,8 +231,8 @@ function endDemonstration(session: Session, target: EventTarget | null): void {
 }
 
 /**
- * Whether a drawer or the page's menu is open, or the pointer or focus is on a guess button. If true, the countdown
- * that starts or continues the scene is stopped.
+ * Whether a drawer or menu is open, or a button for guessing the result is pointed at or focused. If true, the
+ * countdown stops.
  */
 function isLookedInto({ drawers }: App): boolean {
   const chosen = '.choice:hover, .just-watch:hover, .choice:focus-visible, .just-watch:focus-visible, #menu';
@@ -251,7 +254,9 @@ function notifyHalts({ session, notify, messages }: App): void {
 /** Events that end a gesture, so that the next change is a new undo step. */
 const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'change'] as const;
 
-/** Completes an undo step at each press, release or key event. Thus all changes of one drag form one undo step. */
+/**
+ * Ends the current undo step at each press, release or key event. All changes during one drag are thus undone together.
+ */
 function listenForGestureEnds(session: Session): void {
   const end = (event: Event) => {
     if (!isOfBurst(event)) session.settle();

@@ -29,8 +29,8 @@ export interface ComparisonRun {
 }
 
 /**
- * Returns the time shift that aligns a saved run with the current run. s, to be added to the saved run's times. With
- * this shift, the last turns of both runs begin together. If one of the runs has no turn, both runs end together.
+ * Returns the time to add to a saved run's times so that its last turn begins with the current run's last turn, s. If
+ * either run has no turn, aligns the ends of both runs.
  * @param turnBegan start of the current run's last turn, s; null without a turn
  * @param latest end of the current run's record, s
  */

@@ -10,7 +10,7 @@ export type Medal = 'bronze' | 'silver' | 'gold' | 'ace';
 export interface BestResult {
   /** The result as text, such as "386" or "3 of 9". */
   readonly words: string;
-  /** Medals that the person has won. The page shows them before `words`. */
+  /** Medals that the person has won. The page shows them before the text of the result. */
   readonly medals?: readonly Medal[] | undefined;
 }
 
@@ -18,15 +18,15 @@ export interface BestResult {
 export interface EntryCard {
   /** Id of the card. The preview image has this name. */
   readonly id: string;
-  /** Id of the built-in scene whose card comes directly before this card. */
+  /** Id of the built-in scene after whose card this card stands. */
   readonly after: string;
   readonly name: string;
   readonly question: string;
-  /** Returns the URL parameters of the link that the card opens. */
+  /** Returns the URL parameters of the link that this gallery card opens. */
   words(): string;
   /** Returns the person's best result; null before the first try. */
   best(): BestResult | null;
-  /** Returns whether the card's link opens this scenario. */
+  /** Returns whether the link of this gallery card opens the scenario. */
   shows(scenario: Scenario): boolean;
 }
 
@@ -68,7 +68,7 @@ export interface Level {
   /** The reason to try this level next; null for all levels except the suggested one. */
   readonly next: string | null;
   readonly drawing: LevelDrawing;
-  /** URL parameters of the link that opens the level. */
+  /** URL parameters that open this level of a game. */
   readonly words: string;
 }
 
@@ -113,12 +113,12 @@ export interface SavedScene {
   readonly isMine: boolean;
 }
 
-/**
- * Functions of a game for scenes saved on this device. They show the best result of a scene, and make the scenario for
- * a link. They also add other players' runs from a link to a saved scene.
- */
+/** Functions of a game for scenes saved on this device. They handle best results, and the runs in links to scenes. */
 export interface KeptBests {
-  /** Returns a stored best result as text and medals. Null if there is none, and for scenes of other games. */
+  /**
+   * Returns the stored best result as text and medals. Null if there is none, or if the scenario belongs to another
+   * game.
+   */
   bestOf(scenario: Scenario, best: OwnBest | null): BestResult | null;
   /** Returns the scenario for a link to a saved scene. It includes the person's best result, if there is one. */
   forSending(scene: SavedScene): Scenario;

@@ -24,9 +24,9 @@ export interface Way<Place> {
 
 /**
  * Arranges equal cells in a grid, and returns the place of each cell's content, page by page. Chooses the number of
- * columns and the arrangement with the highest `worth`. This score grows with the size of the drawn content.
+ * columns and the way to fill a cell that together have the highest `worth`.
  * @param counts number of cells on each page; all pages have the same area and cell size
- * @param waysIn returns the possible arrangements within a cell of some size, the preferred one first
+ * @param waysIn returns the ways to fill a cell of a given size, the preferred one first
  */
 export function layOutGrid<Place>(
   area: PageBox,

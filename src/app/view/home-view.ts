@@ -55,8 +55,8 @@ interface Size {
 const worthTurning = 1.25;
 
 /**
- * Limit for rotating a scene by a quarter turn so that it fits the page. Ratio of the view's zoom with the rotation to
- * the zoom without it. Below this ratio, the scene is not rotated.
+ * A scene is rotated by a quarter turn only if its zoom with the rotation is at least this fraction of its zoom without
+ * it.
  */
 const leastTurned = 0.85;
 
@@ -116,11 +116,12 @@ export function homeView(course: SceneExtent, page: Page, turn = homeTurn(course
 }
 
 /**
- * Returns the view after bars or drawers have opened or closed. The zoom stays; the picture moves as little as
- * possible. Null if the scene does not fit at this zoom.
+ * Returns the view after bars or drawers have opened or closed. The zoom stays, and the picture moves only as far as
+ * needed. Null if the scene does not fit at this zoom.
  * @param course area of the scene
- * @param before the page before the change; `page` is the page after it
- * @param look the view before the change
+ * @param before page before the change
+ * @param page page afterwards
+ * @param look view before the change
  */
 export function keptFraming(course: SceneExtent, before: Page, page: Page, look: Framing): Framing | null {
   // The picture keeps its place, or moves just enough.

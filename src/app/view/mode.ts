@@ -4,19 +4,16 @@ import { type Field, fieldOf } from '../../lab/files/field';
 import type { Scenario } from '../../world/simulation/scenario';
 
 /**
- * A part or behaviour of the page that a feature, such as a game, controls in its scenes. `hands`: presses on the
- * picture. `drawing`: a drag on empty space draws a path, even without the drawing tool. `picture`: the whole picture;
- * the camera rests, and the two-dimensional bodies are not drawn. `attitude`: turning in three dimensions; the page
- * exports control laws for three dimensions. `runs`: scenes that differ only in their runs; scenes with the same game
- * settings count as one scene.
+ * A part of the page that a feature, such as a game, controls in its scenes. `hands`: presses on the picture.
+ * `drawing`: drags on empty space, which draw a path. `picture`: the whole picture. `attitude`: turns in three
+ * dimensions. `runs`: a new run with the same game settings counts as the same scene.
  */
 export type TakenPart = 'hands' | 'drawing' | 'picture' | 'attitude' | 'runs';
 
 /**
- * A part of the page that is hidden in the scenes of a feature, such as a game. `explanations`: vectors and figures on
- * the field. `past`: rewinding, which would undo a player's mistakes. `drawers`: panels and controls around the
- * picture. `path numbers`: the numbers of waypoints, and the mark on the target. If `path numbers` is hidden, waypoints
- * are drawn as plain diamonds.
+ * A part of the page that is hidden in the scenes of a feature, such as a game. `explanations`: drawn vectors and
+ * figures. `past`: rewinding. `drawers`: panels and controls around the picture. `path numbers`: the numbers of
+ * waypoints, and the target's mark.
  */
 export type HiddenPart = 'explanations' | 'past' | 'drawers' | 'path numbers';
 
@@ -36,7 +33,7 @@ export interface Mode {
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
 }
 
-/** Behaviour of the page in a scene. The lists `takes` and `hides` are always present, but may be empty. */
+/** Page behaviour in a scene. Unlike in `Mode`, the fields `takes` and `hides` are always present. */
 export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 
 /** Page behaviour in scenes that belong to no feature. */
@@ -62,8 +59,8 @@ export class Modes {
   }
 
   /**
-   * Returns the page's behaviour in a scenario: locked actions, hidden parts, and parts that the scenario's feature
-   * controls.
+   * Returns the page's behaviour in a scenario: its locked actions, its hidden parts, and the parts that a game or
+   * other feature controls.
    */
   of(scenario: Scenario): SceneMode {
     const field = fieldOf(scenario, this.#fields);

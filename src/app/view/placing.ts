@@ -6,8 +6,8 @@ import { gapBetween, isInside, type PageBox } from './box';
 import { bestSpot, pageForm, TakenRoom } from './free-room';
 
 /**
- * Position of a text box relative to the object that it labels. `centre`: in the middle of the object. `inside`:
- * anywhere in it. `dock …`: along an edge of the label area.
+ * Position of a text box relative to the object that it labels. `inside`: anywhere in the object. `dock …`: at an edge
+ * of the free area.
  */
 export type Side =
   | 'right'
@@ -71,13 +71,13 @@ interface LabelArea {
    * place is free.
    */
   readonly isStill?: boolean;
-  /** Whether a text is rather farther from its object than across a line. */
+  /** Whether texts avoid lines even if they must stand farther from their objects. */
   readonly keepsOff?: boolean;
 }
 
 /** A candidate position for a text box on the page. */
 export interface Placement {
-  /** Identifier of the place: the side of the labelled object, and the shift along it. */
+  /** Identifier of the place: side of the labelled object, and shift of the text along that side. */
   readonly key: string;
   readonly box: PageBox;
 }
@@ -132,9 +132,9 @@ export function placeTexts(
 }
 
 /**
- * Returns a function that ranks free places for a box; 0 is best. The rank is worse near another body, across a line,
- * or away from the box's last place.
- * @param last the `key` of the place that the box has now; undefined for a new box
+ * Returns a function that ranks free places for a box; 0 is best. A place ranks worse near another body, over a drawn
+ * line, or away from the box's last place.
+ * @param last `key` of the box's last place; undefined for a new box
  */
 function ranking(
   label: LabelBox,

@@ -59,8 +59,8 @@ export class Viewport {
   #atHome = true;
   #glide: Glide | null = null;
   /**
-   * View (centre, zoom and rotation) stored from before a drawer opened or closed, with the drawers' sizes at that
-   * time. The page shows the stored view again when the drawers have these sizes again. Null if no view is stored.
+   * View before a drawer (side panel) last opened or closed, and the drawers' sizes at that time. The page returns to
+   * this view when the drawers regain these sizes. Null if no view is stored.
    */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 
@@ -282,7 +282,7 @@ export interface PageText extends PageBox {
 /** The strip of cards, one for each body, that scrolls sideways on the page. */
 export interface CardStripBoxes extends PagedStrip {
   /**
-   * All cards of the strip, each with its body, the body's name, and its box while the strip is not scrolled. CSS
+   * All cards, each with its body, the body's name, and its box when the strip (row of cards) is not scrolled. CSS
    * pixels
    */
   readonly cards: readonly { readonly entity: Entity; readonly name: string; readonly box: PageBox }[];
@@ -301,7 +301,8 @@ export class PictureBoxes {
   /** Whether a person or the camera has zoomed or panned away from the home view. */
   isMoved = false;
   /**
-   * Plain text of the answer to the scene's question, and of the guesses that are right. Null if no answer is shown.
+   * Text of the scene's result, followed by the indices of the correct choices. It differs between results. Null if
+   * there is no result.
    */
   answer: string | null = null;
 }

@@ -7,7 +7,7 @@ export const death = {
   ring: 0.1,
   /** Time after the hit at which the whole path of the missile that hit the player lights up. s */
   way: 0.4,
-  /** Time for which the game ignores the Play button after the hit. s */
+  /** Time after a missile's hit for which the game ignores the Play button. s */
   press: 0.4,
   /** Time after the hit at which the slow motion gets faster and the view zooms back out. s */
   back: 0.6,
@@ -17,10 +17,7 @@ export const death = {
   still: 2,
 } as const;
 
-/**
- * Speed of time after a hit, relative to real time. `slow`: from the hit until the time `death.back`. `back`: after
- * that time, until all motion stops.
- */
+/** Speed of time after a hit, relative to real time. `slow`: at first. `back`: later, until all motion stops. */
 const tempo = { slow: 0.12, back: 0.5 };
 
 /**
@@ -29,7 +26,7 @@ const tempo = { slow: 0.12, back: 0.5 };
  */
 const nearer = { by: 1.15, takes: 0.3, returns: 0.2 };
 
-/** Largest time that one frame adds to the clock of a hit (`DeathClock`). s */
+/** Largest step of the clock that runs since the player was hit (`DeathClock`), per frame. s */
 const longestFrame = 0.25;
 
 /** Clock that counts the seconds since a missile hit the player. It stops while the page is hidden. */

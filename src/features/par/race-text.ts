@@ -57,7 +57,7 @@ function claimOf({ who, says, isTrue, built }: LinkedRun): string {
   return `${who} ${built ? 'built this and ' : ''}flew it in ${seconds(says)}`;
 }
 
-/** Returns a short phrase for the second rival in the question of a race: "Ann says 8.10 s". */
+/** Returns the second rival's time as a short phrase: "Ann in 8.10 s", or "Ann says 8.10 s" if unconfirmed. */
 const alsoOf = ({ who, says, isTrue }: LinkedRun) => `${who} ${isTrue ? 'in' : 'says'} ${seconds(says)}`;
 
 /** Hint on the page while the player plans a path. */
@@ -76,8 +76,8 @@ export const planHint = (friends: readonly RivalPhrase[], line: string | null = 
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
 
 /**
- * Returns two texts for a planned path that another player has drawn. The first names this player and the flight time.
- * The second advises to change the path.
+ * Returns two texts for a planned path that equals another player's path: a sentence with that player's name and the
+ * flight time, and an advice.
  * @param who name of the other player
  * @param time flight time of the plan, s
  */
@@ -87,16 +87,17 @@ export const theirLineText = (who: string, time: number): [string, string] => [
 ];
 
 /**
- * Returns the question and hint after a race that this player did not win. The hint advises to draw a faster path.
- * @param question question of the race, which is returned unchanged
+ * Returns the question and hint for the page after a race that the player did not win. The hint advises to draw a
+ * faster path.
+ * @param question question about the race; returned unchanged
  */
 export function againWords(question: string): { question: string; hint: string } {
   return { question, hint: planning };
 }
 
 /**
- * Returns a sentence on other players' runs that were simulated again on this device. It states the first result that
- * differs from the time in the link. If no result differs, it says that the runs were repeated.
+ * Returns a sentence on other players' runs, which this device simulated again. It names the first run that differs
+ * from its player's claim. Without a difference, it says that the runs were repeated.
  */
 export function raceHint(friends: readonly RivalPhrase[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);

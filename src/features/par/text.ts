@@ -96,8 +96,8 @@ export function seconds(time: number): string {
 }
 
 /**
- * Returns a sentence about the turn that cost most: "Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m
- * longer."
+ * Returns a sentence about the turn that lost most time against a compared flight: "Gate 5: 1.30 s lost. 96° in 1.21 s,
+ * best possible 0.92; 9 m longer."
  */
 export function turnText({ gate, lost, angle, took, possible, longer }: CostliestTurn): string {
   const turned = Math.abs(angle);
@@ -112,8 +112,8 @@ export function turnText({ gate, lost, angle, took, possible, longer }: Costlies
 }
 
 /**
- * Returns a text about the slowest body and the gate where it lost most time. The slowest body's time counts as the
- * time of the run. Example: "Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s after the strong motor."
+ * Returns a text about the body that finishes last, and the gate where this body lost most time. Example: "Gate 3: the
+ * weak motor lost 0.61 s here. It counts, 1.88 s after the strong motor."
  * @param names labels of the bodies
  */
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
@@ -140,7 +140,8 @@ export function refusalText({ gate, why }: ProofRefusal): string {
 }
 
 /**
- * Returns the progress of the medal search as text: "Its medals are being flown for: 120 of 300 flights."
+ * Returns the progress of the test flights that find a course's medal times: "Its medals are being flown for: 120 of
+ * 300 flights."
  * @param progress null before the first simulated flight
  */
 export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | null): string {
@@ -162,17 +163,16 @@ export const authorsMedalsText =
   'The laws could not fly this course here: the medals are those that its author gives.';
 
 /**
- * Returns a message for the player after a scene became a course. It says which bodies now start at the place of the
- * first body.
- * @param moved names of the bodies that were moved
- * @param first name of the first body
+ * Returns a message that bodies were moved to the start of the first body on the path.
+ * @param moved names of the moved bodies
+ * @param first name of the first body on the path
  */
 export function sharedStartText(moved: readonly string[], first: string): string {
   const who = moved.length === 1 ? `${moved[0]} starts` : `${moved.length} bodies start`;
   return `${who} where ${first} does now: the course is flown by every body on the path, and the slowest counts.`;
 }
 
-/** Returns a sentence on why a course only gets bronze and ace; empty if it gets all medals. */
+/** Returns a sentence on why a course has only the medals bronze and ace; empty if it has all medals. */
 export function gapText({ gap }: Pick<Proof, 'gap'>): string {
   if (gap >= leastGap) return '';
   return `Bronze and ace only: the best line found gains ${seconds(gap)}, and silver and gold need ${leastGap}\u00a0s.`;

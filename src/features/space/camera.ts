@@ -46,7 +46,7 @@ export const rimTangent = rim.cosine / rim.sine;
  */
 const behind = 0.6;
 
-/** Largest angle, at a sphere's middle, between the visible rim and a selectable point of the hidden back. rad */
+/** Largest angle by which a selectable point lies behind the visible rim, seen from the sphere's middle. rad */
 const mostBehind = Math.PI / 2;
 
 /** Returns the number of CSS pixels per metre, in the plane through the middle of a sphere. */
@@ -93,10 +93,9 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 }
 
 /**
- * Finds the surface point of a sphere that the camera sees at a given place on the page. The place is inside the circle
- * that outlines the sphere on the page. Returns cosine and sine of the angle at the sphere's middle between the camera
- * and the surface point.
- * @param off distance of the place from the middle of the circle, in radii of the circle, at most 1
+ * Returns cosine and sine of an angle at the middle of a sphere. The angle is between the camera and the surface point
+ * that the camera sees at a given place on the page.
+ * @param off distance of the place from the middle of the sphere's circle on the page, in radii of this circle, 0 to 1
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
   // Intersection of the eye's ray x = t (d - y) (eye at y = d) with the circle x² + y² = 1, on the eye’s side.
@@ -108,9 +107,9 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 }
 
 /**
- * Finds a point on the hidden back of a sphere. A pointer beside the sphere's circle on the page selects this point.
- * Returns cosine and sine of the angle at the sphere's middle between the camera and this point.
- * @param off distance of the pointer from the middle of the circle, divided by the circle's radius; above 1
+ * Finds the point on the hidden back of a sphere that a pointer outside the sphere's outline selects. Returns cosine
+ * and sine of the angle between the camera and this point, seen from the sphere's middle.
+ * @param off distance of the pointer from the middle of the outline, in radii of the outline; above 1
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {
   const over = Math.min(mostBehind, (mostBehind * (off - 1)) / behind);

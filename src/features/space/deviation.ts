@@ -4,12 +4,12 @@ import type { ShipMark } from '../../lab/answers/answer';
 import type { Deviation } from './rules/meter';
 import type { Sphere } from './rules/sphere';
 
-/** Parts of the session that say what answer the page shows. */
+/** The parts of the session that determine which answer is shown. */
 type Shown = Pick<Session, 'round' | 'answer'>;
 
 /**
- * Returns the graphic that an answer draws on a sphere. Null if the answer draws none there, or if the page shows no
- * answer.
+ * Returns the mark for the deviation of a sphere's ship in the displayed result. Null if there is no such mark, or if
+ * no result is displayed.
  */
 function markOn({ round, answer }: Shown, { ship }: Sphere): ShipMark | null {
   if (round.state !== 'held') return null;
@@ -18,12 +18,12 @@ function markOn({ round, answer }: Shown, { ship }: Sphere): ShipMark | null {
   return null;
 }
 
-/** Returns the largest deviation that the answer shows on a sphere; null if it shows none. */
+/** Returns the moment of a ship's largest deviation, if the scene's answer shows it on the sphere; otherwise null. */
 export function deviationIn(session: Shown, sphere: Sphere): Deviation | null {
   return markOn(session, sphere) && sphere.meter.farthest;
 }
 
-/** Returns the text that an answer writes beside the deviation on a sphere; null if there is none. */
+/** Returns the text for the largest deviation that is drawn on a ship's sphere; null if none is drawn. */
 export function deviationText(session: Shown, sphere: Sphere): string | null {
   return markOn(session, sphere)?.text ?? null;
 }

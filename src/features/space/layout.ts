@@ -65,10 +65,7 @@ const captionOf = (small: boolean, scale: number) => {
 /** Least diameter of a sphere in which details can be recognized. CSS pixels */
 const readable = 100;
 
-/**
- * Number of spheres up to which all are placed on one page. Their diameters may then be less than `readable` (100 CSS
- * pixels).
- */
+/** Largest number of spheres that always share one page, even if they are smaller than `readable` (100 CSS pixels). */
 const fewest = 4;
 
 /**
@@ -86,8 +83,8 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
 }
 
 /**
- * Penalties that make a layout lose in the comparison of layouts. They are subtracted from the spheres' diameter. CSS
- * pixels. `bare`: spheres without captions. `tiny`: spheres with captions that are too small.
+ * Penalties for a layout of spheres, subtracted from its score (the spheres' diameter). CSS pixels. `bare`: for spheres
+ * without captions. `tiny`: for captioned spheres that are too small.
  */
 const worse = { bare: 1e6, tiny: 2e6 };
 
@@ -120,7 +117,7 @@ export function movedPlace({ circle, caption, ...place }: SpherePlace, right: nu
 }
 
 /**
- * Returns places of spheres between two layouts. A caption that is on different sides in the two layouts is hidden.
+ * Returns places of the ships' glass spheres between two layouts. Captions that change sides are hidden.
  * @param share progress from the first layout (0) to the second layout (1)
  */
 export function placesBetween(

@@ -40,10 +40,7 @@ const sideways: Key = (order, by) => unit(multiply(turnAbout(zenith, by), order)
 /** Cosine of the smallest angle between nose and vertical. Keys cannot turn the nose any closer to the vertical. */
 const upright = cos(Math.PI / 72);
 
-/**
- * Turns the nose of a commanded attitude up or down, about the horizontal axis across the nose. Stops near straight up
- * and straight down.
- */
+/** Turns a commanded attitude so that its nose direction goes up or down. Stops near straight up and straight down. */
 const upwards: Key = (order, by) => {
   const nose = rotate(noseAxis, order);
   if (Math.sign(by) * nose.y > upright) return order;

@@ -20,8 +20,8 @@ interface SphereRows {
 }
 
 /**
- * Cached layout of the spheres. `for`: text of all inputs of the layout, to detect that they have changed. `from`:
- * places from which the spheres glide to their new places.
+ * Cached layout of the ships' glass spheres on the page. `for`: text of the layout's inputs, to detect changes. `from`:
+ * places of the spheres before they glide to the new layout.
  */
 interface SphereLayout extends SphereRows {
   readonly for: string;
@@ -62,8 +62,7 @@ function knownOf({ freeBox }: Viewport, order: readonly number[]): SphereLayout 
 
 /**
  * Returns the places of the ships' glass spheres in the present frame; null for a sphere out of sight.
- * @param order indices of the spheres, in the order of their places on several pages. Used only if one page has no room
- * for all spheres.
+ * @param order indices of the spheres in display order. Used only if they need several pages
  */
 export function placesOf(viewport: Viewport, order: readonly number[]): readonly (SpherePlace | null)[] {
   const { from, places, strip } = knownOf(viewport, order);

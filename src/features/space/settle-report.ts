@@ -13,9 +13,8 @@ export interface SettleReport {
 }
 
 /**
- * Returns a function that reports the results of the ships' turns. While the player delays the next automatic turn, the
- * function still returns the earlier results. The player delays it by changing the commanded attitude, or the axis or
- * angle of the turns.
+ * Returns a function that returns the results of the ships' turns. The results stay the same while the player delays
+ * the next automatic turn.
  */
 export function settledUntilNext(): (session: Session) => SettleReport {
   let last: { readonly scene: symbol; readonly settled: SettleReport } | null = null;

@@ -48,7 +48,7 @@ export type CrateMoment = readonly number[];
 
 /** State of a ship during a run, besides its attitude and angular velocity. */
 export interface ShipMoment {
-  /** Place of the ship's centre of mass, from the middle of its sphere. m */
+  /** Position of the ship's centre of mass, from the centre of its glass sphere. m */
   readonly place: Triple;
   /** Velocity of the ship's centre of mass. m/s */
   readonly velocity: Triple;
@@ -107,7 +107,9 @@ export interface ShipSpec {
   readonly moment?: ShipMoment;
 }
 
-/** A list of attitudes to which all ships are commanded, one after the other, again and again. */
+/**
+ * A list of attitudes for all ships. The scene commands one attitude after the other, and then begins the list again.
+ */
 export interface OrdersSpec {
   /** Time between two commands. s */
   readonly every: number;

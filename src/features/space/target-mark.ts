@@ -6,8 +6,8 @@ import { noseAxis, upAxis, wingAxis } from './rules/ship';
 import { unit } from './rules/turn-by';
 
 /**
- * Shape of the mark that shows an attitude on a sphere. m. A ring shows where the nose points. A line goes from this
- * ring to each side (wings). Another line (mast) goes upwards from the ring to a small ring (grip).
+ * Shape of the mark for an attitude on a sphere, in metres: a ring at the ship's nose with a line (wing) to each side.
+ * A third line (mast) leads upwards to a small ring (grip).
  */
 export const markShape = {
   /** Radius of the mark's ring. m. The ring is at the point to which the nose points. */
@@ -31,8 +31,7 @@ const lean = 0.35;
 
 /**
  * Place and orientation of the mark that shows an attitude on a ship's glass sphere. `middle`: position, m. `mast`:
- * unit vector along the mark's line towards the ship's upper side. `wing`: unit vector along the mark's line towards
- * the ship's right side.
+ * unit vector to the ship's upper side. `wing`: unit vector to the ship's right side.
  */
 export interface MarkPlace {
   readonly middle: Vector;
@@ -50,7 +49,7 @@ export function markPlaceOf(attitude: Quaternion): MarkPlace {
   return { middle: scaled(nose, sphereRadius), mast: turned(upAxis), wing: turned(wingAxis) };
 }
 
-/** Radius of a sphere below which it shows few lines and larger marks. CSS pixels */
+/** Radius of a ship's glass sphere below which it is drawn with fewer lines and larger marks. CSS pixels */
 const smallSphere = 100;
 
 /** Returns whether a sphere is so small on the page that it shows few lines and larger marks. */
@@ -61,7 +60,7 @@ export const markScaleOn = (circle: Disc): number => (isSmallOnPage(circle) ? 1.
 
 /**
  * Returns the centre of the small ring by which the player rolls an attitude. m, from the centre of the sphere
- * @param scale scale of the attitude's mark; 1 when left out
+ * @param scale size of the drawn attitude mark, as a multiple of its normal size; 1 when left out
  */
 export function gripOf(attitude: Quaternion, scale = 1): Vector {
   const { middle, mast } = markPlaceOf(attitude);

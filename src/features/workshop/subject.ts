@@ -4,15 +4,15 @@ import { canTune } from '../../lab/tuning/search-space';
 import { laws } from '../../laws/language/laws';
 import { kindOf } from '../../world/simulation/entity-kinds';
 
-/** Whether gains can be searched for the law of the body in focus. */
+/** Whether the gains of the focused body's control law can be tuned automatically. */
 export function canTuneFocused(app: App): boolean {
   const { kind, controller } = inFocus(app);
   return canTune(kind, controller);
 }
 
 /**
- * Returns whether the law of the body in focus can be judged. Laws that control no heading, and laws of the demo
- * published in 2013, cannot be judged.
+ * Returns whether the law of the body in focus can be judged (tested and scored). The law must control a heading, and
+ * must not be from the 2013 demo.
  */
 export function canJudgeFocused(app: App): boolean {
   const { kind, controller } = inFocus(app);

@@ -13,12 +13,12 @@ export type Phrase =
   | { readonly words: string; readonly of: Entity }
   | { readonly term: TermName; readonly words?: string };
 
-/** Graphic that shows where a number of the answer was measured. */
+/** Graphic that shows where a number in the scene's result was measured. */
 export type AnswerMark = FieldMark | CardMark | GaugeMark | ShipMark;
 
 /**
- * Graphic of an answer, drawn in the scene among the bodies. Positions in m. The graphic has the colour of the body in
- * its field `of`. If `of` is null, the graphic has the text colour.
+ * Graphic in the scene that shows where a number of the result was measured. Positions in m. It has the colour of the
+ * body `of`, or the text colour if `of` is null.
  */
 export type FieldMark =
   /** Graphic of an answer: a line between two places, with short strokes at its ends and `text` beside it. */
@@ -67,8 +67,8 @@ export type CardMark =
    */
   | { readonly kind: 'arc'; readonly of: Entity; readonly turned: number; readonly text: string }
   /**
-   * Bar for a duration (s), below the curve on the body's card. `best` is the shortest possible duration, s; null if
-   * unknown.
+   * Bar below the curve on a body's card (panel). It shows the duration `seconds`. `best` is the shortest possible
+   * duration, s; null if unknown.
    */
   | { readonly kind: 'time'; readonly of: Entity; readonly seconds: number; readonly best: number | null }
   /**
@@ -79,27 +79,26 @@ export type CardMark =
   /** Warning sign on the card of a body whose motion diverges. */
   | { readonly kind: 'warning'; readonly of: Entity }
   /**
-   * Curve of the body's error during the turn that the answer describes. The body's card shows this curve during later
-   * turns, for comparison.
+   * Curve of the body's error in the turn that gave the answer. The body's card (panel) shows the curve during the next
+   * turn, for comparison.
    */
   | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse }
   /** Pale curve of the body's error in an earlier turn, for comparison with a later turn. */
   | { readonly kind: 'earlier course'; readonly of: Entity; readonly course: () => TurnCourse };
 
-/** Graphic of an answer at a body's gauge (the drawn scale that shows its height). */
+/** Graphic that shows a body's result at its gauge (the drawn scale of its height). */
 export type GaugeMark =
   /**
-   * Text about the body's result, shown beside the body. For a body that controls its heading, it follows the text on
-   * collisions, if there is one. For a body that flies to a place, it replaces the usual text on the body's present
-   * state.
+   * Text about the body's result, shown beside the body. If the body flies to a place, this text replaces the usual
+   * text on the body's present state.
    */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
-  /** Heights of the body up to the moment of the answer, drawn as a pale curve. m, oldest first */
+  /** Pale curve of a body's heights just before the scene's question was answered. m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
 /**
- * Graphic of an answer on the sphere of a ship in space: the shortest way of the turn, and the ship's largest deviation
- * from it, with `text` beside it.
+ * Drawing that shows a ship's largest deviation from the shortest turn to its target attitude. Appears on the ship's
+ * sphere in the picture, with `text` beside it.
  */
 export interface ShipMark {
   readonly kind: 'deviation';
@@ -107,7 +106,7 @@ export interface ShipMark {
   readonly text: string;
 }
 
-/** Kinds of answer graphics that stay on the page, in a pale colour, during later turns. */
+/** Kinds of graphics, drawn to show a run's result, that stay visible in a pale colour during later turns. */
 export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['kind']>([
   'way',
   'course',
@@ -115,18 +114,20 @@ export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['k
 ]);
 
 /**
- * Severity of a body's collision. `obstacle`: a hard collision, but not with a flying body. `slight`: any other
- * collision.
+ * Severity of a body's collision. `obstacle`: a hard collision with anything except another body that flies to a goal.
+ * `slight`: any other collision.
  */
 export type Bump = 'obstacle' | 'slight';
 
-/** Answer that the run has given to the scene’s question: a sentence, its numbers, and the correct guesses. */
+/**
+ * Answer to the scene's question after a run: a sentence, its numbers, and which of the offered guesses are correct.
+ */
 export interface Answer {
-  /** Parts of the sentence, including the spaces between them. */
+  /** Parts of the answer's sentence, including the spaces between them. */
   readonly phrases: readonly Phrase[];
   /** Numbers in the answer's sentence, by name. SI units, angles in rad */
   readonly figures: Readonly<Record<string, number>>;
-  /** Indexes of the correct choices of the guess; empty for a tie. */
+  /** Indexes of the correct guesses for the scene's question; empty for a draw. */
   readonly right: readonly number[];
   readonly marks: readonly AnswerMark[];
   /**
@@ -134,7 +135,7 @@ export interface Answer {
    * if all are bright.
    */
   readonly bright?: number;
-  /** Hardest collision of each body that collided. Undefined if the answer does not look at collisions. */
+  /** Hardest collision of each body that collided. Undefined if collisions were not evaluated. */
   readonly bumps?: ReadonlyMap<Entity, Bump>;
   /** True if the answer describes the previous turn. Left out if it describes the current turn. */
   readonly isOfLastTurn?: true;
@@ -148,10 +149,7 @@ export interface MeasuredRow {
    * Name of the group of bodies with which this body is compared. Undefined if all bodies of the scene are compared.
    */
   readonly group?: string;
-  /**
-   * Measured value of the body. It sets the length of the body's bar, or the body's part of a shared bar. All rows of a
-   * scene have the same unit.
-   */
+  /** Measured value of the body, drawn as the length of a bar. The unit is the same for all bodies of a scene. */
   readonly value: number;
   readonly text: string;
   /** Short text on what the body is doing, or on its result. */
@@ -169,7 +167,9 @@ export interface MeasuredRows {
   readonly as: 'bars' | 'tally';
   /** Name of the measured quantity. */
   readonly about: string;
-  /** Smallest value at which the axis of the bars may end. A larger measured value makes the axis longer. */
+  /**
+   * Smallest value at which the axis of a bar chart of `rows` may end. A larger value in a row makes the axis longer.
+   */
   readonly least: number;
   readonly rows: readonly MeasuredRow[];
 }
@@ -200,15 +200,18 @@ export interface StepPace {
  * restored when a person rewinds.
  */
 export interface AnswerMeter extends System {
-  /** Answer so far; null until the run has shown enough. Computed on each access. */
+  /** Answer to the scene's question; null until the run has shown enough. Computed on each access. */
   readonly answer: Answer | null;
-  /** Values measured so far, which the page shows even before the answer. Undefined if the observer shows no values. */
+  /** Values measured so far, which the page shows even before `answer` is known. Undefined if there are none. */
   readonly standings?: MeasuredRows;
   /** Graphics that are drawn in the scene before the answer is known. Undefined if there are none. */
   readonly outlook?: readonly AnswerMark[];
   /** Records how fast this device simulates, once per frame. */
   noteFrame?(pace: StepPace): void;
-  /** Choices for the guess. If undefined, each body of the scene is a choice, in scenes with two to four bodies. */
+  /**
+   * Choices for a person who guesses the result. If undefined, each body is a choice, in scenes with two to four
+   * bodies.
+   */
   readonly choices?: readonly GuessChoice[] | undefined;
   /** Discards all observations. Called after a person has changed something. */
   restart(): void;

@@ -23,7 +23,10 @@ import { TurnAnswer, type TurnQuestion } from './turns/turn-answer';
 import { WayBack } from './way-back';
 import { WaypointsSkipped } from './waypoints-skipped';
 
-/** Function that makes the observer for a scene's question. The simulation must already contain its bodies. */
+/**
+ * Function that makes an observer, which watches a run and answers the scene's question. The simulation must already
+ * contain its bodies.
+ */
 type AnswerMaker = (simulation: Simulation) => AnswerMeter;
 
 interface AnswerRow {
@@ -36,8 +39,8 @@ interface AnswerRow {
    */
   readonly overshootIsAngle?: true;
   /**
-   * Note on each card (panel of a body) while the scene waits for a guess. `law`: effect of the body's control law.
-   * `remark`: remark in brackets at the end of the body's name. Left out for no note
+   * Kind of note on each body's panel before the person guesses the result. `law`: effect of the control law. `remark`:
+   * remark in brackets from the body's name. Left out for no note
    */
   readonly waitingNote?: 'law' | 'remark';
   /** Meaning of the bars on the cards, for the legend. Left out if the answer draws no bars */
@@ -50,8 +53,8 @@ const ofTurns =
     new TurnAnswer(simulation, question);
 
 /**
- * Makes the observer that finds which body settles first. In a scene without repeated turns and without a timeline, a
- * turn begins at the start and at each action of a person.
+ * Makes the meter that finds which body settles first. In a scene without repeated turns or timed events, a turn also
+ * begins at the start and at each action of a person.
  */
 function settling(simulation: Simulation): AnswerMeter {
   const { entities, scenario } = simulation;
@@ -63,8 +66,8 @@ function settling(simulation: Simulation): AnswerMeter {
 
 // Numbers passed to the questions are the time at which a turn is judged, and how far back the figures reach. s
 /**
- * All answers that scenes can ask for, by name. `usualTime`: simulated time at which the answer usually comes, s.
- * `make`: makes the observer that finds the answer.
+ * Answers to scenes' questions, by name in scenario files. `usualTime`: simulated time until the answer is known, s.
+ * `make`: creates the object that measures the answer.
  */
 const answers = {
   'swing-width': { usualTime: 14.9, make: (simulation) => new SwingWidth(simulation) },
@@ -143,10 +146,7 @@ function rowOf({ answer }: Scenario): AnswerRow | null {
 /** Largest number of bodies that a person can choose from when guessing the answer. */
 const mostChoices = 4;
 
-/**
- * Makes the observer that finds an answer in a simulation.
- * @param name name of the answer
- */
+/** Makes the observer that answers a scene's question from its simulation. @param name name of the kind of answer */
 export function meterOf(name: AnswerName, simulation: Simulation): AnswerMeter {
   return answers[name].make(simulation);
 }
@@ -158,7 +158,7 @@ export function answerSystem(simulation: Simulation): System | null {
   return rowOf(simulation.scenario)?.make(simulation) ?? null;
 }
 
-/** Returns the observer that finds a simulation's answer; null if the scene has no question. */
+/** Returns the observer that answers the scene's question during a simulation; null if there is no question. */
 export function answerMeterOf({ systems }: Pick<Simulation, 'systems'>): AnswerMeter | null {
   return (systems.find((system) => 'answer' in system) as AnswerMeter | undefined) ?? null;
 }
@@ -173,12 +173,17 @@ export function givesOvershootAsAngle(scenario: Scenario): boolean {
   return rowOf(scenario)?.overshootIsAngle ?? false;
 }
 
-/** Returns the kind of note on each body's card while a scene waits for a guess; null for no note. */
+/**
+ * Returns the kind of text on each card (panel of a body) before the person has guessed the result; null for no text.
+ */
 export function waitingNoteOf(scenario: Scenario): AnswerRow['waitingNote'] | null {
   return rowOf(scenario)?.waitingNote ?? null;
 }
 
-/** Returns the meaning of the bars that a scene's answer draws on the cards; null if it draws none. */
+/**
+ * Returns a phrase on the quantity that a scene's bars show, such as "most asked of the motor". Null for a scene
+ * without bars.
+ */
 export function meaningOfBars(scenario: Scenario): string | null {
   return rowOf(scenario)?.bars ?? null;
 }
@@ -189,8 +194,7 @@ export function answerOf(simulation: Simulation): Answer | null {
 }
 
 /**
- * Returns all bodies of the given choices of the guess (made by the person before the run). A choice has one body,
- * several or none.
+ * Returns all bodies that belong to some choices of the scene's question. A choice can have several bodies or none.
  * @param places indexes of the choices
  */
 export function bodiesOfChoices(simulation: Simulation, places: readonly number[]): readonly Entity[] {
@@ -205,8 +209,8 @@ export function bodiesOfChoices(simulation: Simulation, places: readonly number[
 const pageOrders = new WeakMap<Simulation, readonly number[]>();
 
 /**
- * Returns the indices of all bodies, in the order in which a small window shows the bodies, page by page. Bodies that
- * alone form a choice of the guess (made by the person before the run) come first.
+ * Returns the indices of all bodies, in the order in which small windows show them. Each body that the person can
+ * choose on its own as the guess (the choice before the run) comes first.
  */
 export function pageOrderOf(simulation: Simulation): readonly number[] {
   const { entities } = simulation;
@@ -220,7 +224,10 @@ export function pageOrderOf(simulation: Simulation): readonly number[] {
   return order;
 }
 
-/** Returns the choices for the guess; empty if the scene offers none. @param nameOf returns the name of a body */
+/**
+ * Returns the choices for the person's guess before the run; empty if the scene offers none.
+ * @param nameOf returns the name of a body
+ */
 export function choicesOf(
   simulation: Simulation,
   nameOf: (entity: Entity) => string,

@@ -10,7 +10,7 @@ import { nameOf } from './words';
 /** Distance within which a moving target is caught. m */
 const catchDistance = 1.5;
 
-/** Longest time that the answer waits for a body to arrive. s */
+/** Time from the start within which a body must arrive at its goal. s */
 const longest = 15;
 
 /** Number of steps between two recorded places of a body. */
@@ -209,7 +209,7 @@ export class Arrivals implements AnswerMeter {
   }
 }
 
-/** Largest number of bodies that the answer's sentence names. */
+/** Largest number of bodies that the sentence about the arrivals names. */
 const mostTold = 3;
 
 const seconds = ({ arrived }: Flight) => `${fixed(arrived ?? 0, 1)} s`;

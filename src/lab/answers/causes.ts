@@ -9,19 +9,19 @@ import { differenceOf } from './differences';
 import { type TermName, tourTerms } from './terms';
 import { isProportional } from './turns/settling';
 
-/** Input for the explanation of an answer: the simulation, the answer, and the bodies in two groups. */
+/** Data to explain an answer: the simulation, the answer, the bodies that are right, and the other bodies. */
 interface Case {
   readonly simulation: Simulation;
   readonly answer: Answer;
   /** Bodies that are correct answers to the scene's question. */
   readonly right: readonly Entity[];
-  /** Bodies of the scene that are not in `right`. */
+  /** Bodies of the scene that are not correct answers. */
   readonly others: readonly Entity[];
 }
 
 /**
- * Explains an answer in one sentence of at most 90 characters,
- * without measured numbers. Null if there is no explanation.
+ * Function that explains the result of a run in one sentence of at most 90 characters, without measured numbers. It
+ * returns null if it has no explanation.
  */
 type Cause = (given: Case) => string | null;
 
@@ -32,7 +32,7 @@ const settingOf = ({ controller }: Entity, key: string): unknown =>
 const isLaw = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
 
 /**
- * Returns a function that explains an answer. The function returns `sentence` if `holds` is true for the answer,
+ * Returns a function that explains a scene's result. That function returns `sentence` if the condition `holds` is met,
  * otherwise null.
  */
 const where =
@@ -43,9 +43,8 @@ const where =
 const hasWinner = ({ right, others }: Case) => right.length > 0 && others.length > 0;
 
 /**
- * Returns whether the bodies that are the correct answer all stayed closer to their path than every other body.
- * Compares the lengths of lines from the path to the bodies, which the answer draws (graphics of kind `span`). False
- * without such lines.
+ * Returns whether the bodies in `right` all stayed closer to their path than every other body. Compares the drawn lines
+ * from the path to the bodies. False without such lines.
  */
 function isThrownLess({ answer, right }: Case): boolean {
   const spans = answer.marks.flatMap((mark) =>

@@ -9,8 +9,8 @@ import { nameOf } from './words';
 const most = 4;
 
 /**
- * Returns the choices of a guess, one for each body. With more than four bodies, the fourth choice is “Another one”.
- * Empty for fewer than two bodies.
+ * Returns the answers from which the person can guess, one for each body. With more than four bodies, the fourth is
+ * “Another one”. Empty for fewer than two bodies.
  */
 export function choicesBetween(simulation: Simulation, bodies: readonly Entity[]): readonly GuessChoice[] {
   if (bodies.length < 2) return [];

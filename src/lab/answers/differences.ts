@@ -62,9 +62,8 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
 };
 
 /**
- * Functions that explain an answer (result of a scene) by a difference between the better and the worse bodies. Key:
- * the compared property. Each returns null if the bodies do not clearly differ in this property. If they differ, each
- * returns a sentence, or an empty text if no sentence is prepared for this difference.
+ * Functions that explain why some bodies did better than others. Key: the compared property. Each returns null without
+ * a clear difference in the property. Otherwise it returns a sentence, or an empty text.
  */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
@@ -96,8 +95,8 @@ export function differenceOf(
 }
 
 /**
- * Returns a sentence on the property in which better and worse bodies differ. If they differ in several properties, it
- * says that one run cannot tell which property decides. Null without a difference.
+ * Returns a sentence on the property in which bodies with better and worse results differ. If there are several, it
+ * says that the cause is uncertain. Null without a difference.
  */
 function differencesOf(sides: Sides): string | null {
   const names = Object.keys(differences).filter((name) => differences[name](sides) !== null);
@@ -106,8 +105,8 @@ function differencesOf(sides: Sides): string | null {
 }
 
 /**
- * Returns the bodies that have collided with something in the run so far, each with the severity `slight`. The severity
- * is `slight` for every collision, even a hard one.
+ * Returns the bodies that have collided with something in the run so far. Each has the value `slight`, even after a
+ * hard collision.
  */
 function bumpsOf({ entities, measures }: Simulation): Bumps {
   const isHit = (entity: Entity) => {
@@ -132,8 +131,8 @@ function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value)
 }
 
 /**
- * Returns a property in which the two groups differ: its value for the better bodies, then for the worse ones. Null if
- * the groups have the same value, or if the value varies within a group.
+ * Compares one property of the better bodies with that of the worse bodies. Returns both values. Null if they are
+ * equal, or if the bodies of one group have different values.
  * @param of returns the property of a body
  */
 function apart<Value>({ better, worse }: Sides, of: (entity: Entity) => Value): [Value, Value] | null {
@@ -190,10 +189,7 @@ function ofLimits(sides: Sides): string | null {
 const gain = (key: string) => (entity: Entity) =>
   Number(Object.entries(entity.controller).find(([name]) => name === key)?.[1] ?? 0);
 
-/**
- * Keys of the gains by which a sentence can explain why some bodies did better than others. Each has a verb for the
- * gain's effect, such as “brakes” for `kd`.
- */
+/** Gains that can explain why some bodies did better than others: the gain's key, and a verb for its effect. */
 const gains = [
   ['kd', 'brakes'],
   ['damping', 'brakes'],
@@ -211,7 +207,10 @@ function ofGains(sides: Sides): string | null {
   return null;
 }
 
-/** Smallest head start that explains an answer: the better bodies start at least this much nearer to their goals. m */
+/**
+ * Smallest advantage at the start that explains a result: the better bodies are this much nearer to their goals than
+ * the others. m
+ */
 const telling = 1;
 
 function ofStarts({ simulation, better, worse }: Sides): string | null {

@@ -2,15 +2,15 @@
 import type { Simulation } from '../../world/simulation/simulation';
 import type { AnswerName } from './answers';
 
-/** A question that a person can choose for a scene, with the name of its answer. */
+/** A question that a person can choose for a scene, and the name of the computation that answers it. */
 export interface OfferedAnswer {
   readonly name: AnswerName;
   readonly question: string;
-  /** Returns whether the question suits a scene. If undefined, the question suits every scene. */
+  /** Returns whether `question` suits a scene. If undefined, it suits every scene. */
   fits?(simulation: Simulation): boolean;
 }
 
-/** Questions that a person can choose, in the order of the menu: flights first, then paths, then turns. */
+/** Questions about a scene's result that a person can choose, in the order of the menu. */
 export const offeredAnswers: readonly OfferedAnswer[] = [
   { name: 'arrives-first', question: 'Who is there first?' },
   { name: 'misses', question: 'Who misses?' },

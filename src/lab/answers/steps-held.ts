@@ -3,7 +3,7 @@ import { fixed } from '../../laws/exact/figures';
 import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, GuessChoice, StepPace } from './answer';
 
-/** Real time for which frames of the page are counted before the answer is given. s */
+/** Real time for which simulation steps are counted before a result is available. s */
 const watched = 10;
 
 /** Upper limit for the real time that one frame of the page adds to the measured time. s */

@@ -19,8 +19,8 @@ interface WidestPlace {
 }
 
 /**
- * Observation of a body on its path, in the current lap and in the last complete lap. A lap is one flight along the
- * whole path.
+ * Record of a body's flight along its path, for the current lap and the last complete lap. A lap is one flight along
+ * the whole path.
  */
 interface Lap {
   /** Index of the waypoint at which laps (complete flights along the path) begin. */
@@ -29,7 +29,7 @@ interface Lap {
   cursor: number;
   /** Number of waypoints that the body has reached since counting began. */
   turns: number;
-  /** Place of the body when it was first observed; null before. m */
+  /** Place of the body after the first measured step; null before that. m */
   start: Point | null;
   /** Place in the current lap (flight along the whole path) where the body was farthest from the path. */
   now: WidestPlace;
@@ -109,8 +109,8 @@ export class SwingWidth implements AnswerMeter {
   }
 
   /**
-   * Returns the key of a body's swing width (largest distance from its path) in the answer's `figures`. The key
-   * contains the name of the body. For a body without a name, it contains the kind of body, such as `missile`.
+   * Returns the key under which the result stores a body's largest distance from its path. The key contains the body's
+   * name, or its kind (such as `missile`) if it has no name.
    */
   private _figureOf(entity: Entity): string {
     const { label } = this._simulation.specOf(entity);
@@ -181,8 +181,8 @@ function widerOf(widest: WidestPlace, { start, waypoints, next }: FlownPath, at:
 }
 
 /**
- * Ends the observation of a body on an open path, or of a body that leaves its path. The unfinished lap (flight along
- * the path) then counts as complete. Does nothing if an earlier lap was complete.
+ * Counts the current lap (flight along the path) as complete, even if it is unfinished. Does nothing if a lap was
+ * already complete.
  */
 function finish(lap: Lap | undefined): void {
   if (!lap || lap.whole) return;

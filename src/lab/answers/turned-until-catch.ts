@@ -20,7 +20,7 @@ const placeEvery = 6;
 /** Turned angle at the end of the bar chart's axis. rad. The axis becomes longer if a body turns further. */
 const leastBar = Math.PI / 4;
 
-/** Effect of each guidance law in a few words, for the note beside a body's bar. */
+/** Effect of each guidance law in a few words, for the note beside a bar of the bar chart. */
 const deeds: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'points at the target',
   lead: 'points where they meet',
@@ -43,13 +43,13 @@ interface Chase {
 /** Observed chases of all bodies. */
 interface Chases {
   readonly all: readonly Chase[];
-  /** Whether the observation has ended, because its longest time has passed. */
+  /** Whether the longest time for observing the chases has passed. */
   readonly isOver: boolean;
 }
 
 /**
- * Function that finds the sentence and the correct choices from the observed chases. Returns null until the chases show
- * the answer.
+ * Function that finds the sentence about the result, and the correct choices of the person's guess, from the observed
+ * chases. Returns null until the result is known.
  */
 type Finding = (chases: Chases, simulation: Simulation) => Pick<Answer, 'phrases' | 'right'> | null;
 
@@ -203,8 +203,8 @@ const least: Finding = ({ all, isOver }, simulation) => {
 };
 
 /**
- * Returns a function that compares how far the two bodies of each pair turned. The function returns null until all
- * bodies have caught their targets or the time is over.
+ * Returns a function that compares, in each pair of bodies, how far the two bodies turned. Until all bodies have caught
+ * their targets or time is up, this function returns null.
  */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {

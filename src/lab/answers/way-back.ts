@@ -12,13 +12,16 @@ import { nameOf } from './words';
 /** Smallest distance from its path at which a body counts as off the path. m */
 const offPath = 1;
 
-/** Shortest time off the path that counts for the answer. s */
+/** Shortest time that a body must be off its path to be counted. s */
 const shortest = 0.1;
 
 /** Time after a knock (a collision) during which the knock counts as the cause if the body leaves its path. s */
 const knockLasts = 1;
 
-/** Time that the answer waits for other bodies, after the first body has returned to its path. s */
+/**
+ * Longest time from the first body's return to its path to the result, even if other bodies are still off their paths.
+ * s
+ */
 const patience = 6;
 
 /** Time between two recorded places of a body. s */
@@ -28,7 +31,7 @@ const every = 0.1;
 interface Knock {
   /** Place of the body. m */
   readonly at: Point;
-  /** Words beside the ring that marks the place. */
+  /** Label of the ring that marks the place of the collision. */
   readonly text: 'hit a wall' | 'hit a crate' | 'knocked';
 }
 
@@ -43,19 +46,18 @@ interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
   /**
-   * Time from which the time off the path is measured, s; null before that time. If a knock (a collision) happened up
-   * to 1 s before the body left its path, this is the time of leaving. If not, this is the time of the first knock
-   * after leaving.
+   * Start of the time measurement for the return to the path, s; null before. It is the time of leaving the path if a
+   * push came up to 1 s earlier. Otherwise it is the time of the next collision.
    */
   counted: number | null;
   /**
-   * The knock (collision) that started the measurement. Null before the measurement, or if a person's action started
-   * it.
+   * The collision that started the measurement of the time off the path. Null before that, or if a person's action
+   * started the measurement.
    */
   knock: Knock | null;
   /** The body's straight way to its first waypoint. Null if the body reached that waypoint before leaving the path. */
   readonly approach: Approach | null;
-  /** Recorded places: x and y alternating. m */
+  /** Places of the body off its path, as x, y, x, y … m */
   readonly places: number[];
   farthest: { readonly distance: number; readonly at: Point; readonly onPath: Point };
 }
@@ -78,8 +80,8 @@ interface Flight {
   /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;
   /**
-   * Latest excursion that has ended and was measured for at least 0.1 s. `seconds`: measured time off the path, s.
-   * `at`: time of the return, s.
+   * Latest ended period off the path of which at least 0.1 s was counted; null before. `seconds`: counted time off the
+   * path, s. `at`: time of the return, s.
    */
   last: { readonly excursion: Excursion; readonly seconds: number; readonly at: number } | null;
 }
@@ -89,8 +91,8 @@ export class WayBack implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();
   /**
-   * Time of a person's last action, such as a changed setting. s; null if there was none. An action may push bodies off
-   * their paths. It therefore counts as a collision of every body.
+   * Time of a person's last action, such as a changed setting. s; null if there was none. Every body counts as pushed
+   * at this time.
    */
   private _touched: number | null = null;
 
@@ -187,8 +189,7 @@ export class WayBack implements AnswerMeter {
   }
 
   /**
-   * Returns a new observation of a body, without collisions or excursions from its path so far. The observation begins
-   * now.
+   * Returns the data of a body whose observation begins now.
    * @param start place of the body, m
    * @param firstCursor index of the first waypoint that the body heads for
    */
@@ -208,7 +209,7 @@ export class WayBack implements AnswerMeter {
     if (flight.now?.counted === null) Object.assign(flight.now, { counted: time, knock: flight.knock });
   }
 
-  /** Returns a new excursion, for a body that has just left its path. */
+  /** Returns a new record of the time that a body spends off its path. */
   private _begin(
     { knocked, knock }: Flight,
     approach: Approach | null,
@@ -242,7 +243,7 @@ function approachOf({ target }: Entity, { start, hasArrived }: Flight): Approach
   return hasArrived || !target ? null : { from: start, to: { x: target.x, y: target.y } };
 }
 
-/** Returns the nearest point to a body, on its path or on its way to the first waypoint. m */
+/** Returns the point nearest to `at` on a body's path or on its `approach` (line to the first waypoint). m */
 function nearestOnWay({ waypoints }: Entity, approach: Approach | null, at: Point): Point {
   const onLoop = nearestOnLoop(waypoints, at);
   return approach ? nearerOf(onLoop, nearestOnSegment(approach.from, approach.to, at), at) : onLoop;

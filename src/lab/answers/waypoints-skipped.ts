@@ -12,8 +12,8 @@ import { nameOf } from './words';
 const tooFast = 1.005;
 
 /**
- * Choices of the guess in a scene with one body: label, and upper limit for the number of skipped waypoints. The first
- * choice with a limit above the measured number is correct.
+ * Choices when a person guesses how many waypoints one body skips: label, and number below which the choice is correct.
+ * The first choice that fits counts.
  */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['none', 1],
@@ -38,7 +38,7 @@ interface Flight {
 
 interface Options {
   /**
-   * Time from the start of the observation to the answer. s. If left out, the answer comes when all bodies have reached
+   * Time after which the skipped waypoints are reported, s. If left out, the report comes when all bodies have reached
    * the ends of their paths.
    */
   readonly seconds?: number;
@@ -106,8 +106,8 @@ export class WaypointsSkipped implements AnswerMeter {
   }
 
   /**
-   * Whether the person guesses the number of skipped waypoints. True if the scene has a single body and the answer does
-   * not compare speeds.
+   * Whether the person guesses the number of skipped waypoints. False if the scene has several bodies, or if speeds are
+   * compared.
    */
   private get _asksHowMany(): boolean {
     return this._simulation.entities.length === 1 && !this._options.speeds;

@@ -25,8 +25,8 @@ export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
 }
 
 /**
- * Returns the scenario with a path replaced in the commands of all bodies that follow it. A body keeps the index of its
- * next waypoint if the new path has a waypoint with this index.
+ * Replaces a path in the commands of all bodies that follow this path. Returns the changed scenario. A body keeps its
+ * next waypoint's index if the new path has that index.
  * @param was the old waypoints
  * @param waypoints the new waypoints
  */

@@ -45,8 +45,7 @@ interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
   /**
-   * Returns the scenario with the game's list (`list`) replaced by another one. If the scenario has no game yet, the
-   * function also adds the game.
+   * Returns a copy of the scenario in which the given objects replace the list. Adds the game if the scenario has none.
    */
   with(list: readonly Lists[ListName][]): Scenario;
 }
@@ -171,8 +170,8 @@ export function withAdded<Name extends ListName>(
 }
 
 /**
- * Returns the scenario prepared for a new scene object. For an object of a game, such as a gate, the path is rerouted
- * through the object's place.
+ * Returns the scenario as it must be before an object is added. For an object of a game, such as a gate, the bodies'
+ * path is led through the object's place.
  */
 export function readyFor(
   scenario: Scenario,
@@ -187,7 +186,7 @@ export function readyFor(
 }
 
 /**
- * Returns the scenario with one scene object changed, and its view enlarged to show the object.
+ * Returns the scenario with one scene object changed. The scenario's view is enlarged to show the object.
  * @param change returns the new object
  */
 export function withChanged<Name extends ListName>(
@@ -389,7 +388,10 @@ export function withAll(
   return { scenario: next, refs };
 }
 
-/** Returns a map for copies of objects in one list. Key: index of the object. Value: index that its copy gets. */
+/**
+ * Returns the list indices of copied objects. Key: index of the original. Value: index of its copy, at the end of the
+ * list.
+ */
 function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName): Map<number, number> {
   const { length } = listOf(scenario, list);
   const indices = new Set(
@@ -399,8 +401,9 @@ function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName)
 }
 
 /**
- * Returns references to the copies that `withCopies` adds with the same arguments.
- * @param scenario scenario before the copies were added
+ * Returns references to the copies of scene objects that `withCopies` (which copies objects) adds for the same
+ * arguments.
+ * @param scenario scenario before copying
  */
 export function copiesOf(
   scenario: Scenario,
@@ -546,9 +549,8 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
 }
 
 /**
- * Returns the scenario adapted to its number of bodies. Removes the table of cards (panels, one per body) if its number
- * of cells differs from the number of bodies. A main control can choose between all bodies and each single one. Its
- * choice labels are removed if there are too many or too few.
+ * Returns the scenario without parts that no longer fit its number of bodies. These are the table of cards (panels, one
+ * per body), and the labels of a control that chooses among the bodies.
  */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;

@@ -5,7 +5,7 @@ import { bodiesOf } from '../../world/simulation/swarm';
 import { type TargetSpec, targetMotionKinds } from '../../world/simulation/targets/moving-target';
 import { type Extent, type Field, fieldOf } from './field';
 
-/** A place of a scenario, with the margin around it. m */
+/** A place in the world, and the margin around it (`room`). m */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -20,11 +20,11 @@ export interface SceneExtent {
   /** Distance by which bodies may briefly leave the rectangle `extent`. m */
   readonly swing: number;
   /**
-   * Size of the largest body, as a multiple of the usual size. The page draws small bodies enlarged, and uses this size
-   * to compute the room for them. 0 if no such room is needed.
+   * Size of the largest body, as a multiple of the default size. The page uses it to leave room for small bodies that
+   * are drawn enlarged. 0 if no room is needed.
    */
   readonly size: number;
-  /** Whether the page may rotate the picture by 90° if it is narrow. */
+  /** Whether a narrow page may show the scene rotated by 90°. */
   readonly turnable: boolean;
 }
 
@@ -32,15 +32,15 @@ export interface SceneExtent {
 const waypointRoom = 3.5;
 
 /**
- * Margin around obstacles, targets and bodies without a path, m. It leaves space for graphics beside a body, and for
- * the body's flight to its target.
+ * Margin in the view around obstacles, targets and bodies without a path, m. It leaves room for the graphics beside a
+ * body.
  */
 const bodyRoom = 12;
 
-/** Margin around places of a game, such as gates with their numbers. m */
+/** Margin around points that a game wants in view, such as gates. m */
 const gateRoom = 6;
 
-/** Distance by which bodies on paths may briefly leave the view, for example with reduced turn limits. m */
+/** Distance by which bodies may briefly leave the view if all bodies follow paths. m */
 const pathSwing = 10 - waypointRoom;
 
 /** Smallest width and height of a view. m */

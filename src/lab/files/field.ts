@@ -23,7 +23,7 @@ export interface Extent {
 export interface ThingShape {
   /** Centre of the line or ring that a game's object (such as a gate) forms on the field. m */
   readonly at: Place;
-  /** Direction in which a path crosses the line. rad, 0 along +x, clockwise; null if the object is a ring. */
+  /** Direction in which paths cross the object's line. rad, 0 along +x, clockwise; null if the object is a ring. */
   readonly angle: number | null;
   /** Length of the line, or radius of the ring, that a game's object (such as a gate) forms on the field. m */
   readonly size: number;
@@ -36,15 +36,15 @@ export interface ThingShape {
  * objects.
  */
 export interface FieldThings<Spec = unknown, Thing = unknown> {
-  /** Name of one object of this kind, for example "Gate". */
+  /** Singular name of this kind of scene object, for example "Gate". */
   readonly label: string;
   /** Plural name of this kind of object, for example "gates". */
   readonly plural: string;
   /** Largest number of objects of this kind in a scene of the game. */
   readonly most: number;
   /**
-   * Functions and messages for turning a scene into a game and back. A scene is a game as long as it has one of the
-   * game's objects, such as a gate.
+   * Functions and messages for adding a game to a scene and removing it. The scene has the game as long as it contains
+   * an object of the game, such as a gate.
    */
   readonly first: {
     /**
@@ -52,7 +52,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
      * @param things first objects of the game, such as its first gate
      */
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
-    /** Message that the scene has become a game: one or two sentences. */
+    /** Message when the scene becomes a game: one or two sentences. */
     readonly words: string;
     /**
      * Returns the scenario without the game. Called after the last object that belongs to the game (such as a gate of
@@ -62,9 +62,9 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
     /** Message that the scene is no game any more. */
     readonly endedWords: string;
   };
-  /** Schema of one object of this kind. */
+  /** Schema of one scene object, such as a gate. */
   readonly schema: GenericSchema<unknown, Thing>;
-  /** Returns the scene objects of this kind in a game's data; null if this variant of the game has no such list. */
+  /** Returns the list of these scene objects, such as gates, from a game's data. Null if the data have no such list. */
   get(spec: Spec): readonly Thing[] | null;
   set(spec: Spec, things: readonly Thing[]): Spec;
   /**
@@ -166,8 +166,8 @@ export interface Field<Spec = unknown> {
 }
 
 /**
- * Returns the kinds of scene objects that a game adds, such as gates. Empty if there is no game, or if its scenes
- * cannot be edited.
+ * Returns the kinds of scene objects that a game (`field`) adds, such as gates. Empty without a game, or if the game's
+ * scenes cannot be edited.
  */
 export function listsOf(field: Field | null | undefined): FieldLists {
   const { things = 'fixed' } = field ?? {};

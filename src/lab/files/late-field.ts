@@ -4,8 +4,8 @@ import type { Field } from './field';
 import { notLoaded } from './late-parts';
 
 /**
- * A game whose rules are loaded on demand: the data that are needed before loading, and the function `fetch` that loads
- * the rules.
+ * Data of a game whose rules are loaded on demand: its name, key and objects, and the function `fetch` that loads the
+ * rules.
  */
 interface LateRow<Spec> extends Pick<Field<Spec>, 'key' | 'things'> {
   /** Name of the game in error messages, such as "Ships in space". */

@@ -69,8 +69,8 @@ function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
 }
 
 /**
- * Returns the path of a refused setting, for an error message. It is the path of the setting's group, such as `sensor`,
- * if the kind of body lacks the whole group.
+ * Returns the path of a refused setting, for an error message. If a kind of body refuses the setting's whole group,
+ * such as `sensor`, returns the path of the group.
  */
 function refusedPath({ path, takenBy }: Setting<BodyInSimulation>): readonly string[] {
   const [name] = path;

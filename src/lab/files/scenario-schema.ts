@@ -95,7 +95,9 @@ function fieldRefusal(spec: HeroSpec): Refusal | null {
   return given ? { path: [given[0]], message: `must be left out for ${spec.sets}` } : null;
 }
 
-/** Returns why a value or limit of a scenario's main control (hero) is refused; null if all are accepted. */
+/**
+ * Returns the error for the first invalid value or limit of a scenario's main control (hero); null if all are valid.
+ */
 function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | null {
   const kind: HeroKind = heroKinds[sets];
   const given: [Refusal['path'], number | undefined][] = [
@@ -320,7 +322,10 @@ function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | nu
   return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
 }
 
-/** Returns the error if a scenario with a swarm or a game has a saved moment of a run, otherwise null. */
+/**
+ * Returns the refusal of a saved moment in a scenario that has a swarm (group of many bodies) or a game; otherwise
+ * null.
+ */
 function momentRefusal({ moment: given, swarm: many }: Scenario, game: Field | undefined): Refusal | null {
   const other = many ? 'swarm' : game?.key;
   return given && other ? { path: ['moment'], message: `must be left out when there is ${other}` } : null;
@@ -353,7 +358,7 @@ function waypointsOf(given: readonly { readonly command?: CommandSpec }[]): numb
   );
 }
 
-/** Returns why a body's command is refused; null if all commands are accepted. */
+/** Returns the error if a body's command chases a thing that it must not chase; otherwise null. */
 function entitiesRefusal(scenario: Scenario): Refusal | null {
   for (const [n, { command }] of scenario.entities.entries()) {
     const refused = chaseRefusal(scenario, command, ['entities', n, 'command'], n);

@@ -68,10 +68,7 @@ const must =
   ({ input }: { readonly input: unknown }) =>
     `must be ${what}, got ${show(input)}`;
 
-/**
- * JSON schema, which describes the accepted values to other programs. If a schema checks values with a function, its
- * JSON schema must be given, because it cannot be derived.
- */
+/** JSON schema: a description of the accepted values for other programs. */
 type Form = Readonly<Record<string, unknown>>;
 
 /** Returns a schema with an added JSON schema, which describes the same values for other programs. */
@@ -119,7 +116,7 @@ export const indexOf = (what: string) => whole(0, Infinity, `the index of ${what
 
 /** Matches line breaks and control characters. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Matches invisible characters, such as those that reverse the direction of text, and lone halves of characters. */
+/** Matches invisible characters, such as those that reverse the direction of text, and unpaired UTF-16 surrogates. */
 const hidden = /[\p{Cf}\p{Cs}]/gu;
 
 /**

@@ -37,8 +37,8 @@ export function freeTarget({ entities }: Pick<Scenario, 'entities'>, target: Pla
 }
 
 /**
- * Returns whether a place is the target, or one of the places above and below it. Bodies with the same target each fly
- * to a different one of these places.
+ * Returns whether a place is the target, or one of the places 5 m apart above and below it. Bodies that share a target
+ * get different places.
  */
 export const isBeside = (target: Place, [x, y]: Place): boolean =>
   placesBeside(target).some(([u, v]) => u === x && v === y);

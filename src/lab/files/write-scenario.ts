@@ -48,18 +48,18 @@ export interface SessionState {
 
 /**
  * Returns the settings of a scene's main control (hero) for a scenario file.
- * @param goesOn whether the control still changes its value by itself
+ * @param goesOn whether the field `alternates`, for automatic changes of the value, is kept
  */
 export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
   return alternates && goesOn ? { ...hero, alternates } : hero;
 }
 
 /**
- * Returns a scenario that continues a run from the present moment. A swarm (many equal bodies) starts from the
- * beginning instead.
- * @param from the original scenario of the run
- * @param entities bodies for the new scenario, in their order
- * @param underWay state of the session that the simulation does not contain
+ * Returns a scenario that starts with the present state of a run. Members of a swarm (many equal bodies) start at their
+ * original places.
+ * @param from original scenario of the run
+ * @param entities bodies for the new scenario, in order
+ * @param underWay state that the session keeps outside the simulation
  * @param games games that the program knows
  */
 export function scenarioNow(
@@ -129,8 +129,8 @@ export function scenarioAtStart(
 }
 
 /**
- * Returns a game's data for the scenario file, updated after an event such as a restart. The data stay the same if the
- * game does not react to events.
+ * Returns a game's data in a scenario, after the game has adapted the data to an event such as a restart. Returns them
+ * unchanged if the game ignores events.
  */
 function carried(field: Field, from: Scenario, event: Carry): unknown {
   const spec = from[field.key];

@@ -35,7 +35,7 @@ export interface ChallengeGoal {
 export interface ChallengeField {
   /** Turn that the bodies of the scene make. */
   readonly flight: JudgedTurn;
-  /** Time from one turn to the next in the scene. s */
+  /** Time from one turn of the bodies to the next. s */
   readonly every: number;
   /** Main control (hero) of the scene. Undefined if the scene has none. */
   readonly hero?: HeroName;
@@ -66,7 +66,7 @@ export interface Challenge {
 /** Time for which a turn is recorded. s */
 const turnSeconds = 4;
 
-/** Time for which a flight is recorded if it measures a body at rest, or an error that remains. s */
+/** Duration of the longer test flights, such as flights with wind or noise. s */
 const longSeconds = 6;
 
 /** Time after the start when a body should be at rest, s. From then on, its error and its motor are measured. */
@@ -102,8 +102,7 @@ export const noisy: readonly JudgedTurn[] = [
 const held = { turn: 90 * degree, seconds: longSeconds, held: 3 } as const satisfies JudgedTurn;
 
 /**
- * Two test flights in which the target circles the body, at 1.5 and at 0.75 rad/s. The body must follow it with its
- * nose.
+ * Two tests in which the target circles the body, at 1.5 and at 0.75 rad/s. The body must keep its nose on the target.
  */
 const circling: readonly JudgedTurn[] = [1.5, 0.75].map((rate) => ({
   turn: 0,

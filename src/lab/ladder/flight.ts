@@ -20,7 +20,9 @@ export interface JudgedTurn {
   readonly turn: number;
   /** Time for which the turn is recorded. s */
   readonly seconds: number;
-  /** Strength of the motor as a share of the usual one. Default 1. The law knows the resulting limit of the motor. */
+  /**
+   * Largest angular acceleration of the motor, as a multiple of its default. 1 when left out. The law knows this limit.
+   */
   readonly motor?: number;
   /**
    * Steady torque from outside, as a fraction of the usual motor's largest torque. Default 0. The law does not know

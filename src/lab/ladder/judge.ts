@@ -9,9 +9,8 @@ export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'qua
   /** Measured value of the goal's quantity; null if the event to measure never happened. */
   readonly value: number | null;
   /**
-   * Absolute angle of the simulated turn in which `value` was measured, rad. A goal can be measured in several turns.
-   * If several turns have nearly this value, the turn that the challenge's scene shows is preferred. Null if all turns
-   * have the same angle, or if `value` is not from a single turn.
+   * Absolute angle of the simulated turn that gave `value` (within 0.5 %), rad. Null if all simulated turns have the
+   * same angle, or if no single turn gave the value.
    */
   readonly turn: number | null;
   readonly reached: boolean;

@@ -3,7 +3,7 @@ import { measureTurn, simulateTurn, unwind } from '../../laws/control/step-respo
 import { TimeOptimal } from '../../laws/control/time-optimal';
 import { type FlightRecord, type JudgedTurn, motorOf, stepRate } from './flight';
 
-/** Relative tolerance of `sampleAt` for rounding errors of the time. Without it, the index could be one too high. */
+/** Relative tolerance for rounding errors when a time is converted to the index of a recorded value. */
 const rounding = 1e-9;
 
 /** Returns the index of the first recorded value at or after a time. @param time s after the start; above 0 */
@@ -52,8 +52,8 @@ export const rmsFrom =
     Math.sqrt(mean(sizes(flown, from).map((size) => size * size)));
 
 /**
- * Returns a function that measures how long a flight takes until the absolute heading error stays within `angle`. The
- * result counts from the time `from`, in s; null if that never happens.
+ * Returns a function that measures the time until the absolute heading error stays within `angle`, in s after `from`.
+ * The function returns null if the error never stays within it.
  * @param angle rad
  * @param from start of the measurement, s after the start of the flight
  */
@@ -110,8 +110,8 @@ const together =
   };
 
 /**
- * Makes a measure of several flights from a function that measures one flight. The measure is the largest of all
- * values.
+ * Takes a function that measures one flight. Returns a function that gives the largest value of several flights; null
+ * if any value is null.
  */
 export const worst = together((values) => Math.max(...values));
 

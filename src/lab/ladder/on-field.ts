@@ -8,8 +8,7 @@ import { type ChallengeField, challenges } from './challenges';
 import { circleRadius, targetDistance, torqueOf } from './flight';
 
 /**
- * Returns the index of the challenge to which a scene belongs, found by the scene's question; null if it belongs to
- * none.
+ * Returns the index of the challenge (test of a control law) that asks the same question as a scene; null if none does.
  */
 export function challengeOn({ question }: Pick<Scenario, 'question'>): number | null {
   const index = challenges.findIndex((challenge) => challenge.question === question);

@@ -16,13 +16,13 @@ export interface Quantity {
   readonly limit: (value: number) => string;
 }
 
-/** Writes angles as text: two decimals below 10°, one decimal from 10° on. Values in rad */
+/** Functions that write an angle in rad as text in degrees. */
 const angle: Quantity = {
   write: (value) => `${toDegrees(value).toFixed(toDegrees(value) < 9.995 ? 2 : 1)}°`,
   limit: (value) => `${plain(toDegrees(value), 2)}°`,
 };
 
-/** Writes shares as text: to 0.1 % below 10 %, to 1 % from 10 % on. The value 1 is 100 %. */
+/** Format of shares, where 1 is 100 %: to 0.1 % below 10 %, to 1 % from 10 % on. */
 const share: Quantity = {
   write: (value) => `${inPercent(value).toFixed(inPercent(value) < 9.95 ? 1 : 0)} %`,
   limit: (value) => `${plain(inPercent(value), 1)} %`,
@@ -40,5 +40,5 @@ const ratio: Quantity = {
 
 export const quantities = { angle, share, time, ratio } as const;
 
-/** Name of a measured quantity. Quantities are angles in rad, shares, times in s, or multiples. */
+/** Name of a kind of measured quantity: angle (rad), share (1 is 100 %), time (s), or ratio. */
 export type QuantityName = keyof typeof quantities;

@@ -37,14 +37,14 @@ export interface ScoreRow {
   /** True if the scale of this row of a score card is logarithmic; otherwise it is linear. */
   readonly byRatio?: true;
   measure(flyer: Flyer, law: ControllerSpec): RowFigures;
-  /** Returns the measured values of a control law in this row of its score card, as text. */
+  /** Returns the text of this row's measured values. @param figures measured values of the control law */
   write(figures: readonly number[]): string;
   /**
    * Returns a note to show below the values of this row of a score card. A row without a note leaves this function out.
    */
   note?(figures: readonly number[]): string;
   /**
-   * Returns a clause on a weakness of the law, judged by the values in this row of the score card; null if there is
+   * Returns part of a sentence about a weakness of the law, judged by the values of one measurement; null if there is
    * none.
    */
   cost(figures: readonly number[]): string | null;
@@ -218,7 +218,10 @@ export const lawScoreRows: readonly ScoreRow[] = [
 /** Measured values of a law for each row of its score card, by the row's id. */
 export type LawScore = Readonly<Record<string, RowFigures>>;
 
-/** Returns the measured values of a law for its score card. @param rows rows of the card, including those of games */
+/**
+ * Measures a law for each row of its score card (table of test results). Returns the values by row id.
+ * @param rows rows to measure
+ */
 export function scoreOf(
   law: ControllerSpec,
   rows: readonly ScoreRow[],

@@ -57,15 +57,15 @@ function sideOf(n: number): number {
 const share = (value: number): number => (Number.isFinite(value) ? value / (1 + value) : 1);
 
 /**
- * Returns the rank of an evaluation, from 0 (best) to 2 (worst). At most 1 if no constraint is violated. Source: Deb,
- * 2000
+ * Returns a rank for comparing evaluations; a smaller rank is better. 0 to 1 if all constraints hold, otherwise 1 to 2.
+ * Source: Deb, 2000
  */
 export const rankOf = ({ cost, violation }: Evaluation): number =>
   violation > 0 ? 1 + share(violation) : share(cost);
 
 /**
- * Searches the unit cube for the best point. Yields the best point so far during the search, and returns the best point
- * of all.
+ * Searches the unit cube for the point of lowest cost that best satisfies the constraints. Yields the best point so
+ * far, and returns the best point found.
  */
 export function* minimise(search: Search): Generator<BestPoint, BestPoint> {
   // DIRECT: a box is cut into thirds where a low value may lie, for any steepness of the function. Jones, Perttunen &

@@ -136,8 +136,8 @@ export const goal = { times: 1.15, overshoot: 0.02 };
 const urgency = 20;
 
 /**
- * Returns a factor for the cost of all test turns. It is 1 if the 90° turn reaches its `goal`. Otherwise it is above 1,
- * and grows with the amount by which the turn misses the goal.
+ * Returns a factor for the total cost of a set of gains. It is 1 if the 90° test turn is fast and accurate enough. It
+ * grows with any excess in settling time or overshoot.
  */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,
@@ -155,7 +155,7 @@ export function missing(
  * `left`: remaining error, degrees.
  */
 export const good = { times: goal.times, past: 100 * goal.overshoot, left: 0.1 };
-/** Upper limits of a good turn whose heading is measured with delay, in the same units as `good`. */
+/** Upper limits (as in `good`) for a turn in which the heading is measured with delay. Overshoot in %. */
 export const goodLate = { ...good, times: 2.5, past: 15 };
 
 const isLate = ({ condition }: TestTurn): boolean => condition === 'delay';
@@ -165,11 +165,11 @@ const limitsOf = (turn: TestTurn) => (isLate(turn) ? goodLate : good);
 export type FigureName = 'settled' | 'past' | 'left';
 
 /**
- * A measured quantity of a turn; smaller values are better. If a turn never settles, its settling time is the length of
- * its record.
+ * A measured quantity of a turn; smaller values are better. If a turn never settles, the turn's measured duration
+ * counts as its settling time.
  */
 export interface TurnFigure {
-  /** Heading of the quantity's column in the results table. */
+  /** Column heading of this quantity in the results table. */
   readonly label: string;
   /** Verb for the quantity in a sentence, for example "settle after". */
   readonly verb: string;
@@ -179,16 +179,14 @@ export interface TurnFigure {
   /** Returns the value of this quantity for a turn, in the unit of the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest acceptable value of this quantity in a turn. The result is `other`, or the limit of a good turn
-   * if this limit is larger. A settling time may exceed `other` by one time step. Infinity if noise is too large to
-   * judge the value.
-   * @param other the value of the quantity in the same turn with other gains, for comparison
+   * Returns the largest acceptable value of this quantity in a turn. The result is at least `other`. Infinity if noise
+   * is too large to judge the value.
+   * @param other value of the quantity in the same turn with other gains
    */
   allowed(trial: SimulatedTurn, other: number): number;
   /**
-   * Returns a divisor, in the unit of this quantity's value. The excess of a value over its acceptable limit (see
-   * `allowed`) is divided by it, to compare different quantities. An excess of one divisor counts as much as a doubled
-   * settling time.
+   * Returns the excess over the acceptable value that counts as much as a doubled settling time. In the unit of this
+   * quantity's value.
    */
   unit(turn: MeasuredTurn): number;
 }
@@ -233,16 +231,18 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
 };
 
 /**
- * A measured quantity of a turn, such as the overshoot, that is larger (worse) with tested gains than with other gains.
+ * A measured quantity of a turn, such as the overshoot, that is worse (larger) with the tested gains than with the
+ * gains of comparison.
  */
 export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** Value with the gains to which the tested ones are compared, in the same turn and unit as `value`. */
+  /** Value with the other gains, in the same test turn and unit as `value`. */
   readonly other: number;
   /**
-   * Excess over the allowed value; 0 if the value is allowed. An excess of 1 weighs as much as a doubled settling time.
+   * Scaled excess of the quantity over its allowed value; 0 if the value is allowed. 1 is as bad as a doubled settling
+   * time.
    */
   readonly by: number;
 }
@@ -278,8 +278,8 @@ export function largerFigures(
 }
 
 /**
- * Returns the quantities that are clearly worse with tested gains than with other gains. Values within the limits of a
- * good turn are left out. The quantity that exceeds its allowed value most comes first.
+ * Returns the measured values of the test turns that are larger than allowed and larger than with other gains. The
+ * largest excess comes first.
  * @param trials test turns with the tested gains
  * @param others the same test turns with the other gains
  */

@@ -19,7 +19,7 @@ import { angleText, secondsText, toRadians } from '../../laws/exact/figures';
 import { defaultLimits } from '../../world/entities/motion-limits';
 import type { Plant } from './turn-set';
 
-/** A number that is part of a person's description of a body, with label, unit, default and range. */
+/** Description of one number by which a person describes a body, such as its motor torque. */
 interface Row<Key extends string> extends Pick<Tunable, 'label' | 'unit' | 'initial' | 'accepts' | 'help'> {
   readonly key: Key;
 }
@@ -154,7 +154,7 @@ export function usualNumbers(): Record<string, number> {
   return Object.fromEntries(names.flatMap(shapeRows).map(({ key, initial }) => [key, initial]));
 }
 
-/** Longest duration of a 90° turn that can be tuned. s */
+/** Longest allowed time of a 90° turn at the motor's full torque. s */
 const slowest = 4;
 
 /**
@@ -193,14 +193,12 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
  * command a torque.
  */
 interface OwnGain {
-  /**
-   * Label, unit and range of a law's setting, such as a gain. They apply to laws that command an angular acceleration.
-   */
+  /** Label, unit and range of the setting, for laws that command an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
   /**
-   * Value and unit of the setting in a law that commands a torque. Null if both are the same as in a law that commands
-   * an angular acceleration.
+   * Value and unit of the setting for a law that commands a torque. Null if both are the same as for a law that
+   * commands an angular acceleration.
    */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
@@ -216,8 +214,8 @@ const torqueUnits: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns all settings of a law in two forms: for laws that command an angular acceleration, and for laws that command
- * a torque. Missing settings get their defaults.
+ * Returns a law's settings, or their defaults. Each gain of an angular acceleration also has a converted value for laws
+ * that command torque.
  * @param inertia moment of inertia about the centre of mass. kg m²
  */
 export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): OwnGain[] {
@@ -235,7 +233,7 @@ export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): O
   return [gain({ ...kpRow, initial: kp }, kp), gain({ ...kdRow, initial: kd }, kd), ...set];
 }
 
-/** PD laws by name, each as a function that returns the gains for one time step. */
+/** PD laws by name. Each is a function that returns the gains for a given time step. */
 const pdLaws: Readonly<Record<string, PdLaw>> = {
   'forward-pd': forwardPd,
   'backward-pd': backwardPd,

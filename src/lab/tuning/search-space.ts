@@ -43,8 +43,8 @@ interface Axis {
   readonly from: number;
   readonly to: number;
   /**
-   * Width of the range above `from` that is searched most finely. Unit of the setting. The search replaces the
-   * setting's value by a number from 0 to 1. About the lower half of these numbers belongs to this range.
+   * Width of the range above `from` that is searched most finely, in the unit of the setting. About half of the search
+   * coordinate (0 to 1) covers this range.
    */
   readonly knee: number;
 }

@@ -40,9 +40,8 @@ interface GainResult {
    */
   readonly restEffort: number | null;
   /**
-   * Combined cost of a set of gains. Each test turn has a cost, and so has the motor's work while the body holds its
-   * target. The square roots of these costs are averaged, and the mean is squared. The combined cost is higher if the
-   * test turn by 90° is too slow or overshoots too far.
+   * Combined cost of a set of gains: from all test turns, and from the motor's work at rest on the target. It is higher
+   * if the 90° turn is too slow or overshoots too far.
    */
   readonly cost: number;
 }
@@ -55,7 +54,10 @@ export interface SearchProgress {
   readonly cost: number;
 }
 
-/** Gains that the search refused. The 90° turn reaches its goal with them, but other turns become worse. */
+/**
+ * Gains that a gain search refused. The 90° turn meets its limits for settling time and overshoot, but other turns get
+ * worse.
+ */
 export interface RejectedGains {
   readonly tried: GainResult;
   /**
@@ -75,9 +77,8 @@ export interface TuningResult {
    */
   readonly larger: readonly LargerFigure[];
   /**
-   * Gains that the search refused: the 90° turn reaches its goal with them, but other turns become worse. Of all such
-   * gains, these make other turns worse by the smallest amount. Null if there are none, or if the found gains (in
-   * `after`) reach the goal.
+   * Best of the refused gains: they reach the goal of the 90° turn, but make other turns worse. Null if there are none,
+   * or if the gains `after` reach the goal.
    */
   readonly heldBack: RejectedGains | null;
 }
@@ -96,7 +97,7 @@ const braked = [
 ];
 
 /**
- * Ratio kp/ki of the gains in the first variants of the search, s. The integral term cancels a constant push in about
+ * Ratio kp/ki of the gains from which the gain search starts, s. The integral term cancels a constant push in about
  * this time.
  */
 const integralTime = 1.5;
@@ -105,8 +106,7 @@ const integralTime = 1.5;
 const usualEffort = 120;
 
 /**
- * Largest increase of the cost that is ignored, as a fraction of the cost. A setting gets its old value back if the
- * cost increases by no more than this.
+ * Largest cost increase that is accepted to give a setting its value from before the search. As a fraction of the cost
  */
 const negligible = 0.001;
 
@@ -216,8 +216,8 @@ export function evaluateGains(
 }
 
 /**
- * Returns the best of three sets of gains: found gains, default gains, and gains before the search. Settings with
- * hardly any effect on the cost get their old values back.
+ * Returns the cheapest of three sets of gains: found, default, and before the search. Gains that hardly affect the cost
+ * are set to their values before the search.
  */
 function simplest(
   [found, usual, before]: readonly GainResult[],

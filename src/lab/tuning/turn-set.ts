@@ -35,7 +35,7 @@ const turns = (Object.keys(angles) as Condition[]).flatMap((condition) =>
   angles[condition].map((angleDeg): TestTurn => ({ angleDeg, condition })),
 );
 
-/** Plant of a gain search: the body that turns, and its world. */
+/** Body for which gains are searched, and the conditions of its test turns. */
 export interface Plant {
   readonly body: EntitySpec & { readonly controller: ControllerSpec; readonly limits: TurnLimits };
   /** Step rate of the world. Hz */
@@ -147,8 +147,8 @@ function bodyFor(
 }
 
 /**
- * Simulates turns in one world, with one body for each turn. In calm air, one more body rests on its target with a
- * noisy sensor, and its motor work is measured. Kinds of body without a sensor do not get this additional body.
+ * Simulates turns in one world with the given weather, with one body for each turn. Without wind, also measures the
+ * mean motor acceleration of a resting body with a noisy sensor.
  */
 function inWeather(
   plant: Plant,
@@ -192,8 +192,8 @@ function trialOf(simulation: Simulation, entity: Entity, turn: TestTurn, noise: 
 }
 
 /**
- * Returns the wind for the test turns. This is the scene's wind. In a scene without wind torque, the test turns use
- * the fraction `windShare` of the motor's torque.
+ * Returns the wind for the test turns: the scene's wind if it has a torque. Otherwise the wind has a torque of
+ * `windShare` times the motor's torque.
  */
 export function windOf({ body, weather, stepRate, seed }: Plant): Partial<Weather> {
   if (weather?.windTorque) return withoutUndefined({ windTorque: weather.windTorque, gusts: weather.gusts });

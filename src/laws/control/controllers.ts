@@ -56,8 +56,8 @@ export interface ControllerKind {
 }
 
 /**
- * Returns a kind of law with checks added. Its `create` then throws RangeError for an unknown setting, or an
- * unknown `wrap` (whether the error is an angle).
+ * Returns the kind of law with a `create` that throws RangeError for unknown settings and unknown `wrap`
+ * values.
  */
 const kindOf = (kind: ControllerKind): ControllerKind => ({
   ...kind,
@@ -185,8 +185,8 @@ const isNameIn = (kinds: ControllerKinds, kind: unknown): kind is string =>
 /**
  * Creates a controller. Throws RangeError for a value out of range.
  * @param spec kind of law and its settings; a setting left out has its default
- * @param wrap 'angle' (the default) for errors that are angles; 'none' for other errors, such as metres.
- * With 'none', a `pid` by default integrates even at large errors and rates
+ * @param wrap 'angle' (the default) for angles; 'none' for other errors, such as metres. With 'none',
+ * `integralZone` and `integralRate` of a `pid` default to 1000
  */
 export function createController<Kind extends ControllerName>(
   spec: { readonly kind: Kind } & LawSettings[Kind],
@@ -227,11 +227,11 @@ export function controllerOf(
 }
 
 /**
- * Returns the controller for a changed spec (kind and settings of a law). This is a new controller if the kind
- * changes, or if the law is written by a user and its text changes. Otherwise it is the given controller with the new
- * settings. Throws RangeError, and changes nothing, when the spec is refused.
+ * Returns a controller for a changed spec (kind and settings of a law). Creates a controller if the kind or
+ * the law's text changed; otherwise changes the settings of the given controller. Throws RangeError, and
+ * changes nothing, for an invalid spec.
  * @param from spec of the given controller
- * @param to the changed spec; a setting left out has its default
+ * @param to changed spec; a setting left out has its default
  * @param kinds allowed kinds of law; by default, those of this library
  */
 export function reconfigure(

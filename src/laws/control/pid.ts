@@ -202,8 +202,8 @@ export type PidSettings = {
   /** Largest error at which the integral changes. rad, above 0 to 1000; 0.3 when left out. */
   readonly integralZone?: number;
   /**
-   * Limit on the error's rate of change. The integral changes only within this limit. rad/s, above 0 to 1000;
-   * 0.25 when left out.
+   * Largest rate of change of the error at which the integral changes. rad/s, above 0 to 1000; 0.25 when left
+   * out.
    */
   readonly integralRate?: number;
   /** Time constant of the low-pass filter on the derivative. 0 turns it off. s, 0 to 10; 0 when left out. */

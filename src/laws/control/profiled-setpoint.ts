@@ -11,7 +11,7 @@ import type { TurnLimits } from './turn-controller';
  * spread into that input.
  */
 export interface Setpoint {
-  /** Value of the setpoint. rad, or the unit of the goal */
+  /** Present value of the moving setpoint. rad, or the unit of the goal */
   readonly desired: number;
   /** Rate of the setpoint. rad/s; for a goal that is not an angle, the goal's unit per second, such as m/s */
   readonly desiredRate: number;

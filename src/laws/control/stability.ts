@@ -30,8 +30,8 @@ export function isPdName(kind: unknown): kind is PdName {
 }
 
 /**
- * Returns the largest `frequency` at which a PD is stable, if its motor has no limit. Hz; Infinity for the
- * backward PD. Throws RangeError with the name of a value that is not a number, or out of its range.
+ * Returns the largest `frequency` at which a PD controller with an unlimited motor is stable. Hz; Infinity
+ * for `backward-pd`. Throws RangeError that names an invalid argument.
  * Source: Jury's test, Åström & Wittenmark, "Computer-Controlled Systems", ch. 3.
  * @param damping the PD's setting `damping`, 0 or more
  * @param rate steps per second. Hz, above 0
@@ -63,11 +63,10 @@ export function isPredictedStable(kind: PdName, frequency: number, damping: numb
 }
 
 /**
- * Returns the delay margin of a PD: the largest delay of its measurements at which the turn still settles. In
- * steps, may be a fraction; 0 if the turn never settles.
- * Throws RangeError with the name of a value that is not a number, or an impossible `timeStep`.
- * Source: delay margin, Åström & Murray, "Feedback Systems", 2nd ed., ch. 10.
- * @param gains gains of the PD law for this length of a step
+ * Returns the delay margin of a PD law: the largest measurement delay at which a turn still settles. Steps,
+ * may be a fraction; 0 if no turn settles. Throws RangeError with the name of a value that is not a number,
+ * or an impossible `timeStep`. Source: delay margin, Åström & Murray, "Feedback Systems", 2nd ed., ch. 10.
+ * @param gains gains of the PD law at this step length
  * @param timeStep length of a step. s
  */
 export function delayMargin(gains: PdGains, timeStep: number): number {

@@ -68,10 +68,7 @@ export interface Steering {
 
 /** Result of a step: the angular acceleration to apply, and the error and terms of the law for plots. */
 export interface SteerOutput extends TurnOutput {
-  /**
-   * Error that the law received. rad; with `wrap: 'none'`, for a value that is not an angle, the unit of this
-   * value
-   */
+  /** Error that the law received. rad; with `wrap: 'none'`, in the unit of the controlled value */
   error: number;
   /**
    * Angular acceleration to apply in this step, after limits. rad/s². The torque is this value times the moment of
@@ -82,9 +79,8 @@ export interface SteerOutput extends TurnOutput {
 
 /**
  * Returns the angular acceleration that turns a body to a heading. Call it once before the engine's step, and
- * apply `angularAcceleration`. Throws RangeError, which names the first invalid value, if a value is not a
- * number of at most 1e15, or if the time step or a limit is impossible. The law is then not called, so its
- * state stays unchanged.
+ * apply `angularAcceleration`. Throws RangeError with the name of the first invalid value, such as a number
+ * above 1e15 or a negative time step. The law then keeps its state.
  * @param controller law of this body. `steer` calls its `update`, and then its `limited` with the applied
  * angular acceleration
  */

@@ -67,7 +67,7 @@ export interface StepResponse {
 export const settlingBand = 0.02;
 
 // A usual turn has ended by then, but the integral term of a PID may still be changing.
-/** Time after the start at which `lateError` is measured. s */
+/** Time after a turn's start at which the error `lateError` is taken. s */
 export const lateTime = 3;
 
 /** Part of a record over which the steady-state error is averaged: the last tenth. Fraction of the record */
@@ -79,9 +79,9 @@ const steadyStatePart = 0.1;
 const limitTolerance = 1e-9;
 
 /**
- * Measures a turn: rise time, overshoot, settling time and cost. The settling time is null if the last error is more
- * than 2 % of the angle to turn by. Throws RangeError with the name of an invalid value: not a number, a step of 0, an
- * empty list, or lists of unequal length.
+ * Measures a turn: rise time, overshoot, settling time and cost. The settling time is null if the turn ends
+ * with an error of more than 2 % of its angle. Throws RangeError with the name of an invalid value in the
+ * record.
  * Source: Åström & Murray, "Feedback Systems", fig. 6.9.
  */
 export function measureTurn(record: TurnRecord): StepResponse {
@@ -149,7 +149,10 @@ function costsOf(step: number, timeStep: number, errors: readonly number[]) {
 }
 
 // The amplitude is the largest error between two crossings of the target. The turn itself is no swing.
-/** Returns the swing ratio of a turn (see `StepResponse.swingRatio`); null for fewer than two swings. */
+/**
+ * Returns the ratio of a turn's last swing past the target to the swing before, see `swingRatio`. Null for
+ * fewer than two swings.
+ */
 function swingRatioOf(errors: readonly number[]): number | null {
   const swings: number[] = [];
   let side = 0;
@@ -188,7 +191,7 @@ function mean(values: readonly number[]): number {
 /** A turn to simulate. The body starts at heading 0. */
 export interface TurnTrial {
   readonly controller: TurnController;
-  /** Desired heading at the start. rad. `measureTurn` does not accept 0. */
+  /** Desired heading of the body at the start. rad. `measureTurn` throws RangeError for 0. */
   readonly step: number;
   /** Length of a simulation step. s, above 0. */
   readonly timeStep: number;

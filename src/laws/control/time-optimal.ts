@@ -94,9 +94,9 @@ function startOf(start: TurnStart): Required<TurnStart> {
 }
 
 /**
- * Returns the shortest time in which a body turns by an angle and comes to rest, both relative to its target. s;
- * Infinity for a target that turns faster than the body can. Throws RangeError with the name of a value that is not a
- * number, or an impossible limit. Source: Athans & Falb, "Optimal Control", ch. 7.
+ * Returns the shortest time in which a body turns to its target and stops relative to it. s; Infinity if the
+ * target turns faster than the body can. Throws RangeError that names an invalid number or limit. Source:
+ * Athans & Falb, "Optimal Control", ch. 7.
  * @param distance angle to turn by relative to the target. rad, signed; may exceed a full turn
  * @param start velocities at the start of the turn, and limits of the motor
  */
@@ -165,10 +165,10 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 }
 
 /**
- * Returns the angle of the quickest way to the target. rad, signed; may exceed a full turn.
+ * Returns the signed angle of the quicker of the two ways to the target. rad; may exceed a full turn.
  * @param velocity angular velocity of the body relative to the target, ω - ω_desired. rad/s
- * @param timeStep length of a simulation step. s; 0 in continuous time. To compare the two ways round, the
- * function adds `velocity` times half a step to the error. It subtracts this shift from the returned angle.
+ * @param timeStep length of a simulation step. s; 0 in continuous time. For the comparison, `error` is
+ * shifted by `velocity` times half a step. The result does not contain this shift.
  */
 function distanceToGo(
   error: number,
@@ -189,10 +189,9 @@ function distanceToGo(
 // ω_rel = ω - ω_desired. Semi-implicit Euler. DigitalOpus, "Controlling Objects With Forces and Torques". α in
 // rad/s², e in rad, ω in rad/s.
 /**
- * Law that commands the angular acceleration to reach the target in one step: α = (e/Δt - ω_rel)/Δt, ω_rel = ω -
- * ω_desired.
- * It does not plan to brake: once the motor saturates, the body arrives at full speed and overshoots.
- * Source: DigitalOpus, "Controlling Objects With Forces and Torques".
+ * Law that would reach the target in one step: α = (e/Δt - ω_rel)/Δt, with heading error e and ω_rel = ω -
+ * ω_desired. It overshoots if the motor is too weak for this α. Source: DigitalOpus, "Controlling Objects
+ * With Forces and Torques".
  */
 export class OneStep implements TurnController<EmptySettings> {
   update({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): TurnOutput {
@@ -222,8 +221,8 @@ export class OneStep implements TurnController<EmptySettings> {
 // turns, without a turn rate limit, it needs at most one step more than the fewest that any torque could do it in
 // (see the test).
 /**
- * Bang-bang control: turns and brakes with the whole motor, exact for a simulated body (semi-implicit Euler). With a
- * noisy heading, the motor stays at its limit.
+ * Bang-bang control: accelerates and brakes with the whole motor. Exact for semi-implicit Euler steps. A
+ * noisy heading keeps the motor at its limit.
  * Source: Athans & Falb, "Optimal Control", ch. 7.
  */
 export class TimeOptimal implements TurnController<EmptySettings> {

@@ -61,7 +61,7 @@ export interface Choice<Word extends string = string> extends Setting {
 
 /** Description of a setting that is a free text. */
 export interface TextSetting extends Setting {
-  /** Kind of text that the setting takes, in a few words for the reference of scenario files. */
+  /** Short description of the accepted text, for the reference of scenario files. */
   readonly takes: string;
   /** Returns an error message with the reason why a text is refused; null if the text is accepted. */
   refusal(text: unknown): string | null;

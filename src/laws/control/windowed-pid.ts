@@ -44,8 +44,8 @@ export function integrateSamples(samples: readonly number[], spacing: number): n
 }
 
 /**
- * Labels, ranges and defaults of the numeric settings of the windowed PID. The default gains suit a motor of 4π rad/s²
- * and 60 steps per second: a turn by 90° then settles.
+ * Labels, ranges and defaults of the numeric settings of the windowed PID. With the default gains, a turn by
+ * 90° settles if the motor has 4π rad/s² and the rate is 60 steps per second.
  */
 export const windowedPidTunables: Rows<Key> = [
   { ...kpRow, initial: 42 },

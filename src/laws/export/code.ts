@@ -130,8 +130,8 @@ export interface CodeFile {
 }
 
 /**
- * Returns the value of a setting as code. Two invisible control characters enclose the number, so that the page can
- * highlight it. A value that the exported code sets at each step (`told`) has no such characters.
+ * Returns the value of a setting as code. Invisible marks enclose a number, so that the page can highlight
+ * it. There are no marks if the code that calls the law sets the value at each step (`told`).
  */
 export function printedValue({ value, type, told }: SettingField, { number }: ExpressionForms): string {
   const text = number(value, type === 'count');
@@ -144,8 +144,8 @@ const mit = 'MIT License, Copyright (c) 2026 Slew contributors.';
 export { targets };
 
 /**
- * A code export: its languages and engines (`targets`), and the function that makes a file. There are three
- * code exports: for bodies in 2D, for bodies in 3D, and for bodies with a guidance law.
+ * Export of control laws as code, for one type of body: the languages and engines (`targets`), and the
+ * function that makes a file (`file`).
  */
 export interface CodeOffer {
   readonly targets: readonly Omit<ExportTarget, 'printer' | 'wiring'>[];
@@ -275,8 +275,7 @@ function printed(
 /**
  * Prepares the law of a body for export: simplifies its code for the chosen settings. Throws RangeError for a
  * law that cannot be exported.
- * @param shape how the error is wrapped, allowed turn directions, names in use, and a function that adapts
- * the code; by default, for bodies in 2D
+ * @param shape options for the kind of body; by default, for bodies in 2D
  */
 export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   const { kind } = given.controller;
@@ -297,8 +296,8 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
 }
 
 /**
- * Options for preparing a law for export: how the heading error is wrapped, in which directions the body may
- * turn, and which names are in use. The function `changed` adapts the law's syntax tree.
+ * Options for preparing a law for export: type of the error, allowed directions of turning, names in use, and
+ * a function that changes the law's syntax tree.
  */
 export interface Shape {
   /**

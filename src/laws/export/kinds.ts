@@ -4,7 +4,10 @@ import { type Expression, type Routine, statementsOf, type Type } from './tree';
 /** Types of variables and fields, by name. A name without an entry has the type 'number'. */
 export type KindsByName = ReadonlyMap<string, Type>;
 
-/** Returns the types of a function's local variables and of the given fields, by name. Parameters are not included. */
+/**
+ * Returns the types of a function's local variables and of the fields in `fields`, by name. Parameters are
+ * not included.
+ */
 export function kindsIn(
   { body }: Routine,
   fields: readonly { readonly name: string; readonly type: Type }[],

@@ -133,9 +133,9 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
 export const entryRoutines = ['update', 'limited', 'rate', 'reset', 'saturate', 'wrapAngle'];
 
 /**
- * Fields of a law with fixed values, by which the export simplifies the law. `words` and `truths` contain the
- * strings and the booleans, by the field's name. `infinite` and `zero` list the names of the fields that are
- * infinite or 0.
+ * Fields of a law whose values are known, so that the export can simplify the law. `words` contains strings
+ * and `truths` booleans, by field name. `infinite` and `zero` list the names of fields that are infinite or
+ * 0.
  */
 interface ConstantFields {
   readonly words: Readonly<Record<string, string>>;

@@ -40,8 +40,8 @@ export interface ExportTarget {
 }
 
 /**
- * Largest number of lines of an exported file in normal form, for engines whose editor shows the settings.
- * Longer files get a compact form.
+ * Largest number of lines that an exported file for Unity or Godot may have. A longer file is written in a
+ * compact form.
  */
 const longestEdited = 115;
 

@@ -152,10 +152,10 @@ export function argumentsOf(text: string, opening: string): string {
 }
 
 /**
- * Returns the argument with which a test calls the exported function `limited`: 'applied', or '' if the
- * function has no parameter.
+ * Returns the text of the argument in a call of the exported function `limited`: 'applied', or '' if
+ * `limited` has no parameter.
  * @param text text of the exported file
- * @param opening regular expression for the text before the function's parameters
+ * @param opening regular expression for the text before the parameters of `limited`
  */
 export const toldOf = (text: string, opening: string) =>
   new RegExp(`${opening}\\(\\)`).test(text) ? '' : 'applied';
@@ -236,7 +236,7 @@ export function largest(a: readonly number[], b: readonly number[]): number {
 const laws = new Map<string, PrintableLaw>();
 const files = new Map<string, CodeFile>();
 
-/** Returns the exported file of a law for a target. Results are cached. */
+/** Returns the code file of a control law for an export target (language or engine). */
 export function fileOf(id: string, { controller, limits }: BodyLaw): CodeFile {
   const given = { controller, limits };
   const name = JSON.stringify([controller, limits.angularAcceleration, String(limits.turnRate)]);

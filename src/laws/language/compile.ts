@@ -4,7 +4,7 @@ import type { LawText } from './read';
 import type { Expression, MathName, Routine, Statement } from './tree';
 import { lineAndColumn, type TextSpan } from './words';
 
-/** A compiled function of a law: the start of its code, and the registers it uses. */
+/** A compiled function of a law: the index at which its code begins (`at`), and its registers. */
 export interface RoutineCode {
   readonly routine: Routine;
   /** Indexes of the virtual machine's registers that hold the function's parameters. The indexes are consecutive. */
@@ -55,7 +55,7 @@ export class Compiler {
   /** Values of the registers that hold constant numbers, by register. */
   readonly literals = new Map<number, number>();
   // Registers of memory come before those of the gains and of the motor's limits.
-  /** Registers of the law's memory variables, by name. */
+  /** Register numbers of the law's memory variables, by name. */
   readonly memory = new Map<string, number>();
   readonly lists = new Map<string, number>();
   readonly routines = new Map<string, RoutineCode>();
@@ -63,7 +63,7 @@ export class Compiler {
   private readonly _program: LawText;
   private readonly _traces: boolean;
   private readonly _settings = new Map<string, number>();
-  /** Registers of the law's constants, by name. */
+  /** Register numbers of the law's constants, by name. */
   private readonly _given = new Map<string, number>();
   /** Registers that hold constant numbers. The key is the number as text. */
   private readonly _known = new Map<string, number>();
@@ -74,8 +74,8 @@ export class Compiler {
   private _pieces = 0;
   // The instruction before the offset must not be changed.
   /**
-   * Offset of the latest jump target in the code. The method `_into` avoids a copy by changing the last
-   * instruction. It must not change the instruction before this target, which a jump may skip.
+   * Offset in the code of the latest place to which a jump leads. The instruction before this offset must not
+   * be changed, because a jump may skip it.
    */
   private _meeting = 0;
 
@@ -177,7 +177,7 @@ export class Compiler {
     return one.is === 'own' ? this.lists.get(one.name)! : -1;
   }
 
-  /** Emits an instruction that writes its result into a new register. */
+  /** Emits an instruction with a new register for its result. Returns the register. */
   private _result(place: TextSpan, op: Op, a = 0, b = 0): number {
     const to = this._register();
     this._emit(place, op, to, a, b);

@@ -46,7 +46,7 @@ export interface Call extends TextSpan {
 }
 
 export class Expressions {
-  /** All calls of functions that the law declares. */
+  /** All calls, in the law's text, of the law's own functions. */
   readonly calls: Call[] = [];
   /** Name of the function whose body is being parsed; empty outside of functions. */
   routine = '';

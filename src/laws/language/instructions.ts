@@ -44,7 +44,7 @@ export enum Op {
   JumpZero,
   /**
    * Calls a function of the law. `a`: index in the stack for the return address. `b`: number of instructions
-   * in the function, to be counted against the limit of this step.
+   * in the function. They count towards the limit of one simulation step.
    */
   Call,
   Back,

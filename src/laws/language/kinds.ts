@@ -11,7 +11,7 @@ export interface TypedExpression extends TextSpan {
    * argument with the motor's limits.
    */
   readonly t: Type | 'sample' | 'limits';
-  /** The expression as a whole number, for an index of a list. Undefined if its value may be a fraction. */
+  /** The expression as an integer, to be used as a list index. Undefined if its value may be a fraction. */
   readonly whole?: Expression;
 }
 
@@ -45,8 +45,8 @@ export function numberOf(cursor: TokenCursor, { e, t, at, length }: TypedExpress
 }
 
 /**
- * Returns the expression of a boolean value. Throws LawError for any other type.
- * @param who the beginning of the error message: the code that needs a boolean, such as 'if' or 'the test before ?'
+ * Returns a boolean expression without its type. Throws LawError if the expression is not boolean.
+ * @param who start of the error message, such as 'if' or 'the test before ?'
  */
 export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string): Expression {
   if (one.t === 'boolean') return one.e;
@@ -54,9 +54,9 @@ export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string):
 }
 
 /**
- * Returns the expression of a whole number. Throws LawError for any other value.
- * @param why first part of the error message. The rest is always ', with whole numbers and lengths of lists'.
- * Example: 'a place in a list is counted'
+ * Returns an expression of a law as a whole number. Throws LawError if its value may be a fraction or is no
+ * number.
+ * @param why start of the error message, such as 'a place in a list is counted'
  */
 export function wholeOf(cursor: TokenCursor, one: TypedExpression, why: string): Expression {
   return one.whole ?? cursor.fail(one, `${why}, with whole numbers and lengths of lists`);

@@ -56,7 +56,10 @@ export function machine(program: LawText, traces = false): Machine {
   const count = kept.size;
   const first = r.slice(0, count);
 
-  /** Returns a JavaScript function that runs one compiled function of the law, with the memory of a body. */
+  /**
+   * Returns a JavaScript function that runs one function of a compiled law. It reads and updates the law's
+   * memory of one body.
+   */
   const entry = ({ at, back, parameters, result }: RoutineCode) => {
     const parameterCount = parameters.length;
     const firstParameter = parameters[0] ?? 0;

@@ -88,8 +88,8 @@ export interface StepTrace {
 let watch: (StepTrace & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
 
 /**
- * Records the value of each line of a law's text at each step, for the editor. Only one law is recorded at a
- * time; null ends the recording. Returns the arrays with the values; null if `law` is null.
+ * Starts to record the value of each line of a law's text at each step. Ends the earlier recording. Returns
+ * the recorded values, or null if `law` is null.
  */
 export function watchLaw(law: OwnLaw | null): StepTrace | null {
   if (watch?.law === law) return watch;
@@ -109,7 +109,7 @@ export class OwnLaw implements TurnController {
   /** Values of this body's gains, in the order in which the law's text declares the gains. */
   private _gains: readonly number[];
   // A function, so that the law is not saved with the state of the body.
-  /** Returns the compiled law, which all bodies with this text share. */
+  /** Returns the compiled law. Bodies with the same law text share it. */
   private readonly _shared: () => SharedProgram;
 
   /**
@@ -297,7 +297,7 @@ export function ownSpec(source: string, before: ControllerSpec): ControllerSpec 
   return { kind: 'own', source, ...Object.fromEntries(kept) };
 }
 
-/** Text of a new user-written law: a PD with the default gains of forward-pd. */
+/** Text of a new user-written control law. It is a proportional-derivative controller. */
 export const firstLaw = `// My own law
 const kp = gain(36, 0, 100); // on the error, 1/s²
 const kd = gain(9.9, 0, 40); // on the rate, 1/s

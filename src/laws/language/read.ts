@@ -370,8 +370,8 @@ class LawReader {
   }
 
   /**
-   * Parses the parameter of `turn`: `{ error, angularVelocity, limits: { turnRate } }`, or one name for the whole
-   * argument.
+   * Parses the parameter of a law's function `turn`. It is a pattern such as `{ error, limits: { turnRate }
+   * }`, or one name.
    */
   private _sample(open: LawToken): Parameter[] {
     const cursor = this._cursor;

@@ -19,8 +19,8 @@ import type { Fix, LawToken, TextSpan } from './words';
 export type Role = 'const' | 'gain' | 'given' | 'parameter' | 'counter' | 'variable' | 'memory';
 
 /**
- * Meaning of a name in a law's text: a value, the whole input of the function `turn` ('sample'), or the field
- * `limits` of this input ('limits').
+ * Meaning of a name in a law's text. 'value': a value. 'sample': the whole argument of the law's function
+ * `turn`. 'limits': the field `limits` of that argument.
  */
 export type Meaning =
   | {
@@ -29,7 +29,7 @@ export type Meaning =
       readonly t: Type;
       readonly whole?: Expression;
       readonly role: Role;
-      /** Position of the name in its declaration. */
+      /** Position of the name where it is declared. */
       readonly declared: TextSpan;
       readonly word?: TextSpan;
     }
@@ -101,8 +101,8 @@ export class NameScope {
   }
 
   /**
-   * Returns whether a name is known, resembles a known name, or is a refused word with its own error message,
-   * such as `while`. Other names may be misspelled keywords.
+   * Returns whether a name is known or resembles a known name. Also true for a refused word with its own
+   * error message, such as `while`.
    */
   isKnown(name: string): boolean {
     return (

@@ -4,7 +4,10 @@ import type { TextSpan } from './words';
 /** Type of a value in a law. `count` is a whole number, `list` an array of numbers, `void` no value. */
 export type Type = 'number' | 'count' | 'boolean' | 'list' | 'void';
 
-/** Position of a node in the law's text; undefined for laws of the library, which have no text. */
+/**
+ * Position of a syntax tree node in the law's text. `place` is undefined for laws of the library, which have
+ * no text.
+ */
 interface SourceSpan {
   readonly place?: TextSpan | undefined;
 }

@@ -19,8 +19,8 @@ export interface Candidate {
 export type EngineFactory = (count: number, apart: number) => Candidate;
 
 /**
- * Settings of a step, as in Slew. `time` is its length, s. `velocity` and `position` are planck's numbers of solver
- * iterations.
+ * Settings of a simulation step. `time`: its length, s. `velocity`, `position`: numbers of solver iterations in the
+ * physics engine planck.
  */
 const step = { time: 1 / 60, velocity: 8, position: 3 };
 

@@ -119,7 +119,10 @@ function processing(run: () => void): number {
   return processorTime() - begun;
 }
 
-/** Returns the median processor time of a step of each physics world. ms @param steps number of steps in a round */
+/**
+ * Returns for each physics world the median processor time of a step, ms.
+ * @param steps number of steps per measurement
+ */
 function stepTimes(all: readonly Candidate[], steps: number): number[] {
   const taken = all.map((): number[] => []);
   for (let round = -warming; round < rounds; round++) {
@@ -325,10 +328,7 @@ function printKeyStates(): void {
   line('in the longest of them', of('longest'));
 }
 
-/**
- * Laws that the benchmark judges in all challenges, by printed name. The first settles, the second never settles, the
- * third is user-written.
- */
+/** Control laws for which the benchmark measures the time of judging, by printed name. */
 const judged: Readonly<Record<string, ControllerSpec>> = {
   'forward-pd': { kind: 'forward-pd' },
   'one-step': { kind: 'one-step' },

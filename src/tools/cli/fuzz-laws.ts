@@ -9,7 +9,7 @@ import { Mulberry32 } from '../../world/entities/random';
  */
 const steps = { compared: 30, lived: 20 };
 
-/** Number of randomly changed law texts that are tested for each random law. */
+/** Number of test texts made for each random law. Each text is a valid law with random changes. */
 const nearly = 5;
 
 /** Longest time that parsing a text and running it for some steps may take. ms */

@@ -9,7 +9,7 @@ export interface Help {
   readonly usage: readonly string[];
   /** Arguments and options with their meanings. */
   readonly options: readonly (readonly [name: string, means: string])[];
-  /** Arguments of the example call. */
+  /** Arguments of an example of a call. */
   readonly example: string;
 }
 
@@ -187,9 +187,8 @@ export function noSuchName(given: string, what: string, known: Iterable<string>)
 }
 
 /**
- * Returns the options of a command (`known`), and whether it also takes arguments that are not options (`takesNames`).
- * `known` maps each option to the word that stands for the option's value in the help, or to undefined for an option
- * without a value.
+ * Returns the options of a command (`known`), and whether it also takes other arguments (`takesNames`). `known` maps
+ * each option to its value's placeholder in the help; undefined if it takes no value.
  */
 function formsOf(name: CommandName): { known: ReadonlyMap<string, string | undefined>; takesNames: boolean } {
   const { options }: Help = helps[name];

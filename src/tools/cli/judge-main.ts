@@ -96,8 +96,8 @@ function table(laws: readonly JudgedLaw[]): string[] {
 }
 
 /**
- * Returns the law that a command-line argument names. The argument is the name of a law of Slew, or the path of a file
- * with a user-written law. Throws an error if there is no such law or file.
+ * Returns the law that a command-line argument names: a built-in law's name, or the path of a file with a user-written
+ * law. Throws an error if there is neither.
  */
 function lawOf(given: string, read: Io['read']): ControllerSpec {
   if (isControllerName(given)) return { kind: given };
@@ -114,8 +114,8 @@ function lawOf(given: string, read: Io['read']): ControllerSpec {
 }
 
 /**
- * Runs the program. Returns the exit status: 0, or 2 for wrong arguments. @param argv arguments after the program's
- * name
+ * Runs the program `judge`, which tests control laws. Returns the exit status: 0, or 2 for wrong arguments.
+ * @param argv arguments after the program's name
  */
 export function main(argv: readonly string[], { out, err, read }: Io): number {
   if (asksForHelp(argv)) {

@@ -45,7 +45,7 @@ function load(file: string, { stdin }: Io): Scenario {
 /** Returns whether an error means that a file does not exist. */
 export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Largest size of a scenario file that is read, as on the page. Bytes */
+/** Largest size of a scenario file that is read. Bytes */
 const largest = 8_000_000;
 
 /** Returns the text of a file, or of standard input without a path. Throws an error if the text is too long. */
@@ -88,9 +88,9 @@ const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
 /**
- * Returns the names of the additional CSV columns: the names of the values that systems give for bodies. A system is a
- * rule that runs in every step, such as the rules of a game.
- * @param ask selects one of the methods of a given system. The selected method returns the system's values for one body
+ * Returns the names of extra CSV columns, for values that the simulation's systems (rules run at each step) report
+ * about bodies.
+ * @param ask returns the method of a system that reports the values of a body
  */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
   const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));

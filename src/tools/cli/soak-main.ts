@@ -47,8 +47,8 @@ interface Extremes {
 }
 
 /**
- * Checks a session: saves it and reads it again. Throws an error for any fault.
- * @param seen largest values so far. The function updates them
+ * Checks that no body is too far away, and that the session can be saved and read. Throws otherwise.
+ * @param seen largest values so far: distance, angle, bodies; updated
  */
 function look(session: Session, seen: Extremes): void {
   for (const { body } of session.entities) {

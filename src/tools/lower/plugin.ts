@@ -22,7 +22,8 @@ export interface LawLocation {
   readonly file: string;
   readonly class: string;
   /**
-   * Name of the law's function, such as `forwardPd`, if several laws have the same class and differ in this function.
+   * Name of the function that the law passes to its class, such as `forwardPd`. Undefined if the class takes no such
+   * function.
    */
   readonly rules?: string;
   // Its file needs neither the wrap of angles nor the motor's limits.
@@ -147,9 +148,8 @@ function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
 }
 
 /**
- * Replaces a call in a law's source by the code of the called function. Returns the function's statements, and an
- * expression for each field of its result. Handles only calls of superclass methods (`super.method()`), and of
- * `this._law(gains, timeStep)`. Returns null for any other call.
+ * Returns the code that replaces a call: the called function's statements, and an expression for each field of its
+ * result. Returns null unless the call is `super.method()` or `this._law(gains, timeStep)`.
  */
 function inlined(
   call: Node,
@@ -182,8 +182,8 @@ function inlined(
 }
 
 /**
- * Translates the body of a function that returns an object. Returns its statements, and an expression for each field of
- * the object. Null if the body does not end with a returned value.
+ * Converts the body of a function that returns an object to statements, and an expression for each field of the object.
+ * Null if the last statement does not return a value.
  */
 function bodyAndFields(nodes: readonly Node[], scope: FunctionScope, inline: Inline): ReturnType<Inline> {
   const last = nodes.at(-1);
@@ -224,9 +224,9 @@ function rulesAbove(node: Node | undefined): string | null {
 }
 
 /**
- * Reads one row of the table of laws. The row's function `create` returns a new object. Returns the name of that
- * object's class, and the first argument of its constructor. `first` is null if the argument is not a plain name.
- * Returns null for a row of another form.
+ * Reads one entry of the source code's list of laws. Returns the class that its function `create` instantiates
+ * (`name`), and the constructor's first argument (`first`; null if not an identifier). Null for an entry of another
+ * form.
  */
 function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;

@@ -2,13 +2,10 @@
 import type { Expression, MathName, Parameter, Statement, Type } from '../../laws/export/tree.ts';
 import type { Node, SourceFile } from './source.ts';
 
-/**
- * Meaning of a name in a law's source: a translated expression, or a whole object. Only the fields of such an object
- * can be translated.
- */
+/** Meaning of a name in a law's source: a translated expression, or an object of which only the fields are used. */
 type Meaning = Expression | PartedObject;
 
-/** An object of which a law uses only the fields: the law's input, the motor's limits, or the settings. */
+/** An object whose fields a law may read: the law's input ('sample'), the motor's limits, or the settings. */
 interface PartedObject {
   readonly is: 'sample' | 'limits' | 'settings';
 }
@@ -24,7 +21,7 @@ const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits
  */
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
-/** Returns the translated value of an object's field; null if the object has no such field. */
+/** Returns the meaning of an object's field in the translation of a law; null if there is no such field. */
 export function destructuredField(object: Meaning, field: string): Meaning | null {
   if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
   if (object.is !== 'sample') return null;
@@ -33,7 +30,7 @@ export function destructuredField(object: Meaning, field: string): Meaning | nul
   return sampleFields.includes(field) ? { is: 'name', name: field } : null;
 }
 
-/** Translates the expressions of one function. Contains the meaning of each name in this function. */
+/** Translates one function's expressions from TypeScript to `Expression`. Stores the meaning of each name there. */
 export class FunctionScope {
   readonly meanings = new Map<string, Meaning>();
   readonly source: SourceFile;
@@ -327,8 +324,8 @@ function loop(
 }
 
 /**
- * Translates the parameters of a function. The input of the law becomes one parameter for each of its fields. The
- * limits of the motor are left out.
+ * Translates the parameters of a law's function for export. Replaces the parameter for the law's input by one parameter
+ * per field of the input. Leaves out the motor's limits.
  */
 export function parametersOf(nodes: readonly Node[], scope: FunctionScope): Parameter[] {
   return nodes.flatMap((node) => {

@@ -116,10 +116,7 @@ function tableFigures(): NotesFigures {
   };
 }
 
-/**
- * Returns the numbers that the notes state about noise in a turn by 180°. Both directions of this turn are equally
- * short.
- */
+/** Returns numbers for the published notes: settling times of 180° turns with and without sensor noise. */
 function halfTurnFigures(): NotesFigures {
   const widest = toRadians(0.5);
   const times = Array.from({ length: 600 }, (_, n) => halfTurnTime(widest, n + 1));
@@ -133,8 +130,8 @@ function halfTurnFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers in the notes about a law that assumes a wrong moment of inertia. The law, a backward PD, takes
- * the mean of the three moments for every axis.
+ * Returns the numbers in the notes about a wrong moment of inertia. The kind of PD called “backward PD” uses the mean
+ * of the three moments for every axis.
  */
 function meanInertiaFigures(): NotesFigures {
   const mean = (plate.x + plate.y + plate.z) / 3;

@@ -29,9 +29,8 @@ import type { Simulation } from '../../world/simulation/simulation';
 import { decimalText, endless, type NotesFigures, percent, trace, usualMotor, usualRate } from './turns';
 
 /**
- * Returns the numbers that the notes state about the scene “Why torque?”. The scene compares drives, which are ways to
- * turn a body, such as by torque. The scene has one body for each drive. Each body turns once and hits crates, which
- * are arranged alike round every body.
+ * Returns the numbers that the notes state about the scene “Why torque?”. The scene compares ways to turn a body. With
+ * each way, one body turns and hits crates.
  */
 function torqueFigures(): NotesFigures {
   const simulation = run(whyTorque, whyTorque.seconds);
@@ -119,8 +118,8 @@ function kickFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers that the notes state about the camera, which a PD controller moves. They are the camera's default
- * settings, and a time. In this time, the camera covers half the distance to a target that has jumped.
+ * Returns the camera's default settings, as stated in the notes. Also returns the time in which the camera covers half
+ * the distance to a target that has jumped.
  */
 function cameraFigures(): NotesFigures {
   const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;

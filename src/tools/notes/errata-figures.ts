@@ -45,8 +45,8 @@ function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
 }
 
 /**
- * Returns how much too small an integral of the heading error is, as a share of the right value: 0.1 is 10 % too small.
- * The program published in 2013 computes it from samples with equal distances in time.
+ * Returns how far the integral term of the 2013 program falls below the right value, as a fraction of it. 0.1 means 10
+ * % too small.
  * @param samples number of samples of the heading error
  */
 function shortfall(samples: number): number {
@@ -86,8 +86,8 @@ function visits(): string[] {
 }
 
 /**
- * Simulates a scenario with bodies of the program published in 2013. Returns the numbers of the known faults
- * (docs/errata.md) that Slew reports during the run.
+ * Simulates a scenario. Returns the numbers of the known faults of the 2013 program (listed in docs/errata.md) that the
+ * simulation detects.
  */
 function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
   const numbers = new Set<number>();
@@ -99,9 +99,8 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
 }
 
 /**
- * Simulates the missile and the character (the body that moves in any direction) of the program published in 2013.
- * Returns the numbers of the known faults in docs/errata.md that appear. The character's list leaves out faults that
- * the missile has, too.
+ * Simulates the two kinds of body of the program published in 2013: missile and character. Returns the numbers of the
+ * faults in docs/errata.md that each shows. A fault of both is listed for the missile only.
  */
 function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
@@ -114,7 +113,7 @@ function seenFigures(): NotesFigures {
   };
 }
 
-/** Returns the numbers that the notes state about the controller of the program published in 2013. */
+/** Returns numbers for the notes: settling time and overshoot of the controller published in 2013, in a turn by 90°. */
 function sceneFigures(): NotesFigures {
   const { measures, entities } = run(turn90, turn90.seconds);
   const scene = measures.of(entities.find(({ kind }) => kind === 'missile-2013')!)!.turn.last!;
@@ -156,8 +155,8 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
 }
 
 /**
- * Returns the smallest mass of a body that a backward PD can keep stable, as text in kg. A backward PD is a PD solved
- * for the state after the step. Its formula ignores the mass. For erratum 18 in docs/errata.md; source: Jury's test.
+ * Returns the smallest mass of a body that stays stable under a backward PD, as text in kg. The PD's acceleration is
+ * applied as a force, without the mass. For erratum 18 in docs/errata.md; source: Jury's test.
  */
 function leastMass(frequency: number): string {
   const { kp, kd } = pdGains({ frequency, damping: 1 });
@@ -166,8 +165,8 @@ function leastMass(frequency: number): string {
 }
 
 /**
- * Simulates a turn by 1 rad under a PD whose setting `frequency` is f. `inOne`: fraction of the turn that is done after
- * 1/f. `to95`: time until 95 % are done, in units of 1/f. For erratum 19 in docs/errata.md.
+ * Simulates a turn by 1 rad with a PD law of frequency f, for erratum 19 in docs/errata.md. `inOne`: fraction of the
+ * turn done at the time 1/f. `to95`: time until 95 % are done, in units of 1/f.
  */
 function approach(damping: number) {
   const [frequency, rate] = [0.5, 2000];
@@ -206,8 +205,8 @@ const left = (step: number, disturbance: number) =>
   );
 
 /**
- * Simulates the start of the controller of the program published in 2013. Returns the number of updates with output 0,
- * before the first other output.
+ * Runs the PID controller of the program published in 2013 with a constant error of 1. Returns the number of updates
+ * whose output is 0 before the first other output.
  */
 function deadTicks(): number {
   const pid = new Pid2013(kinds2013['missile-2013'].gains);

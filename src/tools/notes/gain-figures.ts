@@ -66,7 +66,9 @@ function sweep() {
     });
 }
 
-/** Returns the numbers that the notes state about turns with stiff gains, with and without the setting `brake`. */
+/**
+ * Returns results of simulated turns by 10°, 90° and 170° with very large gains, with and without the setting `brake`.
+ */
 function brakedFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const [name, brake] of [
@@ -137,8 +139,9 @@ export function stolkTurn(symptom: Symptom, part: AdvicePart) {
 }
 
 /**
- * Simulates a turn after a part of Stolk's tuning advice is applied to the gains. Returns a table cell with the
- * strength of the symptom, such as overshoot. The cell is a dash if the part changes no gain.
+ * Changes gains as Stolk's tuning advice says, and simulates a turn. Returns the strength of the symptom as a table
+ * cell. A dash if the advice leaves these gains as they are.
+ * @param part gains to change
  */
 function cell(symptom: Symptom, part: AdvicePart): string {
   if (part !== 'none' && parts[part].every((n) => advice[symptom].factors[n] === 1)) return '–';

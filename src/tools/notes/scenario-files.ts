@@ -246,8 +246,8 @@ function heroTable(): string {
 }
 
 /**
- * Functions that write the text for a placeholder, such as `{{takes version}}`, in the reference of scenario files. The
- * key is the placeholder's first word (`takes`). The function gets the rest (`version`).
+ * Functions that write the text for a placeholder, such as `{{takes version}}`. The key is the placeholder's first word
+ * (`takes`). The function gets the second word (`version`).
  */
 const makers: Readonly<Record<string, (name: string) => string>> = {
   takes: acceptedValues,

@@ -92,9 +92,8 @@ export function errorAfter(duration: number, law: Law, disturbances: readonly nu
 }
 
 /**
- * Returns all numbers in one row of the notes' table of laws. For each step rate, these are settling time and
- * overshoot. Two more numbers are heading errors 3 s after the start: one without a disturbance, one with a
- * disturbance.
+ * Returns the numbers for one row of the notes' table of laws: settling time and overshoot at each step rate, and the
+ * heading error after 3 s without and with a disturbance.
  * @param name name of the row in the source of the notes
  */
 export function tableRow(name: string, law: Law): NotesFigures {

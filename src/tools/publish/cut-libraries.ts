@@ -35,15 +35,15 @@ interface UnusedMethods {
   readonly file: RegExp;
   readonly names: RegExp;
   /**
-   * True if other Phaser classes have methods with the same names as these unused ones. The build then does not check
-   * whether the page uses the names, because it cannot tell the classes apart.
+   * True if other Phaser classes also have methods with these names. The build then does not check whether the page
+   * uses the names.
    */
   readonly common?: true;
 }
 
 /**
- * Methods of Phaser's classes that the build removes. The build fails if the page's code contains a removed name after
- * a dot. It does not detect other calls, such as `object[name]()`.
+ * Unused methods of Phaser's classes, which the build removes. The build fails if the page's code calls such a method
+ * as `object.name`. Calls such as `object[name]()` are not found.
  */
 const unusedMethods: readonly UnusedMethods[] = [
   {

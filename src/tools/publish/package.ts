@@ -45,9 +45,8 @@ export const packageAliases = Object.fromEntries(
 
 // `planck/planck` must be loaded before anything else imports planck. A package cannot require that of a program.
 /**
- * Returns a Vite plugin for the build of Slew's package. With it, the package's code imports the library `planck`
- * directly, without Slew's module `planck/planck`. The program still imports this module, which must be loaded before
- * all other imports of planck.
+ * Returns a Vite plugin for the build of Slew's package. It replaces imports of Slew's module `planck/planck` by
+ * imports of the library `planck`.
  */
 export function usersPlanck(): Plugin {
   return {
@@ -60,10 +59,7 @@ export function usersPlanck(): Plugin {
 }
 
 // In the program all updates reuse one object, to save memory.
-/**
- * Returns the Vite plugin that changes the code of the package's control laws: each update returns a new object, which
- * the caller may keep.
- */
+/** Returns the Vite plugin that changes the package's turn controllers: every call of `update` returns a new object. */
 function ownOutputs(): Plugin {
   return {
     name: 'own-outputs',

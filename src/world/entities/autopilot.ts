@@ -48,8 +48,8 @@ interface PilotedBody {
    */
   readonly assumedSpeed: number;
   /**
-   * Distance ahead of the body's centre, m. Guidance assumes that the flight of the body, or of a turret's shell, to
-   * the target starts at this distance. For a turret: the distance at which its shells start. For other bodies: 0.
+   * Distance ahead of the body's centre from which guidance computes the flight to the target. m. For a turret:
+   * distance at which its shells start. For other bodies: 0.
    */
   readonly assumedReach: number;
   /** Distance from the target within which the target counts as reached. m */

@@ -111,9 +111,8 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
 }
 
 /**
- * User data by which `setPassThrough` marks a body whose bullet mode (planck's more exact collision test) is switched
- * off. `setPassThrough` switches bullet mode off when the body begins to collide with other bodies. It switches the
- * mode of a marked body on again when the body passes through the others.
+ * User data that marks a body whose bullet mode (planck's more exact collision test) is off while it collides. Bullet
+ * mode is switched on again when the body passes through others.
  */
 const bulletWhilePassing = 'bullet while passing through';
 

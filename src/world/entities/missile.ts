@@ -30,9 +30,8 @@ const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
 /**
- * Distance at which a missile aims to pass a fixed target after it has missed this target. A fraction of
- * `seekDistance`, the distance within which a target counts as reached. The missile slows down until it can pass the
- * target that closely.
+ * Passing distance for a missile that has missed a fixed target and flies at it again, as a fraction of `seekDistance`.
+ * Within `seekDistance` a target counts as reached. The missile slows down to pass the target this closely.
  */
 export const sureReach = 0.8;
 
@@ -69,8 +68,8 @@ export class Missile extends MovingEntity {
   }
 
   /**
-   * Saved state of the missile. Its entry `miss` holds two values, each 0 or 1: whether the target was ahead, and
-   * whether the missile missed it. `miss` is empty if the target was ahead and not missed, the usual case.
+   * Saved state of the missile. `miss` holds two numbers, 0 or 1: target ahead, and target missed. An empty `miss`
+   * means that the target is ahead and not missed.
    */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;
@@ -96,8 +95,8 @@ export class Missile extends MovingEntity {
   }
 
   /**
-   * Returns the highest speed at which the missile can still reach a target after missing it. m/s; Infinity if there is
-   * no need to slow down
+   * Returns the highest speed at which the missile can turn back to a target that it has missed. m/s; Infinity if it
+   * has missed none, or does not slow down
    */
   private _careful(target: Point): number {
     // A target that was ahead and fell behind is missed.

@@ -23,7 +23,10 @@ import type { AimTelemetry, TurnTelemetry } from './telemetry';
 /** Force on a body in the current step. N. All bodies share this object. */
 const force = { x: 0, y: 0 };
 
-/** A steered body. Order of a step: route → guidance → sensor → controller → limits → drive, then thrust. */
+/**
+ * A steered body. In each step, guidance chooses a heading, a controller turns the body to it, and thrust moves a body
+ * that can fly.
+ */
 export abstract class MovingEntity extends CommandedBody implements SteeredBody, GuidanceState {
   abstract readonly kind: string;
   readonly body: Body;
@@ -177,8 +180,8 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /**
-   * Distance from the body's centre, straight ahead, to the point where the flight to the target starts, m. Guidance
-   * uses this point in its calculation. The distance is 0; a turret returns the distance at which its shells start.
+   * Distance from the body's centre to the point ahead from which guidance computes the flight to the target, m. It is
+   * 0. For a turret, it is the distance at which shells start.
    */
   get assumedReach(): number {
     return 0;

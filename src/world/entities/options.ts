@@ -21,10 +21,9 @@ export interface OptionOffer {
   /** Capability that a body needs before the settings panel shows the option. Default: the value of `takenBy` */
   readonly offeredTo?: Capability;
   /**
-   * Last words of the error message for a file that sets the option for a body without the capability `takenBy`. For
-   * example, the word “wrap” gives the message “must be true for this body: its rules wrap”. Undefined: the message
-   * ends with “its rules know none”. If an on-off option has a text here, a file may still give the option's default
-   * value.
+   * Last words of the error message if a file sets this option for a body that lacks `takenBy`. For example, “wrap”
+   * ends the message “must be true for this body: its rules wrap”. When left out, the message ends with “its rules know
+   * none”.
    */
   readonly otherwise?: string;
   /**

@@ -25,8 +25,8 @@ export class TurnTelemetry {
    */
   motorShare = 1;
   /**
-   * Whether `limits` alone determine the quickest possible turn. False if the body has forbidden headings, or a motor
-   * that works in only one direction.
+   * Whether the quickest possible turn depends only on the rotation limits. False if the body has forbidden headings,
+   * or a motor that works in only one direction.
    */
   bounded: boolean;
   /** Proportional term of the controller. rad/s² */

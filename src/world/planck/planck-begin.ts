@@ -2,8 +2,8 @@
 import { atan2, cos, sin } from '../../laws/exact/exact';
 
 /**
- * The JavaScript engine's own sine, cosine and arctangent, saved to restore them. While planck loads, `Math` contains
- * Slew's functions instead. planck copies these functions, so that it computes the same in every browser.
+ * The JavaScript engine's own sine, cosine and arctangent. They are restored after planck has loaded. Until then,
+ * `Math` has functions that give equal results in every browser.
  */
 export const nativeMath = (({ sin, cos, atan2 }: Math) => ({ sin, cos, atan2 }))(Math);
 

@@ -6,7 +6,7 @@ import { nativeMath } from './planck-begin';
 Object.assign(Math, nativeMath);
 
 // For some of them, the native functions of every JavaScript engine differ from Slew's in the last bit.
-/** Test angles for checking that planck uses Slew's sine, cosine and arctangent. rad */
+/** Test angles for checking that the physics engine uses this program's own sine, cosine and arctangent. rad */
 const angles = Array.from({ length: 400 }, (_, n) => 0.0731 * (n + 1));
 
 /**

@@ -18,8 +18,8 @@ export interface SeenErratum {
 const holdTime = 1.2;
 
 /**
- * Thresholds for errata (mistakes of the 2013 code). An erratum shows in a quantity of a body, such as its speed. It is
- * shown to people only if this quantity exceeds the threshold.
+ * Smallest values at which errata (mistakes of the 2013 code) are shown to people. Each value belongs to one quantity
+ * of a body, such as its speed.
  */
 const least = {
   /**
@@ -39,13 +39,13 @@ const least = {
    */
   speeding: 1.05,
   /**
-   * Smallest sideways speed of a missile at which erratum 7 of docs/errata.md is shown, m/s. The mistake: the 2013
-   * program sets a missile's velocity along its nose, and thus removes its sideways speed.
+   * Sideways speed of a missile above which erratum 7 of docs/errata.md is shown, m/s. The mistake: the 2013 program
+   * points a missile's velocity along its nose, so its sideways speed is lost.
    */
   sideways: 0.5,
   /**
-   * Smallest thrust of a character (a kind of body) at which erratum 8 of docs/errata.md is shown. As a fraction of the
-   * thrust limit. The mistake: the thrust ignores the character's mass.
+   * Smallest thrust of a character (a kind of body) at which erratum 8 of docs/errata.md is shown: the thrust ignores
+   * the mass. Fraction of the thrust limit
    */
   thrust: 0.75,
 };
@@ -71,7 +71,10 @@ export class ErrataWatch {
     return [...this._usedUp, ...onBody].toSorted((a, b) => a.number - b.number);
   }
 
-  /** Detects errata in the last update of the body. @param timeStep length of the body's time step. s */
+  /**
+   * Detects errata (mistakes of the 2013 code) in the body's last update.
+   * @param timeStep length of the body's time step, s
+   */
   update(body: Entity2013, timeStep: number): void {
     this._time += timeStep;
     this._watchController(body, timeStep);

@@ -12,9 +12,8 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns the control law (kind and settings) that a body gets when it is reset. If the body still has the law with
- * which it started the run, returns that law's settings at the start. Otherwise returns the current law with default
- * settings.
+ * Returns the control law (kind and settings) that a body gets when its gains are reset. If the body still has its
+ * first law, returns the settings at the start of the run. Otherwise returns default settings.
  * @param entity body with its current law
  */
 export function givenController(
@@ -85,8 +84,8 @@ export function holdEach({ entities, population, time }: Simulation, seconds: nu
 }
 
 /**
- * Changes the step lengths of a body's separate physics world.
- * @param steps step lengths, repeated in order, as multiples of the simulation's step
+ * Changes the step lengths of a body that has a physics world of its own.
+ * @param steps list of step lengths that repeats, in multiples of the simulation's step
  */
 export function repaceEntity({ population }: Simulation, entity: Entity, steps: readonly number[]): void {
   population.worlds.repace(entity, steps);

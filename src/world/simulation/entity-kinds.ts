@@ -40,8 +40,8 @@ export interface EntityKind {
   /** Whether bodies of the kind have a turn rate limit. */
   readonly turnRateLimited: boolean;
   /**
-   * Whether a command for bodies of the kind may contain a moving target. If not, the command contains a place, and the
-   * simulation moves this place along with the target.
+   * Whether the command of such a body may name a moving target. Otherwise the simulation updates the commanded place
+   * as the target moves.
    */
   readonly chasesTargets: boolean;
   /** Whether bodies of the kind may carry a gun. */

@@ -19,8 +19,8 @@ export interface MotionSpec {
 }
 
 /**
- * State of a body at the start of its run. A saved run contains it, so that the body can be reset. Values that had not
- * changed by the saved moment are left out.
+ * State of a body at the start of its run, stored with a saved run for resetting the body. A value is left out if it
+ * was still the same at the saved moment.
  */
 export interface StartSpec {
   readonly position?: Place;
@@ -62,8 +62,8 @@ export interface MomentSpec {
 }
 
 /**
- * Limits of weakened motors, for all bodies. 'cut': the limits of the first body, but only a quarter of its angular
- * acceleration. An object gives the limits in rad/s² and rad/s; without `turnRate`, each body keeps its own turn rate
- * limit. No limit rises above the body's own one.
+ * Limits of weakened motors. 'cut': a quarter of the first body's angular acceleration, and its turn rate limit. An
+ * object: limits in rad/s² and rad/s; without `turnRate`, turn rate limits stay unchanged. Limits are only lowered,
+ * never raised.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

@@ -26,7 +26,7 @@ function listed<Key extends string, Value>(key: Key, values: readonly Value[]) {
 }
 
 /**
- * Returns motion and states of a simulation at its current moment, for a file.
+ * Returns the motion and state of bodies, obstacles, targets and guns at the current moment, for a saved file.
  * @param specs descriptions of the bodies, in the order of the simulation's bodies
  */
 export function momentOf(simulation: Simulation, specs: readonly EntitySpec[]): MomentSpec {

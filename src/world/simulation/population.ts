@@ -37,7 +37,10 @@ export class Population {
     this.shapes = new Shapes(tangible);
   }
 
-  /** Makes an entity from its spec, except for its command (such as a target), and adds it to the simulation. */
+  /**
+   * Adds a new entity to the simulation and returns it. Does not give the entity the command (such as a target) in its
+   * spec.
+   */
   add(spec: EntitySpec): Entity {
     const { size, density, heldUntil } = spec;
     if (spec.gun) this.shapes.makeTangible();
@@ -127,8 +130,8 @@ export class Population {
   }
 
   /**
-   * Returns the properties of a body for the check for overlaps: kind, position, angle and size. A body with a separate
-   * physics world also gets the field `steps`, so that the check skips it.
+   * Returns the properties of a body for the check for overlaps: kind, position, angle and size. Includes the time
+   * steps of a body that has its own.
    */
   private _outlineOf(entity: Entity): EntitySpec {
     const { x, y, angle } = poseOf(entity);

@@ -74,10 +74,7 @@ export interface ChoiceSetting<Owner> extends Settable<Owner, string> {
   readonly row: Choice;
 }
 
-/**
- * A setting whose value is an object, such as a control law with its gains. The schema of scenario files describes the
- * object's fields.
- */
+/** A setting whose value is an object, such as a control law with its gains. */
 interface SpecSetting<Owner, Spec> extends Settable<Owner, Spec> {
   readonly type: 'spec';
 }

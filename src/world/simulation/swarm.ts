@@ -39,10 +39,8 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Returns the fields `entities` and `swarm` of a scenario file that contains the given bodies. Usually `entities`
- * contains all bodies, and `swarm` is missing. A swarm consists of copies of a few entities. If only positions,
- * headings or the number of the copies changed, `entities` contains these few entities. `swarm` then contains the
- * number of bodies.
+ * Returns the fields `entities` and `swarm` that describe the given bodies in a scenario file. Uses `swarm` only if the
+ * scenario had one, and the bodies are still copies of its entities, apart from place and heading.
  * @param scenario the scenario in which the bodies started
  */
 export function swarmAgain(

@@ -8,7 +8,7 @@ export interface Callout {
   readonly number: number;
   /** Text of the message, with the measured values. */
   readonly text: string;
-  /** Position of the warning sign that the scene shows for the message. m; null for a sign at the body itself */
+  /** Position of the warning sign that belongs to this message, m; null for a sign at the body itself */
   readonly place: Point | null;
 }
 
@@ -21,7 +21,7 @@ export type BodyFigures = Readonly<Record<string, number | null>>;
  */
 export interface Adjustable {
   get(): readonly number[];
-  /** Replaces the numbers of this list. Throws RangeError, and changes nothing, if the new numbers are invalid. */
+  /** Replaces the numbers. Throws RangeError, and changes nothing, if the new numbers are invalid. */
   set(values: readonly number[]): void;
 }
 
@@ -32,10 +32,7 @@ export interface System {
    * still make single steps.
    */
   readonly pausesTime?: boolean;
-  /**
-   * True while a person sets a command by dragging. Measurements for the answer to the scene's question begin after the
-   * drag.
-   */
+  /** True while a person drags to set a command. Measurements for the scene's result start again when the drag ends. */
   readonly isInputHeld?: boolean;
   /** True between the beginning and the end of a person's attempt at the game. */
   readonly isUnderWay?: boolean;
@@ -46,9 +43,8 @@ export interface System {
   /** True if this part of the simulation adds objects that bodies can collide with, such as a gun's shells. */
   readonly touches?: boolean;
   /**
-   * True if a snapshot for rewinding may save some bodies in one step and the others in later steps. For this, the
-   * system's effect on any one body may depend only on the time, on that body, and on the first 16 bodies of the scene,
-   * which are always saved together.
+   * True if a snapshot for rewinding may be saved in groups of bodies, over several steps. The effect on a body may
+   * then depend only on time, that body, and the scene's first 16 bodies.
    */
   readonly bodyByBody?: boolean;
   /** Body whose measurements the page shows until a person chooses a body. Undefined: the first body. */
@@ -82,13 +78,13 @@ export interface System {
   /** Returns the values that this system has measured for a body so far. Null if it does not measure the body. */
   measuresOf?(entity: Entity): BodyFigures | null;
   /**
-   * Returns lists of numbers that can be changed during a run, for example in the rules of a game. The key is the name
-   * of the list. The person changes them with the scene's main control; undo restores them.
+   * Returns the settings of this system that can be changed during a run, such as the number of crates. Each setting is
+   * a list of numbers with a name as its key. Undo restores them.
    */
   adjustables?(): Readonly<Record<string, Adjustable>>;
   /**
-   * Returns the messages that the scene shows about a body now, for example on faults of the program of 2013. Null if
-   * this system does not observe the body.
+   * Returns the messages about a body to show in the scene now, such as warnings. Null if this system does not watch
+   * the body.
    */
   callouts?(entity: Entity): readonly Callout[] | null;
 }

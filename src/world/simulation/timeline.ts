@@ -39,7 +39,7 @@ export class Timeline {
   }
 
   /**
-   * Applies the timeline entries that are due.
+   * Carries out the scenario's timed events that are due, such as pushes.
    * @param time current time. s
    * @param give function that is called to give a command to an entity
    */

@@ -20,16 +20,13 @@ const sizes = {
    * are left out. CSS pixels
    */
   chord: 8,
-  /** Width of the lines that show the distances and circles of an answer. CSS pixels */
+  /** Line width of the distances and circles that illustrate a scene's result. CSS pixels */
   measure: 2.5,
   /** Radius of the ring around a place that an answer marks. CSS pixels */
   ring: 8,
   /** Half the length of the stroke across each end of a measured distance. CSS pixels */
   end: 9,
-  /**
-   * Half the length of the stroke across each end of a measured distance: the smallest value, for short distances. CSS
-   * pixels
-   */
+  /** Smallest half length of the stroke across each end of a measured distance. CSS pixels */
   leastEnd: 3.5,
   /** Line width of a trail that an answer marks. CSS pixels */
   way: 3,
@@ -41,11 +38,11 @@ const sizes = {
   cross: 16,
   /** Line width of the cross over a place that an answer marks, such as a skipped waypoint. CSS pixels */
   crossed: 2.5,
-  /** Font size of the number beside a mark of an answer. CSS pixels */
+  /** Font size of numbers in drawings that illustrate a result. CSS pixels */
   figure: 17,
-  /** Font size of the number beside a mark of an answer, in a narrow or low picture. CSS pixels */
+  /** Font size of the number beside a line or circle of the result, in a narrow or low picture. CSS pixels */
   smallFigure: 15,
-  /** Width at which the text beside a mark of an answer wraps in a narrow picture. CSS pixels */
+  /** Width at which the text beside a line or ring in a narrow picture wraps. CSS pixels */
   wrap: 80,
   /** Distance between the line or ring that illustrates an answer and the number beside it. CSS pixels */
   gap: 4,

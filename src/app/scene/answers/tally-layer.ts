@@ -28,14 +28,14 @@ const strokes = {
   opacity: 0.9,
 };
 
-/** Limits for the scaling of tally strokes with the zoom. */
+/** Limits for scaling, with the zoom, the strokes that count hits. */
 const scale = {
   /**
-   * Tally strokes are drawn smaller, in proportion to the zoom, if 1.4 times the zoom is below this value. CSS pixels
-   * per metre. The limit for the zoom itself is thus about 7.6.
+   * Value of 1.4 times the zoom at which tally strokes reach full size. Below this value, the strokes shrink in
+   * proportion. CSS pixels per metre
    */
   full: 10.6,
-  /** Smallest scale factor of tally strokes. Smaller strokes are not drawn. */
+  /** Scale factor below which the strokes that count a turret's hits are hidden. */
   least: 0.4,
 };
 
@@ -53,8 +53,8 @@ const most = {
  */
 const leftOver = {
   /**
-   * Smallest heading error at which a note may say that a turret's aim is still off because of its previous enemy. The
-   * integral term, summed up for that enemy, then turns the gun away from the new one. rad
+   * Smallest heading error at which a note says that the previous enemy still disturbs the turret's aim. The cause is
+   * the integral term left over from that enemy. rad
    */
   error: toRadians(5),
   /** Time for which the note about a turret's disturbed aim stays visible. s, real time */

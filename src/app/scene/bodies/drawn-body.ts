@@ -24,8 +24,8 @@ const farthest = 8.5;
 const speck = 10;
 
 /**
- * Largest length of an enlarged small body on a dial, as a fraction of the dial's diameter. A dial is a circle that
- * shows a body's heading.
+ * Length limit for small bodies that are drawn enlarged on a dial (circle that shows a heading). Fraction of the dial's
+ * diameter
  */
 const mostOfDial = 0.87;
 
@@ -94,7 +94,7 @@ export function centreOf({ body }: Entity, { x, y, angle }: Pose): Point {
 /** Everything that layers need to draw a body: pose, page position, scale, colour. */
 export class DrawnBody implements Pose {
   readonly entity: Entity;
-  /** Image and colours of the body's kind. For some guidance laws, `hull` has another image. */
+  /** Image and colours of the body's kind. The image actually drawn is `hull`, which can differ. */
   readonly art: BodyArt;
   /** Horizontal position in the world, interpolated between the last two steps. m */
   x = 0;
@@ -158,11 +158,11 @@ export class DrawnBody implements Pose {
 
   /**
    * Computes position and size of the body on the page.
-   * @param look style that the scene's feature (such as a game) gives the body; null for the usual style
+   * @param look style that a game gives the body; null for the usual style
    * @param alpha opacity, 0 to 1
    * @param map transform from the world to the page
-   * @param longest largest length of an enlarged small hull, CSS pixels; 0 for no enlargement
-   * @param keepsHull true to keep the present image of the hull; false to show the image for the body's guidance law
+   * @param longest length up to which a small hull may be enlarged, CSS pixels; 0 for no enlargement
+   * @param keepsHull true to leave the hull's image unchanged; false to choose it by the body's guidance law
    */
   place(
     textures: Phaser.Textures.TextureManager,
@@ -226,7 +226,7 @@ export class DrawnBody implements Pose {
   }
 }
 
-/** Opacity of bodies that an answer shows pale, 0 to 1. */
+/** Opacity factor of bodies that are not emphasised, 0 to 1. */
 const paleAlpha = 0.25;
 
 /** Drawing data (pose, page position, colour) of all bodies of the session. */

@@ -66,7 +66,7 @@ export interface HullImage {
 
 const hulls = new Map<string, HullImage>();
 
-/** Returns the hull image of bodies with the given picture. The picture must have been loaded. */
+/** Returns the drawable parts and the outline of a kind of body. The body's texture must have been loaded. */
 export function hullOf(textures: Phaser.Textures.TextureManager, { texture }: BodyArt): HullImage {
   const known = hulls.get(texture);
   if (known) return known;

@@ -61,7 +61,7 @@ export function drawPart(
 
 /**
  * Draws a body's hull: coloured paint, pale trim and shading. A very small hull has only paint.
- * @param ofCrowd whether there are many bodies; the images are then cropped, and the trim is tinted
+ * @param ofCrowd whether to draw cropped images and a trim in a pale body colour
  */
 export function drawHull(strips: Strips, body: Readonly<DrawnBody>, ofCrowd = false): void {
   const { hull, pageX: x, pageY: y, cos, sin, colour, alpha } = body;
@@ -91,7 +91,10 @@ export const hullLayer = layerOf(
   },
 );
 
-/** Draws hulls while an answer stands: bodies that it names as right, or shows bright, lie over the others. */
+/**
+ * Draws hulls while the scene's result is shown. Bodies that answer the scene's question, or are highlighted, lie over
+ * the others.
+ */
 function drawWithAnswer(
   strips: Strips,
   seen: readonly Readonly<DrawnBody>[],
@@ -113,7 +116,7 @@ function drawCrowd(strips: Strips, seen: readonly Readonly<DrawnBody>[]): void {
     for (const body of seen) if (body.hull === picture) drawHull(strips, body, true);
 }
 
-/** Returns the bodies that the scene's answer names as right. */
+/** Returns the bodies that are correct answers to the scene's question. */
 function rightOf({ answer, simulation }: Session): readonly Entity[] {
   return answer ? bodiesOfChoices(simulation, answer.right) : [];
 }

@@ -99,7 +99,7 @@ export function eachExhaust({ entity, art: { exhaust }, angle }: PlumeSource, ta
 }
 
 /**
- * Computes one exhaust flame and passes it to `take`, unless the flame is too short to draw.
+ * Computes one exhaust flame and calls `take` with it. Skips a flame too short to draw.
  * @param share thrust as a fraction of the largest thrust
  * @param idle length of the flame without thrust, m
  * @param root distance of the flame's start from the centre of mass, m

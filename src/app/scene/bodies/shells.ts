@@ -20,7 +20,7 @@ const tracerWidth = { glow: 8, core: 2.5 };
 
 /** Sizes of the four corner brackets around the enemy at which a gun aims. */
 const bracket = {
-  /** Half the side of the square at whose corners the brackets are drawn. m, for an enemy of size 1 */
+  /** Half the side of the square that the four corner brackets mark around an enemy. m, for an enemy of size 1 */
   half: 5,
   /** Length of each line of a corner bracket, as a fraction of half the side of the bracketed square. */
   arm: 0.35,

@@ -68,8 +68,8 @@ const mostPlaces = 30_000;
 const shortest = 0.05;
 
 /**
- * Smallest distance between two successive trail points that texts avoid, as |Δx| + |Δy|, CSS pixels. Texts ignore
- * trail points that are closer to the last avoided point. Texts avoid trails only while time is stopped.
+ * Smallest distance between neighbouring trail points that texts avoid, |Δx| + |Δy|. CSS pixels. Points that lie closer
+ * together are skipped.
  */
 const avoidedChord = 12;
 
@@ -107,15 +107,15 @@ const glow = {
   /** Radius of one of the dots that form the glow along a trail. CSS pixels */
   radius: 23,
   /**
-   * Distance between neighbouring dots of the glow along a trail at which each dot has the full opacity `alpha`. Dots
-   * that are closer together are fainter. CSS pixels
+   * Distance between neighbouring dots of the glow, from which on each dot has the opacity `alpha`. Closer dots are
+   * fainter. CSS pixels
    */
   way: 22,
   /** Opacity of a dot of the glow on a new part of the trail, 0 to 1. */
   alpha: 0.5,
   /**
-   * Length of the glow, as a fraction of the trail's stretch with the motor at its limit. The glow begins where this
-   * stretch begins.
+   * Length of the glow, as a fraction of the part of the trail on which the motor was at its limit. The glow is at the
+   * start of this part.
    */
   share: 0.4,
 };
@@ -137,7 +137,8 @@ export function glowAlpha(age: number, way: number): number {
 const betweenDots = 14;
 
 /**
- * Returns the number of trail points per dot of the glow: 1, 2, 4 or 8. With 4, every fourth point gets a dot.
+ * Returns the number of trail points for each dot of the trail's glow: 1, 2, 4 or 8. With 4, every fourth point gets a
+ * dot.
  * @param way distance between two trail points, CSS pixels
  */
 export function dotEvery(way: number): number {
@@ -166,8 +167,8 @@ class Tracer {
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
   /**
-   * Number by which a point of the current trail is recognised from frame to frame. It is the point's index in the
-   * recorded track, divided by the stride `#every`; -1 for the body's present position.
+   * Index of each trail point in the recorded track, divided by the recorded points per trail point. It stays the same
+   * from frame to frame. -1 for the body's present position.
    */
   readonly #nths = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
@@ -186,8 +187,8 @@ class Tracer {
   /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
   /**
-   * Repeating list of the step lengths of the current body's physics world, as multiples of the simulation step. Null
-   * if all steps are equally long.
+   * Step lengths of the physics world of the body whose trail is being drawn, as multiples of the simulation step. The
+   * list repeats. Null if all steps are equally long.
    */
   #pattern: readonly number[] | null = null;
   #stepRate = 60;
@@ -249,13 +250,12 @@ class Tracer {
   };
 
   /**
-   * Adds a point to the current trail, unless it coincides with the last one on the page.
+   * Adds a point to the current trail. Omits a point that coincides with the previous point on the page.
    * @param x m
    * @param y m
    * @param heat 1 if the motor was at its limit, otherwise 0
    * @param time simulated time, s
-   * @param nth index of the point in the recorded track, divided by the stride (recorded points per trail point); -1
-   * for the body's present position
+   * @param nth number of the point along the trail; -1 for the body's present position
    */
   #add(x: number, y: number, heat: number, time: number, nth: number): void {
     const age = this.#now - time;
@@ -330,9 +330,9 @@ class Tracer {
   }
 
   /**
-   * Draws the glow at the beginning of a stretch on which the motor was at its limit.
-   * @param from index of the first point
-   * @param to index of the last point
+   * Draws a glow on the first part of a piece of the trail, where the motor was at its limit.
+   * @param from index of the piece's first point
+   * @param to index of its last point
    */
   #light(dots: Strips, from: number, to: number, opacity: number): void {
     const xs = this.#xs;
@@ -352,7 +352,7 @@ class Tracer {
     }
   }
 
-  /** Draws the current trail. @param half half the width, CSS pixels */
+  /** Draws the trail from the stored points. @param half half its width, CSS pixels */
   #lay(strips: Strips, half: number, colour: number, opacity: number): void {
     for (let from = 0; from < this.#count; ) {
       let to = from;
@@ -363,8 +363,8 @@ class Tracer {
   }
 
   /**
-   * Keeps texts away from the current trail if another place is free. Does nothing while simulated time passes, or for
-   * trails that taper.
+   * Makes texts prefer places away from the stored trail. Acts only while simulated time is stopped, and not for trails
+   * that get thinner with age.
    */
   #keepClear(labels: LabelBoard): void {
     if (!labels.isStill || this.#look.tapers) return;

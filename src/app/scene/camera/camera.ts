@@ -152,10 +152,7 @@ interface Aim {
   readonly turn: Goal;
 }
 
-/**
- * Fraction of the width or height of the page's uncovered part that the bodies together fill while the camera shows all
- * of them.
- */
+/** Part of the page's uncovered width or height that all bodies together fill in the view, 0 to 1. */
 const fill = 0.7;
 
 /** Margin that the camera leaves around the outermost bodies, m: half a missile's length and its flame. */
@@ -165,8 +162,8 @@ const bodyRoom = 5;
 const closestZoom = 16;
 
 /**
- * Largest zoom error that the camera does not correct while it shows all bodies. Difference of natural logarithms; 0.15
- * is 16 %
+ * Largest zoom error that the camera ignores while it shows all bodies, as a difference of natural logarithms. 0.15 is
+ * 16 %.
  */
 const zoomSlack = 0.15;
 
@@ -188,10 +185,9 @@ function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
 }
 
 /**
- * Returns the camera's goal for showing all bodies. The centre of the picture is the middle of the rectangle around the
- * bodies. The zoom leaves some space around this rectangle.
- * @param subjects bodies to show, at least one. The list also contains the bodies' target, unless a drag draws a path
- * (drag mode `path`)
+ * Returns the camera's goal for showing all bodies: the centre of the rectangle around them, and a zoom that leaves
+ * some space.
+ * @param subjects bodies to show, at least one; the target may be one more entry
  * @param free width and height of the uncovered part of the page, along the world's x and y axes, CSS pixels
  * @param turn rotation of the picture, rad
  */
@@ -227,8 +223,8 @@ function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingV
 }
 
 /**
- * Returns the natural logarithm of a zoom, and the rate of change of this logarithm. At this zoom (CSS pixels per
- * metre), a length in the world fits on the page with a margin.
+ * Returns the zoom (CSS pixels per metre) at which `length` fits on the page with a margin. The zoom is given as its
+ * natural logarithm, with its rate of change.
  * @param pixels available length on the page, CSS pixels
  */
 function fitted({ length }: { length: MovingValue }, pixels: number): MovingValue {
@@ -237,8 +233,8 @@ function fitted({ length }: { length: MovingValue }, pixels: number): MovingValu
 }
 
 /**
- * Limits the wanted zoom to the allowed range. The zoom is given as its natural logarithm. At a limit, its rate of
- * change is 0.
+ * Limits a zoom to the allowed range. The zoom is given as its natural logarithm, with its rate of change. This rate
+ * becomes 0 where the zoom is limited.
  */
 function within({ at, speed }: MovingValue): Goal {
   const held = clamp(at, Math.log(zoomRange.min), Math.log(closestZoom));

@@ -28,14 +28,11 @@ const nose = {
   /** Distance of the nose from the centre of mass, for a body of size 1. m */
   reach: 4.05,
   /**
-   * Distance of the largest body's nose from the dial's centre, as a fraction of the dial's radius. Used if all bodies
-   * have their usual size or less.
+   * Distance from a dial's centre to the largest body's nose, as a fraction of the dial's radius. Used if no body is
+   * larger than size 1.
    */
   at: 0.51,
-  /**
-   * Distance of the largest body's nose from the dial's centre, as a fraction of the dial's radius. Used if that body
-   * is larger than the usual size, 1. Otherwise `at` is used.
-   */
+  /** Like `at`, but used if the largest body is larger than size 1. Fraction of the dial's radius. */
   atMost: 0.68,
 };
 
@@ -54,7 +51,7 @@ const usual = {
   width: 1440,
   /** Height of a window in which texts have their usual size. CSS pixels */
   height: 900,
-  /** Texts on cards grow if a window is larger than this multiple of the usual size. */
+  /** Size of a window above which texts begin to grow, as a multiple of the usual window size. */
   before: 1.2,
   /** Largest factor by which texts on cards grow in large windows. */
   most: 4 / 3,
@@ -99,7 +96,7 @@ let laid: LaidCards | null = null;
 let last: { readonly laid: LaidCards; readonly scrolled: number; readonly board: CardBoard } | null = null;
 
 /**
- * Returns the cards in the uncovered part of the page; null in a scene without cards.
+ * Returns the visible cards (panels, one per body); null in a scene without cards.
  * @param textScale text size, as a multiple of the usual size
  */
 export function cardsOf(session: Session, viewport: Viewport, textScale: number): CardBoard | null {

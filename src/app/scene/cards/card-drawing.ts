@@ -199,7 +199,7 @@ function along({ x, y }: Point, angle: number, from: number, to: number): [Point
   ];
 }
 
-/** Look of the curve of a turn on a card. */
+/** Look of a turn's curve on a card (body's panel). */
 const curveLook = {
   /** Line width of the curve of a turn. CSS pixels */
   width: 2.2,
@@ -219,7 +219,7 @@ const curveLook = {
   area: 0.3,
   /** Opacity of the shading that shows how long the body is clamped before a turn, 0 to 1. */
   held: 0.07,
-  /** Opacity to which a card's curve is dimmed while bars show the scene's answer beside it, 0 to 1. */
+  /** Opacity of a card's curve while the card also shows bars of measured values, 0 to 1. */
   pale: 0.45,
 };
 
@@ -229,7 +229,7 @@ const marks = {
   height: 7,
   /** Opacity of the mark under a curve for a physics step (frame) of usual length, 0 to 1. */
   calm: 0.3,
-  /** Opacity of the mark under a curve for a physics step (frame) that is longer than usual, 0 to 1. */
+  /** Opacity of the mark under a curve for an unusually long step of the body's physics world, 0 to 1. */
   long: 0.75,
 };
 
@@ -240,14 +240,14 @@ interface Curve {
   readonly axis: number;
   readonly colour: number;
   readonly curve: 'error' | 'motor';
-  /** Largest angular acceleration in the turns on all cards. It is the top of the curve's vertical axis. rad/s² */
+  /** Top of the vertical axis of a motor curve: the largest angular acceleration in the turns of all bodies. rad/s² */
   readonly peak: number;
   /** Range of the curve's vertical axis: the largest heading errors above and below zero. rad */
   readonly reach: ReturnType<typeof errorScale>;
   readonly gaps: readonly Stretch[];
   /**
-   * Whether the curve is drawn pale, without marks where the motor is at its limit. True if the scene's answer draws
-   * bars on the cards (panels of the bodies).
+   * Whether the curve is drawn pale, without marks where the motor is at its limit. True if the result is shown as bars
+   * on the cards (panels, one per body).
    */
   readonly isPale: boolean;
 }
@@ -303,7 +303,7 @@ const traceLook = {
   tolerance: 0.4,
 };
 
-/** Draws the curve of an earlier turn in a pale colour. The answer to the scene's question refers to this turn. */
+/** Draws the curve of an earlier turn as a pale line on a body's card (panel with a dial and a curve). */
 export function drawTrace(
   graphics: Graphics,
   box: PageBox,
@@ -317,13 +317,13 @@ export function drawTrace(
     if (points.length > 1) strokePolyline(graphics, simplify(points, traceLook.tolerance, true));
 }
 
-/** Data for drawing the first part of a card's curve: the time for which the body is clamped before its turn. */
+/** Data for drawing the first part of an error curve, in which a clamp holds the body before its turn. */
 interface HeldCurve {
   readonly hold: Hold;
-  /** Length of the curve's time axis for the time after the clamp releases the body. s */
+  /** Length of the curve's time axis after the body, clamped before its turn, is released. s */
   readonly axis: number;
   readonly colour: number;
-  /** Heading error while the body is clamped. rad */
+  /** Heading error while the body is held before its turn. rad */
   readonly error: number;
   readonly reach: ReturnType<typeof errorScale>;
 }
@@ -368,19 +368,19 @@ function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
  * here.
  */
 interface Frames {
-  /** Step lengths of the body's physics world, as multiples of the simulation step. The list repeats. */
+  /** Durations of the physics world's steps for the body, as numbers of simulation steps. The list repeats. */
   readonly pattern: readonly number[];
   /** Steps of the simulation per second. Hz */
   readonly stepRate: number;
-  /** Start of the curve's time axis, measured from the start of the series of turns. s */
+  /** Time at the left end of the curve, measured from the start of the scene's repeated turns. s */
   readonly from: number;
   /** Length of the curve's time axis. s */
   readonly axis: number;
 }
 
 /**
- * Draws the steps (frames) of a body's physics world under a curve. A step of usual length is a tick at its end. A
- * longer step is a bar.
+ * Draws the steps of a body's physics world under a curve. A tick marks the end of a usual step. A bar fills the time
+ * of a longer step.
  */
 export function drawFrames(
   graphics: Graphics,

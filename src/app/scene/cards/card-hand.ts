@@ -21,7 +21,7 @@ interface Press {
 
 /** Handles the pointer in scenes with cards: a click selects a card's body, a drag shoves the body. */
 export class CardHand {
-  /** The cards of the most recent frame; null in a scene without cards. */
+  /** Cards (panels, one per body) of the most recent frame; null in a scene without cards. */
   board: CardBoard | null = null;
   readonly #session: Session;
   readonly #view: ViewState;

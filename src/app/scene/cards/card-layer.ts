@@ -32,13 +32,13 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** Number of picture frames per update of a card's texts and curve while simulated time passes. */
 const everyFrames = 2;
 
-/** Scales and times that the drawings of all cards share. */
+/** Axis ranges and clamping time that all bodies' cards share. */
 interface CardTools {
   /** Length of the time axis of the curves on the cards. s */
   readonly axis: number;
   /** How long the bodies are clamped (unable to turn) before each turn; null if they are never clamped. */
   readonly hold: Hold | null;
-  /** Largest angular acceleration in the turns on all cards. rad/s² */
+  /** Largest angular acceleration in all turns shown on cards (panels). rad/s² */
   readonly peak: number;
   /** Range of the vertical axis of all error curves: the largest heading errors above and below zero. rad */
   readonly reach: ReturnType<typeof errorScale>;
@@ -49,10 +49,13 @@ interface CardTools {
   readonly isPale: boolean;
 }
 
-/** Scales, times and colour for the drawing of one card. */
+/** Colour, times and scales for drawing one card (panel of one body). */
 interface CardSurface extends CardTools {
   readonly colour: number;
-  /** Time at which the current turn started, s since the start of the series of turns; null before the first turn. */
+  /**
+   * Start of the current turn, s after the targets' repeated jumps were started or restarted; null before the first
+   * turn.
+   */
   readonly from: number | null;
   /** Intervals on the time axis in which the body's physics world took no step. */
   readonly gaps: readonly Stretch[];
@@ -63,7 +66,7 @@ interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
-  /** The scene's answer, if the answer shows the curve of an earlier turn beside the current one. Null otherwise. */
+  /** The scene's answer (its displayed result), if it shows a body's curve from an earlier turn. Null otherwise. */
   readonly past: Answer | null;
   /** Whether the scene's answer (its result) draws bars on the bodies' cards (panels). Curves are then pale. */
   readonly hasBars: boolean;
@@ -78,7 +81,7 @@ function isSamePicture(a: DialInput, b: DialInput): boolean {
 const hasSameColours = (a: DialInput, b: DialInput): boolean =>
   a.colours.every((colour, n) => colour === b.colours[n]);
 
-/** Everything on which the drawing of earlier curves depends. It is compared to detect changes. */
+/** Input for drawing the curves of earlier turns. The curves are drawn again if it changes. */
 type TraceInput = DialInput & CardTools;
 
 /** Whether the curves of earlier turns would look the same for two inputs. */
@@ -125,7 +128,7 @@ export const cardLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Draws the pale curves of earlier turns, only after a change. */
+/** Draws the pale curves of earlier turns. Redraws only if its input changed. */
 class Traces {
   readonly #graphics: Graphics;
   /** Inputs of the last drawing; null if nothing was drawn. */
@@ -166,19 +169,19 @@ class States {
   }
 }
 
-/** Returns the answer to the scene's question, if it adds curves of an earlier turn to the cards. Null otherwise. */
+/** Returns the answer to the scene's question, if it shows curves of earlier turns. Null otherwise. */
 function pastAnswer({ answer }: Session): Answer | null {
   return answer && pastCourses(answer).size > 0 ? answer : null;
 }
 
-/** Returns the curves of earlier turns that an answer shows, by body. Empty without an answer. */
+/** Returns the curves of earlier turns that belong to a scene's answer (its result), by body. Empty if null. */
 function pastCourses(answer: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   const past = answer?.isOfLastTurn ? 'course' : 'earlier course';
   const marks = answer?.marks ?? [];
   return new Map(marks.flatMap((mark) => (mark.kind === past ? [[mark.of, mark.course()]] : [])));
 }
 
-/** Returns the range of heading errors on the vertical axis, which the curves on all cards share. */
+/** Returns the range of the vertical axis (heading error), the same for the curves of all bodies. */
 export function reachOn(session: Session, states: readonly CardState[]): ReturnType<typeof errorScale> {
   return errorScale([
     ...pastCourses(pastAnswer(session)).values(),
@@ -186,7 +189,7 @@ export function reachOn(session: Session, states: readonly CardState[]): ReturnT
   ]);
 }
 
-/** Returns the scales and times that the drawings of all cards share. */
+/** Returns the scales and times that the graphs of all bodies share. */
 function toolsOf(frame: Frame, { states, past }: DialInput): CardTools {
   const { session } = frame;
   const courses = [...states.flatMap(({ course }) => course ?? []), ...pastCourses(past).values()];
@@ -220,7 +223,7 @@ function drawCards(
   });
 }
 
-/** Draws the curves of earlier turns to which the answer refers. */
+/** Draws the curves of earlier turns for the answer to the scene's question. */
 function drawTraces(
   graphics: Graphics,
   { session }: Frame,
@@ -289,18 +292,19 @@ function drawTurn(
   drawFrames(graphics, under, { pattern, stepRate, from: from - before, axis: before + own.axis });
 }
 
-/** Returns the quantity that the curves on a scene's cards show. */
+/** Returns the quantity that a scene's curves show: error or motor acceleration. */
 function curveKind({ scenario: { cards } }: Session): 'error' | 'motor' {
   return cards?.curve ?? 'error';
 }
 
-/** Returns the part of a curve's box that bars leave free. CSS pixels */
+/** Returns the curve's area `whole` without the bar on top, if there is one. CSS pixels */
 function underBars(session: Session, whole: PageBox): PageBox {
   return curveKind(session) === 'motor' ? belowBars(whole) : whole;
 }
 
 /**
- * Returns the box of a body's curve, without bars and without the time before the turn. CSS pixels
+ * Returns the part of a curve's box that shows a body's turn. Leaves out the bars at the top and the time before the
+ * turn. CSS pixels
  * @param n index of the body
  * @param axis length of the time axis, s
  */

@@ -18,7 +18,7 @@ export interface CardBoxes {
   readonly brief: boolean;
   /** Whether the body's name and the verdict (result of the turn) fit into the card. */
   readonly fits: boolean;
-  /** Place of the curve of the turn; null if the card has no room for the curve. */
+  /** Place of the turn's error curve on the card; null if the card has no room for a curve. */
   readonly curve: PageBox | null;
   /** Whether the page is small, so that names are shortened. */
   readonly small: boolean;
@@ -32,20 +32,20 @@ export interface TextSpot extends Point {
   /** Whether `x` is the left edge or the middle of the text. */
   readonly align: 'left' | 'centre';
   /**
-   * Height of the area for the text, CSS pixels. The lower edge of the text is at the lower edge of this area. If the
-   * height is 0, the text begins at `y`.
+   * Height of the area at whose lower edge the text ends, CSS pixels. 0 for a text whose upper edge is at the place's
+   * `y`.
    */
   readonly height: number;
 }
 
-/** Heading of a column or row in a table of cards, or of a page of cards. Positions in CSS pixels */
+/** Heading text of a column or row of cards, or of a whole page of cards. Positions in CSS pixels */
 export interface Head extends TextSpot {
   readonly text: string;
   /** Whether the text is a note below a column's heading. */
   readonly isNote: boolean;
 }
 
-/** The places of all cards, and the heading texts of their columns, rows or pages. */
+/** Positions of all cards (panels, one per body), and the headings of their columns, rows or pages. */
 export interface CardLayout {
   readonly cards: readonly CardBoxes[];
   readonly heads: readonly Head[];
@@ -89,13 +89,11 @@ const texts = {
   /** Smallest width of the texts beside a dial in a table of cards. CSS pixels */
   tableLeast: 100,
   /**
-   * Width of the texts beside a dial on a small page, CSS pixels. `least` is the smallest width on cards that are at
-   * least `from` wide.
+   * Smallest width of the texts beside a dial on a small page (`least`). It applies to cards that are at least `from`
+   * wide. CSS pixels
    */
   smallBeside: { least: 133, from: 250 },
-  /**
-   * Smallest width of the texts beside a dial on a small page, for cards narrower than `smallBeside.from`. CSS pixels
-   */
+  /** Smallest width of the texts beside a dial on a narrow card of a small page. CSS pixels */
   smallLeast: 84,
   /** Number of lines reserved for a body's name or verdict (the result in words) that does not fit in one line. */
   lines: 2,
@@ -131,8 +129,8 @@ const aroundDial = 104;
 const leastRadius = 8;
 
 /**
- * Factor for the score of a card layout with shortened verdicts (results in words). It is below 1, so that layouts with
- * whole verdicts are preferred. The score is the radius of the dials, CSS pixels.
+ * Factor for the score of a card layout that shortens the result texts. Layouts with whole texts are preferred, because
+ * the factor is below 1.
  */
 const briefWorth = 0.75;
 
@@ -144,13 +142,13 @@ interface Cell {
   /** Largest allowed radius of the dial. CSS pixels */
   readonly most: number;
   readonly named: boolean;
-  /** Width at the card's right edge that is kept free for the results of other bodies. CSS pixels */
+  /** Width at the card's right edge in which no text is placed beside the dial. CSS pixels */
   readonly aside: number;
   /** Amount of the verdict (result of the turn in words) that is shown: 2 is all, 1 the first words, 0 nothing. */
   readonly parts: 2 | 1 | 0;
 }
 
-/** One way to arrange a card: the texts beside the dial, or below it. */
+/** Functions that arrange a card (panel with a body's dial and texts) in one way. */
 interface Style {
   radius(cell: Cell): number;
   parts(
@@ -171,15 +169,16 @@ const roundDial = ({ small }: Cell) => (small ? overhang : 10);
 const nameHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (width < texts.oneLineFrom ? texts.lines : 1);
 
-/**
- * Returns `TextSpot.height` for a body's name: the height of the name on a small page, 0 on a large page. CSS pixels
- */
+/** Returns the height reserved for a body's name: its height on a small page, 0 on a large page. CSS pixels */
 const nameRoom = (cell: Cell, width: number) => (cell.small ? nameHeight(cell, width) : 0);
 
 const verdictHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (cell.parts === 0 ? 0 : width < oneLineFrom(cell) ? texts.lines : 1);
 
-/** Returns the smallest width at which the shown part of a verdict (result in words) takes one line. CSS pixels */
+/**
+ * Returns the smallest width at which a verdict (the result in words) takes one line, as far as the card shows it. CSS
+ * pixels
+ */
 function oneLineFrom({ parts, small }: Cell): number {
   if (parts < 2) return texts.leadFrom;
   return small ? texts.smallLineFrom : texts.oneLineFrom;
@@ -195,14 +194,17 @@ const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 const tallestCurve = ({ small }: Cell, radius: number) =>
   small ? curves.tallest : Math.max(curves.least, 2 * curves.mostShare * radius);
 
-/** Returns the smallest width of the texts beside a dial. CSS pixels */
+/** Returns the width that texts beside a dial need at least. CSS pixels */
 function leastBeside({ small, named, width, aside }: Cell): number {
   if (!small) return aside + (named ? texts.least : texts.tableLeast);
   const { least, from } = texts.smallBeside;
   return aside + (width < from ? texts.smallLeast : least);
 }
 
-/** Arrangement of a wide card: dial at the left; name, curve and verdict at its right, one below the other. */
+/**
+ * Arrangement of a wide card: the dial at the left; at its right the name, the curve and the result in words, one below
+ * the other.
+ */
 const beside: Style = {
   radius(cell) {
     const room = cell.width - spacing(cell).beside - leastBeside(cell) - overhang;
@@ -236,7 +238,7 @@ const beside: Style = {
   },
 };
 
-/** Arrangement of a tall card: name above the dial; curve and verdict below it. */
+/** Arrangement of a tall card (panel about one body): name above the dial; curve and result below it. */
 const upright: Style = {
   radius(cell) {
     const { width, height, named } = cell;
@@ -277,11 +279,16 @@ const upright: Style = {
 
 const styles = [beside, upright];
 
-/** Options for the layout of cards: the largest dial (circle), and the space that each card keeps free. */
+/**
+ * Options for the layout of cards (panels with a dial and a curve): size of the largest dial, and free space at a
+ * card's right.
+ */
 export interface CardOptions {
   /** Largest radius of a dial. CSS pixels */
   readonly most?: number;
-  /** Width that each card leaves free at its right, if its texts are beside the dial. CSS pixels */
+  /**
+   * Width that a card with texts beside its dial keeps free at its right for the results of other bodies. CSS pixels
+   */
   readonly aside?: number;
 }
 
@@ -360,7 +367,7 @@ const head = {
 
 /** Size limits of the dials in a table of cards, and gaps between the table's cells. */
 const inTable = {
-  /** Largest diameter of a dial, as a fraction of the column's width. */
+  /** Largest diameter of a dial, as a fraction of the width of a table column. */
   share: 0.52,
   /** Sum of the heights that a row of the table keeps free above and below the dial. CSS pixels */
   around: 36,
@@ -423,8 +430,8 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
 }
 
 /**
- * Returns the arrangement for the cards of a table. It has as much text as possible with legible dials (circles on
- * cards). If no arrangement has legible dials, returns the one without verdicts (results in words).
+ * Chooses how the cards (panels, one per body) of a table are arranged. Prefers much text, if the dials (circles on
+ * cards) stay legible. Otherwise returns the arrangement with the least text.
  */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).flatMap((parts) => {
@@ -502,7 +509,7 @@ function magnifiedLayout({ cards, heads }: CardLayout, by: number): CardLayout {
 /** Returns a card moved to the right. @param right distance, CSS pixels */
 export const movedCard = (card: CardBoxes, right: number): CardBoxes => transformed(card, 1, right);
 
-/** Moves a column, row or page heading to the right. @param right distance, CSS pixels */
+/** Moves a heading of cards (panels, one per body) to the right. @param right distance, CSS pixels */
 export const movedHead = (head: Head, right: number): Head => ({ ...head, x: head.x + right });
 
 /**

@@ -16,7 +16,7 @@ import { boxAfter } from './card-trace';
 type Graphics = Phaser.GameObjects.Graphics;
 
 /**
- * Radii on a dial (circle on a card) at which the graphics of a scene's answer are drawn. Fractions of the dial's
+ * Radii on a card's dial (circle) at which wedges, arcs, numbers and warning signs are drawn. Fractions of the dial's
  * radius
  */
 const at = {
@@ -24,31 +24,34 @@ const at = {
   wedge: 0.7,
   /** Radius of an arc that shows a turned angle on a card's dial, as a fraction of the dial's radius. */
   arc: 0.6,
-  /** Distance of an answer's number from the centre of a card's dial, as a fraction of the dial's radius. */
+  /** Distance of a result's number from the centre of a dial, as a fraction of the dial's radius. */
   figure: 0.6,
-  /** Distance from the centre of a card's dial to a number inside a wide wedge, as a fraction of the dial's radius. */
+  /**
+   * Distance from a dial's centre to the number in a wide wedge (sector that shows the error). Fraction of the dial's
+   * radius.
+   */
   inWedge: 0.5,
   /** Distance from the centre of a card's dial to a number inside an arc, as a fraction of the dial's radius. */
   inside: 0.4,
   /** Distance of the warning sign from the centre of a card's dial, as a fraction of the dial's radius. */
   sign: 0.86,
   /**
-   * Distance of a wedge's number from the centre of a small dial (circle on a card). Fraction of the dial's radius. The
-   * body is drawn at the centre, near the number.
+   * Distance from the centre of a small dial (circle on a card) to the number of a wedge (sector of the dial). Fraction
+   * of the dial's radius
    */
   smallFigure: 0.72,
-  /** Distance of the warning sign from the centre of a small dial: outside it. Fraction of the dial's radius */
+  /**
+   * Distance of the warning sign from the centre of a small dial, as a fraction of the dial's radius. The sign is
+   * outside the dial.
+   */
   smallSign: 1.15,
 };
 
-/** Text sizes of the numbers of an answer on a card. CSS pixels */
+/** Text sizes of the result's numbers on a card (panel of a body). CSS pixels */
 const figure = {
-  /**
-   * Text size of a number that the scene's answer (its result) writes on a card (panel of a body) with a large dial.
-   * CSS pixels
-   */
+  /** Text size of a measured number on a card (panel of a body) with a large dial. CSS pixels */
   size: 22,
-  /** Text size of an answer's number on a card with a small dial. CSS pixels */
+  /** Text size of a result's number on a card (panel of a body) with a small dial. CSS pixels */
   small: 15,
   /** Radius below which the dial of a card counts as small. Its numbers then have the small text size. CSS pixels */
   smallBelow: 90,
@@ -66,26 +69,32 @@ const time = {
   alpha: 0.55,
 };
 
-/** Look of a horizontal bar above the curve on a card. Its length shows the answer's value, with a number beside it. */
+/**
+ * Look of a horizontal bar above the curve on a card. The bar's length and a number beside it show the value that
+ * answers the scene's question.
+ */
 const bar = {
-  /** Distance from the top of a card's curve area to the bar that shows the answer's value. CSS pixels */
+  /** Distance from the top of a card's curve area to the bar of a measured value. CSS pixels */
   top: 7,
   /**
-   * Distance from the top of a narrow card's curve area to a bar. The bar's length shows the measured value that the
-   * scene's answer gives for the card's body. The number stands above this bar. CSS pixels
+   * Distance from the top of a narrow card's curve area to the bar of a measured value. The number stands above the
+   * bar. CSS pixels
    */
   topBelow: 18,
-  /** Height of the bar that shows an answer's value on a card. CSS pixels */
+  /** Height of the bar that shows a body's result on its card (panel). CSS pixels */
   height: 8,
-  /** Gap on a card between the bar that shows an answer's value and the number beside it. CSS pixels */
+  /** Gap on a card between the bar that shows a measured value and the number beside the bar. CSS pixels */
   gap: 8,
-  /** Height above a card's curve that is kept free for the bar with the answer's value. CSS pixels */
+  /** Height above a card's curve that is kept free for the bar that shows the measured result. CSS pixels */
   room: 32,
-  /** Opacity of the empty bar that a card shows until the answer is known, 0 to 1. */
+  /** Opacity of the empty bar on a card (panel of a body) while the result is not known yet, 0 to 1. */
   alpha: 0.14,
 };
 
-/** Size and direction of the warning sign at the dial of a card: a triangle with an exclamation mark. */
+/**
+ * Sizes and position of the warning sign (a triangle with an exclamation mark) at a card's dial. A card is a panel
+ * about one body.
+ */
 const sign = {
   /** Half the width of the warning sign on a card. CSS pixels */
   half: 12,
@@ -100,13 +109,10 @@ const sign = {
 /** Smallest angle of a wedge (sector on a card's dial) that has room for a number. rad */
 const wide = 0.8;
 
-/**
- * Angle at the dial's centre between a narrow wedge or arc and the text that gives its size, rad. The text of a wedge
- * stands beyond the edge away from the desired heading. The text of an arc stands beyond its arrowhead.
- */
+/** Angle at the dial's centre between the end of a narrow wedge or arc and the text that gives its size, rad. */
 const aside = 0.9;
 
-/** Everything that is needed to draw one mark on a card: a wedge, arc or bar that illustrates the scene's answer. */
+/** Data for drawing one mark, such as a wedge or bar, on a card (panel with a body's dial and curve). */
 interface MarkPen {
   readonly frame: Frame;
   readonly graphics: Graphics;
@@ -193,8 +199,8 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
 };
 
 /**
- * Draws graphics of the scene's answer (the result in words), such as wedges, arcs and bars. They appear on the cards
- * (one panel per body).
+ * Draws marks that illustrate the scene's result, such as wedges, arcs and bars. Each mark appears on its body's card
+ * (a panel that shows the body).
  */
 export function drawMarks(
   frame: Frame,
@@ -218,7 +224,7 @@ export function drawMarks(
 }
 
 /**
- * Returns the part of a card's curve area below the bar that shows the answer's value.
+ * Returns the part of a card's curve area that lies below a bar. The bar's length shows a measured value.
  * @param box the whole curve area, with the bar at its top, CSS pixels
  */
 export const belowBars = (box: PageBox): PageBox => ({
@@ -227,7 +233,9 @@ export const belowBars = (box: PageBox): PageBox => ({
   height: box.height - bar.room,
 });
 
-/** Draws an empty bar with a question mark on each card, as a placeholder for the answer's value. */
+/**
+ * Draws an empty bar with a question mark on each body's card (panel with a curve), as a placeholder for the result.
+ */
 export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics: Graphics): void {
   for (const { card, index } of shown) {
     if (!card.curve) continue;
@@ -260,7 +268,7 @@ const sizeOn = ({ dial }: CardBoxes) => (isSmall(dial) ? figure.small : figure.s
 
 const isOfCard = (mark: AnswerMark): mark is CardMark => Object.hasOwn(drawers, mark.kind);
 
-/** Whether the scene's answer draws bars on the cards. */
+/** Whether the scene's result is shown as bars on the bodies' cards. */
 export const hasBars = ({ session }: Frame): boolean =>
   session.answer?.marks.some(({ kind }) => kind === 'bar') ?? false;
 

@@ -19,7 +19,7 @@ const leastDial = 60;
 
 /** A card on one of several pages that scroll sideways. */
 export interface PagedCard {
-  /** Index of the card's body in the session's list. */
+  /** Index of the card's body among all bodies of the scene. */
   readonly index: number;
   /** Name shown on the card; if left out, the name of the card's body. */
   readonly name?: string;
@@ -32,7 +32,7 @@ export interface PagedCard {
 
 /** One of several pages of cards that scroll sideways. */
 export interface CardPage {
-  /** Heading of the page in a table of cards; empty in other scenes. */
+  /** Heading: the table row or column on this page. Empty for other pages. */
   readonly label: string;
   readonly cards: readonly PagedCard[];
 }
@@ -55,7 +55,7 @@ export function cardPagesOf(free: PageBox, count: number, table: TableSpec | nul
   });
 }
 
-/** Whether the dials of a table of cards would be large enough on one page. */
+/** Whether the dials of a table of cards (panels, one per body) would be readable on one page. */
 function isTableReadable(free: PageBox, table: TableSpec): boolean {
   return 2 * layOutTable(free, table).cards[0].dial.radius >= leastDial;
 }
@@ -107,8 +107,8 @@ function hasRoom(free: PageBox, count: number, aside = 0): boolean {
 }
 
 /**
- * Splits the cards of a table into pages. Usually each page shows one row of the table. If a row is too wide for a
- * page, and the table has more columns than rows, each page shows cards of one column.
+ * Splits the cards of a table into pages, normally one page for each row. If a row does not fit and there are more
+ * columns than rows, a page shows cards of one column.
  */
 function tablePages(free: PageBox, { rows, columns }: TableSpec): readonly CardPage[] {
   const hasOthers = hasRoom(free, columns.length, othersWidth);

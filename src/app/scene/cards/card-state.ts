@@ -22,7 +22,7 @@ import type { Session } from '../../session/session';
 /** Length of a curve's time axis if the scenario gives none. s */
 const usualAxis = 4;
 
-/** Data that a card shows about its body's current turn. */
+/** Data about a body's current turn, for its card (a panel). */
 export interface CardState {
   readonly verdict: Verdict;
   /** Prediction of linear control theory for the turn, as a text; null if there is no prediction. */
@@ -32,7 +32,9 @@ export interface CardState {
   readonly held: boolean;
   /** Heading error while the body is clamped before its turn, rad. Null if it is free to turn or has no target. */
   readonly heldError: number | null;
-  /** Recorded course of the current turn; null before the first turn, and while the body is clamped. */
+  /**
+   * Recorded course of the current turn. Null before the first turn, and while the body is held so that it cannot turn.
+   */
   readonly course: TurnCourse | null;
   /** Commanded heading, rad; null if the body has no target. */
   readonly desired: number | null;
@@ -93,13 +95,15 @@ export function axisOf({ scenario, simulation }: Session): number {
 export interface Hold {
   /** Time for which the bodies are clamped before each turn. s */
   readonly length: number;
-  /** Time for which the bodies have been held fast before the turn, s, at most `length`; 0 before the first turn. */
+  /**
+   * Time since the bodies were clamped for the present turn, s, at most their clamping time. 0 before the first turn.
+   */
   readonly passed: number;
 }
 
 /**
  * Returns how long the bodies are clamped (unable to turn) before each turn. Null if they are never clamped, or if the
- * cards do not show heading errors.
+ * scene shows motor curves.
  */
 export function holdOf({ scenario, simulation }: Session): Hold | null {
   const turns = turnsOf(simulation);
@@ -108,9 +112,8 @@ export function holdOf({ scenario, simulation }: Session): Hold | null {
 }
 
 /**
- * Returns the repeating list of the step lengths of a body's physics world, as multiples of the simulation step. If
- * this body's steps are all equal, another body's list is returned: the first one with unequal steps. If no body has
- * unequal steps, returns [1].
+ * Returns the repeating step lengths of a body's physics world, as multiples of the simulation step. If all are equal,
+ * returns those of the first body with unequal steps. If there is none, returns [1].
  * @param n index of the body
  */
 export function framePattern({ simulation }: Session, n: number): readonly number[] {
@@ -119,8 +122,8 @@ export function framePattern({ simulation }: Session, n: number): readonly numbe
 }
 
 /**
- * Returns how much time before a turn the curve on a card shows, s. If bodies are clamped before turns: the time for
- * which they are clamped. Otherwise, on cards that show the physics steps: the longest physics step. Otherwise 0.
+ * Returns the time before a turn that the curve on a card (panel of a body) shows, s. This is the time for which bodies
+ * are held before turns. Otherwise the longest physics step on cards that show steps, else 0.
  * @param n index of the body
  */
 export function timeBefore(session: Session, n: number): number {
@@ -212,10 +215,7 @@ export interface TurnState {
 export interface Verdict {
   readonly lead: string;
   readonly rest: string;
-  /**
-   * Shorter text, used instead of `rest` (the verdict's second part) if `lead` and `rest` do not fit in one line of the
-   * card. Undefined if there is no shorter text.
-   */
+  /** Shorter text that replaces `rest` if `lead` and `rest` do not fit in one line. Undefined if there is none. */
   readonly short?: string;
 }
 

@@ -16,11 +16,11 @@ import { peakOf } from './card-trace';
 /** Font weight of a body's name on its card, and of the first words of its verdict (the result in words). */
 const bold = 600;
 
-/** Sizes of a card's small texts, and of the flag beside the winner's name. CSS pixels at the usual text size */
+/** Sizes of the small texts on a body's panel (card), and of the winner's flag. CSS pixels at the usual text size */
 const mark = {
   /** Font size of the small texts on a card, such as predictions. CSS pixels */
   size: 13,
-  /** Gap between the winner's name and the flag. CSS pixels */
+  /** Gap between a body's name and its flag for settling first. CSS pixels */
   gap: 12,
   /** Size of the flag that marks the body that settled first. CSS pixels */
   flag: { width: 13, height: 16 },
@@ -79,15 +79,15 @@ export function writeCards(
 }
 
 /**
- * Returns a body's name for its card. Small cards leave out remarks in brackets, such as "(no anti-windup)". All cards
- * leave them out until the person has guessed the answer.
+ * Returns a body's name for its card (panel with its results). Remarks in brackets, such as "(no anti-windup)", are
+ * left out on small cards and while the person guesses the result.
  */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
   return card.small || session.isGuessing ? withoutRemark(whole) : whole;
 }
 
-/** Writes the results of bodies from other pages at the right end of a card, for comparison. */
+/** Writes other bodies' results at the right end of a card (a body's panel). Their own cards are on other pages. */
 function writeOthers(
   { labels }: Frame,
   n: number,
@@ -118,7 +118,7 @@ interface Type {
   readonly weight?: number;
 }
 
-/** Requests a text at a place of a card. Returns the text's box. */
+/** Adds a text to the frame, at a place of a card. Returns the text's box. */
 function put({ labels }: Frame, id: string, text: string, spot: TextSpot, type: Type) {
   const { x, y, width, align, height } = spot;
   return labels.pin({
@@ -195,9 +195,9 @@ function putVerdict(
 }
 
 /**
- * Draws a flag and the word "first" beside the name of the body that settled first. If there is no room, draws only the
- * flag, at the upper right of the dial.
- * @param written box of the body's name
+ * Draws a flag and the word "first" beside a body's name. If there is no room, draws only the flag, at the upper right
+ * of the dial (circle on a body's card).
+ * @param written box of the name
  */
 function drawFirst(
   frame: Frame,

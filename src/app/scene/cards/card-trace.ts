@@ -12,20 +12,17 @@ export const rim = {
    */
   inner: 0.78,
   /**
-   * Radius that the arc of past headings reaches at the end of the card's time axis. The arc moves outwards as time
-   * passes. Fraction of the dial's radius
+   * Largest radius of the arc of past headings, at the end of the shown time. The arc grows outwards with time.
+   * Fraction of the dial's radius
    */
   outer: 0.98,
   /** Radius of the fan of rays that show past headings, as a fraction of the dial's radius. */
   fan: 0.735,
 };
 
-/**
- * Rays that show past headings on a dial, one for each of several moments: time between two rays, and largest number of
- * rays.
- */
+/** Limits of the fan of rays that show past headings on a dial: time between two rays, and largest number of rays. */
 const fan = {
-  /** Time between two rays in the fan of past headings. s */
+  /** Time between two rays that show past headings on a dial. s */
   every: 1 / 30,
   /** Largest number of rays in the fan of past headings. */
   most: 90,
@@ -40,17 +37,17 @@ const mostPoints = 240;
 const rest = {
   /** Largest difference from the final heading at which the nose counts as still. rad */
   within: 0.01,
-  /** Time for which the arc of past headings continues after the nose has stopped. s */
+  /** Time after the body has stopped turning for which the arc still shows its headings. s */
   goesOn: 0.25,
 };
 
-/** Limits for the vertical axis of an error curve. Multiples of the turn's angle */
+/** Limits for the vertical axis of an error curve. Multiples of the angle that the body must turn */
 const room = {
   /** Overshoot that always fits on the vertical axis of an error curve. Multiple of the turn's angle */
   below: 0.9,
   /**
-   * Largest error that fits on the vertical axis of an error curve, before or past the target. Multiple of the turn's
-   * angle
+   * Largest error that fits on the vertical axis of an error curve, before or past the target. Multiple of the angle to
+   * turn
    */
   most: 2.5,
 };
@@ -71,8 +68,8 @@ export interface Stretch {
 }
 
 /**
- * Shapes that show a body's past headings on a dial (circle on a card): a fan of rays and an arc. The fan reaches from
- * heading `from` to heading `to`, rad. `rays` are the headings of its rays, rad. `runs` are the pieces of the arc.
+ * Shapes that show a body's past headings on a dial: a fan of rays and a curved line. The rays have the headings
+ * `rays`, from `from` to `to`, rad. `runs` are the parts of the line.
  */
 interface NoseTrace {
   readonly rays: readonly number[];
@@ -82,9 +79,9 @@ interface NoseTrace {
 }
 
 /**
- * Returns the shapes that show a turn's past headings on a dial (circle on a card): a fan and an arc.
+ * Returns the drawing of a turn's past headings on a dial (circle on a card): rays and an arc.
  * @param desired commanded heading, rad
- * @param axis time after which the arc reaches its outer radius, s
+ * @param axis time after which the arc reaches the largest radius, s
  * @param gaps stretches of time in which the body's physics world made no step
  */
 export function noseTrace(
@@ -128,12 +125,12 @@ function endOf(angles: readonly number[], timeStep: number): number {
   return Math.min(last, moved + 1 + Math.round(rest.goesOn / timeStep));
 }
 
-/** The curve of a turn as lines on the page. */
+/** Graph of heading error over time, as page points. */
 interface CurveLines {
   readonly runs: readonly TraceSpan[];
   /**
-   * Lines that bridge the gaps of the curve, in which the body's physics world took no step. Each line runs
-   * horizontally, then vertically to the error after the gap.
+   * Lines across the gaps of the curve. Gaps are steps in which the body's physics world was not updated. Each line
+   * runs horizontally, then vertically to the next value.
    */
   readonly jumps: readonly (readonly Point[])[];
   /** Curve of the best possible turn, as points on the page; empty if the best turn is unknown. */
@@ -213,8 +210,8 @@ export function errorCurve(
 }
 
 /**
- * Returns the line across a gap of a curve, as a list of one line. The line runs horizontally, then vertically to the
- * value after the gap. If this value is unknown or beyond the time axis, the list is empty.
+ * Returns a line across a gap in a curve: horizontal first, then vertical to the value after the gap. Returns an empty
+ * list if this value is unknown or beyond the time axis.
  * @param values value after each step, from the start of the turn
  * @param every duration of a step, as a fraction of the time axis
  * @param y converts a value to a vertical page position
@@ -235,7 +232,7 @@ function jumpOver(
 }
 
 /**
- * Returns the part of a curve's box that belongs to the turn. The part at its left shows the time before the turn.
+ * Returns the right part of a curve's box: from the start of a turn on. The left part shows the time before the turn.
  * @param before time between the left edge and the start of the turn, s
  * @param axis length of the time axis after the start, s
  */
@@ -347,10 +344,9 @@ interface FrameMark extends Stretch {
 }
 
 /**
- * Returns the steps (frames) that a body's physics world makes in a time span. The start and end of each step are
- * fractions of the span.
- * @param pattern lengths of the physics world's steps, as multiples of the simulation step. After the last length, the
- * list starts again.
+ * Returns the steps of a body's physics world in a time span. Each step's start and end are given as fractions of the
+ * span, 0 to 1.
+ * @param pattern durations of the steps, as numbers of simulation steps; the list repeats
  * @param stepRate simulation steps per second, Hz
  * @param from start of the span, s
  * @param axis length of the span, s

@@ -11,29 +11,23 @@ export interface EdgeLook {
   readonly width: number;
   /** Thickness of one tick: a short stroke across the border. CSS pixels */
   readonly tick: number;
-  /** Length by which a tick extends outwards beyond the border. CSS pixels */
+  /** Length of a tick (short stroke across the border of a line) beyond the border. CSS pixels */
   readonly out: number;
-  /**
-   * Distance from one tick (short stroke across the border) to the next, measured along the line that has the border.
-   * CSS pixels
-   */
+  /** Distance between neighbouring ticks (short strokes across the border), along the line. CSS pixels */
   readonly every: number;
 }
 
-/** Wide border that marks a motor at its limit, on trails and large dials. CSS pixels */
+/** Wide border along a trail or on a large dial, where a motor was at its limit. CSS pixels */
 export const wideEdge: EdgeLook = { width: 2.2, tick: 1.9, out: 3.7, every: 13 };
 
 /** Narrow border that marks a motor at its limit, on small dials and on curves. CSS pixels */
 export const narrowEdge: EdgeLook = { width: 2, tick: 1.6, out: 2.6, every: 9 };
 
-/**
- * Style of the light: glowing areas on both sides of a line, along its first part. They show that a motor is at its
- * limit.
- */
+/** Style of the glow on both sides of the first part of a line. The glow shows that a motor is at its limit. */
 export const light = {
   /** Distance from the drawn line to the outer edge of the glow beside it. CSS pixels */
   reach: 18,
-  /** Opacity of the light at the beginning of the line, 0 to 1. */
+  /** Opacity of the glow at the start of the marked line, 0 to 1. */
   alpha: 0.42,
   /** Part of the line that is lit, from its start, as a fraction of its length. */
   share: 0.4,
@@ -115,10 +109,7 @@ export function lightAt(share: number): number {
   return light.alpha * Math.min(1, Math.max(0, (light.share - share) / (light.end * light.share)));
 }
 
-/**
- * Draws light along the beginning of a line, to show that a motor is at its limit. Call it before the line's border is
- * drawn.
- */
+/** Draws a glow on both sides of a line's first part, to show that a motor is at its limit. */
 export function lightBeginning(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
   if (points.length < 2) return;
   const { ways } = wayAlong(points);

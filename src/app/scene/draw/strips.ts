@@ -7,10 +7,7 @@ import type Phaser from 'phaser';
  * a band's left edge and a point on its right edge.
  */
 const pairsEach = {
-  /**
-   * Smallest number of corner pairs (a left and a right edge point of a band) for which a Phaser object reserves
-   * memory.
-   */
+  /** Smallest capacity of an object that draws bands, in pairs of a left and a right edge point. */
   first: 64,
   /** Largest number of corner pairs (a left and a right edge point of a band) that one Phaser object draws. */
   most: 8000,
@@ -41,7 +38,7 @@ const whole: TexturePart = { left: -0.5, top: -0.5, right: 0.5, bottom: 0.5, u0:
 
 export const white = 0xffffff;
 
-/** Consecutive bands and rectangles with the same texture, drawn by one Phaser object. */
+/** Consecutive textured bands and rectangles that share one texture, drawn by one Phaser object. */
 class Run {
   texture: string;
   pairs = 0;
@@ -103,7 +100,7 @@ export class Strips {
   /** Whether the next call of `pair` adds the first corners of a new band. */
   #begins = true;
 
-  /** Creates an empty drawing. @param texture name of the texture, until `use` changes it */
+  /** Creates a drawing without bands or rectangles. @param texture name of the texture, until `use` changes it */
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container, texture: string) {
     this.#scene = scene;
     this.#parent = parent;
@@ -207,7 +204,7 @@ export class Strips {
     this.pair(rx + dx, ry + dy, rx + tx, ry + ty, u1, v1, v0, colour, alpha);
   }
 
-  /** Draws the whole current texture, centred at a point of the page. CSS pixels; `angle` in rad, clockwise */
+  /** Draws the whole texture that `use` chose last, with its centre at (x, y). CSS pixels; `angle` in rad, clockwise */
   image(
     x: number,
     y: number,

@@ -20,10 +20,7 @@ const mostWatched = 2;
  */
 const wide = { wrap: 210 };
 
-/**
- * Layout of callout texts (remarks) in a narrow picture: at the lower left if possible. `wrap` is the largest width of
- * a line, CSS pixels. Lines may be wider than in a wide picture.
- */
+/** Layout of callout texts (remarks) in a narrow picture. `wrap` is the largest width of a line, CSS pixels. */
 const narrow = { wrap: 330 };
 
 /** Edges of the picture at which the text of a callout (remark) may be placed, in order of preference. */

@@ -37,27 +37,27 @@ const chart = {
   gap: 5,
 };
 
-/**
- * Duration of each straight segment that approximates the curve of a body's past heights, in simulation steps. Texts
- * avoid these segments.
- */
+/** Number of simulation steps in each straight piece of a body's height curve. Texts avoid these pieces if they can. */
 const chord = 20;
 
-/** Look of the curve that shows the past heights of a body. */
+/** Look of the curve of a body's past heights (vertical positions). */
 const chartLook = {
   /** Line width of the curve of a body's past heights. CSS pixels */
   width: 3.5,
   /** Opacity of the area under the curve of a body's past heights, 0 to 1. */
   area: 0.14,
-  /** Line width (CSS pixels) and opacity (0 to 1) of the curve of a body's heights in an earlier move. */
+  /**
+   * Line width (CSS pixels) and opacity (0 to 1) of the curve that shows a body's heights in its previous move to a
+   * target.
+   */
   trace: { width: 3, alpha: 0.3 },
 };
 
-/** Area around the target of a body that holds a height. Texts keep out of this area. m */
+/** Area around the target height of a body that keeps its height. Texts stay out of it. m */
 const stand = {
   /** Distance from the target up to the upper edge of the area that texts avoid. m */
   up: ruler.reach,
-  /** Distance from the target down to the lower edge of the area that texts avoid. m */
+  /** Distance from the target down to the lower edge of the area around the target that texts avoid. m */
   down: 10.5,
   /** Distance from the target to the left and right edges of the area that texts avoid, for a body of size 1. m */
   aside: 3.2,
@@ -99,8 +99,8 @@ export const gaugeLayer = drawingLayer((graphics, frame) => {
 });
 
 /**
- * Returns the area that texts avoid around the target of a body that controls only its height. CSS pixels. Null for all
- * other bodies.
+ * Returns the area around a body's target that texts must not cover. CSS pixels. Null for a body that does not control
+ * its height.
  */
 export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
   const { target, build } = entity;
@@ -113,14 +113,17 @@ export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
   return boxOf(corners.map((corner) => viewport.toPage(corner)));
 }
 
-/** Returns the note that the scene's answer gives on a body; null if there is none. */
+/** Returns the text about a body that belongs to the run's result; null if there is none. */
 export function noteOn({ answer }: Session, entity: Entity): string | null {
   const marks = answer?.marks ?? [];
   for (const mark of marks) if (mark.kind === 'note' && mark.of === entity) return mark.text;
   return null;
 }
 
-/** Draws the ruler, the commanded height, and the curve of the body's heights in the last seconds. */
+/**
+ * Draws a scale of heights beside a body's target, a line at the commanded height, and a curve of the body's recent
+ * heights.
+ */
 function drawChart(
   graphics: Graphics,
   { session, viewport, labels }: Frame,
@@ -196,9 +199,9 @@ const still = 0.05;
 
 /** Data for the text about a body that must stay at a place. */
 interface PlaceState {
-  /** Recent position errors, oldest first, m; empty before the first step. */
+  /** Recent position errors of the body, oldest first. m; empty before the first step */
   readonly recent: readonly number[];
-  /** Whether the body's position error is vertical. */
+  /** Whether the body's position error is an error of height. */
   readonly upright: boolean;
   /**
    * Measurements of the body's latest move to a target: settling time, s (null before the body has settled), and

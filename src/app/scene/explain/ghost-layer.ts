@@ -12,15 +12,15 @@ import { layerOf } from '../layer';
 const leastAngle = 0.02;
 
 /**
- * Smallest angle between a body and its ghost at which the ghost has a text, rad. The ghost is an outline of the body
- * at the best possible heading.
+ * Smallest angle between a body and its ghost (outline at the best possible heading) for which the ghost is labelled.
+ * rad
  */
 const leastLabelled = 0.15;
 
 /** Distance of the nose from the centre of mass, for a body of size 1. m */
 const nose = 4;
 
-/** Opacity of a ghost (the outline at the best possible heading), 0 to 1. */
+/** Opacity of a ghost (outline of a body at the best possible heading), 0 to 1. */
 const ghostAlpha = 0.55;
 
 export const ghostLayer = layerOf(

@@ -24,7 +24,7 @@ const sector = {
 const reach = {
   /** Radius of the wedge that shows a heading error, m: 1.1 body lengths. */
   wedge: 8.25,
-  /** Distance of a heading error's number from the body's centre of mass. m */
+  /** Distance from the body's centre of mass to the text that gives its heading error. m */
   label: 10.2,
 };
 

@@ -59,8 +59,8 @@ export const nameLayer = layerOf(
 );
 
 /**
- * Whether a body's name is shown: usually, and always if bodies look alike. While an answer stands, the text with the
- * body's result may begin with the name; the name is then not shown twice.
+ * Whether a body's name is shown beside it: if `isUsual` is true, or if another body looks alike. False if a text with
+ * the body's result already shows the name.
  */
 function isNameDue(frame: Frame, entity: Entity, named: readonly Entity[], isUsual: boolean): boolean {
   return (isUsual || looksLikeAnother(frame.session, entity, named)) && !isNamedWithScore(frame, entity);

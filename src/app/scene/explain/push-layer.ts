@@ -8,11 +8,11 @@ import { drawingLayer } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Direction and radius of the two arrows that show the wind's torque. */
+/** Places of the two curved arrows that show the wind's torque. */
 const place = {
   /**
-   * Direction from the centre of dial or body to the middle of the upper left arrow for the wind's torque. rad,
-   * clockwise from the right. The second arrow is on the opposite side.
+   * Direction of the upper left arrow's middle from the centre of the dial or body. rad, clockwise from the right. The
+   * second arrow is on the opposite side.
    */
   middle: (-3 * Math.PI) / 4,
   /** Radius of the two arrows for the wind's torque around a dial, as a fraction of the dial's radius. */
@@ -41,7 +41,7 @@ const fade = {
 
 /** Widths of an arrow for the wind's torque. */
 const look = {
-  /** Line width of an arrow for the wind's torque, as a fraction of the arrow's radius. */
+  /** Line width of a curved arrow for the wind's torque, as a fraction of the curve's radius. */
   line: 0.022,
   /** Smallest line width of an arrow for the wind's torque. CSS pixels */
   leastLine: 2.2,

@@ -12,22 +12,22 @@ const mostNamed = 8;
 
 /** Distances for placing the names of body kinds around a swarm (a group of many bodies). CSS pixels */
 const room = {
-  /** Distance between the name of a body kind and the swarm. CSS pixels */
+  /** Distance between the name of a body kind and the group of bodies (swarm). CSS pixels */
   fromSwarm: 14,
   /** Smallest distance between the name of a body kind and bodies or other texts. CSS pixels */
   allRound: 8,
   /** Horizontal distance between two names of body kinds in a row. CSS pixels */
   column: 12,
-  /** Distance by which a body kind's name moves outwards if its usual place is not free. CSS pixels */
+  /** Distance by which the name of a body kind moves away from the swarm if its usual place is not free. CSS pixels */
   secondRow: 44,
 };
 
-/** Angle between neighbouring names at one side of a swarm, seen from the swarm's middle. rad */
+/** Angle between neighbouring names of body kinds at the left or right of a swarm, from its centre. rad */
 const spread = Math.PI / 6;
 
 /** Look of the line from the name of a body kind to the bodies of this kind. */
 const leader = {
-  /** Width of the line that connects the name of a body kind with these bodies. CSS pixels */
+  /** Width of the line from the name of a body kind to the bodies of this kind. CSS pixels */
   width: 1.5,
   /**
    * Width of the line from a body kind's name to the ring on which bodies of this kind fly. CSS pixels. Includes the
@@ -39,14 +39,11 @@ const leader = {
    * pixels
    */
   dot: 3.5,
-  /**
-   * Opacity of the dark edge around a line beside a swarm, 0 to 1. The line leads from the name of a body kind to the
-   * bodies of this kind.
-   */
+  /** Opacity of the dark edges of the line from a body kind's name to the bodies of this kind, 0 to 1. */
   edgeAlpha: 0.85,
 };
 
-/** Time constant with which the names of body kinds move inwards when their swarm (group of bodies) shrinks. s */
+/** Time constant with which names beside a swarm (group of bodies) move inwards after the swarm shrinks. s */
 const slowness = 8;
 
 /** Ring around the middle of a swarm on which the bodies of one kind fly. */
@@ -55,8 +52,8 @@ export interface SwarmRing {
   /** Colour of the bodies that fly on this ring. 0xRRGGBB */
   readonly colour: number;
   /**
-   * Radius of the ring, CSS pixels: the mean distance of its bodies from the swarm's middle, plus one standard
-   * deviation.
+   * Radius of the ring, CSS pixels: mean distance of bodies of one kind from the middle of their group, plus one
+   * standard deviation.
    */
   readonly rim: number;
 }
@@ -64,7 +61,7 @@ export interface SwarmRing {
 /** Middle and radius of a swarm on the page, and its rings. All bodies of one kind fly on the same ring. */
 export interface Rings {
   readonly middle: Point;
-  /** Distance from the swarm's middle to the centre of the outermost body. CSS pixels */
+  /** Radius of the swarm: distance from its middle to the centre of its outermost body. CSS pixels */
   readonly radius: number;
   readonly rings: readonly SwarmRing[];
 }
@@ -78,7 +75,7 @@ export interface NamePlace extends Pick<LabelRequest, 'sides' | 'wrap'> {
 }
 
 /**
- * Returns the middle and radius of a swarm on the page, and a ring for each kind of body.
+ * Returns the middle and radius of a swarm on the page, and a circle around the middle for each kind of body.
  * @param nameOf returns the name of a body's kind
  */
 export function ringsOf(
@@ -145,7 +142,10 @@ export function namePlaces(
   });
 }
 
-/** Writes how many bodies an answer shows bright. @param at place of the text, below the swarm. CSS pixels */
+/**
+ * Writes how many bodies, drawn bright, would fly at full speed. @param at place of the text, below the swarm. CSS
+ * pixels
+ */
 function writeBright({ session: { answer }, labels }: Frame, at: Point): void {
   if (answer?.bright === undefined) return;
   const { size, wrap } = typeBeside(labels.free);
@@ -215,8 +215,8 @@ function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: 
 }
 
 /**
- * Computes the radius of a circle around a swarm (a group of many bodies). The names of body kinds stay outside this
- * circle. It grows at once and shrinks slowly.
+ * Computes the radius of a circle around a swarm (a group of many bodies). Labels are drawn outside this circle. The
+ * radius grows at once and shrinks slowly.
  */
 class Reach {
   #scenario: Scenario | null = null;

@@ -43,9 +43,8 @@ function writeTallies(frame: Frame): void {
 }
 
 /**
- * Returns a function that gives the text beside a body: hits per minute, effect of collisions, or a note. The note
- * comes from the scene's answer (the sentence that tells the result). The text is null or empty if there is nothing to
- * say.
+ * Returns a function that gives the text beside a body: a gun's hits per minute, the effect of collisions, or a note on
+ * the result. Null or empty if there is nothing to say.
  */
 function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null {
   const { simulation, entities } = session;
@@ -66,8 +65,8 @@ function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null 
 }
 
 /**
- * Whether the text with a body's result begins with the body's name. True while an answer stands, if bodies look alike
- * and the body has a result. Name and result then stay together.
+ * Whether the text with a body's result begins with the body's name. True while the scene's result is shown, if the
+ * body has a result and looks like another body.
  */
 export function isNamedWithScore(frame: Frame, entity: Entity): boolean {
   return needsName(frame.session, entity) && Boolean(scoreOf(frame)(entity));
@@ -82,9 +81,8 @@ export function withName(session: Session, entity: Entity, result: string): stri
 }
 
 /**
- * Returns the text about a body's collisions, followed by the answer's note on the body. Example: "feels 40 % of what
- * it hits" if 40 % of the collisions' angular momentum changes the body's rotation. Empty before the first collision.
- * @param note the answer's note; null for none
+ * Returns the text about a body's collisions, followed by a note about its result. Empty before the first collision.
+ * @param note the note; null for none
  * @param brief whether there is room for only a few words
  */
 function pushText(push: PushMeter, note: string | null, brief: boolean): string {
@@ -99,8 +97,8 @@ export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time
 }
 
 /**
- * Returns the effect of collisions on a body as text, such as "feels 40 % of what it hits". The percentage is the share
- * of the collisions' angular momentum that changes the body's rotation. The text is empty before the first collision.
+ * Returns how much a body feels of its collisions as text, such as "feels 40 % of what it hits"; empty before the first
+ * collision. The percentage is the share of the collisions' angular momentum that turns the body.
  * @param brief whether there is room for only a few words
  */
 export function pushTally(

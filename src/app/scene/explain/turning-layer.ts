@@ -43,8 +43,8 @@ export const turningLayer = drawingLayer((graphics, { session, view, viewport, m
 });
 
 /**
- * Returns the turn rate that determines the radius of a body's turning circle, rad/s. It is the body's limit. Without a
- * limit, it is the rate that the body can keep up over several turns.
+ * Returns the turn rate from which a body's turning circle is computed, rad/s: the limit of its turn rate. Without such
+ * a limit, it is the rate that the body can sustain.
  */
 function turnRateOf({ limits, guided }: Entity): number {
   return limits.turnRate < Infinity ? limits.turnRate : (guided?.sustainedTurnRate ?? Infinity);

@@ -111,13 +111,12 @@ const rim = 3;
 /** Largest red, green or blue value of a colour that counts as dark, 0 to 255. */
 const darkest = 80;
 
-/** Opacity of the dark rectangle behind a text that was requested with `plate`, 0 to 1. */
+/** Opacity of the dark rectangle behind a text, for texts that request one, 0 to 1. */
 const plateAlpha = 0.86;
 
 /**
- * Look of the faint rectangle behind a bright label of an object. It dims trails under the text, so that the letters
- * stay readable. A label with the setting `plate` has a more opaque rectangle instead. Texts at fixed places have no
- * rectangle.
+ * Look of the faint rectangle behind the bright label of an object. It dims trails under the label, so that the letters
+ * stay readable.
  */
 const shade = {
   /** Opacity of the faint rectangle behind a text, 0 to 1. */

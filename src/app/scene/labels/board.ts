@@ -9,10 +9,7 @@ import type { PageBox, PageText } from '../../view/viewport';
 import { BoardTexts, type Font, type MeasuredText, Ruler } from './board-texts';
 import type { LabelBoard, LabelRequest, LabelStyle, PinnedLabel } from './label-board';
 
-/**
- * Default font size, font weight, and distance from the labelled object, for texts in the picture. They apply to
- * requests without these values.
- */
+/** Defaults for a text in the picture: font size, font weight, and distance from the labelled object. */
 const usual = {
   /** Usual font size of a text. CSS pixels */
   size: 13,
@@ -48,7 +45,10 @@ interface BoardFrame {
    * of the answer. Texts then do not fade, and words change immediately.
    */
   readonly still: boolean;
-  /** Whether an answer stands in the picture. Texts then keep off lines, even if they are farther from their objects. */
+  /**
+   * Whether time is stopped to show the scene's result. Texts then avoid lines, even if they are farther from their
+   * objects.
+   */
   readonly held?: boolean;
 }
 
@@ -177,7 +177,7 @@ export class Board implements LabelBoard {
     return [...this.#frame.hulls, ...this.#marks, ...this.#lines, ...texts];
   }
 
-  /** Finds places for the requested texts and draws them. Returns all texts in the picture. */
+  /** Places and draws the requested texts. Returns the texts that are shown, with their boxes. */
   draw(): PageText[] {
     const { clock, still, held = false, free, hulls } = this.#frame;
     const labels = [...this.#asked.values()]
@@ -247,8 +247,8 @@ interface LabelHistory {
   /** Real time of the first request for the text. s */
   readonly asked: number;
   /**
-   * Real time at which the text last moved, or was first requested. s. -Infinity if simulated time was stopped when it
-   * moved, so that the text may move again at once.
+   * Real time of the text's last move, or of its first request. s. -Infinity if the simulation was paused at that move;
+   * the text may then move again at once.
    */
   since: number;
   /** Real time until which the text stays hidden. s */

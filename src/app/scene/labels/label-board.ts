@@ -86,7 +86,7 @@ export interface LabelBoard {
   addSoftObstacle(line: readonly [Point, Point]): void;
 }
 
-/** The four corners of a labelled object, as sides at which a text may be. */
+/** The four positions of a text at the corners of its object. */
 export const corners = ['below right', 'below left', 'above right', 'above left'] as const;
 
 /** Font sizes and wrap widths of texts beside bodies. */
@@ -102,10 +102,7 @@ const besideBodies = {
   smallBelow: { width: 560, height: 300 },
   /** Width at which the lines of a text beside a body wrap. CSS pixels */
   wrap: 150,
-  /**
-   * Width at which texts beside bodies wrap if the free area is smaller than `smallBelow`, as a fraction of the area's
-   * width. The resulting width is at most `wrap`.
-   */
+  /** Width at which texts beside bodies wrap in a small picture area, as a fraction of the area's width. */
   share: 0.19,
 };
 

@@ -99,8 +99,8 @@ function drawReticle(strips: Strips, at: Point, width: number, alpha: number, la
 }
 
 /**
- * Writes the name of each group of bodies, such as "steady turn", beside the target that the group chases. The groups
- * are the possible answers to the scene's question.
+ * Writes the name of each group of two or more bodies, such as "steady turn", beside the moving target that the group
+ * chases.
  */
 function nameGroups({ session, viewport, bodies, lag, labels }: Frame): void {
   for (const { label, bodies: group } of answerMeterOf(session.simulation)?.choices ?? []) {

@@ -12,9 +12,9 @@ import { whiteTexture } from '../draw/textures';
 import { importance } from '../labels/label-board';
 import { type Frame, layerOf, type Surface } from '../layer';
 
-/** Width of a waypoint's image, and the factor that enlarges the image of the selected waypoint. */
+/** Width of a waypoint's image (CSS pixels), and the factor that enlarges the image of a selected waypoint. */
 const handle = {
-  /** Width of a waypoint's image, whose ring is 20 px wide. CSS pixels */
+  /** Width of a waypoint's image, including the margin around the ring. CSS pixels */
   width: 35,
   /** Factor by which the selected waypoint is enlarged. */
   selected: 1.3,
@@ -38,9 +38,8 @@ const rings = {
 };
 
 /**
- * Strength of the mark on a reached waypoint at which the waypoint's look changes. The strength falls from 1 to 0 with
- * time. Above `darkFrom`, the waypoint's number is dark. A waypoint that is drawn as a diamond has no number. Above
- * `darkFrom`, its middle is not dark.
+ * Limit for the strength of the mark on a just reached waypoint. The strength falls from 1 to 0. Above the limit, the
+ * waypoint's number is dark.
  */
 const darkFrom = 0.45;
 
@@ -50,7 +49,7 @@ const ringWidth = 20;
 /** Half the width of a waypoint's number. CSS pixels */
 const numberHalf = 4;
 
-/** Half the side of the square that a waypoint's number needs, with the distance from hulls. CSS pixels */
+/** Half the side of the square around a waypoint's number that hulls must not touch. CSS pixels */
 const numberRoom = 11;
 
 /** Sizes of a waypoint that is drawn as a plain diamond. CSS pixels */
@@ -142,7 +141,10 @@ function drawDiamond(
     diamonds.image(x, y, side * diamond.ground, side * diamond.ground, { ...turned, colour: palette.night });
 }
 
-/** Writes the number of a waypoint into its ring. While an answer stands, a hidden number is beside the hull over it. */
+/**
+ * Writes the number of a waypoint into its ring. If a body hides the number while the page shows an answer, the number
+ * is beside the body.
+ */
 function writeNumber(
   { session, bodies, labels }: Frame,
   n: number,
@@ -164,8 +166,8 @@ function writeNumber(
 }
 
 /**
- * Returns the box beside which a waypoint's number has room: the hull that hides it, or the waypoint's ring if a hull
- * only touches it. Null if no hull is at the number. CSS pixels
+ * Returns the box beside which a waypoint's number stays readable: the hull over it, or the waypoint's ring if a hull
+ * is only near. Null if no hull is near. CSS pixels
  * @param at the waypoint on the page
  */
 export function coverOf(at: Point, bodies: Iterable<Pick<DrawnBody, 'box'>>): PageBox | null {

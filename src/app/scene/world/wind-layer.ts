@@ -133,7 +133,7 @@ export class WindDrift {
   #drift: Drift = { heading: 0, speed: 0 };
   /** Vector by which the wind streaks had drifted at the last call of the method `at`. CSS pixels */
   #at: Point = { x: 0, y: 0 };
-  /** Simulated time at the last call of the method `at`, which computes the streaks' drift. s */
+  /** Simulated time at the last computation of the wind streaks' drift. s */
   #time = 0;
 
   /**

@@ -32,15 +32,15 @@ const untouchedTime = 0.25;
 const longestWait = 2;
 
 /**
- * Largest number of body steps (bodies times simulation steps) that one movement of the rewind slider may simulate. If
- * more are needed, the slider shows the last saved state before the wanted time.
+ * Largest number of body steps (bodies times simulation steps) that are simulated while the rewind slider moves. For a
+ * longer simulation, the slider shows an earlier saved state.
  */
 const mostPassed = 500;
 
 /** The part of a session that a person's edits change. */
 export interface EditableState {
   readonly simulation: Simulation;
-  /** Commands for the bodies: the shared target, the shared path, and what a drag on the canvas commands. */
+  /** Commands that a person gives the bodies: the effect of a drag, the shared target and the shared path. */
   readonly commands: Commands;
   /** Controls which bodies of the scene fly. */
   readonly lineUp: LineUp;
@@ -83,7 +83,7 @@ interface LoggedEdit {
 export class LookBack {
   private readonly _loaded: LookedAt;
   private _keyframes: Keyframe[] = [];
-  /** Last complete snapshot; null before the first snapshot. */
+  /** Last complete snapshot of a scene with few bodies; null before the first. */
   private _last: Memento | null = null;
   /**
    * Last complete snapshot of a scene with many bodies; null before the first. Such a snapshot saves the bodies in
@@ -240,7 +240,7 @@ export class LookBack {
 
   /**
    * Saves a keyframe (saved state of the scene) if enough time has passed since the last keyframe.
-   * @param isFirst whether the next step is the first since the last drawn frame
+   * @param isFirst true for the first step after a drawn frame. A save may be spread over such steps
    */
   private _keep(isFirst: boolean): void {
     if (this._spreading) {

@@ -46,9 +46,9 @@ export class Replay {
   /**
    * Moves the scene into the past, calls `look` to draw it, and restores the present. Throws ReplayOutdated if the
    * scene has changed since the replay was created.
-   * @param look draws the past. Its argument `goTo(time)` moves the scene to a time of the replay, s: 0 is the start of
-   * the replay. Times must never decrease, also between calls of `visit`. `goTo` returns the interpolation fraction for
-   * drawing: 0 is the state before the last step, 1 the state after it.
+   * @param look draws the past. It calls `goTo(time)` to move the scene to a time, s; 0 is the start of the replay. The
+   * times must never decrease, even between two calls of `visit`. `goTo` returns the fraction of the last step to draw,
+   * 0 to 1.
    */
   visit(look: (goTo: (time: number) => number) => void): void {
     const { simulation } = this._current();

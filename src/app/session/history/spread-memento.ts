@@ -34,8 +34,8 @@ export function isSavedInGroups({ entities }: Simulation): boolean {
 }
 
 /**
- * Whether a snapshot of the scene may be spread over several frames, with one group of bodies saved in each. False
- * during a step test, if bodies can influence each other, or if the scene has too few bodies for groups.
+ * Whether a snapshot of the scene may be spread over several frames, one group of bodies per frame. False if bodies can
+ * influence each other, or if there are too few bodies. Also false while a test turns every body.
  */
 export function canBeSpread(simulation: Simulation, { isTesting }: Commands): boolean {
   const { worlds, systems, targets, population } = simulation;
@@ -54,7 +54,7 @@ export class SpreadMemento {
   /** Marks this object as a snapshot, so that other snapshots skip it. */
   readonly isMemento = true;
   private readonly _noted: SavedState;
-  /** The bodies with their objects, divided into the groups that are saved together. */
+  /** Groups of bodies; each group is saved at once. A body is listed with all objects that belong to it. */
   private readonly _bodies: readonly (readonly BodyObjects[])[];
   /** The snapshot before this one, from which unchanged data is reused. Null once this snapshot is complete. */
   private _before: SpreadMemento | null;
@@ -112,8 +112,8 @@ export class SpreadMemento {
   }
 
   /**
-   * Restores the saved state. If the groups of bodies were saved at different steps, simulates all groups up to the
-   * latest of these steps.
+   * Restores the saved state. If groups of bodies were saved at different times, simulates the earlier groups up to the
+   * latest time.
    * @param step simulates one step
    */
   restore(step: () => void): void {

@@ -139,7 +139,10 @@ const motorPart = part(
   },
 );
 
-/** Lets undo save and restore the drag mode, the shared target and path, and the motion of the targets. */
+/**
+ * Lets undo save and restore the effect of dragging, the target and path that bodies share, and the motion of the
+ * targets.
+ */
 const commandsPart = part(
   'commands',
   ({ commands, simulation }) => ({
@@ -157,8 +160,8 @@ const commandsPart = part(
 );
 
 /**
- * Part of the undo history: saves and restores the command of each body, for example to follow a path. Includes the
- * command that a running step test (every body turns by one angle) has interrupted.
+ * Part of the undo history that saves and restores the command of each body, such as following a path. A command that a
+ * running step test has interrupted is included.
  */
 const ownCommandsPart: SessionPart = {
   id: 'own commands',
@@ -170,7 +173,10 @@ const ownCommandsPart: SessionPart = {
       cursor: entity.cursor,
       interrupted: stage.bodies[n].interrupted,
     }));
-    /** Whether a body still has the saved command, such as follow a path. The index of its next waypoint may differ. */
+    /**
+     * Returns whether the nth body still has its saved command, for example to follow a path. The index of the next
+     * waypoint is ignored.
+     */
     const isCommandStill = ({ command, target }: (typeof kept)[number], now: Simulation, n: number) => {
       const entity = now.entities[n];
       const given = now.givenCommand(entity);
@@ -263,8 +269,8 @@ interface Gesture {
   /** State of the scene before the edits. Null if undo can restore the changed values one by one. */
   readonly moment: SceneMoment | null;
   /**
-   * The values that the edits may change. The key is the id of `part`, the object that saves and restores the value.
-   * `before` is the value before the first edit.
+   * Values that this series of edits may change. The key is the id of `part`, which saves and restores the value.
+   * `before` is the value before the series.
    */
   readonly noted: Map<string, { readonly part: SessionPart; readonly before: SavedValue<SessionScene> }>;
   changesWho: boolean;
@@ -446,11 +452,11 @@ function commandAgain(simulation: Simulation, entity: Entity, command: Command):
 }
 
 /**
- * Returns the index of a body's next waypoint after undo has restored its path. If the edit has only moved one
- * waypoint, the index stays the same. Otherwise, the body keeps flying to the same position: the result is the index of
- * the restored waypoint at that position.
+ * Returns the index of a body's next waypoint on a path that undo has restored. The index stays the same if the path
+ * has as many waypoints as before, and at most one differs. Otherwise, the body's next waypoint is looked up by its
+ * position.
  * @param waypoints waypoints of the restored path
- * @param cursor index to return if no restored waypoint is at that position
+ * @param cursor index to return if the restored path has no waypoint there
  */
 function cursorOn(waypoints: readonly Point[], entity: Entity, cursor: number): number {
   const { waypoints: now, cursor: next } = entity;

@@ -28,8 +28,8 @@ export function takesCommands({ entities }: Scenario): boolean {
 }
 
 /**
- * Whether a game controller (gamepad) changes the scene's main control. False in the scene editor, and in games that
- * read the game controller themselves.
+ * Whether a gamepad may control the scene now. False while the scene editor is open, and in games that hide the side
+ * panels.
  */
 export const isWorkedByPad = ({ view, session }: App): boolean =>
   !session.building && !view.modes.hides(session.scenario, 'drawers');

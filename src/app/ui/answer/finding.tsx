@@ -42,7 +42,7 @@ interface ExplainedAnswer {
 interface Visit {
   readonly scene: symbol | null;
   readonly scenario: Scenario | null;
-  /** The last answer; null before the first. */
+  /** Latest answer to the scene's question, or null */
   found: ExplainedAnswer | null;
   isAnswered: boolean;
 }
@@ -53,7 +53,7 @@ const lookRate = 5;
 /** Largest number of characters of a question that fits in one line with two choice buttons. */
 const shortQuestion = 50;
 
-/** Time for which a chosen guess is shown before simulated time runs. ms */
+/** Time between the person's choice of an answer and the start of the simulation. ms */
 const choiceSeenMs = 250;
 
 export function Finding() {
@@ -100,8 +100,9 @@ export function Finding() {
 }
 
 /**
- * The text before the scene's question is answered: the hint, or "Let’s see." after a guess.
- * @param asks whether there are choices for a guess
+ * The text before the scene's question is answered: the hint, or "Let’s see." after the person has predicted the
+ * answer.
+ * @param asks whether the person can choose a prediction
  */
 function BeforeAnswer({ hint, asks }: { readonly hint: string; readonly asks: boolean }) {
   const { session } = useApp();
@@ -115,8 +116,8 @@ function BeforeAnswer({ hint, asks }: { readonly hint: string; readonly asks: bo
 }
 
 /**
- * Returns data about the open scene, such as its last answer. Also stores the person's progress on the device: scene
- * seen, answered, or guessed right.
+ * Returns the open scene, and the last answer to its question. Also saves on the device whether the person has seen it,
+ * answered it, or guessed right.
  */
 function useVisit(app: App): Visit {
   const { session, view } = app;
@@ -271,7 +272,7 @@ function useGuessKeys({ session, singleKeys }: App, count: number, choose: (n: n
   }, [count, waits]);
 }
 
-/** Lets the key N open the next scene while simulated time is stopped at an answer. */
+/** Lets the key N open the next scene while simulated time is stopped to show a result. */
 function useNextKey(app: App, next: NextScene | null): void {
   useEffect(() => {
     if (!next) return;
@@ -289,8 +290,8 @@ function useNextKey(app: App, next: NextScene | null): void {
 }
 
 /**
- * Sizes of page parts when the picture was last fitted, CSS pixels. `header` is the lower edge of the page's header.
- * `bars` is the height of the bars with controls at the bottom.
+ * Scenario and sizes (CSS pixels) when the scene was last fitted into the page's free part. `header`: lower edge of the
+ * header. `bars`: height of the control bars.
  */
 interface Fitted {
   readonly scenario: Scenario | null;
@@ -383,7 +384,7 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   );
 }
 
-/** A ring that fills while the scene runs. It is full when the answer is usually known. */
+/** A ring that fills with simulated time. It is full when the scene's question usually has its answer. */
 function RoundRing() {
   const { session } = useApp();
   const share = () => Math.min(1, session.simulation.time / (usualTimeOf(session.scenario) ?? Infinity));
@@ -392,11 +393,14 @@ function RoundRing() {
 }
 
 /**
- * Number of right choices that the text after a wrong guess always lists. With more, the text may say "all the others".
+ * Largest number of right choices that the text after a wrong guess always names. If more are right, the text may say
+ * "all the others".
  */
 const mostNamed = 2;
 
-/** Returns the verdict on a guess as a sentence: right, or which choices were right. Empty if no choice was right. */
+/**
+ * Returns a sentence that tells whether a guess is right, and if not, which choices are. Empty if no choice is right.
+ */
 function verdictOf(choices: readonly GuessChoice[], { right }: Answer, guess: number): string {
   if (right.includes(guess)) return 'You guessed right.';
   if (right.length === 0) return '';

@@ -129,16 +129,16 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExten
 }
 
 /**
- * Share of the scene's width or height, 0 to 1. The view of a group of bodies usually shows only the group. If the
- * group covers this share or more, the view shows the scene's whole width or height.
+ * Fraction of the scene's width or height, 0 to 1. If a group of bodies covers at least this fraction, its view shows
+ * the whole width or height.
  */
 const most = 0.8;
 
 type Range = readonly [number, number];
 
 /**
- * Returns the range of x or y that the view shows for a group of bodies, m. Usually this is the range of the group. If
- * the group covers most of the scene, the range of the whole scene is included.
+ * Returns the range of x or y to show for a group of bodies, m. If the group covers most of the scene, its range is
+ * extended to that of the whole scene.
  * @param own range of the group
  * @param all range of the whole scene
  */

@@ -8,8 +8,8 @@ import type { DrawerState } from '../state/drawers';
 const dragFrom = 12;
 
 /**
- * Distance by which a drag must move the sheet away from one of its two heights, CSS pixels. After a shorter drag, the
- * sheet returns to that height. The sheet is the panel of drawers on a narrow page.
+ * Least distance by which a drag must move the sheet (panel of drawers on a narrow page) to change its height. After a
+ * shorter drag, the sheet returns. CSS pixels
  */
 const goesOnFrom = 48;
 

@@ -5,9 +5,8 @@ import { type App, useApp } from '../app';
 import { Strip } from '../kit/strip';
 
 /**
- * Returns the index of the body whose information card must be visible; -1 if there is none. This is the selected body.
- * If none is selected, it is the first correct body of the scene's answer (sentence with the result). Time must then be
- * stopped at this answer.
+ * Returns the index of the body whose card (information panel) must be visible; -1 for none. This is the selected body.
+ * If none is selected while the simulation stands still at its result, it is the first correct body.
  */
 export function shownBody({ session, view }: App): number {
   const { answer, round, simulation, entities } = session;

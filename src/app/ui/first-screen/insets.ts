@@ -12,7 +12,10 @@ const leastForOneRow = 68.75;
 /** Smallest free width beside open drawers at which the legend fits beside the time buttons. rem */
 const leastForLegend = 85;
 
-/** Smallest free height above an open Measure drawer at which the main control and the buttons fit in two rows. rem */
+/**
+ * Smallest free height above an open bottom drawer (panel) at which the main control and the buttons may take two rows.
+ * rem
+ */
 const leastForTwoRows = 44;
 
 /** Smallest free width beside open drawers at which the main control gets its wide layout. rem */
@@ -22,8 +25,8 @@ const leastForWideHero = 31;
 const edge = 12;
 
 /**
- * Returns the boxes of a game's headers on the page, CSS pixels. `heads` are all headers. `bands` are only those that
- * are wider than half of `room`.
+ * Returns the boxes of a game's headers on the page, CSS pixels: `heads` for all headers, `bands` for headers wider
+ * than half of `room`.
  * @param place HTML element that contains the headers
  * @param room free width of the page beside open drawers, CSS pixels
  */

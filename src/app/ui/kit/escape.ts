@@ -17,7 +17,10 @@ type EscapeHandler = (target: Node) => boolean;
 
 const users = new Set<{ readonly layer: Layer; readonly use: EscapeHandler }>();
 
-/** Registers a handler of Escape for a kind of page part. Returns a function that removes the handler. */
+/**
+ * Registers a handler of the Escape key. Returns a function that removes the handler.
+ * @param layer kind of page part, such as menu
+ */
 export function onEscape(layer: Layer, use: EscapeHandler): () => void {
   const user = { layer, use };
   users.add(user);

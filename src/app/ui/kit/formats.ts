@@ -7,8 +7,8 @@ import { sliderRangeOf } from './slider-range';
 const mostDigits = 4;
 
 /**
- * Usual number of decimals of a value that is no multiple of its slider's step, such as 4π. If the slider's steps have
- * more decimals, the value gets as many. Values that are too long for the input field get fewer.
+ * Number of decimals of a value that is no multiple of its slider's step, such as 4π. With a finer step it is larger;
+ * for a long value it is smaller.
  */
 const mostDecimals = 2;
 
@@ -18,9 +18,9 @@ function signed(digits: string): string {
 }
 
 /**
- * Returns how many decimals a value may have so that it fits into an input field. A larger value gets fewer decimals.
- * @param slack tolerance that is added to the value's base-10 logarithm. A value slightly below a power of ten then
- * gets as few decimals as that power
+ * Returns how many decimals of a value fit into an input field.
+ * @param slack tolerance, added to the value's base-10 logarithm, so that rounding errors just below a power of ten do
+ * not matter
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;

@@ -33,9 +33,7 @@ export function everyFrame(rate: number, call: () => void): () => void {
   return () => all.delete(repeated);
 }
 
-/**
- * Default list of shown values in `useFrames`. It counts as changed at every check, because NaN never equals itself.
- */
+/** Default list of watched values in `useFrames`. NaN never equals itself, so every check renders the component. */
 const unseen: readonly unknown[] = [Number.NaN];
 
 /**

@@ -9,8 +9,8 @@ export interface ClosablePart {
   /** Value that identifies this part of the page. Objects with the same key stand for the same part. */
   readonly key: unknown;
   /**
-   * Whether the browser's Back button opens this layer again when Back returns to the layer's scene. Other layers then
-   * stay closed. True for the scene editor. False if left out.
+   * Whether the browser's Back button can open this part of the page again after it was closed. True for the scene
+   * editor. False if left out.
    */
   readonly stays?: boolean;
   close(): void;
@@ -26,7 +26,10 @@ interface OpenedScene<Visit> {
   address: string;
   /** Identity of the scene; null before it is loaded. */
   scene: symbol | null;
-  /** State of the scene when the person left it. Null if no state is kept; Back then loads the scene by its address. */
+  /**
+   * State of the scene when the person left it. Null if no state is stored; the Back button then loads the scene by its
+   * address.
+   */
   visit: Visit | null;
 }
 
@@ -262,7 +265,8 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Shows the scene and the layers of a history entry that was made since the page was loaded.
+   * Shows the scene of a history entry, with its dialogs and other layers. The entry was made since the page was
+   * loaded.
    * @param from index of the entry that was left
    */
   async #follow(entry: Entry<Visit>, from: number): Promise<void> {
@@ -355,9 +359,8 @@ export class PageHistory<Visit> {
 
   /**
    * Writes an entry of the browser's history.
-   * @param place index of the entry: either the present index, to replace the present entry, or the next index, to add
-   * one
-   * @param layer top layer in this entry; null for the scene without open layers
+   * @param place index of the entry: the present index replaces the present entry, the next index adds one
+   * @param layer topmost open part of the page, such as a dialog; null if none is open
    */
   #put(place: number, layer: ClosablePart | null): void {
     const isNext = place > this.#at;

@@ -51,10 +51,7 @@ const widestEven = 50;
 /** Approximate number of arrow key presses from one end of a linear slider to the other. */
 const pressesAcross = 100;
 
-/**
- * Default value of `knee`, as a number of steps of the setting. A logarithmic slider that begins at 0 is nearly linear
- * up to `knee`.
- */
+/** Default upper end of the nearly linear part of a logarithmic slider from 0, in steps of the setting. */
 const stepsBelowKnee = 10;
 
 // A range with both signs is a direction, and linear.

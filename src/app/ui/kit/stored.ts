@@ -67,7 +67,9 @@ export class StoredValue<Value> {
     this.#listeners.tell();
   }
 
-  /** Adds a listener for changes, also by other tabs. Returns a function that removes the listener. */
+  /**
+   * Adds a listener for changes of the stored value, also by other tabs. Returns a function that removes the listener.
+   */
   onChange(listener: () => void): () => void {
     const { key } = this.#form;
     const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && listener();

@@ -8,7 +8,7 @@ export type WorkMessage<Answer, Progress = never> =
 
 /** Callbacks for one question to a worker. */
 export interface WorkListener<Answer, Progress = never> {
-  /** Receives the answer when the work is done. */
+  /** Receives the worker's answer to the question. */
   answer(answer: Answer): void;
   progress?(progress: Progress): void;
   /** Receives a sentence with the reason if the work fails. */
@@ -54,7 +54,10 @@ export class Work<Question, Answer, Progress = never> {
     };
   }
 
-  /** Adds a question to the queue. Resolves to its answer, or rejects with an error whose message is a sentence. */
+  /**
+   * Adds a question to the worker's queue. Resolves to the worker's answer. Rejects with an error whose message is a
+   * sentence.
+   */
   answerTo(question: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.ask(question, { answer: resolve, failed: (sentence) => reject(new Error(sentence)) });

@@ -50,10 +50,7 @@ function useChosen() {
   const app = useApp();
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
-  /**
-   * The body in focus (selected in the picture) after the list's last change of its selection; null if there was none.
-   * If the body in focus differs from it later, the person has pressed another body since that change.
-   */
+  /** Body that was selected in the picture when the list last changed its own selection; null if there was none. */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);
   const count = movables.all.length;
@@ -68,9 +65,8 @@ function useChosen() {
   return {
     ...{ movables, count, at, choose },
     /**
-     * Called when the list gets the keyboard focus. Selects the waypoint that is selected in the picture. Without such
-     * a waypoint, selects the body that the person has pressed since the last change of the list. Otherwise keeps the
-     * selection.
+     * Called when the list gets the keyboard focus. Selects the waypoint that is selected in the picture. Without one,
+     * selects the body most recently pressed there, or keeps the selection.
      */
     enter() {
       const { selectedWaypoint, focus } = view;

@@ -1,6 +1,6 @@
 // The search field of the notes: finds sections by words in their headings and texts.
 
-/** A section of the notes that can be found. */
+/** Section of the notes that the search field can find. */
 export interface FoundSection {
   readonly title: string;
   /** Address that the link to the section opens. */

@@ -121,9 +121,9 @@ const stepAngle: Tunable = {
 };
 
 /**
- * The bottom of the Tune drawer: the step test, a button that keeps a run for comparison, and a button that restores
- * the scene's gains.
- * @param hasLaw whether the body in focus has a control law; without one, the button for the gains is hidden
+ * The bottom of the Tune drawer (side panel): the step test (a turn by a chosen angle) and buttons. They keep the run
+ * for comparison, or reset the gains.
+ * @param hasLaw whether the body has a control law; if not, the reset button is hidden
  */
 function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   const app = useApp();

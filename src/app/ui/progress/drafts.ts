@@ -64,8 +64,8 @@ export class Drafts extends StoredValue<readonly Draft[]> {
   }
 
   /**
-   * Stores a draft, which replaces drafts with the same id or text. Ignores texts that are too long. Also ignores texts
-   * that the person did not write, such as texts from a link (see `takeOver`). Does nothing on an embedded page.
+   * Stores a draft of a law text. The draft replaces drafts with the same id or text. Ignores texts that are too long
+   * or came from a link, and does nothing on an embedded page.
    */
   keep(kept: Draft): void {
     if (isEmbedded() || kept.text.length > longest || this.#takenOver.has(kept.text)) return;
@@ -74,7 +74,8 @@ export class Drafts extends StoredValue<readonly Draft[]> {
   }
 
   /**
-   * Notes that the person has written a law text. Does nothing for a text that comes from elsewhere, such as a link.
+   * Records a law text as written by the person. Does nothing for a text that `takeOver` has marked, such as one from a
+   * link.
    */
   noteOwn(text: string): void {
     if (this.#takenOver.has(text)) return;

@@ -29,7 +29,7 @@ class SaveQueue {
     return saved;
   }
 
-  /** Takes a thumbnail of the scene's picture and stores it with a saved scene. @param id id of the saved scene */
+  /** Takes a thumbnail of the picture and stores it with a saved scene. @param id id of the saved scene */
   async paint(id: string): Promise<void> {
     const still = await this.#picture();
     await this.next(async () => {
@@ -144,8 +144,8 @@ export function saveWhileBuilding(
 ): void {
   const { session } = app;
   /**
-   * Original names of the built-in scenes that were opened in the scene editor, by the scene's symbol. A scene that
-   * still has its original name is saved under a different name.
+   * Original names of the built-in scenes that were opened in the scene editor, by scene. A scene that still has its
+   * original name is saved under a different one.
    */
   const came = new Map<symbol, string>();
   const turns = new SaveQueue(scenes, picture);

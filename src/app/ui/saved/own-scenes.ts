@@ -48,13 +48,13 @@ export interface SaveResult {
   readonly as: 'kept' | 'memory' | 'newer';
 }
 
-/** The functions of BroadcastChannel that the store uses. */
+/** The functions of BroadcastChannel that the store of saved scenes uses. */
 interface Channel {
   postMessage(words: string): void;
   addEventListener(type: 'message', listener: () => void): void;
 }
 
-/** The objects and functions that the store needs from outside. */
+/** The database, channel and functions that the store of saved scenes uses. */
 interface StoreServices {
   readonly database: Database;
   /** The games that a scene may belong to. */
@@ -268,8 +268,8 @@ export class OwnScenes {
   }
 
   /**
-   * Writes a scene to the database, if the revision there is older. Without room for the thumbnail, writes the scene
-   * without it. If that fails too, keeps the scene in this page.
+   * Saves a scene in the database, unless a version at least as new is stored there. If saving fails, tries again
+   * without the thumbnail. If that fails too, keeps the scene in memory.
    */
   async #write(scene: OwnScene): Promise<SaveResult> {
     const { database } = this.#services;
@@ -298,10 +298,7 @@ export class OwnScenes {
       });
   }
 
-  /**
-   * Loads the code that reading stored scenes needs: the language of text laws, and the games that the scenes belong
-   * to.
-   */
+  /** Loads code needed to read stored scenes: the language of control laws written as text, and the scenes' games. */
   async #loadPartsOf(stored: readonly unknown[]): Promise<void> {
     const games = stored.map((value) => {
       const { success, output } = v.safeParse(schema, value);

@@ -14,8 +14,8 @@ import { takeThumbnail } from './thumbnail';
 const underWay = new Set<symbol>();
 
 /**
- * Saves the open scene on this device, while the simulation continues. An open scene from a link or file then counts as
- * the saved scene, also in the page's address. For any other scene, only a copy is saved.
+ * Saves the open scene on this device. A scene from a link or file becomes the saved scene, and the page's address
+ * names it. Of any other scene, a copy is saved.
  */
 export async function keepScene(app: App): Promise<void> {
   const { session, notify } = app;

@@ -27,7 +27,7 @@ export interface MeasuredRun {
   readonly view: ViewState;
 }
 
-/** A recorded body, as plots and tables show it. */
+/** A recorded body: its name, and the look of its curves. */
 interface RecordedBody {
   readonly entity: Entity;
   readonly name: string;

@@ -96,8 +96,8 @@ function scaled(column: Column, factor: number): Column {
 }
 
 /**
- * A part of a curve without gaps. The motor is either at its limit (`saturated`) or below it. `from` and `to` are the
- * indices of the first and last value.
+ * A part of a curve without gaps, in which the motor is always at its limit (`saturated`) or always below it. `from`,
+ * `to`: indices of the first and last value.
  */
 interface Segment {
   readonly from: number;

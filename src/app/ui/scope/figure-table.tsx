@@ -51,7 +51,7 @@ export interface TableKind {
 export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
 /**
- * Returns all recorded bodies except enemies. Each comes with the part of its table row that is the same in all tables.
+ * Returns all recorded bodies except enemies, each with the start of its table row: name, colour, shape and selection.
  */
 export function bodyLines({ session, view }: MeasuredRun): { entity: Entity; line: BodyLine }[] {
   const focused = focusedEntity(session, view);

@@ -146,8 +146,8 @@ function drawCurve(pen: Pen, curve: Curve): void {
 }
 
 /**
- * Returns the times at which a plotted curve carries its small shape, such as a triangle. s relative to the last step
- * @param shape number of the curve's shape
+ * Returns where a plotted curve carries its marker, such as a triangle: times relative to the last step, s.
+ * @param shape number of the marker
  */
 export function agesOfShapes(shape: number): number[] {
   const { every } = shapes;

@@ -100,9 +100,9 @@ export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): st
 }
 
 /**
- * Returns the table columns for a plot's values at the cursor. Each column has a recorded quantity (`channel`) and a
- * column title (`label`).
- * @param held the quantity that the drawn bodies control: `heading` (their direction) or `place`. It decides the units
+ * Returns a plot's columns in the table of values at the cursor. A column has a recorded quantity (`channel`) and a
+ * title (`label`).
+ * @param held quantity that the bodies control: `heading` or `place`. It decides the unit in the title
  */
 export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
   const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
@@ -128,8 +128,8 @@ export function shownPlots({ single, further }: PlotChoice, isNarrow: boolean): 
 }
 
 /**
- * Returns the new choice of plots after a press on a plot's button. On a narrow page, the button shows its plot alone.
- * On a wide page, two plots are always visible; the button shows or hides its plot beside them.
+ * Returns the plots to show after a press on a plot's button. A narrow page then shows this plot only. A wide page
+ * always shows two plots; the button adds this plot or removes it.
  */
 export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): PlotChoice {
   if (isNarrow) return { ...choice, single: id };
@@ -137,9 +137,8 @@ export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): P
 }
 
 /**
- * Returns the recorded values of one quantity as a list of lists. Each body of the present run has one list. The last
- * list is for the comparison run (an earlier run). It contains the values of all bodies with bold curves, one body
- * after the other.
+ * Returns the recorded values of one quantity as lists, one for each body of the present run. One last list holds an
+ * earlier run: the values of all bodies with bold curves, joined.
  */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
@@ -147,8 +146,8 @@ function all(tracks: Capture['tracks'], channel: Channel) {
 }
 
 /**
- * Returns the unit together with the bodies' present limit, like "rad/s², limit ±2". If the limits differ, the text
- * names the smallest and the largest.
+ * Returns the unit followed by the latest limit of the plotted quantity, like "rad/s², limit ±2". If the bodies' limits
+ * differ, the text gives the smallest and the largest.
  */
 function withLimit(unit: string, { tracks }: Capture, channel: Channel): string {
   const limits = tracks.flatMap((track) => track.column(channel).at(-1) ?? []);
@@ -182,7 +181,7 @@ const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];
 /** Possible values of `reach` (the end of an axis), each multiplied by a power of ten. */
 const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
 
-/** Smallest length of a plot's axis from zero to its upper end, in the unit of the plot. */
+/** Smallest value at which a plot's vertical axis may end, in the unit of the plot. */
 const leastReach = 0.01;
 
 /** Highest position that the upper tick of an axis may have: 0 is the zero line, 1 the end of the axis. */

@@ -107,8 +107,8 @@ function lawOf(entity: Entity): string {
 }
 
 /**
- * Returns the cells for one body in the table about pushing through obstacles. Returns a sentence instead of numbers
- * before the body has touched an obstacle.
+ * Returns the cells for one body in the table about pushing through obstacles. Before the body touches an obstacle,
+ * returns a sentence and no cells.
  * @param settled whether the body's last turn has settled
  */
 export function pushFigures(

@@ -117,8 +117,7 @@ export const turnTable = tableOf('heading', 'turn-table', 'Turns');
 export const moveTable = tableOf('place', 'move-table', 'Moves');
 
 /**
- * A body with its measured turn, for a row of the table of turns. `turn` is the text "turning…" if a turn is running
- * and none has settled yet.
+ * Row of the table of turns: a body and its measured turn. `turn` is the text "turning…" while no turn has settled yet.
  */
 interface TurnRow {
   readonly line: BodyLine;
@@ -162,9 +161,8 @@ function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
 }
 
 /**
- * Returns a list with one table row: the best possible turn. Empty if no turn is measured. If the best turns of the
- * bodies differ, the row shows the best turn of one body. This body is the selected body, or else the first measured
- * body.
+ * Returns a list with one table row: the best possible turn of the selected body, or else of the first measured body.
+ * Empty if no turn is measured.
  */
 function bestLines(columns: readonly TurnColumn[], turned: readonly TurnRow[]): TableLine[] {
   // A settled turn without a time over the best means that the computed turn is not the best one, for example because

@@ -82,8 +82,8 @@ async function ownScene(id: string, own: AddressContext['own']): Promise<TitledS
 }
 
 /**
- * Matches the error messages that occur when a link was made by a later version of the program. An example is the
- * message about an unknown field.
+ * Matches, in an error message about a link from a later version of the program, the name of the unknown field, or
+ * "version".
  */
 const ofNewer = /^(.*?(?=: (?:is not a field here|must be one of ))|version(?=: ))/;
 
@@ -202,7 +202,7 @@ async function addressOfText(text: string, track = new Uint8Array()): Promise<st
   return `#w=${toBase64Url(short)}${end(shortTrack)}`;
 }
 
-/** Numbers of significant digits to which a scenario may be rounded to fit into an address. */
+/** Significant digits of a scenario's numbers if its address is too long: first 7, if needed 4. */
 const significantDigits = [7, 4];
 
 /** Largest number of decimals of a number that is rounded to shorten an address. */

@@ -67,10 +67,10 @@ export function unpack(rest: Scenario, track: readonly number[]): Scenario {
 }
 
 /**
- * Converts a timeline entry to three whole numbers: its step, and x and y of its target in centimetres. Returns null if
- * the entry cannot be packed exactly in this way.
+ * Converts a timeline entry to three whole numbers: step, and x and y of the target in centimetres. Returns null if
+ * these numbers cannot express the entry exactly.
  * @param rate steps per second
- * @param since step of the previous target; an earlier entry gives null
+ * @param since smallest step; an entry before this step gives null
  */
 function fits({ at, entity, target, ...more }: TimelineEntry, rate: number, since: number): number[] | null {
   if (entity !== 0 || !target || Object.keys(more).length > 0) return null;

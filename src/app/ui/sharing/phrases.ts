@@ -162,8 +162,8 @@ for (let n = 0; n <
   .split('\n');
 
 /**
- * Returns the text with which a setting appears in scenario files, such as its name. Links replace this text by a short
- * code.
+ * Returns the piece of a scenario file's text that links abbreviate for a setting. It is the setting's name, in some
+ * cases with its value.
  */
 function phraseOf(setting: RowSetting<never>): string {
   const name = `${JSON.stringify(setting.path.at(-1))}:`;
@@ -205,9 +205,7 @@ function codeOf(n: number): string {
 const codes = new Map(phrases.map((phrase, n) => [phrase, codeOf(n)]));
 const spelled = new Map(phrases.map((phrase, n) => [codeOf(n), phrase]));
 
-/**
- * Regular expression that finds the pieces of text that links shorten. If several pieces match, it takes the longest.
- */
+/** Regular expression that finds the pieces of text that have short codes. Prefers the longest matching piece. */
 const anyPhrase = new RegExp(
   phrases
     .toSorted((a, b) => b.length - a.length)

@@ -95,8 +95,8 @@ const playedIn = ({ session, features }: App) =>
   features.linksFor(session.scenario)?.written(session) ?? null;
 
 /**
- * Returns a link to the open scene (`link`), the link's fragment (`hash`), and a sentence about its contents (`said`).
- * The link may be too long to share.
+ * Returns a link to the open scene (`link`), the part of it after the # (`hash`), and a sentence about what it opens
+ * (`said`). The link may be too long to share.
  */
 export async function sceneLink(
   app: App,

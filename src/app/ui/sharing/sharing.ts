@@ -54,7 +54,7 @@ export function showAddress(words: string): void {
   pageHistory.open(`#${words}`);
 }
 
-/** Shows an address and opens its scenario. @param words part of the address after its # */
+/** Puts a scene's address into the address bar and opens the scene. @param words part of the address after its # */
 export function openAddress(app: App, words: string): void {
   showAddress(words);
   void loadAddress(app);

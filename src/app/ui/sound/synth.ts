@@ -48,8 +48,8 @@ export class Synth {
   }
 
   /**
-   * Sets the steady sound of a motor; null stops it. `pan` is the stereo position, -1 at the left to 1 at the right.
-   * `share` is the body's speed as a fraction of full speed, 0 to 1.
+   * Sets the steady sound of a motor; null stops it. `pan` is the stereo position, -1 at the left to 1 at the right. A
+   * larger `share` (speed, 0 to 1 of full speed) makes the sound higher.
    */
   setThrust(motor: { readonly pan: number; readonly share: number } | null): void {
     const { gain, filter, panner } = this.#thrust;

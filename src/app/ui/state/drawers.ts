@@ -46,9 +46,8 @@ export class DrawerState {
   readonly #low = window.matchMedia(steps.low);
 
   /**
-   * Opens the drawers that are stored as open. Opens none if the page has room for one drawer only.
-   * @param changed a function that is called after every change of the drawers, and after each drag of their panel on a
-   * phone
+   * Opens the drawers (side panels) that were stored as open. Opens none if the page has room for one drawer only.
+   * @param changed called after every change of the drawers, and after each drag of their shared panel on a phone
    */
   constructor(readonly changed: () => void) {
     this.#open = this.single ? [] : this.#kept.value;

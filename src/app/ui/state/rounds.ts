@@ -11,12 +11,12 @@ import { progress } from '../progress/progress';
 import { isEmbedded } from '../sharing/frame';
 
 /**
- * Durations of the countdowns, s. `wait`: from the opening of a scene to its start, if the person makes no guess.
- * `hold`: time for which the simulation stops at its answer. `embed`: the same in an embedded page.
+ * Durations of the countdowns, s. `wait`: from opening a scene to its start. `hold`: pause of the simulation when its
+ * result is shown. `embed`: this pause in an embedded page.
  */
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
-/** A built-in scene waits for a guess only if its answer usually comes within this simulated time. s */
+/** Simulated time before which a built-in scene's result must usually come for the scene to wait for a guess. s */
 const waitsBelow = 8;
 
 /** Rate at which the countdown ring is updated. Hz */
@@ -37,8 +37,8 @@ function asked(): string | null {
 }
 
 /**
- * Runs the guessing game. Decides whether an opened scene waits for a guess, and whether simulated time stops at the
- * scene's answer. Counts down until time continues.
+ * Runs the guessing game. A new scene may wait until the person guesses its result. Simulated time may stop when the
+ * result is known; a countdown can continue it.
  */
 export class Rounds {
   /** Remaining real time of the countdown, s; null if none runs. */
@@ -86,15 +86,15 @@ export class Rounds {
       window.addEventListener(touch, (event) => this._touch(event.target), { capture: true });
   }
 
-  /** Whole duration of the present countdown. s */
+  /** Duration of the countdown that a ring shows. s */
   get ring(): number {
     if (this._session.round.state === 'waiting') return ringSeconds.wait;
     return isEmbedded() ? ringSeconds.embed : ringSeconds.hold;
   }
 
   /**
-   * Choices for a guess in the open scene. Empty in two cases: the scene has no choices, or the person guessed at an
-   * earlier opening of the scene. In the second case, `askAgain` brings the choices back.
+   * Choices for a person's guess in the open scene. Empty if the scene has none, or if the person already guessed in an
+   * earlier visit. `askAgain` then offers the choices again.
    */
   get choices(): readonly GuessChoice[] {
     const { title, simulation, round } = this._session;
@@ -132,7 +132,7 @@ export class Rounds {
 
   /**
    * Decides whether a newly opened scene waits for a guess (the person's choice before the run). Also decides whether
-   * simulated time stops when the scene's answer becomes known.
+   * time stops when the result becomes known.
    */
   private _open(): void {
     const { scenario, round, building, playback, game, simulation } = this._session;
@@ -165,9 +165,9 @@ export class Rounds {
   }
 
   /**
-   * Handles a press of the pointer or of a key. A press on the picture continues stopped time. When time has stopped at
-   * the scene's answer (sentence with the result), a countdown may run until time continues. A press elsewhere cancels
-   * this countdown, so that time stays stopped. An embedded page keeps the countdown.
+   * Handles a press of the pointer or of a key. A press on the picture starts or continues the simulation. While the
+   * simulation stands still at its result, a press also cancels the countdown to continuing, unless the page is
+   * embedded.
    */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;

@@ -19,8 +19,8 @@ export class SingleKeys extends StoredValue<boolean> {
   }
 
   /**
-   * Whether a key may run an action now. If shortcuts of a single character are switched off, keys for letters, digits
-   * and signs may not.
+   * Whether a key may trigger an action now. False for letters, digits and signs if single-character shortcuts are
+   * switched off.
    * @param key as in KeyboardEvent.key
    */
   allow(key: string): boolean {

@@ -68,7 +68,7 @@ export interface Hero {
   readonly label: string;
   /** Tooltip text: one sentence about what the control does. */
   readonly help: string;
-  /** Id of the keyboard action that does the same as this control. */
+  /** Id of the keyboard action with the same effect as the scene's main control. */
   readonly action?: string;
   readonly choice?: HeroChoice;
   readonly range?: HeroRange;

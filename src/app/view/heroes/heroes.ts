@@ -278,8 +278,8 @@ const frequency: Hero = {
 };
 
 /**
- * Returns the bodies with a separate physics world whose list of step lengths has more than one entry. Such a world
- * repeats the lengths in order. Each body comes with its list. Unit of the lengths: one simulation step of the scene
+ * Returns the bodies whose separate physics world repeats a list of at least two step lengths. Each body comes with its
+ * list. Unit of the lengths: one step of the scene.
  */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
@@ -288,10 +288,10 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Returns a list of step lengths with one long step, which imitates a slow frame. All other steps have length 1, and
- * the sum stays the same. Unit: one simulation step.
- * @param steps the list before the change
- * @param length the new length of the long step
+ * Returns a list of step lengths in which one step is long, like a slow frame. All others have length 1, and the sum
+ * stays that of `steps`.
+ * @param steps old list, in simulation steps
+ * @param length length of the long step, in simulation steps
  */
 function withFrame(steps: readonly number[], length: number): number[] {
   const all = steps.reduce((sum, one) => sum + one, 0);
@@ -335,9 +335,9 @@ const noise: Hero = {
 };
 
 /**
- * Returns a main control with a number range that sets a property of moving targets, such as their speed.
- * @param setting key of the property in the targets' motion
- * @param unit returns the factor that converts a value of the control to SI units
+ * Returns a main control that sets one property of all moving targets, such as their speed, within a range.
+ * @param setting name of the property in the targets' motion
+ * @param unit returns the size of one unit of the control, in SI units
  */
 function ofTargets(
   setting: string,

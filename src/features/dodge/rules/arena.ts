@@ -22,8 +22,7 @@ export const breaking = {
   /** Time for which an outline announces that a broken wall returns. s */
   outlined: 1.5,
   /**
-   * Least gap between every missile and the place of a broken wall before the wall returns. m, from the missile's
-   * outline to the wall's outline
+   * Smallest distance between missiles and a broken wall's place at which the wall may return. m, outline to outline
    */
   missiles: 10,
   /** Distance that the player must have from the place of a broken wall before the wall returns. m, hull to hull */
@@ -59,7 +58,7 @@ export class InnerWall {
   private readonly _way: Point;
   /** Number of the wave in which the wall last broke; 0 if it never broke. */
   private _wave = 0;
-  /** Time for which the player has been beside the wall without interruption. s */
+  /** Time for which the player has been beside this wall without interruption. s */
   private _beside = 0;
 
   /**
@@ -95,8 +94,8 @@ export class InnerWall {
   }
 
   /**
-   * Measures how long the player stays beside the wall. Called once a step. The time restarts at 0 when the player
-   * leaves or the wall breaks.
+   * Measures how long the player has stayed beside this wall. Called once a step. The measured time returns to 0 when
+   * the player leaves or the wall breaks.
    */
   observe(timeStep: number, player: Body): void {
     const isBeside = this.returnsIn === null && gapBetweenHulls(this.obstacle.body, player) <= hiding.within;
@@ -114,7 +113,7 @@ export class InnerWall {
   }
 
   /**
-   * Puts the broken wall back when its time is over and no body is near. Called once a step.
+   * Puts the wall back some time after it broke, when no body is near. Called once a step.
    * @param wave number of the present wave
    */
   mend(timeStep: number, wave: number, { player, missiles }: WallBlockers): void {
@@ -128,7 +127,10 @@ export class InnerWall {
     this.returnsIn = null;
   }
 
-  /** Moves the wall during the next step. @param by the distance from the home position at the end of the step, m */
+  /**
+   * Moves the wall to a place, which it reaches at the end of the next step.
+   * @param by distance of the place from the wall's home position, m
+   */
   move(by: number, timeStep: number): void {
     const { body } = this.obstacle;
     const goal = this._at(by);
@@ -275,8 +277,8 @@ export class Gusts {
   }
 
   /**
-   * Advances the gusts by one step. An announced gust blows to its end even if `wanted` changes to false.
-   * @param wanted whether gusts belong to the present wave
+   * Advances the gusts by one step. A gust that was announced always blows to its end.
+   * @param wanted whether another gust may be announced
    * @param bodies bodies that the gust pushes and turns
    */
   update(timeStep: number, wanted: boolean, bodies: readonly { readonly body: Body }[]): void {

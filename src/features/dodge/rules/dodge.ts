@@ -287,8 +287,8 @@ export class Dodge implements System {
   }
 
   /**
-   * Gives the points for a near miss or a crashed missile. A player who hides beside a wall only gets points for
-   * missiles that crash without the player's help.
+   * Gives points for a near miss or a crashed missile. While the player hides beside a wall, only missiles that crash
+   * by themselves give points.
    * @param worth the points before multiplication by the combo factor
    */
   private _pay(kind: DodgeEvent['kind'], place: Point, source: PointKind, worth: number): void {

@@ -26,10 +26,9 @@ export const missile = {
 const deadMotor = 1e-6;
 
 /**
- * Properties of a pair (a missile that splits in two). `size`: size of the pair, as a multiple of the default size.
- * `after`: time from launch to split, s. `away`: least distance from the player at the split, m. `apart`: distance of
- * each new missile from the pair's middle, m. `off`: angle between each new missile and the pair's heading, rad.
- * `burn`: burn time of each new missile, s.
+ * Numbers for a pair: a missile that splits in two. `size`: relative size. `after`: time from launch to split, s.
+ * `away`: least distance from the player at the split, m. `apart`, `off`: distance from the pair's middle (m) and angle
+ * from its heading (rad) of each half. `burn`: burn time of each half, s.
  */
 export const pairNumbers = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
 
@@ -110,7 +109,7 @@ export class MissileFlight {
   }
 
   /**
-   * Returns whether the missile counts as lured by the player if it crashes at a given time.
+   * Returns whether the player counts as the cause if the missile crashes at a given time.
    * @param time simulation time of the crash, s
    */
   isLured(time: number): boolean {
@@ -123,8 +122,8 @@ export class MissileFlight {
   }
 
   /**
-   * Splits this missile into two and returns them. Returns null if it cannot split now. It must be a pair (a missile
-   * that can split) with fuel, and must have flown long enough. It also needs free space and distance from the player.
+   * Splits this missile into two new ones and returns them. Returns null if the missile cannot split, cannot split yet,
+   * has no fuel, is too near the player or has too little space.
    * @param range distance from the player, m
    */
   split(simulation: Simulation, range: number): [MissileFlight, MissileFlight] | null {

@@ -23,7 +23,7 @@ interface Block {
 
 /** Measures the distance from a place in the arena to the nearest wall or crate. */
 export class Room {
-  /** Simulation time until which the grid is valid. s */
+  /** Simulation time until which stored distances are valid. s */
   readonly until: number;
   private readonly _gaps: Float32Array;
   private _sliding: readonly Block[] = [];

@@ -49,8 +49,8 @@ const squeeze = 0.1;
 /** Preferences of a scripted player when it compares plans. */
 export interface PlayerStyle {
   /**
-   * Length scale for the cost of a near missile, which is exp(−gap / comfort). m. With a larger value, the player keeps
-   * more distance.
+   * Length scale for the cost of a missile near the player: exp(−gap / comfort). m. With a larger value, the player
+   * keeps more distance.
    */
   readonly comfort: number;
   /**
@@ -59,14 +59,13 @@ export interface PlayerStyle {
    */
   readonly margin: number;
   /**
-   * Weight of the points for near misses when the player compares plans. If this weight is 0, the player ignores the
-   * points for near misses. The cost of being near a missile has the weight 1.
+   * Weight of the points for near misses when the player compares escape routes. With 0, the player ignores these
+   * points. The cost of being near a missile has the weight 1.
    */
   readonly near: number;
   /**
-   * Weight of the points for lured missiles (missiles that crash while they chase the player). The scripted player uses
-   * this weight in the cost of a plan (route to run). The cost of being near a missile has the weight 1. With 0, the
-   * player ignores these points.
+   * Weight of the points for lured missiles (missiles that crash while they chase the player) when the player compares
+   * plans. With 0, the player ignores these points. The cost of being near a missile has the weight 1.
    */
   readonly lured: number;
 }
@@ -185,8 +184,8 @@ function move(runner: Mutable<Runner>, run: number, heading: number, room: Room,
 }
 
 /**
- * Moves the predicted missiles for one step, and returns the cost of the step. Near missiles and hits raise the cost.
- * Points for lured missiles lower it, possibly below 0.
+ * Moves the predicted missiles by one step. Returns the cost of the step: higher for hits and near missiles, lower
+ * (even below 0) for crashes that the player causes.
  * @param t time from now, s
  */
 function flyOn(
@@ -213,7 +212,7 @@ function flyOn(
 }
 
 /**
- * Removes predicted missiles that collide with each other. Returns how many of the removed missiles the player has
+ * Marks predicted missiles that collide with each other as gone. Returns how many of these missiles the player has
  * lured.
  */
 function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
@@ -231,8 +230,8 @@ function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
 }
 
 /**
- * Returns whether a predicted missile counts as lured if it crashes now. True if it is near the player and the player
- * is ahead of its nose.
+ * Returns whether a missile that crashes now counts as lured by the player. The player must be near the missile and
+ * ahead of the missile's nose.
  */
 function isLed({ x, y, angle }: PredictedMissile, runner: Runner): boolean {
   const [toX, toY] = [runner.x - x, runner.y - y];

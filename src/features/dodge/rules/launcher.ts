@@ -68,7 +68,7 @@ export class Launcher {
   private readonly _places: readonly RimPlace[];
   /** Numbers of the arena's two longer sides. 0: top, 1: right, 2: bottom, 3: left. */
   private readonly _long: readonly number[];
-  /** Side of the last launch of the present wave; null before its first launch. */
+  /** Arena side of the wave's last announced launch: 0 top, 1 right, 2 bottom, 3 left; null if none. */
   private _side: number | null = null;
   /** Number of missiles of the present wave whose launch is not announced yet. */
   private _left = 0;

@@ -100,7 +100,10 @@ const round =
 /** Player that circles around a pillar, at two thirds of the player's largest speed. */
 export const circler = round(1.6);
 
-/** Player that circles a pillar at nine tenths of its largest speed. Missiles narrowly miss it. */
+/**
+ * Scripted player that circles a pillar at nine tenths of the player's largest speed. Missiles narrowly miss the
+ * player.
+ */
 export const racer = round(2.3);
 
 /**
@@ -219,7 +222,7 @@ export interface PlayerResult {
   readonly seconds: readonly number[];
   /** Points per minute, over all games. */
   readonly perMinute: number;
-  /** Mean points of a game. */
+  /** Points per game, on average. */
   readonly perRun: number;
 }
 

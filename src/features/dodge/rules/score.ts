@@ -4,13 +4,16 @@
 export const points = {
   /** Points for each second survived. */
   second: 5,
-  /** Points for a near miss at the largest gap. A smaller gap gives more points, see `closeness`. */
+  /**
+   * Points for a near miss at the largest gap between missile and player that counts. A smaller gap adds up to
+   * `closeness`.
+   */
   nearMiss: 25,
   /** Additional points for a near miss at gap 0. They fall linearly to none at the largest gap. */
   closeness: 50,
   /** Points for a missile lured into a wall or a crate. */
   wall: 40,
-  /** Points for a heavy missile lured into a wall or a crate. It also breaks an inner wall. */
+  /** Points for a heavy missile (one that breaks inner walls) lured into a wall or a crate. */
   heavy: 80,
   /** Points for each of two missiles that the player lures into each other. */
   missile: 80,
@@ -70,12 +73,16 @@ export function pointsForWreck(lured: boolean, met: boolean, heavy: boolean): nu
 
 /** Combo: factor on points, which grows with each near miss or lured missile in quick succession. */
 export class Combo {
-  /** Number of near misses and lured missiles in the present series. The series ends if neither happens for 4 s. */
+  /**
+   * Number of events in the present series. An event is a near miss or a missile lured into a crash. The series ends 4
+   * s after its last event.
+   */
   row = 0;
   private _last = -Infinity;
 
   /**
-   * Counts a near miss or a lured missile, and returns the combo factor for its points.
+   * Counts a near miss, or a missile that the player led into its crash. Returns the factor for the points of this
+   * event.
    * @param time simulation time, s
    */
   count(time: number): number {
@@ -110,8 +117,8 @@ interface PointSum {
 }
 
 /**
- * Kinds of points other than time. `near`: near misses. `lured`: missiles lured into walls or crates. `met`: missiles
- * lured into each other. `own`: missiles that crashed without the player's help.
+ * Kinds of events that give points. `near`: near misses. `lured`: missiles led into walls or crates. `met`: missiles
+ * led into each other. `own`: missiles that crashed without the player's help.
  */
 export type PointKind = 'near' | 'lured' | 'met' | 'own';
 

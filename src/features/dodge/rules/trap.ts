@@ -26,8 +26,8 @@ const step = 1 / 30;
 const spread = [0.75, 1, 1.25] as const;
 
 /**
- * Shape of a missile in the prediction. `nose`: distance from its middle to its nose, for size 1, m. `side`: distance
- * from a wall at which the nose counts as touching the wall, m.
+ * Sizes for predicting whether a missile hits a wall, m. `nose`: distance from the missile's middle to its nose, at
+ * size 1. `side`: distance between nose and wall that counts as a hit.
  */
 const hull = { nose: 4, side: 0 };
 

@@ -11,7 +11,9 @@ export type MissileName = 'dart' | 'seeker' | 'leader' | 'navigator' | 'heavy';
 interface MissileKind {
   readonly guidance: GuidanceSpec;
   readonly easesThrottle: boolean;
-  /** Scale of the missile, relative to the program's default missile. 0.6 (`missile.size`) if left out */
+  /**
+   * Scale of the missile; 0.6 if left out. A missile of scale 1 is as large as the default missile outside this game.
+   */
   readonly size?: number;
   /** Density of the missile's body. kg/m² */
   readonly density?: number;
@@ -144,7 +146,7 @@ export const waves: readonly Wave[] = [
 const growth = {
   /** Number of waves at the end of the list that are repeated. */
   again: 5,
-  /** Number of missiles that are added to each of the last waves at every repetition. */
+  /** Number of missiles added to a wave each time that the last five waves repeat. */
   missiles: 1,
   /**
    * Factor on the time between two launches. Each repetition of the last waves multiplies the time by this factor once

@@ -70,7 +70,7 @@ export const dodgeLayer = drawingLayer((graphics, frame) => {
   }
 });
 
-/** Draws an announced launch: a wedge of light that points inwards from the rim and fills until the launch. */
+/** Draws a warning before a missile is launched: a wedge that points into the arena and fills until the launch. */
 function warn(
   graphics: Graphics,
   { place, angle, in: left, name }: Warning,

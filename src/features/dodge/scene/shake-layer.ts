@@ -49,7 +49,7 @@ export class Shake {
 }
 
 /**
- * Returns the layer that shakes the container of all layers.
+ * Returns a function that shakes the picture after hits and crashes. It is called once a frame.
  * @param isReduced returns whether the system asks for reduced motion
  */
 export function shakeLayer(

@@ -26,13 +26,14 @@ const face = { half: 3, width: 4 };
 const brackets = { from: 46, to: 20, angle: 0.55, width: 3 };
 
 /**
- * Longer prediction time for traps (missiles about to hit a wall). s. It replaces the usual prediction time,
- * `trapping.most`, some time after the first launch (`firstFrom`). The usual time returns when the player first lures a
- * missile into a wall or crate.
+ * Prediction time for traps (missiles about to hit a wall) from the time `firstFrom` on, until the player first lures a
+ * missile into a wall or crate. s
  */
 const firstAhead = 2;
 
-/** Time after the first launch of a missile. From this time on, the longer prediction time `firstAhead` may apply. s */
+/**
+ * Time after the first missile launch from which crashes into walls may be predicted further ahead (`firstAhead`). s
+ */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
@@ -66,15 +67,14 @@ export const trapLayer =
   };
 
 /**
- * Returns how far ahead traps (missiles about to hit a wall) are predicted. s. Usually this is the constant
- * `trapping.most`. The longer time `firstAhead` applies from the time `firstFrom` after the first launch. It applies
- * until the player first lures a missile into a wall or crate.
+ * Returns how far ahead the game predicts that missiles hit a wall. s. The time is longer from `firstFrom` seconds of
+ * the game until the player first lures a missile into a wall or crate.
  */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
 }
 
-/** Explains the first few traps on a device by a text beside each. A trap is a missile about to hit a wall. */
+/** Chooses the text beside each trap (missile about to hit a wall). Explains at most three traps per device. */
 export class TrapTeller {
   /**
    * Missiles that were about to hit a wall at some time. The value is true if an explanation is shown beside the

@@ -96,8 +96,8 @@ export class Flow {
   }
 
   /**
-   * Updates the stage of the game (title screen, run, hit, card). Called every frame, and after every change of the
-   * session.
+   * Updates the game's stage: title screen, run, hit, or result panel. Called every frame, and after every change of
+   * the session.
    */
   update(): void {
     const { playback, simulation } = this.#page.session;
@@ -131,8 +131,8 @@ export class Flow {
   }
 
   /**
-   * Presses the first button on the title screen or on the card with the result. After a hit, presses are ignored for a
-   * short time (`death.press`). A later press takes effect when the card appears.
+   * Presses the first button of the title screen or of the panel with the result. Between a hit and this panel, a press
+   * is stored; a press too soon after the hit is ignored.
    */
   pressFirst(): void {
     if (!this.#run) return;
@@ -142,7 +142,7 @@ export class Flow {
   }
 
   /**
-   * Resets the stage of the game (title screen, run, hit, card) when another game, or another scene, is opened.
+   * Resets the stage of the game (title screen, run, hit, result) when another game or scene is opened.
    * @param game the game; null if the open scene is no game of Dodge
    */
   #begin(game: Dodge | null): void {
@@ -215,8 +215,8 @@ export class Flow {
 }
 
 /**
- * Creates the object that controls the stages of Dodge on a page (title screen, run, hit, card). The object also pauses
- * a run when the page is hidden or loses the focus.
+ * Creates the object that controls the stages of Dodge: title screen, run, hit, result. The object pauses a run when
+ * the page is hidden or loses the focus.
  */
 export function beginFlow(app: App): Flow {
   const { session, view, drawers, dialogs } = app;

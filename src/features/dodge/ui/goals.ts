@@ -7,7 +7,10 @@ export interface RunGoal {
   readonly words: string;
   /** Amount that the goal requires, for example 30 seconds or 3 lured missiles. */
   readonly count: number;
-  /** Returns the amount that a run has reached, such as seconds or lured missiles. The goal requires `count`. */
+  /**
+   * Returns the amount that a run has reached, such as seconds or lured missiles. The goal is reached at the amount
+   * `count`.
+   */
   have(game: Dodge): number;
 }
 

@@ -45,10 +45,10 @@ export class DodgeRun {
   #changed = false;
 
   /**
-   * Creates the record of one play of Dodge.
+   * Prepares a run of the game Dodge.
    * @param session session in which the run is played
    * @param hash fragment of the page's address
-   * @param flights cache of simulated challenges
+   * @param flights simulates runs from challenge links, each only once
    */
   constructor(
     session: Session,
@@ -78,7 +78,10 @@ export class DodgeRun {
     return this.challenge?.result ?? null;
   }
 
-  /** Whether the score to beat is unconfirmed: the link has no valid run, or its run earns another score. */
+  /**
+   * Whether the score to beat is unconfirmed: the challenge link has no valid run, or a replay of its run gives another
+   * score.
+   */
   get isOnlySaid(): boolean {
     return this.challenge !== null && this.#flights.flown(this.challenge)?.isProven === false;
   }
@@ -92,9 +95,8 @@ export class DodgeRun {
   }
 
   /**
-   * Content of a challenge link after a run: URL parameters (`words`), and a scenario that replays the run. Null before
-   * the run's end, and in games other than the built-in one. Also null for a run that does not count, for example
-   * because of slow motion.
+   * Parts of a challenge link after a run: the URL parameters (`words`), and the scenario that replays the run. Null
+   * before the run ends. Also null if the run does not count, or the game is not the built-in one.
    */
   get played() {
     const { result, seed, letters } = this;

@@ -14,13 +14,13 @@ import type { Flow } from './flow';
 
 export const steering = {
   /**
-   * Distance from the ship to its target (the place to which the ship flies), m. With keys, the target has this
-   * distance. With a stick, this is the largest distance.
+   * Distance from the ship to its target (the place to which the ship flies) when keys steer. m. Largest such distance
+   * when a stick steers.
    */
   ahead: 12,
   /**
-   * Least distance from the ship to its target while keys are pressed. m. Below this distance, the target is moved to
-   * the distance `ahead`.
+   * Least distance of the place to which the ship flies, while a steering key is down. m. A nearer place moves to the
+   * distance `ahead`.
    */
   again: 6,
   /** Least distance between the target (the place to which the ship flies) and the arena's walls. m */
@@ -78,11 +78,9 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the ship's target (the place to which it flies) while a finger steers. m. Also returns the anchor for the
- * next call. The anchor is the place from which the finger's movement counts. The target is the anchor plus
- * `steering.finger` times `way`. The target is limited to the arena, and to a distance of `steering.reach` from the
- * ship. If these limits shift the target, the anchor shifts by the same vector.
- * @param anchor place of the ship when the finger was put down, plus the shifts by earlier calls, m
+ * Returns the place to which the ship flies while a finger steers, m. The place follows the finger, inside the arena
+ * and near the ship. Also returns the anchor for the next call.
+ * @param anchor place from which the finger's movement counts: at first the ship's place, m
  * @param way movement of the finger in the world, m
  */
 export function targetByFinger(
@@ -167,15 +165,15 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   let direction: Point | null = null;
   let hold: Hold | null = null;
   /**
-   * Game that was open at the last check of pointer, finger and stick; null at first. A finger that was put down in an
-   * earlier game does not steer a new game.
+   * Game that was open when pointer, finger and stick were last checked; null at first. It tells whether a finger was
+   * put down in an earlier game.
    */
   let held: Dodge | null = null;
   let padHeld: readonly number[] = [];
 
   /**
-   * Returns the ship that the player steers: its place, its arena, and a function for the place where it would stop.
-   * Null if the player steers none.
+   * Returns place and arena of the player's ship, and a function for the place where the ship would stop. Null if the
+   * player steers no ship.
    */
   const steered = () => {
     const { simulation, scenario } = session;
@@ -199,8 +197,8 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     move(place, leastWay.hand, { x: Math.round(place.x * 100) / 100, y: Math.round(place.y * 100) / 100 });
 
   /**
-   * Steers the ship by the pressed keys. Moves the target at each change of keys, and when the ship comes near the
-   * target. When the keys are released, stops the ship.
+   * Steers the ship by the pressed keys. Moves the place to which the ship flies in the direction of the keys. Stops
+   * the ship when all keys are released.
    */
   const followKeys = () => {
     const was = direction;

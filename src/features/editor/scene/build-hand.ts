@@ -88,7 +88,9 @@ export class BuildHand implements PointerHand {
    * path is being drawn by clicks.
    */
   #clicks: { readonly places: readonly Point[]; readonly simulation: Session['simulation'] } | null = null;
-  /** The simulation at the start of the press, to notice a change of the scene during the press. */
+  /**
+   * Simulation when the pointer was pressed, to notice a change of scene before release. Null before the first press.
+   */
   #simulation: Session['simulation'] | null = null;
   /** Real time of the last call of `wait`. ms */
   #waitedAt = 0;

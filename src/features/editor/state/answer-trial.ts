@@ -12,7 +12,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
  * the page computes from a measurement of the run.
  */
 export interface TriedAnswer {
-  /** Simulation time at which the answer first gives a sentence. s */
+  /** Simulation time at which the first sentence of the answer is known. s */
   readonly seconds: number;
   readonly words: string;
   /** Sentence that explains the cause of the measured result; null if there is none. */
@@ -20,7 +20,8 @@ export interface TriedAnswer {
 }
 
 /**
- * First sentence of each answer in a trial simulation, by name of the answer. Answers without a sentence are left out.
+ * First sentence that a trial simulation gives for each answer (question about the run), by name. Answers without a
+ * sentence are left out.
  */
 export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
 
@@ -37,8 +38,8 @@ export const trialSeconds = 30;
 const lookEvery = 6;
 
 /**
- * Runs a trial simulation of a scene. Returns the first sentence of the scene's answer and of the other possible
- * answers. An answer is a sentence about a measurement of the run. Yields regularly, so that the page can draw.
+ * Runs a trial simulation of a scene. Returns the first result (a sentence) of the scene's measurement, and of each
+ * other measurement on offer. Yields regularly, so that the page can draw.
  */
 export function* tryAnswers(scenario: Scenario, games: readonly Field[]): Generator<void, AnswersTried> {
   const simulation = simulationOf(scenario, games);

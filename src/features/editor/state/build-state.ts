@@ -83,8 +83,8 @@ export interface Question {
   /** Sentence that asks the player to press an object. */
   readonly line: string;
   /**
-   * Called with the object that the player pressed. Returns whether the object can be used. If not, the editor keeps
-   * asking.
+   * Receives the object that the player pressed. Returns true if the object can be used. If false, the request stays
+   * open.
    */
   take(thing: ThingRef): boolean;
 }
@@ -124,8 +124,8 @@ const duplicateBy: Place = [4, 4];
 const airBetween = 1.5;
 
 /**
- * Displacements of a duplicate from its original, in the order in which they are tried. m. The duplicate gets the first
- * one at which it overlaps nothing. The default comes first, then down, up, right and left at growing distances.
+ * Displacements of a duplicate from its original, in the order in which they are tried, m. The duplicate gets the first
+ * one that causes no overlap with other objects.
  */
 const besides: readonly Place[] = [
   duplicateBy,
@@ -285,10 +285,7 @@ export class BuildState {
     return this.#news;
   }
 
-  /**
-   * Answers the editor's request to press an object (`question`) with the pressed object. The request ends if the
-   * object can be used. Otherwise it stays open.
-   */
+  /** Passes a pressed object to the editor's open request for an object. The request ends if it accepts the object. */
   answer(thing: ThingRef): void {
     const question = this.#question;
     if (question?.take(thing)) this.#question = null;
@@ -304,16 +301,15 @@ export class BuildState {
   }
 
   /**
-   * The selectable places of the scene: its waypoints or its fixed target, then the marks. A mark is a fixed place to
-   * which one body flies or points.
+   * The places that a person can select: the waypoints or the fixed target of the scene, then its marks (fixed places
+   * for single bodies).
    */
   get spots(): readonly PathSpot[] {
     return this.hasField ? spotsOf(this.#session) : [];
   }
 
   /**
-   * Selects a waypoint, the scene's fixed target or a mark, and deselects all objects. A mark is another fixed place,
-   * to which only some bodies fly or point.
+   * Selects a waypoint, the scene's fixed target or a mark (another place, for single bodies). Deselects all objects.
    */
   chooseSpot(spot: PathSpot): void {
     this.choose([]);
@@ -332,7 +328,7 @@ export class BuildState {
 
   /**
    * Selects one of the editor's tools.
-   * @param keeps whether the tool stays selected after use. Tools of games always stay selected
+   * @param keeps whether the tool stays selected after use. Tools that add game objects always do
    */
   take(tool: BuildTool, keeps = false): void {
     this.#tool = this.hasField ? tool : 'select';
@@ -454,8 +450,8 @@ export class BuildState {
   }
 
   /**
-   * Moves the selected place: a waypoint, the scene's fixed target, or a mark (fixed place to which only some bodies
-   * fly or point). Returns false if none is selected, or if the change is refused.
+   * Moves the selected place: a waypoint, a fixed target, or another fixed goal of bodies. Returns false if no place is
+   * selected, or if the change is refused.
    * @param at new place, m
    */
   putSpot(at: Place): boolean {
@@ -672,8 +668,8 @@ export class BuildState {
   }
 
   /**
-   * Cancels the first of these that exists: menu, drag, the editor's request that the player press an object, tool,
-   * preview, selection. Returns false if none exists. Never closes the editor.
+   * Cancels the first of these that exists: menu, drag, request to press an object, tool, preview, selection. Returns
+   * false if none exists. Never closes the editor.
    */
   escape(): boolean {
     if (this.#menu) this.menu = null;
@@ -715,8 +711,8 @@ export class BuildState {
 }
 
 /**
- * Returns a game's functions and messages for turning a scene into the game and back. Adding the first object of the
- * game, such as a gate, turns the scene into the game. Undefined if `field` is null, or if the game adds no objects.
+ * Returns the functions and messages that add a game to a scene or remove it, for the game's first kind of object.
+ * Undefined if `field` (the game) is null or adds no objects.
  */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 

@@ -437,7 +437,7 @@ export function handleDrag(session: Session, state: BuildState, handle: Handle):
     : new SizeDrag(session, state, handle);
 }
 
-/** Drag of a waypoint, the fixed target or a mark. A mark is the fixed place to which one body flies or points. */
+/** Drag of a place to which bodies fly or point: a waypoint, the scene's target, or one body's own place. */
 export class CommandDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;

@@ -211,9 +211,9 @@ export function freePlace(
 }
 
 /**
- * Returns a new object like `first`, at another place. Null if `first` belongs to a game and `made` cannot create such
- * an object there.
- * @param made creates an object of a game, such as a gate; not used for other objects
+ * Returns a copy of `first` at another place. If `first` belongs to a game, such as a gate, returns the result of
+ * `made`, which may be null.
+ * @param made creates an object of a game at a place
  */
 function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
   if (isGameList(first.list)) return made(at);

@@ -29,8 +29,8 @@ export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Fi
 }
 
 /**
- * Returns a scene in which an object is moved. Some objects are parts of a game, such as gates. A waypoint at the old
- * place of such an object moves with the object.
+ * Returns a scene in which an object is moved. If the object belongs to a game, such as a gate, a waypoint at its old
+ * place moves with it.
  * @param to function that returns the object's new place for its old place, m
  */
 export function withMoved(

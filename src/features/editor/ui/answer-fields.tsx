@@ -15,8 +15,8 @@ import { TextField } from './fields';
 import { useTrial } from './use-trial';
 
 /**
- * Returns a copy of the scene with another kind of answer. Also sets the usual question for this answer, unless the
- * player wrote the question.
+ * Returns a copy of the scene with another answer (a sentence computed from the run). Also sets the question that
+ * belongs to this answer, unless the scene has a question of its own.
  */
 export function withAnswer(scenario: Scenario, name: string): Scenario {
   const { answer: was, question, ...rest } = scenario;
@@ -101,8 +101,8 @@ function Guesses() {
 }
 
 /**
- * Controls below the question on the canvas: a list to choose the scene's answer, and the list of guesses. An answer is
- * a sentence that the page computes from the run.
+ * Controls below the scene's question: a list of possible answers (sentences computed from the run), and a list of the
+ * player's possible guesses.
  */
 export function AnswerLine() {
   const { scenario } = useApp().session;
@@ -126,8 +126,8 @@ export function TrialLine() {
 }
 
 /**
- * Fields in the side panel: the choice of the scene's answer (a sentence that the page computes), the guesses, and the
- * sentence that the answer gave in the trial simulation.
+ * Fields in the side panel: the choice of the scene's answer (a measurement in words), the guesses, and the answer's
+ * text from a trial simulation.
  */
 export function AnswerFields() {
   const app = useApp();

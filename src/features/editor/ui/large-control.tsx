@@ -8,8 +8,8 @@ import type { HeroName } from '../../../world/simulation/heroes/hero';
 import { buildOf } from '../state/current';
 
 /**
- * Drop-down list that chooses the scene's main control, the large control on the page. Offers the present control, and
- * all controls that have an effect in this scene.
+ * Drop-down list for the scene's main control. It offers the current control, all controls that have an effect in the
+ * scene, and "none".
  */
 export function LargeControl() {
   const app = useApp();

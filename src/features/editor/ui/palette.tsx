@@ -157,8 +157,8 @@ function useMore(app: App, isOn: boolean) {
   };
   return {
     /**
-     * Returns whether a click is only the release after the long press that opened the menu. The next call returns
-     * false, so that the next click counts.
+     * Returns whether a click ends the long press that opened the menu, and must be ignored. Returns false at the next
+     * call.
      */
     isEndOfPress() {
       const was = isOpened.current;

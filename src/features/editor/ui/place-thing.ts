@@ -82,8 +82,8 @@ function putPath(app: App): void {
 }
 
 /**
- * Handles a press on a tool of the palette. A mouse click selects the tool. A key or finger adds the tool's object at
- * once, if the tool has one. A tap on the selected tool deselects it.
+ * Handles a press on an editor tool. A mouse click selects the tool. A key or finger adds an object at once if the tool
+ * makes objects. A tap on the selected tool deselects it.
  */
 export function press(
   app: App,

@@ -12,10 +12,9 @@ export const texts: Readonly<Record<SceneText, { readonly label: string; readonl
 };
 
 /**
- * Returns a copy of the scene with another name, question or note. An empty text removes the question or note, but an
- * empty name is ignored. A new question also removes `answer`, the measurement with which the page answers the old
- * question.
- * @param keepsAnswer whether a new question leaves `answer` in the scene
+ * Returns a copy of the scene with another name, question or note. Empty text removes a question or note; an empty name
+ * changes nothing. A new question also removes `answer`, the measurement that answers the question.
+ * @param keepsAnswer true to keep `answer` when the question changes
  */
 export function withText(scenario: Scenario, field: SceneText, given: string, keepsAnswer = false): Scenario {
   const text = printable(given).trim().slice(0, texts[field].most);

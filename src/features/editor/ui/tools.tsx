@@ -55,8 +55,8 @@ export const moreKinds = kindsFor([])
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
 /**
- * Returns a row of the palette for display. If the selected tool is one of the kinds in the row's menu (`more`), the
- * row's button shows this tool.
+ * Returns a row of the palette. If the row's menu (`more`) contains the selected tool, the row's button shows this
+ * tool.
  * @param tool the selected tool
  */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {

@@ -11,8 +11,8 @@ import { type AnswersTried, tryAnswers } from '../state/answer-trial';
 const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
 
 /**
- * The most recent trial simulation: its scene and its results. Each result is a sentence that states one measurement of
- * the run. `trial` is null while the simulation runs.
+ * The most recent trial simulation of an edited scene. `trial` contains the results as sentences; null while the
+ * simulation runs.
  */
 let last: { readonly scenario: Scenario; readonly trial: AnswersTried | null } | null = null;
 

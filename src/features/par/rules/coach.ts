@@ -62,7 +62,7 @@ function movesNear(plan: Scenario, place: Point): Omit<Advice, 'saves'>[] {
     );
 }
 
-/** Returns the waypoints of the plan's path, which all its bodies share. */
+/** Returns the waypoints of the first body that follows a path; empty if there is none. */
 function waypointsOf({ entities }: Scenario) {
   for (const { command } of entities) if (command?.kind === 'follow-path') return command.waypoints;
   return [];

@@ -34,8 +34,8 @@ export interface ComparedRun {
 }
 
 /**
- * The two bodies that finished last in a run, and the time between their finishes. Also the gate before which the last
- * body lost most time, compared with the second last body.
+ * The two bodies that finished last in a run, and the time between them. `gate` is the gate before which the last body
+ * lost most time to the other.
  */
 export interface Lag {
   /** Index of the body that finished last. */
@@ -44,9 +44,9 @@ export interface Lag {
   readonly before: number;
   /** Time between the finishes of the last two bodies. s */
   readonly behind: number;
-  /** Index of the gate on the way to which the last body lost most time to the second last body. */
+  /** Index of the gate before which the last body lost most time, compared with the second last body. */
   readonly gate: number;
-  /** Time by which the last body was slower on the way to `gate` than the second last body. s */
+  /** Time that the last body in the finishing order lost to the second last on the way to `gate`. s */
   readonly lost: number;
 }
 
@@ -106,7 +106,10 @@ export function costliestTurn(
   return costliest;
 }
 
-/** Compares the last two bodies to finish a run. Null for a run of one body, and if both finished together. */
+/**
+ * Returns how much later the last body finished than the second last, and where it lost most time. Null for one body or
+ * equal times.
+ */
 export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
   const end = (body: number) => bodySplits[body][bodySplits[body].length - 1];
   const order = bodySplits.map((_, body) => body).sort((a, b) => end(b) - end(a));

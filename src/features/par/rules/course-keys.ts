@@ -6,8 +6,8 @@ import { type PlainCourse, scenarioOf } from './course';
 import { parGame } from './game';
 
 /**
- * Returns the storage keys under which the best run of a course may be stored. New runs use the first key. Runs of a
- * course that was opened from a scenario file may have the second key. The order of fields in the file changes the key.
+ * Returns the storage keys of a course's best run. New runs use the first key. The second key may hold a run of the
+ * same course that was opened from a scenario file.
  */
 export function keysOf(course: PlainCourse): readonly [kept: string, ...others: string[]] {
   const scenario = scenarioOf(course);

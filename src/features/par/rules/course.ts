@@ -7,16 +7,13 @@ import type { Weather } from '../../../world/simulation/wind';
 import type { GateSpec, Medals } from '../spec';
 
 /**
- * A known flight of a course. A setting that is left out has the course's initial value. When `waypoints` is left out,
- * the path leads straight through the gates' centres.
+ * Duration and settings of a flight along a course. A missing setting has the course's initial value. Without
+ * `waypoints`, the path leads straight through the gates' centres.
  */
 export interface CourseFlight {
   /** Duration of the whole flight. s */
   readonly time: number;
-  /**
-   * Distance within which a waypoint counts as reached. m. When left out, the initial distance of all courses applies
-   * (`plannedSeek`).
-   */
+  /** Distance within which a waypoint counts as reached. m; 2 (`plannedSeek`) when left out */
   readonly seekDistance?: number;
   readonly controller?: ControllerSpec;
   readonly waypoints?: readonly Place[];
@@ -32,17 +29,17 @@ export interface CourseFlights {
    */
   readonly slider: CourseFlight;
   /**
-   * Fastest known flight straight through the gates' centres with two changed settings. These are the control law, and
-   * the distance at which waypoints count as reached.
+   * Fastest known flight straight through the gates' centres with another control law. The distance at which waypoints
+   * count as reached may differ too.
    */
   readonly law: CourseFlight;
-  /** Fastest known flight of the course. Its path and all its settings may differ from the initial ones. */
+  /** Fastest known flight of the course, with any path and any settings. */
   readonly best: CourseFlight;
 }
 
 // The best flight comes from an evolution strategy over waypoints, seek distance, law and gains, with 4,000 simulations
 // per course. The medals follow from the flights by the rule of docs/play.md.
-/** A course to be flown through gates in order, with its medals and the flights that decide them. */
+/** A course that bodies fly through gates in order, with its medal times and the example flights that set them. */
 export interface Course {
   readonly id: string;
   readonly name: string;

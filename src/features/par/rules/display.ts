@@ -16,7 +16,10 @@ export interface Display {
   words: { readonly question: string; readonly hint: string } | null;
   /** The finished run with an id, for links and stored records. Null until it is first needed. */
   run: ParRun | null;
-  /** Reason why an edited course has no medals. Null during the search for medals, and if the course has medals. */
+  /**
+   * Reason why medal times could not be found for an edited course. Null while they are computed, and if the course has
+   * medals.
+   */
   refusal: ProofRefusal | null;
 }
 
@@ -37,12 +40,14 @@ export interface ComparedGhost {
   readonly whose: 'own' | 'medal' | 'friend' | 'second friend';
   readonly record: ParRecord;
   /**
-   * Time in which the ghost reaches the finish. s. The ghost of a medal repeats a known flight that earns the medal.
-   * This flight is slowed down to the medal's time. The time can therefore be longer than the flight's own time, which
-   * `record` contains.
+   * Time in which the ghost reaches the finish, s. A ghost that shows how to earn a medal is slowed down to the medal's
+   * time. It can then be slower than its recorded run.
    */
   readonly time: number;
-  /** Data of the other player who flew the run. Left out for this player's runs and for flights that earn a medal. */
+  /**
+   * Data of the other player who flew the run. Left out for this player's own runs, and for runs that represent a
+   * medal.
+   */
   readonly friend?: Friend;
 }
 
@@ -56,7 +61,7 @@ export interface Friend {
   readonly isTrue: boolean;
   /** Whether the player who flew the run also built the course. */
   readonly built: boolean;
-  /** Record of this device's simulation of the run; null if the run does not finish. */
+  /** Times and poses of the run, as simulated on this device. Null if the simulated run does not finish. */
   readonly record: ParRecord | null;
   /** Number of gates that the run passes in this device's simulation. */
   readonly passed: number;
@@ -69,7 +74,7 @@ export type FriendGhost = ComparedGhost & Required<Pick<ComparedGhost, 'friend'>
 export interface NearMiss {
   /** Place of the body when it was nearest to the missed gate. m */
   readonly from: Point;
-  /** Point of the missed gate that was nearest to the body, at the moment when the body came closest to this gate. m */
+  /** Point of the missed gate that was nearest to the body at their closest approach. m */
   readonly to: Point;
   /**
    * Distance between body and gate at the closest approach. m. 0 if the body crossed the gate, but not as the rules
@@ -98,7 +103,7 @@ export interface Forecast {
 
 /** Advice to move one waypoint of the planned path. */
 export interface Advice {
-  /** Index in the path of the waypoint that should be moved. */
+  /** Index of the waypoint that the game advises the player to move. */
   readonly point: number;
   /** Present place of the waypoint that the game advises the player to move. m */
   readonly from: Point;
@@ -126,7 +131,7 @@ export interface Leg {
 
 /** The turn at which a run lost most time against another run. */
 export interface CostliestTurn {
-  /** Index of the gate at which the body makes the costliest turn. */
+  /** Index of the gate of the turn that lost most time. */
   readonly gate: number;
   /** Place of the body in the middle of the costliest turn (the one that lost most time). m */
   readonly at: Point;
@@ -139,8 +144,8 @@ export interface CostliestTurn {
   /** Duration of the turn without its slow beginning and slow end: from 2 % to 98 % of the turn's angle. s */
   readonly took: number;
   /**
-   * Shortest duration that the motor's limits allow for the costliest turn (a lower bound), s. The slow beginning and
-   * the slow end of the turn are not counted, as in `took` (the real duration).
+   * Shortest duration that the motor allows for the costliest turn (a lower bound), s. Covers 2 % to 98 % of the turn's
+   * angle, like `took`.
    */
   readonly possible: number;
   /** Path length around the costliest turn (where the run lost most time): this run minus the compared run. m */
@@ -153,7 +158,7 @@ export interface FieldText {
   readonly words: string;
 }
 
-/** Comparison of a finished run with another one. */
+/** Result of a finished run, compared with another run. */
 export interface RunResult {
   /** Name of the other run of the comparison; null if there is none. */
   readonly against: string | null;
@@ -171,7 +176,7 @@ export interface RunResult {
   advice: Advice | null;
 }
 
-/** Forecast of the planned flight, with medals and a comparison for the page. */
+/** Forecast of the planned flight, with its medals and a comparison with another run. */
 export interface Plan extends Forecast {
   /** Name of the run with which the planned flight is compared from gate to gate. Null if there is none. */
   readonly against: string | null;

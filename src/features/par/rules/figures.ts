@@ -50,7 +50,7 @@ export function timeBound(
   return length / speed + (length < room ? 0 : lost);
 }
 
-/** Number of rounds of `shortestWay`. Each round improves every point of the path once. */
+/** Number of times that the search for a short path improves every point of the path. */
 const rounds = 200;
 
 /**
@@ -78,8 +78,7 @@ export function shortestLength(start: Point, centres: readonly Point[], radii: r
 }
 
 /**
- * Returns a nearly shortest path that begins at `start` and touches all circles in order. m. The result has one point
- * in each circle.
+ * Returns a nearly shortest path from `start` through all circles in order. The result is one point in each circle, m.
  * @param centres centre of each circle, m
  * @param radii radius of each circle, m
  */

@@ -43,15 +43,14 @@ export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
 export const longestFlight = 60;
 
 /**
- * Returns the simulated time at which a flight is stopped. s. It is 60 s. A built-in or daily course may have a shorter
- * limit.
+ * Returns the simulated time at which a flight is stopped, s: 60, or the shorter limit of a built-in or daily course.
  */
 function endOf({ seconds = longestFlight }: Scenario, rules: ParRules | null): number {
   return rules?.spec.id ? Math.min(seconds, longestFlight) : longestFlight;
 }
 
 /**
- * Simulates a scenario to its end. Returns the object with the rules and the result of the game Par. Null for a scene
+ * Simulates a scenario of the game Par to its end. Returns the game's rules object with the result. Null for a scene
  * without a course.
  * @param redraws paths that the player drew during the flight, by ascending tick
  */

@@ -54,8 +54,8 @@ export const gateThings: FieldThings<ParSpec, GateSpec> = {
 };
 
 /**
- * Returns the scene as a course with the given first gates. Removes the scene's main control (`hero`), and the field
- * `answer` (a sentence that the page computes).
+ * Returns a copy of the scene with gates, which makes it a course. Removes the scene's `hero` (main control) and
+ * `answer`.
  */
 function withFirstGates({ hero: _, answer: __, ...scene }: Scenario, gates: readonly GateSpec[]): Scenario {
   // Its bodies keep their starts. A looped path is flown once, back to its beginning.

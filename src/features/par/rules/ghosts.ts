@@ -19,8 +19,8 @@ export function paceOf({ record, time }: ComparedGhost): number {
 }
 
 /**
- * Returns the times at which a ghost (a recorded run) passes the gates. s. The times fit the pace of the shown ghost,
- * which may be slower than recorded.
+ * Returns the times at which a ghost (a replayed run) passes the gates, s. If the replay is slowed down, these times
+ * are longer than the recorded ones.
  */
 export function splitsOf(ghost: ComparedGhost): number[] {
   return ghost.record.splits.map((split) => split * paceOf(ghost));
@@ -28,7 +28,7 @@ export function splitsOf(ghost: ComparedGhost): number[] {
 
 /** A course and the known flights that earn its medals. */
 export interface ProvenCourse extends Pick<Course, 'id' | 'flights'> {
-  /** Returns the course as a scene, with the path and settings of one of the flights in `flights`. */
+  /** Returns the course as a scene in which all bodies have the path and settings of the flight. */
   sceneOf(flight: CourseFlight): Scenario;
 }
 
@@ -60,7 +60,7 @@ export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalT
   return record && { name: medal.name, whose: 'medal', record, time: medal.time };
 }
 
-/** Tolerance for a claimed time. s. The claim counts as confirmed if the simulated time differs by less. */
+/** Largest difference between the simulated time and the time that another player claims, if the claim is true. s */
 const sameTime = 0.01;
 
 /** Largest number of other players' runs that are shown as ghosts. */

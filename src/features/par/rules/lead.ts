@@ -47,18 +47,17 @@ export function extendPath(scenario: Scenario, at: Place): Scenario {
 const gatesIn = ({ par }: Scenario): readonly GateSpec[] => par?.gates ?? [];
 
 /**
- * Returns the path with two more waypoints. The first is `at`. The second is 12 m farther in the same direction. m
- * @param start place of the body, where the path begins
- * @param path waypoints of the present path
+ * Returns the path with two waypoints added at its end: `at`, and a place 12 m straight beyond `at`.
+ * @param start place of the body, where the path begins, m
+ * @param path waypoints of the path, m
  */
 function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
   return [...path, at, beyond({ at, direction: heading(path[path.length - 1] ?? start, at) })];
 }
 
 /**
- * Returns a changed copy of the last gate, for a path that now continues beyond this gate. The path turns by some angle
- * at the gate; the gate is rotated by half this angle. The gate becomes wider if the angle is sharp. Null if the path
- * did not end at this gate, or did not cross the gate at a right angle.
+ * Returns a copy of the course's last gate, rotated to fit a path that is extended beyond it. The copy may be wider, to
+ * suit a sharp bend. Null if the path did not end in this gate along the gate's direction.
  * @param way path before the extension
  * @param to next place of the extended path
  */

@@ -9,8 +9,9 @@ export const version = '2';
 export const runNumbers = ['', '2', '3', '4'];
 
 /**
- * Returns the scenario that URL parameters describe: a course, and the runs in the link if there are any. The caller
- * must check the result. Null if the parameters name no course.
+ * Returns the scenario of a racing course, with the runs from a link. The result is not checked. Null if the link names
+ * no known course.
+ * @param words URL parameters of the link
  */
 export function scenarioOfWords(words: string): unknown {
   const parts = new URLSearchParams(words);

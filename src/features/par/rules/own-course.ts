@@ -80,8 +80,8 @@ export function withGatesAlong(scenario: Scenario): Scenario | null {
 }
 
 /**
- * Compares a scene before and after it became a course. Returns the indices of the bodies whose start position or
- * heading has changed.
+ * Compares the bodies of two versions of a scene. Returns the indices of the bodies whose start position or heading
+ * differs.
  */
 export function movedIn({ entities: before }: Scenario, { entities: now }: Scenario): number[] {
   const startOf = ({ position = [0, 0], angle = 0 }: EntitySpec) => [...position, angle].join(' ');
@@ -111,7 +111,7 @@ export interface Proof {
 export interface ProofProgress {
   /** Number of flights simulated so far. */
   readonly flown: number;
-  /** Number of flights of the whole search. */
+  /** Number of flights in the complete medal search. */
   readonly of: number;
   /**
    * The fastest flights so far. `straight`: the unchanged plan. `slider`: only the distance at which waypoints count as
@@ -122,12 +122,12 @@ export interface ProofProgress {
 }
 
 /**
- * Least time by which the fastest known flight must be faster than the course's own plan. s. If the difference is less,
- * the course has no silver and gold medals.
+ * Least time that the fastest known flight must save, compared with the unchanged scene, s. If it saves less, the
+ * course has no silver and gold medals.
  */
 export const leastGap = 1;
 
-/** Number of simulated flights between two progress reports in the last part of the medal search. */
+/** Number of simulated flights between two progress reports of the evolutionary search for a course's best flight. */
 const tellingStep = 10;
 
 /**
@@ -175,7 +175,10 @@ export function prove(
   return { flights: known, medals: gap < leastGap ? always : { ...always, silver, gold }, gap };
 }
 
-/** Simulates a course with its unchanged plan. Returns the flight, or the gate at which it fails and the reason. */
+/**
+ * Simulates a course with the path and settings that it contains. Returns the flight, or the gate at which it fails and
+ * the reason.
+ */
 function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
   const simulation = simulationOf(scenario, [parGame]);
   const rules = parOf(simulation);
@@ -196,8 +199,8 @@ function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
 }
 
 /**
- * Returns why the simulated flight with the course's own plan failed at a gate. `walled`: the body touched an obstacle.
- * `missed`: the body missed the gate. `slow`: the time was over.
+ * Returns why a test flight failed at a gate. `walled`: the body touched an obstacle. `missed`: the body missed the
+ * gate. `slow`: the time limit was over.
  * @param isTouched whether the body touched a wall or crate on the way to the gate
  */
 function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['why'] {

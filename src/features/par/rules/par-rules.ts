@@ -179,7 +179,9 @@ export class ParRules implements System {
     return { time, splits: [...splits], poses: first, ...further };
   }
 
-  /** Path of the first body at the start of the run, and its changes during the flight. Null before the first step. */
+  /**
+   * Path that the first body had at the start of the run, with later changes to the path. Null before the first step.
+   */
   get path(): DrawnPath | null {
     return this.pilots[0].path;
   }

@@ -21,7 +21,7 @@ export class ParCourse {
   private _skipped = -1;
   private _clock = 0;
 
-  /** Creates the progress of a body that has not passed any gate. @param start position of the body, m */
+  /** Creates the progress of a body through the gates, none passed yet. @param start position of the body, m */
   constructor(gates: readonly Gate[], start: Point) {
     this.gates = gates;
     this.start = start;
@@ -110,8 +110,8 @@ export class Pilot {
    */
   pushed = false;
   /**
-   * Fault in the body's steering. A run with such a fault does not count. `hand`: the body chased a target instead of
-   * following its path. `drive`: the body was turned without its motor. Null if there is no fault.
+   * Forbidden help in the body's steering, with which a run does not count. `hand`: the body chased a target instead of
+   * following its path. `drive`: the body was turned without its motor. Null without such help.
    */
   aid: 'hand' | 'drive' | null = null;
   /** Path of the body at the start of the run, and its changes during the flight. Null before the first step. */
@@ -136,7 +136,7 @@ export class Pilot {
   }
 
   /**
-   * Returns the body's highest motion limits and the longest time step, in all steps so far and in the next step.
+   * Returns the largest motion limits of the body and the largest time step so far, with the next step included.
    * @param timeStep duration of the next step, s
    */
   limits(timeStep: number): Readonly<RunLimits> {
@@ -153,7 +153,7 @@ export class Pilot {
     return !this.course.finished && this.entity.command.kind === 'idle' && this._speed < stopped;
   }
 
-  /** Records the path at the start of the run, and again after each change. Called before each step. */
+  /** Records the body's path at the start of the run, and after each change of the path. Called before each step. */
   before(simulation: Simulation): void {
     const { entity, path } = this;
     if (path && entity.command === this._command) return;

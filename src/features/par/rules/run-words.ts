@@ -17,7 +17,7 @@ const longest = { run: 970, all: 1850 };
 
 /**
  * Writes runs as the URL parameters of a link, such as `par=slalom&v=2&i=k3f9x2abcd&t=8.69&n=Ann&s=8.1`. Null if the
- * first run has an incomplete plan, because a link cannot contain such a run.
+ * first run lacks a path, a control law or a waypoint radius.
  * @param id key of the course, such as `slalom`
  */
 export function runWords(id: string, runs: readonly ParRun[]): string | null {
@@ -49,7 +49,8 @@ interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
 }
 
 /**
- * Returns the data of a run that a link contains, such as the waypoints. Null if the run's flight plan is incomplete.
+ * Returns the data of a run that are written into a link, such as waypoints. Null if the run's flight plan is
+ * incomplete.
  */
 function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): PlannedRun | null {
   const { seekDistance, controller, guidance = { kind: 'pursuit' }, command } = entity;

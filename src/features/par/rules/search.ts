@@ -94,17 +94,17 @@ export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
 }
 
 /**
- * Numbers of flights in the first three parts of the medal search. `straight`: the given plan. `seek`: other distances
- * within which a waypoint counts as reached. `law`: other control laws.
+ * Numbers of test flights in the first three parts of the medal search. `straight`: unchanged plan. `seek`: other
+ * distances at which a waypoint counts as reached. `law`: other laws.
  */
 export const searchStages = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
 /** Number of flights in the last part of the medal search, an evolution strategy of random variations. */
 const evolutionFlights = searchFlights - searchStages.straight - searchStages.seek - searchStages.law;
 
 /**
- * Improves a flight by an evolution strategy: each random variation that is faster replaces the best flight.
- * @param fly simulates a plan
- * @param told called with the best flight so far after each simulation
+ * Improves a flight by random variations: each faster one becomes the best flight. Returns the best flight.
+ * @param fly simulates a flight plan
+ * @param told called with the best flight after each simulation
  */
 export function evolve(
   fly: PlanFlyer,
@@ -170,11 +170,11 @@ export function springOf(controller: ControllerSpec): [number, number] {
 }
 
 /**
- * Simulates a planned flight through a course. Returns null if the flight does not finish, does not count, or is
+ * Simulates a flight through a course. Returns null if the flight fails, is invalid under the game's rules, or is
  * clearly slower than `than`.
- * @param plan the plan to fly, which becomes part of the result
- * @param than flight to beat; null if there is none yet
- * @param latest longest simulated time if there is no flight to beat, s
+ * @param plan the plan to fly, part of the result
+ * @param than fastest flight so far; null if there is none
+ * @param latest longest simulated time if `than` is null, s
  */
 export function flight(
   simulation: Simulation,

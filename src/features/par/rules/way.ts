@@ -40,8 +40,8 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
 }
 
 /**
- * Returns the middles of a scene's gates (`gates`, m) and the path of the first body that has one (`way`, m). The path
- * begins at the body's position. If no body has a path, `way` contains only the position of the first body.
+ * Returns the middles of a scene's gates (`gates`, m) and a path from a body's position (`way`, m). The body is the
+ * first that follows a path. If there is none, `way` contains only the first body's position.
  */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];

@@ -19,13 +19,10 @@ import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/**
- * Threshold for the lead over a ghost (recorded run), s. If the lead is larger, the time difference at a gate has the
- * colour `character` instead of `label`.
- */
+/** Lead over a ghost (recorded run) above which the time difference at a gate is highlighted. s */
 const leastDifference = 0.005;
 
-/** Time for which the time difference at a passed gate is shown. s */
+/** Time for which the lead or delay against another run is shown after a gate. s */
 const splitSeconds = 1.5;
 
 /** Largest distance between a post of a gate and the time difference written beside it in a race. CSS pixels */
@@ -171,8 +168,8 @@ function writeNumber(
 }
 
 /**
- * Writes beside a gate how far this run is ahead of or behind ghosts (recorded runs). A race shows one time for each
- * ghost, at every passed gate. Otherwise, only the first ghost's time is shown, for 1.5 s after the gate was passed.
+ * Writes beside a gate the time difference between this run and ghosts (recorded runs). In a race against other
+ * players, each ghost has a text. Otherwise only the first ghost has one, for 1.5 s after the passing.
  * @param n index of the gate
  * @param clock time on the clock of the run, s
  */
@@ -267,7 +264,7 @@ function placeOf(
   return { at, sides };
 }
 
-/** Distance from another gate's post below which a gate's number could seem to belong to that post. m */
+/** Smallest distance from other gates' posts at which a post has enough room for its gate's number. m */
 const crowded = 8;
 
 /** Returns, for each gate, the post beside which its number is written: 0 or 1. */
@@ -291,7 +288,7 @@ export function numberedPosts(gates: readonly Gate[], start: Point): readonly (0
 type GateState = 'passed' | 'next' | 'later';
 
 /**
- * Opacities of a gate's parts. Keys are the states of the gate. `band`: light between the posts. `glow`: glow of this
+ * Opacities of a gate's parts, 0 to 1, in each state of the gate. `band`: light between the posts. `glow`: glow of this
  * light. `post`: the posts.
  */
 const looks = {
@@ -308,8 +305,8 @@ const looks = {
 const sizes = { band: 5, glow: 20, post: 7, smallPost: 5, small: 7, sign: 5 };
 
 /**
- * Shading that makes a post look like a ball. `shadow`: opacity of the shadow. `light`: opacity of the light spot.
- * `dark`: radius of the light spot, as a fraction of the post's radius.
+ * Shading that makes a gate's post look like a ball. Opacities: `shadow`, and `light` (the light spot). `dark`: radius
+ * of the light spot, as a fraction of the post's radius.
  */
 const ball = { shadow: 0.45, dark: 0.35, light: 0.75 };
 

@@ -16,7 +16,7 @@ import { numberedPost, postsOf } from './gate-layer';
 /** Time loss above which the track between two gates is drawn as dashes or dots instead of a solid line. s */
 const little = 0.1;
 
-/** Line width of the drawn track, and of the dark line below it. CSS pixels */
+/** Line width of the planned flight's track, and of the dark line below it. CSS pixels */
 const widths = { leg: 4.5, ground: 8 };
 
 /**
@@ -46,7 +46,7 @@ function dearestOf(legs: readonly Leg[]): number {
 }
 
 /**
- * Draws the track from gate to gate, and writes at each gate how many seconds the run is behind another run.
+ * Draws a run's track from gate to gate. Writes at each gate how far the run is behind the compared run, s.
  * @param alpha opacity, 0 to 1
  * @param figures whether the times at the gates are written
  */

@@ -30,7 +30,10 @@ export function CourseFields() {
   );
 }
 
-/** Progress and result of a course's medal search, in the editor. Renders nothing for a scene without a course. */
+/**
+ * Renders the progress and result of the search for a course's medal times, in the editor. Renders nothing for a scene
+ * without a course.
+ */
 export function CourseNews() {
   const { par } = useApp().session.scenario;
   return par ? <MedalNews /> : null;
@@ -54,7 +57,7 @@ function MedalNews() {
   );
 }
 
-/** Panel of a course in the editor: its gates, and the result of the search for medals. */
+/** Panel of the editor for a course: a button that adds gates, and the course's medal times. */
 function Course() {
   const app = useApp();
   return (

@@ -50,7 +50,7 @@ export class CourseMedals {
    * worker that searches has failed.
    */
   readonly #found = new Map<string, SearchResult | null>();
-  /** The open course, if its medals may have to be searched. Null for any other scene. */
+  /** The open course, if the page may have to compute its medals. Otherwise null. */
   #course: CourseOnPage | null = null;
   #seen: Scenario | null = null;
   #asked: string | null = null;
@@ -60,7 +60,8 @@ export class CourseMedals {
   missing = '';
 
   /**
-   * Prepares the medals of the courses that the page opens. Call `update` to start a search.
+   * Prepares the medals of the courses that the page opens. Call `update` in every frame to start a medal search when
+   * needed.
    * @param changed called when a search has ended, with or without medals
    */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
@@ -86,8 +87,8 @@ export class CourseMedals {
   }
 
   /**
-   * Returns the origin of the open course. Null for a built-in course and for a scene without a course. While the editor is open, only a course from a
-   * link or file has an origin, `foreign`. All other courses then give null.
+   * Returns the origin of the open course; null for a built-in course and for a scene without a course. While the
+   * editor is open, also null, except for a course from a link or file.
    */
   #kindOf({ par }: Scenario): Kind | null {
     if (!par) return null;

@@ -12,12 +12,12 @@ import { fewMedalsText, gapText, refusalText, underWayText } from '../text';
 import { keepFlights } from './known-flights';
 import { Proofs } from './proofs';
 
-/** Last message about the medal search. `words`: the message. `of`: key of the course, as returned by `flightKey`. */
+/** Last message (`words`) of the search for a course's medal times, and the key (`of`) of that course. */
 let told: { readonly of: string; readonly words: string } = { of: '', words: '' };
 
 /**
- * Returns a sentence on the progress or the result of a course's medal search. Without a search, returns a note if the
- * course has no silver and gold medals, otherwise an empty text.
+ * Returns a sentence on the search for a course's medal times: its progress or its result. Without a search, says if
+ * silver and gold are missing; otherwise empty.
  */
 export function wordsOfProof(scenario: Scenario): string {
   if (told.of === flightKey(scenario)) return told.words;

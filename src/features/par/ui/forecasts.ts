@@ -5,8 +5,8 @@ import type { Advice, Forecast, Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 
 /**
- * A question to the worker that simulates flights. `forecast`: how does the planned flight end? `advice`: which
- * waypoint near the gate should be moved? `time`: flight time of the present plan, s.
+ * Question to the worker that simulates flights. `forecast`: how the planned flight ends. `advice`: which waypoint near
+ * `gate` to move, for a planned flight of `time` seconds.
  */
 type Ask =
   | { readonly kind: 'forecast' }
@@ -34,8 +34,8 @@ export const startForecastWorker = () =>
   new Worker(new URL('./forecast-worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Asks a worker how planned flights end, or which waypoint the player should move (advice). A new question of either
- * kind cancels a running search for advice. In a browser without workers there are no answers.
+ * Asks a worker how a planned flight ends, or which waypoint to move. A new question stops a running search for a
+ * waypoint. In a browser without workers there are no answers.
  */
 export class Forecasts {
   readonly #work = new Work<ForecastQuestion, ForecastAnswer>('The forecast', startForecastWorker);

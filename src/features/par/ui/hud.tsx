@@ -363,9 +363,8 @@ function Clock({ rules }: { readonly rules: ParRules }) {
 }
 
 /**
- * Returns two short texts beside the clock. During a run: the next gate, and the time by which the run is ahead of or
- * behind a ghost (recorded run). Before and after a run: the forecast or the length of the planned path, and the next
- * medal.
+ * Returns two short texts beside the clock. During a run: the next gate, and the lead over a recorded run. Otherwise:
+ * the predicted time or the path's length, and the next medal.
  */
 function aboutRun(app: App, run: CourseRun): [string, ComponentChildren] {
   return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);

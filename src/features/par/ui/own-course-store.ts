@@ -11,8 +11,8 @@ type Page = Pick<App, 'session' | 'ownScenes'>;
 const stores = new WeakMap<object, OwnScenes>();
 
 /**
- * Ids of saved scenes with the same course as a scene opened from a link or file. Keys are the symbols of the opened
- * scenes. A value is null if no saved scene has that course.
+ * Saved scenes that have the same course as a scene opened from a link or file. Maps the opened scene's symbol to the
+ * saved scene's id; to null if none was found.
  */
 const sameCourses = new Map<symbol, string | null>();
 

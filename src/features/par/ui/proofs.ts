@@ -17,7 +17,7 @@ export interface ProofListener {
   failed(message: string): void;
 }
 
-/** Random seed of the medal search. It is fixed, so that a scene gets the same medals on every device. */
+/** Random seed of the search for a course's medal times. It is fixed, so that every device finds the same times. */
 export const proofSeed = 1;
 
 /** Pause after the last edit before the medal search starts. ms */

@@ -8,10 +8,10 @@ import type { Friend } from '../rules/display';
 import { courseSpec } from '../spec';
 
 /**
- * Returns the question and hint to show before a run. Null if the scene's own question and hint are shown.
- * @param friends simulated runs of other players
- * @param line name of the other player whose path the scene now has; null if the path is no other player's
- * @param claims runs of other players that are still being simulated
+ * Returns the question and hint to show before a run. Null if the scene's own texts are shown.
+ * @param friends runs of other players, after simulation
+ * @param line name of the other player whose path is the scene's path now; null if there is none
+ * @param claims runs of other players, not yet simulated completely
  */
 export function wordsBefore(
   friends: readonly Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>[],
@@ -28,7 +28,8 @@ export function wordsBefore(
 }
 
 /**
- * Returns the question and hint before a race, from the runs known so far. Null if there are no runs of other players.
+ * Returns the question and hint that the page shows before a race against other players' runs. Null if there are no
+ * such runs.
  */
 function raceWords(
   friends: Parameters<typeof wordsBefore>[0],
@@ -41,9 +42,8 @@ function raceWords(
 }
 
 /**
- * Returns the question and hint of a race on a course that a player built. If the course has a question by its author,
- * this question is shown, and the question of the race moves into the hint. Otherwise returns the texts of the race
- * unchanged.
+ * Returns the question and hint of a race on a course that a player built. If the author wrote a question, this
+ * question is shown, and the hint begins with the race's question.
  * @param question the author's question, or the default one
  */
 function askedBy(question: string, race: SceneWords): SceneWords {

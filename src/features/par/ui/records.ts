@@ -46,8 +46,7 @@ const mostDays = 30;
 const visited = { id: 'par-visited', most: 10 };
 
 /**
- * Maps storage keys of best runs on built-in courses to the key for new runs on the same course. A course has several
- * keys, because a key depends on the order of the course's fields. This order may differ in a file. Null before the
+ * Maps each storage key that a built-in course can have to the key under which its best run is stored. Null before the
  * first use.
  */
 let nine: ReadonlyMap<string, string> | null = null;
@@ -103,8 +102,8 @@ export function writeBest({ name, date, own, isForeign }: RecordSlot, record: Ru
 }
 
 /**
- * Moves a best run that was stored outside the saved scenes into the saved scenes with the same course. A scene
- * receives the run only if the scene's own best run is slower or missing.
+ * Moves the best run of a course into the player's saved scenes with this course. Skips scenes whose stored best run is
+ * at least as fast.
  */
 export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   // It is taken from the list of received courses or from the separate results, and removed there once the

@@ -26,16 +26,16 @@ export class Rivals {
   #present: Scenario | null = null;
 
   /**
-   * Creates the collection of runs, which is empty at first.
-   * @param fly simulates a run in a worker; resolves to null if that is not possible
+   * Creates an empty collection of other players' runs.
+   * @param fly simulates a run in a worker; resolves to null if the worker cannot simulate the run
    */
   constructor(fly: (run: ParRun) => Promise<Friend | null> = new FriendWorker().fly) {
     this.#flights = new SharedFlights(async (run) => (await fly(run)) ?? flyFriend(run));
   }
 
   /**
-   * Registers a newly opened scene, and stores the runs that the scene contains. If the previous scene has the same
-   * course, its runs are stored for the new scene as well. For a scene that contains no runs, nothing is stored.
+   * Stores the runs contained in a newly opened scene. If the previous scene has the same course, adds the runs known
+   * for that scene. A scene without own runs gets none.
    */
   meet(scenario: Scenario): void {
     if (scenario === this.#present) return;

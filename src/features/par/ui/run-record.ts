@@ -29,8 +29,8 @@ export function finishedRun({
 }
 
 /**
- * Returns the inputs with which a finished run can be simulated again. Null if the run has not finished, or does not
- * count.
+ * Returns the inputs with which a finished run can be simulated again. Null if the run is unfinished, or invalid
+ * because of a forbidden action or push.
  */
 function inputsOf(rules: ParRules): RunInputs | null {
   if (!rules.finished || rules.flaw || !rules.path) return null;

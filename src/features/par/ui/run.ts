@@ -199,8 +199,8 @@ export class CourseRuns {
   }
 
   /**
-   * Loads the stored best run of the open scene if the scene's source (link, file or saved scene) has changed. Saving
-   * the scene, for example, changes the source.
+   * Loads the stored best run if the source of the open scene (link, file or saved scene) has changed, for example by
+   * saving.
    */
   #awaitStore(): void {
     const { origin } = this.#app.session;
@@ -265,9 +265,8 @@ function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
 }
 
 /**
- * Returns the run with which the page compares this player's run or plan. In a race, it is the first rival's run.
- * Otherwise, it is a known flight that earns the next medal, or else the first ghost (recorded run). Null if there is
- * none of these.
+ * Returns the run with which the page compares this player's run or plan. In a race, that is another player's run.
+ * Otherwise, it is a known flight that earns the next medal, or the first recorded run (ghost). Null if there is none.
  * @param time flight time of the player's run or plan, s
  */
 function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number): ComparedRun | null {
@@ -317,9 +316,8 @@ function ghostsFor(
 }
 
 /**
- * Completes a run that has just ended. Writes the sentence about the result, and compares the run with another recorded
- * run. Stores the run if it is the player's best. Returns true if all gates were passed. Returns false if the run
- * failed, has not ended, or was completed by an earlier call.
+ * Completes a run that has just ended: sets its result text, and stores the player's best run. Returns true if all
+ * gates were passed and no earlier call completed the run.
  * @param isByAuthor whether the medal times come from the course's author and were not checked on this device
  */
 function endRun(app: App, run: CourseRun, isByAuthor: boolean): boolean {
@@ -356,8 +354,8 @@ function keepBest({ session }: App, record: ParRecord): void {
 }
 
 /**
- * Compares the finished run with the run of each other player, and stores one sentence for each in `run.races`. Also
- * updates the question at the top of the page. Does nothing without other players' runs.
+ * Compares the finished run with other players' runs. Stores one sentence per player in `run.races`, and updates the
+ * question on the page. Does nothing without other players' runs.
  */
 function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): void {
   const { friends, rules } = run;
@@ -371,8 +369,8 @@ function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): vo
 }
 
 /**
- * Shows how a finished run compares with another run, leg by leg. `comparedWith` chooses the other run. If several
- * bodies flew, compares the slowest body.
+ * Shows how a finished run compares with another run, such as the best one, from gate to gate. With several bodies,
+ * compares only the slowest.
  */
 function showResult({ session }: App, run: CourseRun, record: ParRecord): void {
   const { rules } = run;

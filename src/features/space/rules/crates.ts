@@ -40,11 +40,11 @@ const homes: readonly Vector[] = [
 export interface Hold {
   readonly frequency: number;
   readonly damping: number;
-  /** Largest acceleration that this spring and damper together give to the held body. m/s² */
+  /** Largest acceleration that the body gets from the spring and the damper together. m/s² */
   readonly most: number;
 }
 
-/** Spring and damper that keep a ship in the middle of its glass sphere. */
+/** Spring and damper that centre a ship in its glass sphere. `most`: upper limit, m/s². */
 export const shipHold: Hold = { frequency: 0.55, damping: 1.2, most: 6 };
 
 /** Spring and damper that pull a crate back to its place. This takes some seconds. */

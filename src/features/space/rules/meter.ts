@@ -12,8 +12,8 @@ const leastKnock = 0.3;
 const pause = 0.35;
 
 /**
- * Smallest fraction of the ship's angular speed at which its rotation about the middle axis of inertia counts as clear.
- * 0 to 1. Only the direction of a clear rotation is stored. If the rotation reverses afterwards, the ship has flipped.
+ * Limit for detecting flips of a ship. A rotation about the middle axis of inertia counts only from this fraction of
+ * the ship's angular speed. 0 to 1
  */
 const clearly = 0.5;
 
@@ -21,7 +21,7 @@ const clearly = 0.5;
 export interface Hit {
   /** Simulation time of the hit. s */
   readonly time: number;
-  /** Place of the contact, relative to the centre of the ship's glass sphere. m */
+  /** Place where the crate touched the ship, relative to the centre of the ship's glass sphere. m */
   readonly at: Vector;
   /** Magnitude of the angular momentum that the ship received in the first time step of the crate's hit. N m s */
   readonly felt: number;
@@ -30,7 +30,10 @@ export interface Hit {
 /** The moment of a turn at which the ship was farthest from the shortest way. */
 export interface Deviation {
   readonly attitude: Quaternion;
-  /** Attitude on the shortest way that is nearest to `attitude`. Null if the ship had turned backwards or too far. */
+  /**
+   * Attitude on the shortest way to the turn's target that is nearest to `attitude`. Null if the ship had turned
+   * backwards or too far.
+   */
   readonly nearest: Quaternion | null;
 }
 
@@ -73,9 +76,8 @@ export class ShipMeter {
    */
   flips = 0;
   /**
-   * Direction of the ship's last clear rotation about its middle axis of inertia: 1 or −1. Clear means at least half of
-   * the ship's angular speed. 0 before the first clear rotation, and from a flip (reversal) until the next clear
-   * rotation.
+   * Direction of the ship's last clear rotation about its middle axis of inertia: 1 or −1. A rotation is clear if it
+   * makes up at least half of the angular speed. 0 before the first one, and after each reversal.
    */
   private _side = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */
@@ -119,7 +121,7 @@ export class ShipMeter {
     if (body.touches.length > 0) this.felt += felt;
   }
 
-  /** Counts a flip when the ship's rotation about its middle axis of inertia has changed its sign. */
+  /** Counts a flip when the ship's rotation about the axis with the middle moment of inertia reverses. */
   private _flip({ body: { motion, solid } }: Ship): void {
     const { attitude, angularVelocity } = motion;
     const rate = rotate(angularVelocity, inverse(multiply(attitude, solid.frame)));

@@ -114,9 +114,9 @@ export class RepeatedOrders {
   }
 
   /**
-   * Returns the repeated commands in the format of scenario files.
-   * @param time present simulation time, s. If it is given, the file begins with the next command, after the remaining
-   * delay. When left out, the file begins with the first command.
+   * Returns the repeated attitude commands in the format of scenario files.
+   * @param time present simulation time, s. If given, the list begins with the next command, after the remaining delay.
+   * If left out, it begins with the first command.
    */
   spec(time?: number): OrdersSpec {
     const { every, from: home, fromRest, first } = this._spec;

@@ -61,18 +61,16 @@ const leastMove = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Limit for how much a ship may already turn across the axis of a new turn. Above it, the computed shortest time is no
- * lower bound of the turn's duration. A fraction of √(αθ), where α is the largest angular acceleration, and θ is the
- * angle of the turn.
+ * Limit of a ship's angular velocity across the axis of a new turn. Above it, the turn may take less than the computed
+ * shortest time. Unit: √(αθ), with the largest angular acceleration α and the turn's angle θ.
  */
 const nearlyStraight = 0.01;
 
 /**
- * Returns the attitude that a ship reaches if its law computes the error angle as 2 acos w in single precision, where w
- * is the real part of `error`. This attitude is wrong, because the formula gives 0 for small angles; see erratum 35 in
- * the notes.
+ * Returns the attitude that a ship turns to if its law computes the error angle as 2 acos w in single precision. For
+ * small angles it is the ship's own attitude: erratum 35 in the notes.
  * @param attitude attitude of the ship
- * @param error turn from the ship's attitude to its commanded attitude
+ * @param error turn from the ship's attitude to its commanded attitude; w is its real part
  */
 function orderByCosine(attitude: Quaternion, error: Quaternion): Quaternion {
   // Below 0.028° it equals the ship's attitude.
@@ -189,8 +187,8 @@ export class Ship {
   }
 
   /**
-   * Attitude that shows the wrong assumption of the ship's control law. At this attitude, the ship's principal axes of
-   * inertia would lie where the law assumes them. Null if the law assumes the right axes.
+   * Attitude that the ship would need so that its principal axes of inertia lie where its control law assumes them.
+   * Null if the law assumes the right axes.
    */
   get assumedAttitude(): Quaternion | null {
     if (this.product === 'rotation-tensor') return null;
@@ -238,8 +236,8 @@ export class Ship {
   }
 
   /**
-   * Attitude on the shortest way that is nearest to the ship's attitude. Null if the ship has turned backwards, or
-   * farther than the whole way.
+   * Nearest attitude on the shortest way from the turn's start to the commanded attitude. Null if the ship has turned
+   * backwards or too far.
    */
   get nearestOnWay(): Quaternion | null {
     const { way, done, whole } = this._progress;
@@ -253,8 +251,8 @@ export class Ship {
   }
 
   /**
-   * `way`: axis of the shortest way, as a unit vector; null if the turn has no angle. `whole`: its angle, rad. `done`:
-   * rotation vector of the turn so far, rad. Both vectors are in the ship's frame at the start of the turn.
+   * `way`: axis of the commanded turn, as a unit vector; null for an angle of 0. `whole`: angle of that turn, rad.
+   * `done`: rotation vector since the turn's start, rad. Both vectors are in the ship's initial frame.
    */
   private get _progress(): { readonly way: Vector | null; readonly whole: number; readonly done: Vector } {
     const back = inverse(this._from);
@@ -267,9 +265,9 @@ export class Ship {
   }
 
   /**
-   * Returns an attitude on the ship's shortest turn to the commanded attitude. A 2D body represents the ship. Its
-   * heading error is the angle that is left of the turn.
-   * @param heading heading of the 2D body, rad. At the desired heading, the result is the commanded attitude.
+   * Returns an attitude on the ship's shortest turn to the commanded attitude.
+   * @param heading heading of the 2D body that represents the ship, rad. Its heading error is the angle left to turn;
+   * at error 0, the result is the commanded attitude.
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
@@ -389,8 +387,8 @@ export class Ship {
   }
 
   /**
-   * Returns whether a new turn begins, because another attitude was commanded. A small change of the commanded attitude
-   * begins no new turn.
+   * Takes over a new commanded attitude. Returns true if a new turn begins: at the first command, or at a change of
+   * more than 5°.
    */
   private _look(error: Vector, attitude: Quaternion): boolean {
     const { _order: order, _known: known } = this;

@@ -27,7 +27,7 @@ export interface Solid extends PrincipalInertia {
   readonly boxes: readonly Box[];
   /** Sum of the masses of the body's boxes. kg */
   readonly mass: number;
-  /** Centre of mass of the body, in the body's coordinates, in which the boxes are placed. m */
+  /** Centre of mass of the body, in the same coordinates as the positions of the body's boxes (its parts). m */
   readonly centre: Vector;
 }
 

@@ -24,11 +24,11 @@ const perAttitude = 4;
 
 /** Rules of a scene in space: they move its ships and crates, and command attitudes to the ships. */
 export class SpaceRules implements System {
-  /** The glass spheres, each with a ship and its crates. Their order is that of the bodies that represent the ships. */
+  /** The glass spheres, each with a ship and its crates. Sphere n belongs to body n of the simulation. */
   spheres: readonly Sphere[] = [];
   /**
-   * Whether the player is dragging the commanded attitude or the axis of the turns. During the drag, the scene commands
-   * no attitude automatically.
+   * Whether the player is dragging on a ship's sphere, to choose an attitude or an axis of rotation. During the drag,
+   * the scene commands no attitude.
    */
   isInputHeld = false;
   private readonly _simulation: Simulation;
@@ -69,22 +69,22 @@ export class SpaceRules implements System {
     return this._orders ? !this._orders.repeats : this._isOrdered;
   }
 
-  /** Whether the scene commands the same turns again and again, and stops the ships before each of these turns. */
+  /** Whether the scene repeats automatic turns of the ships, and stops the ships before each turn. */
   get turnsFromRest(): boolean {
     return this._orders !== null && this._spec.orders?.fromRest === true;
   }
 
   /**
-   * Whether the player delays the next automatic turn. The player does so by dragging the commanded attitude or the
-   * axis of the turns, or by changing their angle. Always false in scenes without repeated turns from rest.
+   * Whether a drag, or a change of the turns' angle, by the player delays the next automatic turn. Always false in
+   * scenes without repeated turns from rest.
    */
   get isTurnPutOff(): boolean {
     return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);
   }
 
   /**
-   * Axis of the largest of the scene's repeated turns, as a unit vector. Null if there are no repeated turns, or if
-   * they do not begin at rest. Setting the axis restarts the turns.
+   * Axis of the largest turn that the scene commands repeatedly, as a unit vector. Null unless the scene repeats turns
+   * from rest. Setting the axis restarts the turns.
    */
   get axis(): Vector | null {
     return this.turnsFromRest ? (this._orders?.axis ?? null) : null;
@@ -172,9 +172,9 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Returns measurements of the ship that a body represents. `off_arc`: largest deviation from the shortest way in the
-   * current turn, rad. `hits`: number of hits by crates. `flips`: number of flips of the drifting ship. `felt`: sum of
-   * the angular momenta received in hits, N m s. Null if the body represents no ship.
+   * Returns measurements of a body's ship; null if the body has no ship. `off_arc`: largest deviation from the shortest
+   * way in the current turn, rad. `hits`: number of hits by crates. `flips`: how often a drifting ship flipped over.
+   * `felt`: sum of the angular momenta received in hits, N m s.
    */
   measuresOf(entity: Entity): BodyFigures | null {
     const meter = this.sphereOf(entity)?.meter;

@@ -66,7 +66,7 @@ function begun(body: SpaceBody, isGyroscopic: boolean, timeStep: number): BodySt
   return { body, moving, momentum };
 }
 
-/** Returns the motion at the end of a step for the only body in a ship's glass sphere. Such a body has no contacts. */
+/** Returns the motion of a body without contacts at the end of a step. */
 function movedOn({ motion }: MovingBody, timeStep: number): BodyMotion {
   const { place, attitude, velocity, angularVelocity } = motion;
   return {

@@ -83,8 +83,8 @@ export class Sphere {
   }
 
   /**
-   * Attitude of a second drawing of the cargo. This drawing shows the position of the cargo that the control law
-   * wrongly assumes. Null if the law assumes the right position, or if the ship has no cargo.
+   * Attitude at which the cargo is drawn a second time, to show the control law's wrong assumption. Null if the law
+   * assumes the right axes of inertia, or without cargo.
    */
   get assumedCargo(): Quaternion | null {
     return this.hasCargo ? this.ship.assumedAttitude : null;
@@ -98,7 +98,8 @@ export class Sphere {
   }
 
   /**
-   * Returns the ship's settings and present state in the format of scenario files. A file with them continues the run.
+   * Returns the ship's settings and present state in the format of scenario files, so that a saved file can continue
+   * the run.
    * @param isUnderWay whether the run has started
    */
   specNow(isUnderWay: boolean): ShipSpec {

@@ -30,9 +30,8 @@ registerShapes([box.def, compound.def]);
 export interface MovingBody {
   readonly solid: Solid;
   /**
-   * Motion of the body before contacts are computed. The velocities include the effect of this step's force and torque.
-   * If the gyroscopic torque acts, the angular velocity is the mean over this step, computed without contacts. If
-   * `isSet` is true, the attitude is already that at the end of the step, and the velocities are 0.
+   * Motion of the body, not yet changed by contacts. The velocities include this step's force and torque. If `isSet` is
+   * true, the attitude is that at the step's end, and all velocities are 0.
    */
   readonly motion: BodyMotion;
   /**

@@ -108,7 +108,10 @@ export class GlRenderer {
     uniforms.ratio.value = most;
   }
 
-  /** Places the camera in front of the middle of one sphere. The camera's image covers the whole page. */
+  /**
+   * Points the camera at the middle of a sphere. The camera's image covers the whole page.
+   * @param circle the sphere on the page
+   */
   private _look(circle: Disc, { width, height }: SpaceView): void {
     const perPixel = depth.near / (eyeDistance * sphereRadius * pixelsPerMetre(circle));
     const [left, right] = [-circle.x * perPixel, (width - circle.x) * perPixel];

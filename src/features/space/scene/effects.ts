@@ -11,7 +11,10 @@ import type { Fills } from './fills';
 import type { Detail, DrawnMoment } from './sphere-view';
 import type { Lines } from './strips';
 
-/** A side jet of a ship: position of its nozzle (m), and direction of its flame for a positive turn. */
+/**
+ * A side jet of a ship: position of its nozzle (m), and direction of its flame when it turns the ship by a positive
+ * angle.
+ */
 interface Jet {
   /** Axis of the ship about which the jet turns the ship. */
   readonly about: 'x' | 'y' | 'z';
@@ -98,8 +101,8 @@ function drawJet(strips: Lines, from: Vector, way: Vector, length: number, metre
 }
 
 /**
- * Sizes of the drawing of the strongest hit on a ship. m. `from`, `to`: radius of its ring at first and at the end.
- * `light`: radius of its light.
+ * Sizes of the effect for the strongest hit on a ship, m. `from`, `to`: radius of the ring at its start and end.
+ * `light`: radius of the glow.
  */
 const flash = { from: 0.16, to: 0.95, light: 0.75 };
 

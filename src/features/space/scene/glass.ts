@@ -8,8 +8,8 @@ import type { Fills } from './fills';
 import type { Lines } from './strips';
 
 /**
- * Number of line segments of a circle in a glass sphere, by size of the sphere on the page. `sharp`: sharp lines.
- * `light`: soft light.
+ * Number of straight segments per circle when a glass sphere is drawn, for a large or small sphere. `sharp`: its
+ * outlines. `light`: its soft glow.
  */
 const lines = { large: { sharp: 96, light: 64 }, small: { sharp: 48, light: 32 } } as const;
 
@@ -42,7 +42,7 @@ const circleAlphas = { front: 0.1, back: 0.045 };
 const meridians = [0.35, 0.35 + Math.PI / 3, 0.35 + (2 * Math.PI) / 3] as const;
 
 /**
- * Returns the point in space that is seen at a place in a sphere's picture. m, relative to the sphere's middle
+ * Returns the point in space that appears at a given place in the picture of a sphere. m, from the sphere's middle
  * @param angle direction of the place from the middle of the picture, anticlockwise from the right, rad
  * @param share distance of the place from the middle of the picture; 1 at the sphere's visible edge
  * @param depth distance of the point behind the middle of the sphere, m
@@ -147,8 +147,8 @@ function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): v
 }
 
 /**
- * Depth of a zone directly behind the middle of a sphere, as a fraction of the sphere's radius. Marks and trails fade
- * in this zone. Beyond the zone, they have the opacity of the sphere's back.
+ * Depth of the zone, behind a sphere's middle, in which marks and trails fade. As a fraction of the sphere's radius.
+ * Farther back, their opacity is constant.
  */
 const dusk = 0.12;
 

@@ -36,8 +36,8 @@ export class Lights {
   }
 
   /**
-   * Sets the light from behind for the ship that is drawn next.
-   * @param heat fraction of the last 0.1 s in which the ship's motor was too weak
+   * Sets colour and strength of the light behind the ship that is drawn next.
+   * @param heat fraction of the last 0.1 s in which the ship's motor was too weak, 0 to 1
    */
   edge(heat: number): void {
     const { cold, hot } = edge;

@@ -40,8 +40,8 @@ const marks = {
 } as const;
 
 /**
- * Half the widths of lines on a ship's glass sphere. CSS pixels. `half`: lines of the mark that shows an attitude, a
- * ring with wings. `thin`: dashed line to this mark, and outer edge of the wedge that shows the attitude error.
+ * Half the widths of lines on a ship's glass sphere. CSS pixels. `half`: marks that show attitudes. `thin`: dashed line
+ * to the commanded attitude, and edge of the attitude error's area.
  */
 const [half, thin] = [1.3, 0.8];
 
@@ -54,7 +54,7 @@ const wedge = { hub: 0.3, rim: 0.13, arc: 0.5, reach: 0.97 * sphereRadius };
 /** Least and largest attitude error that is drawn as a wedge. rad */
 const [leastError, mostError] = [0.02, 3.12];
 
-/** Largest angle of the thin triangles that form the wedge of an attitude error. rad */
+/** Largest angle of each thin triangle in the sector that shows a ship's attitude error. rad */
 const wedgePart = 0.06;
 
 /**
@@ -65,12 +65,12 @@ const wedgePart = 0.06;
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 
 /**
- * Style of the lines that show a ship's deviation from the shortest way. `alpha`: opacity of the way. `half`: half the
- * width of the line of the deviation, CSS pixels.
+ * Style of the shortest way of a turn, and of the line that shows the ship's deviation from it. `alpha`: opacity of the
+ * way. `half`: half the width of the deviation line, CSS pixels.
  */
 const wayLook = { alpha: 0.7, half: 1.8 };
 
-/** Largest angle of a dash of the shortest way. rad */
+/** Angle of a dash in the line of a ship's shortest turn. rad */
 const wayPart = 0.05;
 
 /** Unit vectors along the axes of a frame. */
@@ -80,13 +80,14 @@ const alongAxes = { x: { x: 1, y: 0, z: 0 }, y: { x: 0, y: 1, z: 0 }, z: { x: 0,
 const noseTip = 2.05;
 
 /**
- * Numbers of line segments from which the two rings of an attitude mark are drawn, for large and small spheres. The
- * first number is for the main ring. The second is for the small ring that the player drags to roll.
+ * Numbers of line segments of two rings, for large and small spheres. The first ring marks an attitude. The player
+ * drags the second, smaller ring to roll the ship.
  */
 const rings = { large: [28, 14], small: [16, 8] } as const;
 
 /**
- * Draws the mark of an attitude on the glass sphere, at the point to which the ship's nose points.
+ * Draws the mark of an attitude on the glass sphere around a ship. The mark is where the ship's nose points in this
+ * attitude.
  * @param colour 0xRRGGBB
  */
 export function drawMark(
@@ -161,7 +162,10 @@ export function drawMiddleAxis(
   strips.close();
 }
 
-/** Draws the way of the nose on the glass sphere during a turn about one axis. @param turn rotation vector, rad */
+/**
+ * Draws the line that the ship's nose traces on the sphere around the ship, during a turn about one axis.
+ * @param turn rotation vector, rad
+ */
 function drawTurn(
   strips: Lines,
   from: Quaternion,
@@ -182,8 +186,8 @@ function drawTurn(
 }
 
 /**
- * Draws the shortest way of a ship's turn as a dashed line on the glass sphere, and the ship's largest deviation from
- * it as a solid line. Both lines show where the nose points.
+ * Draws two paths of a ship's nose on the glass sphere around the ship. Dashed: the shortest turn to the commanded
+ * attitude. Solid: the largest deviation from this turn.
  */
 export function drawDeviation(
   strips: Lines,

@@ -8,7 +8,7 @@ import { type PageUniforms, pageUniforms, stripMaterial } from './strips';
 /** Geometries and materials that all drawings of ships and their glass spheres share. */
 export class Materials {
   readonly uniforms: PageUniforms = pageUniforms();
-  /** Geometries of a ship, for large and for small spheres. */
+  /** Geometries of a ship, by the size of the glass sphere around it. */
   readonly ships: Readonly<Record<ShipSize, BufferGeometry>> = {
     large: shipShape('large'),
     small: shipShape('small'),

@@ -34,7 +34,7 @@ const fineness = {
   small: { around: 14, whole: false, nose: 5, window: [8, 5] },
 } as const satisfies Record<string, Fineness>;
 
-/** Size of a ship's glass sphere on the page, large or small. It decides how detailed the ship is drawn. */
+/** Level of detail of a drawn ship: 'large' has more detail, 'small' has less. */
 export type ShipSize = keyof typeof fineness;
 
 /** Outline of a solid of revolution: pairs [x, radius] along the axis from the tail to the nose. m */
@@ -56,7 +56,7 @@ const [noseBase, hullRadius] = [1.08, 0.37];
 /** Position x of the nose's tip. m */
 const noseTip = 2.05;
 
-/** Returns the profile of a ship's nose. @param parts number of sections along the nose */
+/** Returns the outline of a ship's nose: pairs of x and radius, m. @param parts number of sections of the nose */
 const noseProfile = (parts: number): Profile =>
   Array.from({ length: parts + 1 }, (_, n) => {
     const way = n / parts;

@@ -2,7 +2,7 @@
 // with one draw call.
 import { BufferAttribute, type BufferGeometry, Color, MeshStandardMaterial } from 'three';
 
-/** Surface of a part of a ship. */
+/** Look of the surface of a ship part. */
 interface Finish {
   /** Colour, 0xRRGGBB; null for the ship's own colour. */
   readonly colour: number | null;

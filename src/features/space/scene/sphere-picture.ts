@@ -16,8 +16,8 @@ import { LineStrips } from './strips';
 import { TrailDrawing } from './trail';
 
 /**
- * Rings of light round a ship whose motor is too weak. Each ring has a radius, as a fraction of the glass sphere's
- * radius on the page, and an opacity.
+ * Rings of light at a ship whose motor is too weak: radius and opacity of each. The radius is a fraction of the radius
+ * of the sphere that encloses the ship.
  */
 const heatLight = [
   [0, 0.24],

@@ -12,15 +12,15 @@ export interface SphereView {
   /** Colour of the sphere's ship. 0xRRGGBB */
   readonly colour: number;
   /**
-   * Present heading in a simulated time-optimal turn, which is drawn as a pale mark. rad. Null if the mark is not
-   * drawn. The heading belongs to the 2D body by which the simulation represents the 3D ship.
+   * Heading of a pale mark that shows a simulated time-optimal turn, for comparison with the ship. rad. Null if the
+   * mark is not drawn.
    */
   readonly ghost: number | null;
-  /** Largest deviation of the ship from the shortest way, while an answer shows it. Null at other times. */
+  /** Largest deviation of the ship from the shortest turn, for drawing. Null if the scene's result does not show it. */
   readonly deviation: Deviation | null;
 }
 
-/** The moment of the simulation that a frame shows. */
+/** Simulation time that a frame shows, and motion setting. */
 export interface DrawnMoment {
   /**
    * Simulation time of the last simulation step, s. The frame shows a moment that is earlier by the time in the field
@@ -38,7 +38,7 @@ export interface Detail {
   readonly isSmall: boolean;
   /** Size class of the ship's geometry. */
   readonly ship: ShipSize;
-  /** Scale of the marks on the sphere that show attitudes. */
+  /** Size factor of the attitude marks. Larger on a small sphere. */
   readonly marks: number;
   /** Factor on the widths of all lines that are drawn in the sphere. */
   readonly widths: number;
@@ -46,7 +46,7 @@ export interface Detail {
   readonly metre: number;
 }
 
-/** Radius of a sphere below which its ship has low detail. CSS pixels */
+/** Smallest radius of a sphere whose ship is drawn in high detail. CSS pixels */
 const smallShip = 160;
 
 export function detailOf(circle: Disc): Detail {

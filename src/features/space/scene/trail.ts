@@ -20,8 +20,8 @@ import type { Lines } from './strips';
 const [half, glow] = [2.6, 11];
 
 /**
- * Opacities of a ship's trail at its newest point. `cool`: the motor was strong enough. `hot`: the motor was too weak.
- * `glow`: glow of parts in which the motor was too weak.
+ * Opacities of a ship's trail at its newest point. `cool`: usual parts. `hot`: parts in which the motor was too weak.
+ * `glow`: glow around the `hot` parts.
  */
 const alphas = { cool: 0.75, hot: 0.95, glow: 0.32 } as const;
 
@@ -47,7 +47,7 @@ const closest = 1;
  */
 const straight = { off: 0.15, seconds: 0.2 };
 
-/** Shortest time at full torque that the trail shows in another colour, to mark that the motor is too weak. s */
+/** Shortest time at full torque for which a ship's trail is drawn in another colour. s */
 const leastHot = heatTime - 1e-3;
 
 /** Largest number of points of a trail. */

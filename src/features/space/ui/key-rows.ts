@@ -13,7 +13,7 @@ interface Row {
   isDrawn(rules: SpaceRules, session: KeySession): boolean;
 }
 
-/** Parts of the session on which the legend depends. */
+/** Session parts that decide what the scene's legend shows. */
 type KeySession = Pick<Session, 'simulation' | 'round' | 'answer'>;
 
 const isSteered = ({ spheres }: SpaceRules) => spheres.some(({ ship }) => ship.steered);
@@ -46,8 +46,7 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * Returns the rows of the legend of a space scene: CSS class and explanation of each visible sign. Empty for other
- * scenes.
+ * Returns the rows of a space scene's legend: CSS class and explanation of each visible mark. Empty for other scenes.
  */
 export function keyRowsOf(session: KeySession): (readonly [string, string])[] {
   const rules = spaceOf(session.simulation);

@@ -38,7 +38,7 @@ import { gripOf, markScaleOn } from '../target-mark';
 import { whyFree } from './why-free';
 import { pointingOf, shipSentence, wholeDegrees, wordsOfAxis, wordsOfOrder } from './words';
 
-/** Rate at which the page checks whether simulation steps have changed its texts. Hz */
+/** Rate at which the page checks whether the texts beside the ships' spheres must be redrawn. Hz */
 const lookRate = 30;
 
 /** A ship's glass sphere on the page, with the texts and colours beside it. */
@@ -52,7 +52,7 @@ interface SphereFrame {
   readonly verdict: string;
   /** Whether the ship of this sphere settled at its commanded attitude before all other ships. */
   readonly isFirst: boolean;
-  /** Text of the answer beside the ship's largest deviation from the shortest way; null if there is none. */
+  /** Text beside the line that shows the ship's largest deviation from the shortest rotation; null for no text. */
   readonly deviation: string | null;
   /**
    * Whether this sphere shows the hint that it can be dragged. Only a caption beside the sphere has room for the hint.
@@ -167,8 +167,8 @@ const leastRolled = 60;
 const pixels = (length: number) => `${length}px`;
 
 /**
- * Smallest width at which a caption under a sphere shows the whole result of a turn. CSS pixels. A narrower caption
- * shows only the first two parts.
+ * Smallest width at which a caption under a sphere shows the whole text of a result. CSS pixels. A narrower caption
+ * ends before the second comma of the text.
  */
 const threeParts = 215;
 
@@ -181,15 +181,14 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 }
 
 /**
- * Kind of drag on a sphere. `nose` turns the nose of the commanded attitude. `roll` rolls the commanded attitude.
- * `axis` moves the axis of the scene's repeated turns.
+ * Effect of dragging a sphere with the pointer. `nose` points the nose of the commanded attitude elsewhere. `roll`
+ * rolls this attitude. `axis` moves the axis about which the scene turns its ships.
  */
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**
- * Returns the attitude (orientation in 3D) that a drag on a sphere changes; null if there is no such sphere. Usually it
- * is the commanded attitude of the sphere's ship. In a scene that turns ships about a set axis, the drag moves this
- * axis. The returned attitude then points the nose along the axis.
+ * Returns the attitude (orientation in 3D) that a drag on a sphere changes: the commanded attitude of its ship. If the
+ * scene has an axis to drag, returns an attitude with the nose along this axis. Null if the sphere does not exist.
  * @param n index of the sphere
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
@@ -197,8 +196,8 @@ function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
 }
 
 /**
- * Returns whether to show the hint that a sphere can be dragged. The hint appears when the answer to the scene's
- * question is known. It disappears when the player changes something.
+ * Returns whether to show the hint that a sphere can be dragged: the scene's question is answered, and the player has
+ * changed nothing.
  */
 const isHintDue = ({ session }: Pick<App, 'session'>) => session.answer !== null && !session.canUndo;
 
@@ -367,18 +366,18 @@ function OneSphere({ shown, hands }: OneProps) {
   );
 }
 
-/** Distance of a number from the line that shows a ship's deviation. CSS pixels */
+/** Distance of a number from the line that shows how far a ship is off the shortest way. CSS pixels */
 const figureGap = 18;
 
 /** Distance from a sphere's middle from which a place counts as near the rim. Fraction of the sphere's radius */
 const nearRim = 0.75;
 
-/** Length from which the number of a deviation stands beside the middle of its line. CSS pixels */
+/** Length above which the line of a deviation has its number beside its middle, not beyond its end. CSS pixels */
 const longLine = 60;
 
 /**
- * Returns the style that puts a number at the line of a ship's deviation: beyond the end of a short line, and towards
- * the sphere's middle beside a long one.
+ * Returns the CSS position of the number beside the line that shows a ship's deviation. The number stands beyond the
+ * end of a short line, or beside the middle of a long line.
  */
 function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): { left: string; top: string } {
   const turn = rotationVector(multiply(inverse(nearest), attitude));
@@ -408,7 +407,7 @@ interface DeviationFigureProps {
   readonly circle: Disc;
 }
 
-/** Number of the answer beside the ship's largest deviation from the shortest way. */
+/** Number beside the line that shows a ship's largest deviation from the shortest turn. */
 function DeviationFigure({ text, at, circle }: DeviationFigureProps) {
   return (
     text !== null &&

@@ -19,7 +19,7 @@ const mostJudged = 20;
 
 type Results = readonly ChallengeResult[];
 
-/** Cache of the challenge results of recent laws. */
+/** Stores the results of recently tested control laws, and requests missing results from a worker. */
 class JudgedLaws {
   readonly #results = new Map<string, Results>();
   readonly #listeners = new Set<() => void>();
@@ -93,11 +93,11 @@ function nextPlace(results: Results): number {
 
 /** The sequence of challenges (the ladder), with the results of the law that the player is writing. */
 export interface Ladder {
-  /** Result in each challenge. Null before they are known, and if there is no law. */
+  /** Results of the player's law in the challenges; null before they are known, or if there is no law. */
   readonly results: Results | null;
   /** Whether the law is still being judged. Until the judging ends, `results` belongs to an earlier law. */
   readonly isJudging: boolean;
-  /** Whether this browser cannot judge laws. */
+  /** Whether this browser cannot test control laws. */
   readonly isBroken: boolean;
   /**
    * Whether the player copied this law from someone else. A copied law does not count as the player's success in a
@@ -110,8 +110,8 @@ export interface Ladder {
 }
 
 /**
- * Returns the challenges, with the results of a law and the chosen challenge. If a challenge's scene is open, choosing
- * another challenge also opens its scene.
+ * Returns a law's results in all challenges, and the index of the chosen challenge. Choosing another challenge opens
+ * its scene if a challenge's scene is open.
  * @param law the law; null if there is none
  */
 export function useLadder(law: ControllerSpec | null): Ladder {
@@ -158,8 +158,8 @@ export function useLadder(law: ControllerSpec | null): Ladder {
 }
 
 /**
- * Restarts the turn in the scene of a challenge, so that the turn shows the new law. Does nothing if nothing was
- * edited, during rewinding, or while the scene waits for the player's guess.
+ * Restarts the body's turn in the scene of a challenge, after an edit. Does nothing during rewinding, or while the
+ * player is asked for a guess.
  */
 function turnAgain({ session }: App): void {
   if (challengeOn(session.scenario) === null || !session.edited) return;

@@ -68,8 +68,8 @@ function NoText({ body }: { readonly body: Entity }) {
 }
 
 /**
- * Returns the editing state of a body's law (`writing`), and the last law text that was stored for this scene
- * (`before`). `before` is null after the first edit, if no text was stored, or if it equals the present text.
+ * Returns the editing state of a body's law (`writing`), and the stored law text of this scene that can be restored
+ * (`before`). `before` is null if there is none.
  */
 function useWriting(body: Entity): { readonly writing: Writing; readonly before: Draft | null } {
   const app = useApp();

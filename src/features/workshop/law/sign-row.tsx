@@ -8,8 +8,8 @@ import { argumentRows } from './values';
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
 
 /**
- * Number of argument names at the start of the row of buttons. Buttons for characters such as `*` and `(` follow, and
- * then the other names.
+ * Number of argument names shown before the buttons for characters such as `*` and `(`. The other argument names come
+ * after these buttons.
  */
 const first = 2;
 

@@ -12,8 +12,8 @@ import { figure } from './values';
 import type { Writing } from './writing';
 
 /**
- * Number of the line that brakes, counted from 1, in the text with which the scene *Your own law* begins. In this text,
- * the line is a comment.
+ * Line number, from 1, of the commented-out damping term in the example law of the scene *Your own law*. To make the
+ * law brake, the person removes the comment sign.
  */
 const brakeLine = 1 + firstLines.split('\n').findIndex((line) => line.trim().startsWith('// -'));
 

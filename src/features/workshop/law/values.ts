@@ -4,10 +4,10 @@ import { formatFixed } from '../../../app/ui/kit/formats';
 /** An argument of the law's function `turn`, as a row of the list on the page. */
 export interface ArgumentRow {
   readonly name: string;
-  /** Text that is inserted into the law when the player presses the button of this argument. */
+  /** Text that the argument's button on the page inserts into the law. */
   readonly writes: string;
   readonly unit: string;
-  /** Description of the argument, as a sentence. */
+  /** Description of this argument of a law, as a sentence. */
   readonly help: string;
   /**
    * Source of the argument's value. `sample`: measurements in the present step. `limits`: motion limits of the body.

@@ -17,9 +17,7 @@ export interface LawTarget {
   settle(): void;
   /** Stores a text as the player's draft on this device. */
   keep(text: string): void;
-  /**
-   * Redraws the page. Called when the text or its error has changed, and when the page must begin to show the error.
-   */
+  /** Redraws the page. Called when the law's text or its error has changed, and when the error is first shown. */
   changed(): void;
 }
 

@@ -12,11 +12,9 @@ import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
 
 /**
- * Style of a dashed line in the diagram of a body's error over time. The line shows the largest overshoot that a
- * challenge allows. In the first part of the diagram, the body may be clamped (unable to turn). Lengths in CSS pixels.
- * `width`, `dash`, `gap`: measures of the line. `alpha`: opacity. `size`: font size of the labels. `held`: smallest
- * width of the first part for a label "held" in it. `past`: smallest width of the other part for a label with the
- * allowed overshoot.
+ * Style of the dashed line that marks a challenge's allowed overshoot in a body's error diagram, and of two labels.
+ * Lengths in CSS pixels. `held`: least width of the diagram's part before the body is released for the label "held".
+ * `past`: least width of the rest for the overshoot's label.
  */
 const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, past: 120, held: 40 };
 

@@ -8,8 +8,8 @@ import { challengeOn } from '../../../lab/ladder/on-field';
 import { reached } from '../state/reached';
 
 /**
- * Style of the lasting ring round the dial of a body whose law fulfils the challenge: gap to the dial, and line width.
- * CSS pixels
+ * Style of the ring round the dial of a body whose law meets the scene's challenge: gap to the dial and line width. CSS
+ * pixels
  */
 const ring = { gap: 4, width: 2.5 };
 

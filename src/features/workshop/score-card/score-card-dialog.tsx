@@ -162,7 +162,7 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
   );
 }
 
-/** List of the challenges, with the results of the law in the chosen challenge. */
+/** List of the challenges. Below it: the task of the selected challenge, and the law's result in it. */
 function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   const reached = results.map((result) => result.reached);
   const [chosen, choose] = useState(() => Math.max(0, reached.indexOf(false)));
@@ -176,8 +176,8 @@ function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
 }
 
 /**
- * Row of the score card: name, scale, and value of the law. On the scale, a dot marks this law, and strokes mark the
- * built-in laws.
+ * Row of the score card of a control law: name of a measured quantity, scale, and measured value. A dot on the scale
+ * marks this law. Short lines mark the built-in laws.
  */
 function Row({
   row,

@@ -52,8 +52,8 @@ export interface Subject {
    */
   fields(refuse: (sentence: string) => void): VNode;
   /**
-   * Returns the properties of this body and the condition `neverWorse`, for the gain search. Throws RangeError with an
-   * error message if a number is refused.
+   * Returns this body's properties and `neverWorse`: whether the search refuses gains that make a test turn worse.
+   * Throws RangeError if the player entered an invalid number.
    */
   tuning(): Pick<Tuning, 'plant' | 'neverWorse'>;
   outcome(tuned: TuningResult): Outcome;
@@ -65,7 +65,7 @@ export interface Outcome {
   readonly gains: readonly GainLine[];
   /** Remarks on the gains that were found, one sentence each. */
   readonly notes: readonly string[];
-  /** Buttons below the result, the main one first. Pressing one may close the dialog. */
+  /** Buttons below the search result in the dialog, the main button first. A button may close the dialog. */
   readonly actions: readonly { readonly label: string; press(close: () => void): void }[];
 }
 
@@ -103,8 +103,8 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
 /**
- * Returns a sentence on why the search refused some gains. They are good in a 90° turn, but in another test turn they
- * are worse than the law's default gains.
+ * Returns a sentence on gains that the search refused: good in a turn of 90°, but worse in another test turn than the
+ * law's default gains.
  */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;

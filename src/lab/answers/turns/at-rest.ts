@@ -16,8 +16,8 @@ interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
   /**
-   * Error that the answer states, rad or m. For a body at rest, it is the last error. For a swinging body, it is the
-   * mean over the whole observed time. For other bodies, it is the mean over the last second.
+   * Error that the answer states, rad or m. At rest: the last error. Swinging: the mean over the observed time.
+   * Otherwise: the mean over the last second.
    */
   readonly off: number;
   /** Difference between the largest and the smallest error in the whole observed time. rad or m */
@@ -39,7 +39,7 @@ function restOf(turn: ObservedTurn, body: TurningBody, over: number): EndState {
 }
 
 /**
- * Returns whether the answer can be given: each body is at rest or keeps swinging, or there is no time left.
+ * Returns whether the result of a turn is final: each body is at rest or keeps swinging, or the time is over.
  * @param latest longest time to wait. s
  */
 const isFinal = (turn: ObservedTurn, rests: readonly EndState[], latest: number) =>
@@ -81,9 +81,8 @@ function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean
 }
 
 /**
- * Returns a function that answers a scene's question: which bodies point at their targets although something pushes
- * them?
- * @param after time from the start of the turn before which there is no answer, s
+ * Returns a function that finds which bodies point at their targets although something pushes them.
+ * @param after time from the start of a turn before which the function finds nothing, s
  */
 export const pointsAtMark =
   (after: number): TurnFinding =>
@@ -190,7 +189,7 @@ export const whoHoldsHeight =
   };
 
 /**
- * Describes in a few words how a body holds its height, such as "hangs 0.5 m low".
+ * Describes a body's final height in a few words: "on its height", "hangs 0.5 m low", or "swings 0.5 m".
  * @param length size of the height error or of the swing, as text; empty to leave it out
  */
 function noteOf({ state, off }: EndState, length = ''): string {
@@ -200,7 +199,7 @@ function noteOf({ state, off }: EndState, length = ''): string {
 }
 
 /**
- * Distance from a body's target place to a measuring line on the left of this place, m. The line shows the error or the
- * swing of the height.
+ * Horizontal distance from a body's target place to a line on its left. The line shows the height error or the vertical
+ * oscillation. m
  */
 const beside = 6.1;

@@ -9,7 +9,7 @@ import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 /** Speed above which a crate counts as thrown away. m/s */
 const thrownAt = 1;
 
-/** Longest time that the answer waits for all bodies to settle. s */
+/** Longest wait for all bodies to settle before the result is given anyway. s */
 const longest = 8;
 
 /** Result of one body's turn in a scene with crates in the way. */
@@ -17,8 +17,8 @@ interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
   /**
-   * Part of the collisions' angular momentum (`given`) that did not turn the body, N m s. Some drives (ways to turn a
-   * body) overwrite its angular velocity or angle in each step. Such a drive removes the effect of the collisions.
+   * Part of the crates' angular momentum that did not turn the body, N m s. The body's drive removed this part by
+   * overwriting the angular velocity or the angle.
    */
   readonly overridden: number;
   readonly thrown: number;
@@ -28,9 +28,8 @@ interface CrateResult extends TurningBody {
 }
 
 /**
- * Notes for each crate its greatest speed in the turn (m/s) and the index of its nearest body at the start. Notes for
- * each body the angular momentum that it had received before the turn, and how much of it the body's drive had
- * cancelled. N m s
+ * Updates the greatest speed of each crate in the turn, m/s. The first call in a turn also stores each crate's nearest
+ * body, and the angular momentum that each body has received so far (N m s).
  */
 function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   simulation.obstacles.forEach(({ body }, n) => {

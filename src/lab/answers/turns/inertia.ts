@@ -5,8 +5,8 @@ import { allSettled, figuresOf, joined, names, settledIn } from './record';
 import type { Courses, ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /**
- * Smallest overshoot at which the answer says that an unsettled body overshoots. Fraction of the turn. With less
- * overshoot, the answer says that the body crawls.
+ * Smallest overshoot that the page reports for an unsettled body. Fraction of the turn. With less, the page says that
+ * the body crawls.
  */
 const crawlsBelow = 0.005;
 
@@ -67,9 +67,8 @@ export const byInertia: TurnFinding = (turn) => {
 };
 
 /**
- * Returns the answer's graphics for the cards (one panel per body). A bar shows the settling time in the present turn.
- * A curve shows the error in an earlier turn. One of these two turns computes torque from each body's own inertia, the
- * other from the usual inertia.
+ * Returns the graphics for the bodies' cards (panels): a bar for the settling time, and a curve of the error in an
+ * earlier turn.
  * @param settled settling time of each body, s; null if it has not settled
  * @param earlier curves of the earlier turn, by body; undefined if there was none
  */
@@ -90,17 +89,17 @@ function marksOf(
 }
 
 /**
- * Returns the choices for the guess (the person's choice before the run). The question is when all bodies settle
- * equally fast. The choices: always, only if torque is computed from each body's own inertia, or never.
+ * Returns the choices for the question when all bodies settle equally fast: always, only if torque is computed from
+ * each body's own inertia, or never.
  */
 export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if torque fits', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Returns a list with the index of the correct choice in `alikeChoices` (always, only if torque fits, never). The list
- * is empty until both parameters have results.
- * @param own results of turns with torque computed from each body's own inertia; null if there are none
- * @param usual results of turns with torque computed from the usual inertia; null if there are none
+ * Returns the index of the answer to the question when all bodies settle equally fast. 0: with `own` and `usual`; 1:
+ * only with `own`; 2: not with `own`. Empty without both results.
+ * @param own results with torque computed from each body's own inertia; null if there are none
+ * @param usual results with torque computed from the usual inertia; null if there are none
  */
 function alikeBy(
   own: readonly InertiaSample[] | null,
@@ -115,8 +114,8 @@ function alikeBy(
 }
 
 /**
- * Returns text on how the bodies settled, for example "alike, 0.72 s". If some have not settled, it names those that
- * overshoot and those that crawl. If all have settled at different times, it gives each body's time.
+ * Returns text on how the bodies settled. Equal times are written once: "alike, 0.72 s"; different times for each body.
+ * If some bodies have not settled, only these are named, with "overshoots" or "crawls".
  */
 function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));

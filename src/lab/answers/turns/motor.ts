@@ -30,9 +30,8 @@ function bars(bodies: readonly TurningBody[], values: readonly number[]): Answer
 }
 
 /**
- * Returns a function that computes the scene's answer: which body's law commands the largest angular acceleration after
- * a jump of the target.
- * @param after earliest time of the answer, from the jump. s
+ * Returns a function that finds which body's law commands the largest angular acceleration after a jump of the target.
+ * @param after time from the jump before which the function returns null. s
  */
 export const jumpCosts =
   (after: number): TurnFinding =>
@@ -74,8 +73,8 @@ const noiseOf = ({ entity }: TurningBody) => entity.guided?.sensor.noise ?? 0;
 const delayOf = ({ entity }: TurningBody) => entity.guided?.sensor.delay ?? 0;
 
 /**
- * Returns the longest sensor delay at which a body's law is stable. Simulation steps. Null for any law but `forward-pd`
- * (PD that uses the present error and rate).
+ * Returns the longest sensor delay at which a body's PD law is stable, in simulation steps. Returns null for any law
+ * other than `forward-pd`.
  */
 function margin({ simulation }: ObservedTurn, { entity: { controller } }: TurningBody): number | null {
   if (controller.kind !== 'forward-pd') return null;
@@ -88,10 +87,10 @@ function margin({ simulation }: ObservedTurn, { entity: { controller } }: Turnin
 const restsWithin = 0.05;
 
 /**
- * Returns a function that computes the answer of a scene with noisy or late sensors: how hard each motor works because
- * of the noise, and which body never rests because of the delay.
- * @param after earliest time of the answer. s after the targets jumped
- * @param over length of the measurement, which ends with the answer. s
+ * Returns a function that finds how hard noise makes each motor work, and which bodies never rest because of a sensor
+ * delay.
+ * @param after time after the jump of the target before which nothing is returned, s
+ * @param over length of the measurement, which ends at the present time. s
  */
 export const trembles =
   (after: number, over: number): TurnFinding =>
@@ -122,7 +121,7 @@ const areEven = (hard: readonly number[]) => Math.max(...hard) < 1.05 * Math.min
 
 /**
  * Returns a sentence about the body whose motor works hardest. If this body has a noisy sensor, the sentence compares
- * two motors: this body's, and the one that works least among the other bodies with noisy sensors.
+ * its motor with the calmest motor of the other bodies with noisy sensors.
  * @param hard root mean square of each body's commanded angular acceleration, rad/s²
  */
 function noiseWords(bodies: readonly TurningBody[], hard: readonly number[]): Phrase[] {

@@ -66,7 +66,7 @@ export const isKnown = <T>(values: readonly (T | null)[]): values is readonly T[
 
 /**
  * Returns the indexes of the smallest values in a list; empty if all values are equal.
- * @param shown values as the answer shows them, as rounded text; null for a missing value
+ * @param shown values as rounded text; null for a missing value
  */
 export function leastOf(shown: readonly (string | null)[]): number[] {
   const values = shown.map((text) => (text === null ? Infinity : Number.parseFloat(text)));

@@ -41,8 +41,8 @@ function times(bodies: readonly TurningBody[], settled: readonly (number | null)
 }
 
 /**
- * Returns the answer's graphics for the cards (one panel per body): a wedge for each body's overshoot. An overshoot
- * that is rounded to 0 has no wedge.
+ * Returns a wedge for each body's overshoot, to be drawn on the body's card (panel). An overshoot that is rounded to 0
+ * has no wedge.
  */
 function wedges(bodies: readonly TurningBody[]): AnswerMark[] {
   return bodies.flatMap((body): AnswerMark[] => {
@@ -65,14 +65,14 @@ const guessed: readonly (readonly [kind: string, label: string])[] = [
 ];
 
 /**
- * Largest number of bodies in a scene where each body is one choice of the guess (made before the run). With more
- * bodies, their control laws are the choices.
+ * Largest number of bodies among which a person guesses the winner before the run. With more bodies, the person guesses
+ * among control laws.
  */
 const mostBodies = 4;
 
 /**
- * Returns up to three control laws as choices for the guess, and one choice for all other laws. Undefined with up to
- * four bodies, because each body is then a choice.
+ * Returns the control laws that a person can choose when guessing the result before the run. At most three laws, and
+ * one choice for all others. Undefined with up to four bodies.
  */
 export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | undefined {
   if (entities.length <= mostBodies) return undefined;
@@ -86,8 +86,8 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
 }
 
 /**
- * Answers which body settles first. Waits at most `within` seconds for all bodies to settle. Adds a hint on the missing
- * D term if a body's law is only a gain times the error.
+ * Returns a function that finds the body that settles first. Waits at most `within` seconds for all bodies. If a law is
+ * proportional only, the result notes that it lacks a D term.
  */
 export const settlesBeside =
   (within: number): TurnFinding =>
@@ -106,7 +106,8 @@ export function isProportional({ controller }: Entity): boolean {
 }
 
 /**
- * Answers which body settles first, and which overshoots most. Waits at most `within` seconds for all bodies to settle.
+ * Creates a function that reports which body settles first and which overshoots most. It waits at most `within` seconds
+ * for all to settle.
  */
 export const settlesFirst =
   (within: number): TurnFinding =>
@@ -142,8 +143,8 @@ export const settlesFirst =
   };
 
 /**
- * Returns the end of the answer's sentence: which bodies overshoot most, and by how much.
- * @param first indices of the bodies that settled first. The beginning of the sentence names them.
+ * Returns the end of a result sentence: which bodies overshoot most, and by how much.
+ * @param first indices of the bodies that settled first. The sentence's beginning names them.
  */
 function worstOf(
   bodies: readonly TurningBody[],
@@ -209,8 +210,8 @@ function pastPhrases(
 }
 
 /**
- * Answers which body overshoots most, in scenes with long simulation steps.
- * @param seconds earliest time of the answer, s after the targets jumped
+ * Returns a function that finds the body with the largest overshoot.
+ * @param seconds earliest time of the result, s after the targets jumped
  */
 export const thrownPast =
   (seconds: number): TurnFinding =>
@@ -239,8 +240,8 @@ export const thrownPast =
 const survived = 5;
 
 /**
- * Answers which bodies come to rest at their target places, and which overshoot. Waits at most `within` seconds for all
- * bodies to rest.
+ * Returns a function that finds which bodies come to rest at their target places, and which overshoot.
+ * @param within longest time to wait until all bodies rest, s
  */
 export const docks =
   (within: number): TurnFinding =>
@@ -303,7 +304,7 @@ interface Flight {
   readonly way: readonly number[];
 }
 
-/** Returns how far a body has flown beyond its target place in the current turn, and its path in this turn. */
+/** Returns a body's largest distance beyond its target place during a turn, and the places that it passed. */
 function beyond(turn: ObservedTurn, body: TurningBody): Flight {
   const { x: endX, y: endY } = body.entity.target ?? body.entity.body.getPosition();
   const now = body.entity.body.getPosition();

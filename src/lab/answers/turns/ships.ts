@@ -13,13 +13,13 @@ const overAfter = 3.2;
 const rest = { off: toRadians(2), time: 0.3 };
 
 /**
- * Smallest significant deviation of a ship from the shortest way, rad. Two ships count as equal if their deviations
- * differ by less than this.
+ * Smallest angle at which a ship counts as off the shortest way of its turn, rad. Smaller differences between ships
+ * count as ties.
  */
 const leastOff = toRadians(5);
 
 /**
- * Returns a number that the game measures about a ship, such as its hits; 0 if there is none.
+ * Returns a number that the game measures about a ship, such as its hits; 0 if the game has no such number.
  * @param figure name of the number
  */
 function measured({ systems }: Simulation, entity: Entity, figure: string): number {
@@ -60,7 +60,7 @@ function isOver(turn: ObservedTurn): boolean {
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
   ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
 
-/** Returns an answer with one sentence about all ships, and without a correct choice. */
+/** Returns a scene's result of one sentence about all ships, in which no guess counts as right. */
 const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right: [], marks: [] });
 
 /** Returns the number of crates around each ship; 0 in a scene without crates. */
@@ -74,7 +74,7 @@ function feltWords(ships: readonly Ship[]): string {
   return `${ships.length === 1 ? ' was' : ' were'} thrown off by crates and came back`;
 }
 
-/** Answers which ships are pushed when they hit crates, and which are not. */
+/** Tells which ships were pushed by crates, and which flew through. Null if it is too early. */
 export const shipsFeel: TurnFinding = (turn) => {
   if (!isOver(turn)) return null;
   const ships = shipsOf(turn);
@@ -105,7 +105,7 @@ export const shipsFeel: TurnFinding = (turn) => {
 const deviationsOf = (ships: readonly Ship[]): ShipMark[] =>
   ships.map(({ entity, offArc }) => ({ kind: 'deviation', of: entity, text: angleText(offArc) }));
 
-/** Key of an entry in `ObservedTurn.notes`. The entry exists once an answer has been given. */
+/** Key in `ObservedTurn.notes` that is set once an answer has been given in the scene. */
 const toldOnce = 'told';
 
 /** Answers which ships turned along the shortest way. */
@@ -142,10 +142,7 @@ function missedBy({ entity }: TurningBody): string {
   return off > rest.off ? ` and is still turned ${angleText(off)} wrong` : '';
 }
 
-/**
- * Smallest number of flips (turnings over) of a ship at which the answer says that the ship "flips on" (keeps
- * flipping).
- */
+/** Smallest number of flips (turnings over) of a ship at which the result says that the ship keeps flipping. */
 const flipsTold = 2;
 
 /**
@@ -155,14 +152,14 @@ function restText(off: number): string {
   return off * 2 < 1 ? ' rests on its mark' : ` is still turned ${fixed(off, 0)}° wrong`;
 }
 
-/** Returns one choice of the guess per ship, steered or not, with the ship's name in the scene. */
+/** Returns the ships of a scene as choices that a person can guess. Each choice has the ship's name. */
 export const shipsByName = (simulation: Simulation): readonly GuessChoice[] =>
   simulation.entities.map((entity) => ({
     label: simulation.specOf(entity).label ?? entityKinds[entity.kind].label,
     bodies: [entity],
   }));
 
-/** Answers whether a control law keeps a spinning ship from turning over. */
+/** Returns the result of spinning ships: which stop and which flip on. Null if not yet known. */
 export const holdsFlip: TurnFinding = (turn) => {
   const ships = shipsOf(turn);
   const free = ships.filter(({ flips }) => flips >= flipsTold);

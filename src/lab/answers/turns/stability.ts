@@ -49,9 +49,8 @@ function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
 }
 
 /**
- * Groups the bodies by the columns of the scene's table of cards (panels, one per body). Returns a choice for the
- * person's guess for each column: its label and its bodies. Undefined if there is no table, or if the table and the
- * scene differ in their numbers of cells and bodies.
+ * Returns one choice for each column of the scene's table of bodies: the column's label and its bodies. Undefined if
+ * there is no table, or if its number of cells differs from the number of bodies.
  */
 export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly GuessChoice[] | undefined {
   const { columns, rows } = cards?.table ?? { columns: [], rows: [] };
@@ -63,9 +62,8 @@ export function columnsOf({ scenario: { cards }, entities }: Simulation): readon
 }
 
 /**
- * Returns a function that finds the unstable control laws of a turn: the laws under which the body's error grows. If
- * there are none, the answer says so.
- * @param after the earliest time of the answer. s, from the start of the turn
+ * Returns a function that finds the control laws under which a body's error grows.
+ * @param after earliest time of the result. s, from the start of the turn
  */
 export const fallsApart =
   (after: number): TurnFinding =>

@@ -12,12 +12,12 @@ import { type Answer, type AnswerMeter, type GuessChoice, traceKinds } from '../
 import { nameOf, withoutRemark } from '../words';
 import type { Courses, ObservedTurn, TurnFinding } from './turn';
 
-/** Question about the turns of all bodies: the function that finds the answer (`look`), and settings. */
+/** Description of a question about the bodies' turns: the function `look`, which finds the answer, and options. */
 export interface TurnQuestion {
   readonly look: TurnFinding;
   /**
-   * True if a turn also begins when the simulation starts and at each action of a person. If left out, a turn begins
-   * only when targets jump.
+   * True if the start of the simulation and each action of a person also begin a new turn of the bodies. If left out,
+   * only a jump of the targets begins one.
    */
   readonly fromTouch?: true;
   /**
@@ -29,13 +29,13 @@ export interface TurnQuestion {
   readonly choices?: (simulation: Simulation) => readonly GuessChoice[] | undefined;
 }
 
-/** Usual number of steps between two examinations of a turn. */
+/** Usual number of simulation steps between two checks for a turn's result. */
 const lookEvery = 6;
 
 /** Smallest jump of a target that begins a new turn. m */
 const jump = 0.5;
 
-/** Observer that finds the answer to a question in each turn of the bodies. */
+/** Observer of the bodies' turns. It finds the answer to the scene's question in each turn. */
 export class TurnAnswer implements AnswerMeter {
   answer: Answer | null = null;
   private readonly _simulation: Simulation;
@@ -91,8 +91,8 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Marks the answer as belonging to the previous turn. Removes its graphics, except those that stay visible during
-   * later turns (`traceKinds`).
+   * Marks `answer` (the sentence with the result) as belonging to the previous turn. Removes its marks from the
+   * picture, except those of the kinds in `traceKinds`.
    */
   private _age(): void {
     if (!this.answer) return;
@@ -100,7 +100,10 @@ export class TurnAnswer implements AnswerMeter {
     this.answer = { ...this.answer, marks, isOfLastTurn: true };
   }
 
-  /** Returns the error curves of the bodies in their turns so far, by body; empty if the scene has no cards. */
+  /**
+   * Returns the error curve of each body in its current or last turn. Empty if the scenario shows no cards (panels with
+   * such curves).
+   */
   private _courses(): Courses {
     const { scenario, entities, measures } = this._simulation;
     if (!scenario.cards) return new Map();
@@ -119,9 +122,8 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Converts the indices of correct bodies to the indices of the guess's choices that contain them. If each body is a
-   * choice, both indices are equal, and `places` is returned unchanged. If some choice is only text, such as "never",
-   * `places` already contains indices of choices, and is returned unchanged.
+   * Converts the indices of correct bodies to indices of the choices that a person can guess from. A choice stands for
+   * one or more bodies. If some choice is only text, such as "never", returns `places` unchanged.
    * @param places indices of correct choices if some choice is only text; otherwise indices of correct bodies
    */
   private _choicesOf(places: readonly number[]): readonly number[] {
@@ -176,7 +178,7 @@ export class TurnAnswer implements AnswerMeter {
 }
 
 /**
- * Longest time by which a single body's measured turn may begin before the scene's present turn. s. The scene's turn
- * includes all bodies. A measured turn that began earlier belongs to a previous turn of the scene.
+ * Tolerance for the start of a body's measured turn, s. A turn that began more than this before the scene's present
+ * turn belongs to a previous turn.
  */
 const jumpSeen = 0.05;

@@ -11,41 +11,40 @@ export interface TurningBody {
   readonly name: string;
   /** Unit of the body's error: rad for a heading, m for a place. */
   readonly unit: 'rad' | 'm';
-  /** Whether the body's error has stayed close to 0 for 0.25 s. Much cheaper to read than `turn`. */
+  /** Whether the body's error has stayed close to 0 for 0.25 s. */
   readonly isAtRest: boolean;
   /** Measured turn of the body; null if none was measured. */
   readonly turn: MeasuredTurn | null;
 }
 
-/**
- * Error curves of the bodies in a turn. Each curve is wrapped in a function, so that snapshots for rewinding do not
- * copy the curve.
- */
+/** For each body, a function that returns the curve of its error in a turn. */
 export type Courses = ReadonlyMap<Entity, () => TurnCourse>;
 
-/** Turn of all bodies, observed since their targets jumped. */
+/** Observed turn of each body since the targets last jumped. */
 export interface ObservedTurn {
   readonly simulation: Simulation;
   readonly bodies: readonly TurningBody[];
-  /** Time since the targets jumped, without the time in which the scene held the bodies fast. s */
+  /**
+   * Time since the targets jumped to new places. Excludes time in which the scene prevents the bodies from moving. s
+   */
   readonly seconds: number;
   /** Whether the turn is about to end, because the targets jump again within a few steps. */
   readonly isOver: boolean;
   /**
-   * Numbers that the computation of an answer (a `TurnFinding`) stores for later turns, by name. Any change that a
-   * person makes in the scene clears them.
+   * Numbers that are stored in this turn and can be read in later turns. The key is a name that the storing function
+   * chooses. Any change by a person clears the map.
    */
   readonly notes: Map<string, readonly number[]>;
-  /** Returns the error curves of the bodies in this turn so far. Empty if the scene has no cards. */
+  /** Returns each body's error curve since the targets jumped. Empty if the scene shows no cards (body panels). */
   courses(): Courses;
   /**
-   * Error curves that a `TurnFinding` stores for later turns, by name. Any change that a person makes in the scene
-   * clears them.
+   * Error curves, by name, stored to be compared with later turns. Any change that a person makes in the scene clears
+   * them.
    */
   readonly keptCourses: Map<string, Courses>;
   /** True until a person changes something in the scene. */
   readonly isUntouched: boolean;
 }
 
-/** Examines a turn and returns its answer; null if the turn has not shown enough yet. */
+/** Function that returns a finding about a turn; null if the turn cannot be judged yet. */
 export type TurnFinding = (turn: ObservedTurn) => Answer | null;

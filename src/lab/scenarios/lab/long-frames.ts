@@ -12,7 +12,10 @@ const stepRate = 60;
  */
 const stall = { every: 60, after: 30, lasts: 15 };
 
-/** Lengths of a body's simulation steps in one period. Unit: 1/60 s. One of them is a stall, a much longer step. */
+/**
+ * Lengths of a body's simulation steps, a list that repeats. Unit: 1/60 s. One step is a stall, much longer than the
+ * others.
+ */
 const variable = [
   ...Array<number>(stall.after).fill(1),
   stall.lasts,
@@ -33,7 +36,7 @@ export const jumpsInStalls = {
 const frequency = 6;
 const damping = 1.3;
 
-/** Largest frequency setting at which a PD law is stable during a stall, with a step of 15/60 s. Hz */
+/** Largest frequency setting at which the forward PD law is stable with steps of 15/60 s. Hz */
 export const calmBelow = largestStableFrequency('forward-pd', damping, stepRate / stall.lasts);
 
 const laws = [

@@ -44,8 +44,8 @@ export function trembling(filter: number, sigma = noiseDeviation): number {
 }
 
 /**
- * Sensor delays of the last two bodies. Steps. The law `pd` is stable with the first delay, and unstable with the
- * second.
+ * Sensor delays of the two bodies with delayed sensors, in simulation steps. The law `pd` is stable with the first
+ * delay, and unstable with the second.
  */
 export const delays = [Math.floor(stood), Math.ceil(stood) + 1] as const;
 

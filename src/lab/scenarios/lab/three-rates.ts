@@ -26,10 +26,7 @@ const strongMotor = 1000;
 
 const spacing = { across: 34, down: 31 };
 
-/**
- * A control law in the scene's comparison, with the kind and controller of its bodies. Each law has one body for each
- * step rate.
- */
+/** A control law in the comparison, with the body kind and the controller settings that its bodies use. */
 interface Row {
   readonly name: string;
   readonly kind: EntitySpec['kind'];

@@ -46,8 +46,8 @@ const { body: published } = new Entity2013(new World(), {
 });
 
 /**
- * Excess of the 2013 missile's angular acceleration over its limit, as a fraction of the limit. For the cause, see
- * fault 5 in docs/errata.md.
+ * Fraction by which the angular acceleration of the missile in the program of 2013 exceeds its limit. For the cause,
+ * see fault 5 in docs/errata.md.
  */
 const excess = published.getInertia() / inertiaAboutCentre(published) - 1;
 

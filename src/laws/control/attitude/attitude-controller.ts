@@ -31,8 +31,8 @@ export interface AttitudeSample {
 }
 
 /**
- * Output of an attitude control law in one step, in the same frame as its input. Only `output` acts on the body; the
- * terms p, i and d are for plots. rad/s², before limits
+ * Output of an attitude control law in one step, in the reference frame of the law's input. Only `output`
+ * acts on the body; `p`, `i` and `d` are for plots.
  */
 export interface AttitudeOutput {
   /** Proportional term: the part of the output that grows with the error. rad/s² */

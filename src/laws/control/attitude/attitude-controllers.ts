@@ -44,8 +44,8 @@ export function createAttitudeController(spec: LawSpec): AttitudeController<neve
 }
 
 /**
- * Creates a 3D control law from an unchecked spec, such as one from a file. The spec gives kind and settings of a 2D
- * law. Throws RangeError for an unknown kind or setting, or a value out of range.
+ * Creates a 3D control law from the kind and settings of a 2D law. The spec may be unchecked, such as from a
+ * file. Throws RangeError for an unknown kind or setting, or a value out of range.
  * @param kinds allowed kinds of 2D law; by default, those of this library
  */
 export function attitudeControllerOf(

@@ -97,9 +97,8 @@ export interface AttitudeTurn {
   /** Largest error at right angles to the axis of the turn. rad */
   readonly offAxis: number;
   /**
-   * Largest angular acceleration I⁻¹ T (I: body's inertia, T: motor's torque), divided by the limit
-   * `angularAcceleration`. It can exceed 1 if the limits contain `holds: 'acceleration'`. The part of T that
-   * cancels the gyroscopic torque then has no limit.
+   * Largest angular acceleration by the motor's torque, as a multiple of the limit `angularAcceleration`. Can
+   * exceed 1 with `holds: 'acceleration'`.
    */
   readonly needed: number;
 }
@@ -168,8 +167,8 @@ export function turnUnderPush(
 }
 
 /**
- * Simulates a turn by 180° under a forward PD with a noisy attitude (uniform noise). Returns the time until
- * the body is within 3.4° of its target. s; Infinity if this takes more than 10 s.
+ * Simulates a turn by 180° under a PD law. The measured attitude has uniform noise. Returns the time until
+ * the body is within 3.4° of its target. s; Infinity if above 10 s.
  * @param noise largest error about each axis. rad
  */
 export function halfTurnTime(noise: number, seed: number): number {

@@ -21,10 +21,10 @@ const axes = ['x', 'y', 'z'] as const;
 const leastShare = 1e-6;
 
 /**
- * Returns the first three numbers of a saved memory: how many values the laws for x, y and z have saved.
- * Throws RangeError if one of them is not a whole number of at least 0. Throws RangeError also if the list
- * has more or fewer values than they tell.
- * @param memory the saved list of state values
+ * Returns the first three numbers of `memory`: the lengths of the state lists of the laws for x, y and z.
+ * Throws RangeError if these are not whole numbers of at least 0. Throws RangeError if `memory` has the wrong
+ * length.
+ * @param memory the three lengths, then the three state lists
  */
 function lengthsIn(memory: Memory): readonly number[] {
   const lengths = memory.slice(0, axes.length).filter((value) => value !== null);
@@ -51,8 +51,8 @@ export class ByComponent<Settings = ControllerSettings> implements AttitudeContr
   private readonly _laws: Readonly<Record<Axis, TurnController<Settings>>>;
 
   /**
-   * Creates the three laws by calling `make` three times. Throws RangeError if `make` does not return a law.
-   * @param make creates a law for one axis, with the wrap 'none': `() => createController(spec, 'none')`
+   * Calls `make` three times, once for each body axis. Throws RangeError if `make` does not return a law.
+   * @param make creates a law whose error is never wrapped: `() => createController(spec, 'none')`
    */
   constructor(make: () => TurnController<Settings>) {
     refuseUnless(typeof make === 'function', 'make', 'a function that makes a law', make);

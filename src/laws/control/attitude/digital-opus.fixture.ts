@@ -25,7 +25,7 @@ export interface Repairs {
    */
   readonly frame?: boolean;
   /**
-   * True to brake relative to the angular velocity of the target attitude. The published listing assumes that the
+   * True to brake relative to the target attitude's angular velocity. The published code assumes that the
    * target does not rotate (fault 34 in docs/errata.md).
    */
   readonly rate?: boolean;
@@ -59,8 +59,8 @@ export function computeTorque(
 }
 
 /**
- * Returns the torque of the backward PD law, which DigitalOpus’s published code listing calls “stable”. N m, in the
- * world’s frame
+ * Returns the torque of the PD law that DigitalOpus’s published listing calls “stable”. N m, in the world’s
+ * frame
  * @param targetRate angular velocity of the target attitude. rad/s. Only used if `repairs.rate` is true
  */
 export function stablePd(

@@ -29,9 +29,9 @@ export class Eigenaxis implements AttitudeController<EmptySettings> {
 
   /**
    * Creates the law. Throws RangeError unless `asideShare` is a number from 1e-6 to 1.
-   * @param asideShare largest fraction of the motor's angular acceleration for stopping rotation about other axes. If
-   * it is too small, the body circles round its target; if it is too large, the body stops before it turns. 0.8 suits a
-   * tumble of 5 rad/s, 0.95 one of 10 rad/s
+   * @param asideShare largest fraction of the motor's angular acceleration that stops rotation about other
+   * axes than the turn's. Too small: the body circles round its target. Too large: it stops before it turns.
+   * 0.8 suits a tumble of 5 rad/s, 0.95 one of 10 rad/s
    */
   constructor(asideShare = 0.8) {
     refuseUnlessNumber('asideShare', asideShare, 1e-6, 1);
@@ -74,7 +74,7 @@ export class Eigenaxis implements AttitudeController<EmptySettings> {
     refuseSettings(settings);
   }
 
-  /** Does nothing: this law does not use the applied output. */
+  /** Does nothing: this law ignores the motor's real angular acceleration. */
   limited(): void {}
 
   /** Does nothing: this law keeps no state. */

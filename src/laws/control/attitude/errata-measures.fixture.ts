@@ -27,13 +27,13 @@ const quantile = (list: readonly number[], share: number) =>
   sorted(list)[Math.floor(share * (list.length - 1))];
 
 /**
- * Compares the angular acceleration by a published control program with the correct one, in random attitudes.
- * Returns statistics of the angle between the two vectors (rad) and of the ratio of their lengths. For errata
- * 17 and 32 in docs/errata.md.
- * @param listing 'ComputeTorque' or 'Stable PD': name of the published program
+ * Compares the angular acceleration by a published program with the correct one, in random attitudes. Returns
+ * statistics of the angle between the two vectors (rad) and of the ratio of their lengths. See faults 17 and
+ * 32 in docs/errata.md.
+ * @param listing name of the published program
  * @param repairs corrections of the program
- * @param only what is random: 'attitude' for the body's attitude, 'frame' for the frame of its inertia axes;
- * both when left out
+ * @param only the one thing that is random: 'attitude' of the body, or 'frame' of its inertia axes; both are
+ * random when left out
  */
 export function frameErrors(
   listing: 'ComputeTorque' | 'Stable PD',
@@ -123,8 +123,8 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 }
 
 /**
- * Returns the lowest setting `frequency` (Hz) at which a PD diverges if its torque is `gain` times the
- * correct torque. The PD has damping 4/3 and runs at 50 Hz. Source: Jury’s test, see stability.ts.
+ * Returns the lowest `frequency` setting (Hz) at which a PD with wrong torque diverges. The PD has damping
+ * 4/3 and runs at 50 Hz. Source: Jury’s test, see stability.ts.
  * @param gain torque of the PD divided by the correct torque
  * @param gains 'raw' for a forward PD, which uses the present error; 'stable' for a backward PD, which looks
  * a step ahead
@@ -136,9 +136,9 @@ export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
 }
 
 /**
- * Measures how often the published program ComputeTorque turns a body the long way round. The turns are between random
- * attitudes. Returns `share`, the fraction of the turns by more than π. Also returns two mean angles, rad: `printed`
- * for the program, `short` for turns the short way round. For erratum 16 in docs/errata.md.
+ * Measures erratum 16 (docs/errata.md): the published program ComputeTorque turns a body the long way round.
+ * Returns the fraction `share` of turns by more than π, between random attitudes. Also returns mean angles in
+ * rad: `printed` for the program, `short` for the shortest turns.
  * @param count number of turns
  */
 export function longWays(count = 20000) {
@@ -155,8 +155,8 @@ export function longWays(count = 20000) {
 }
 
 /**
- * Simulates the first step of a turn by 90° about (1, 1, 1) with the published program ComputeTorque. Returns the angle
- * that remains after the step of 1/50 s. rad. For erratum 15 in docs/errata.md.
+ * Simulates the first step, 1/50 s, of a turn by 90° about (1, 1, 1) with the published program
+ * ComputeTorque. Returns the angle still to turn, rad. Measures erratum 15 in docs/errata.md.
  */
 export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody): number {
   const body = bodyOf();
@@ -166,8 +166,8 @@ export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody)
 }
 
 /**
- * Simulates a body that follows a target at 1 rad/s for 20 s. Returns the angle between body and target at the end.
- * rad. The law is the published “Stable PD” program with damping 1. For erratum 34 in docs/errata.md.
+ * Measures erratum 34 (docs/errata.md): how far a body lags behind a target that turns at 1 rad/s. The law is
+ * the published “Stable PD” program with damping 1. Returns the angle after 20 s, rad.
  * @param frequency stiffness of the PD. Hz
  * @param repairs corrections of the program; those of gains and inertia frame are always applied
  */
@@ -195,10 +195,9 @@ export function singleAngle(angle: number): number {
 }
 
 /**
- * Simulates a body that follows a target attitude. The target turns about the axis (1, 1, 1) at constant
- * speed. Returns the body's largest error after the first 6 s. rad. The law is the published “Stable PD”
- * program with corrections.
- * @param added 1 to add the gyroscopic torque ω × Iω to the torque of the PD, otherwise 0
+ * Simulates a body for 10 s with the published “Stable PD” program, with corrections. The target attitude
+ * turns about the axis (1, 1, 1) at constant speed. Returns the largest error after 6 s, rad.
+ * @param added 1 to add the gyroscopic torque ω × Iω to the program's torque, otherwise 0
  * @param speed angular speed of the target. rad/s
  */
 export function gyroscopicError(plant: BodyStepper, added: 0 | 1, speed = 5): number {

@@ -81,8 +81,8 @@ export interface AttitudeSteering {
 }
 
 /**
- * Result of `steerAttitude` for one step: the torque to apply, and values of the law for plots. The input
- * `integralFrame` selects the coordinate frame of the error and of the terms p, i and d.
+ * Result of `steerAttitude` for one step: the torque to apply, and values for plots. The option
+ * `integralFrame` selects the coordinate frame of the error and of p, i and d.
  */
 export interface AttitudeSteered extends AttitudeOutput {
   /** Rotation vector that the law received as its error. rad, at most π long */

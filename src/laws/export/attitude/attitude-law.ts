@@ -11,10 +11,9 @@ export interface AttitudeLaw extends PrintableLaw {
    */
   readonly form: 'eigenaxis' | 'by-component';
   /**
-   * Settings of the exported code around the law. This code calls three instances of the law, one for each
-   * axis of the body. Its settings are the limits of the motor. For a PID, further settings give the largest
-   * error and rate at which it integrates. The list is empty for the form 'eigenaxis', because that law
-   * contains the limits itself.
+   * Settings of the exported code that calls one law for each of the three body axes: the motor's limits, and
+   * for a PID the limits of its integral. Empty for the form 'eigenaxis', where the law itself contains the
+   * limits.
    */
   readonly around: readonly SettingField[];
 }
@@ -33,8 +32,8 @@ const motor = ['angularAcceleration', 'turnRate'];
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
 /**
- * Options to export a 2D PID for bodies in 3D, with three instances. A parameter tells each instance whether
- * its integral may change.
+ * Options to export a 2D PID law for a body in 3D, with one instance per axis. A parameter tells each
+ * instance whether its integral may change.
  */
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
@@ -68,8 +67,8 @@ function in3D(law: PrintableLaw): PrintableLaw {
 }
 
 /**
- * Returns the field for one limit of the motor, with the initial value 0. The code that calls the law sets
- * the field at each step.
+ * Returns the field of an exported law that holds one limit of the motor. The initial value is 0. The calling
+ * code sets the field at each step.
  */
 function toldOf({ name, type }: SettingField): SettingField {
   const about = name === 'turnRate' ? 'as of all axes, rad/s' : 'its share of the motor, rad/s²';
@@ -78,8 +77,8 @@ function toldOf({ name, type }: SettingField): SettingField {
 
 // The new parameter `integrates` replaces the PID's own check of error and rate.
 /**
- * Adds a parameter to the function `update` of a PID: whether the integral may change. This parameter
- * replaces the PID's own test. Returns the changed law.
+ * Returns a changed PID law. Its function `update` has a new boolean parameter that tells whether the
+ * integral may change. The law no longer decides this itself.
  */
 function withGate(law: LawTree): LawTree {
   const update = law.routines.find(({ name }) => name === 'update')!;

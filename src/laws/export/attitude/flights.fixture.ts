@@ -42,8 +42,8 @@ export const planeTable: Readonly<Record<string, Row>> = {
 // The plate's inertia frame is turned. The motor also counters the gyroscopic torque, within its limit. The values
 // come from a program with rotation matrices, impulses, and Euler's equations by Runge-Kutta in 20 substeps.
 /**
- * Expected settling times by law, for a plate with gyroscopic torque. s. A second, independently written program
- * computed them.
+ * Expected settling times (s) for a plate with gyroscopic torque, by law. They come from an independently
+ * written program.
  */
 export const spaceTable: Readonly<Record<string, Row>> = {
   'windowed-pid': [0.57, 0.73, 1.55],

@@ -4,7 +4,10 @@ import type { EnginePart, ExpressionForms } from '../print/language';
 import type { ExportTarget } from '../targets';
 import type { AttitudeLaw } from './attitude-law';
 
-/** Facts about a control law for turns in space, for printing the engine-specific code of an exported file. */
+/**
+ * Data about a control law for turns in space. The export uses the data to print the code for each game
+ * engine.
+ */
 export interface SteeringFacts {
   /** Name of the law's class. */
   readonly law: string;
@@ -13,8 +16,8 @@ export interface SteeringFacts {
   /** Name of the exported file without its ending. */
   readonly stem: string;
   /**
-   * Whether the exported code has one instance of the law, turning about the eigenaxis (axis of the shortest
-   * turn). If false, it has three: one for each axis of the body.
+   * Whether the exported code uses one instance of the law, for the axis of the shortest turn. If false, it
+   * uses three instances: one for each axis of the body.
    */
   readonly isOne: boolean;
   /**
@@ -35,14 +38,11 @@ export interface SteeringFacts {
    */
   readonly limited: 'applied' | '' | null;
   readonly hasReset: boolean;
-  /** Whether the code of a step needs the angular velocity of the body. */
+  /** Whether the exported code for one simulation step uses the body's angular velocity. */
   readonly hasTurning: boolean;
   /** Whether the code of a step needs the angular velocity of the desired attitude. */
   readonly hasRate: boolean;
-  /**
-   * Whether the code of a step needs the step's length: to call the law, to limit the turn rate, or to stop rotation
-   * about axes other than that of the shortest turn.
-   */
+  /** Whether the exported code of one simulation step needs the length of this step. */
   readonly hasTimeStep: boolean;
   readonly hasDisturbance: boolean;
   /**
@@ -51,9 +51,8 @@ export interface SteeringFacts {
    */
   readonly isGated: boolean;
   /**
-   * Whether the code of each step sets the law's field `angularAcceleration`: the part of the motor's largest
-   * angular acceleration that one axis may use. The body has one law for each of three axes, which share the
-   * motor.
+   * Whether each step of the exported code changes the law's limit `angularAcceleration`. The motor's limit
+   * is then divided among the body's three axes.
    */
   readonly tellsShare: boolean;
   /** Whether the code of each step sets the law's field `turnRate`, the motor's largest turn rate. */
@@ -75,7 +74,10 @@ export interface AttitudeTarget extends Omit<ExportTarget, 'wiring'> {
   readonly steers: AttitudeEngine;
 }
 
-/** Returns the facts about a law from which its engine-specific code is printed. @param file name of the file */
+/**
+ * Returns facts about a control law, from which code for a game engine is printed.
+ * @param file name of the exported file
+ */
 export function steeringOf(law: AttitudeLaw, file: string, words: ExpressionForms): SteeringFacts {
   const { form, tree, around, settings } = law;
   const routine = (name: string) => tree.routines.find((one) => one.name === name);

@@ -32,9 +32,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   component(vector: string): string;
   setComponent(vector: string, value: string): string;
   /**
-   * True if the engine's vectors have single precision. Some laws have a function `limited`, which is called
-   * at each step after the motor's limits are applied. For such a law, the code also keeps the law's outputs
-   * in double precision.
+   * True if the engine's vectors have single precision. The code then also keeps a law's outputs in double
+   * precision, if the law must be told the angular acceleration after limits.
    */
   readonly isSingle?: true;
   /**
@@ -43,8 +42,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    */
   gain?(name: string): string;
   /**
-   * True if the code for a single law copies the gains into the law at the start of each step. With three laws, one for
-   * each axis, this flag has no effect.
+   * True if each step starts by copying the gains into the law. Has no effect if three laws are used, one for
+   * each axis.
    */
   readonly handsOver?: true;
   /** Code for the attitude of the body in the world's frame. */
@@ -78,8 +77,8 @@ export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(t
 const asideShare = 0.8;
 
 /**
- * Smallest share of the motor's angular acceleration that the law of one axis gets, as a fraction of the whole. Each of
- * the three axes has its own law. Must equal `leastShare` of the class ByComponent.
+ * Smallest fraction of the motor's angular acceleration for the control law of one axis. Must equal
+ * `leastShare` of the class ByComponent.
  */
 const leastShare = 1e-6;
 
@@ -110,10 +109,10 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   /** Returns code that reads the motor's limit with the name `of`. */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
   /**
-   * Returns code that calls the function `update` of a law. The law takes numbers, but inputs such as the
-   * error are vectors.
+   * Returns code that calls a law's function `update`. The law takes numbers, so each vector input is first
+   * reduced to a number.
    * @param law code for the law
-   * @param part returns code that reduces a vector to a number for the law, such as one component
+   * @param part returns code that reduces a vector to a number, such as one component
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {
@@ -134,7 +133,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     math('max', number(leastShare), `${math('abs', component('error'))} / size`),
     number(1),
   );
-  /** Returns lines of code that call the three laws, one for each axis of the body. */
+  /** Returns lines of code that call a one-axis control law for each axis of the body. */
   const byComponent = () => [
     ...(isGated
       ? [

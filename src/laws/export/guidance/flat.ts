@@ -11,8 +11,8 @@ const closeRange = 0.5;
 const longestFlight = 600;
 
 /**
- * Closing speed (the body's speed minus the target's along the body's way) up to which the desired heading
- * counts as constant. Its angular velocity is then 0. Fraction of the body's speed
+ * Closing speed (at which the body gains on the target) up to which the desired heading counts as constant,
+ * as a fraction of the body's speed.
  */
 const slowestGain = 0.01;
 
@@ -20,8 +20,8 @@ const slowestGain = 0.01;
 const slowFlight = 0.5;
 
 /**
- * Largest angle between direction of flight and line of sight at which proportional navigation starts. A
- * missile that flies farther aside first turns towards the target. rad
+ * Angle between direction of flight and line of sight up to which proportional navigation starts. At a larger
+ * angle the missile first turns towards the target. rad
  */
 const startsWithin = Math.PI / 3;
 /** Angle between direction of flight and line of sight above which proportional navigation stops. rad */
@@ -254,8 +254,8 @@ export class Navigation {
   }
 
   /**
-   * Returns the rate that augmented proportional navigation adds to the rate of the line of sight. rad/s. It
-   * is the target's acceleration across the line of sight, divided by twice the closing speed.
+   * Returns the extra turn rate of augmented proportional navigation, rad/s: the target's acceleration across
+   * the line of sight, divided by twice the closing speed.
    */
   private _turnAhead(
     alongX: number,

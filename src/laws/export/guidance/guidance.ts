@@ -41,9 +41,7 @@ const about: Readonly<Record<string, readonly [label: string, source: string]>> 
  */
 type GuidanceCalls = (law: string, file: string) => readonly [made: string, call: string, rate: string];
 
-/**
- * Returns the functions that print the comment at the top of an exported guidance law. It explains how to use the law.
- */
+/** Returns the part of an exported file that prints a comment on how to call the guidance law. */
 const wiring = (made: GuidanceCalls, { name }: TargetLanguage['words']): EnginePart => ({
   usage: ({ law, file, hasTimeStep }) => {
     const [once, call, rate] = made(law, file);

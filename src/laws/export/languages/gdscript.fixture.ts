@@ -75,9 +75,9 @@ class Variables {
   has = (name: string) => this._all.has(name);
   get = (name: string) => this._all.get(name)?.value;
   /**
-   * Declares a variable. Throws an error if the name is already declared by another syntax node. The same
-   * node may declare it again, as in a loop.
-   * @param by syntax node of the declaration; null if it never runs again
+   * Declares a variable. Throws an error if the name is declared already, except by the same syntax node, as
+   * in a loop.
+   * @param by syntax node of the declaration; if null, any second declaration throws
    */
   declare(name: string, type: string, value: Value, by: object | null = null): void {
     const known = this._all.get(name);

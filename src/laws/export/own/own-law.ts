@@ -19,8 +19,7 @@ export interface OwnLawSource {
 }
 
 /**
- * Returns a user-written law in a form that every language can print. Throws LawError for a text that is not
- * a law.
+ * Returns a user-written law in a form for export to any language. Throws LawError for an invalid text.
  * @param isEndless whether the turn rate is unlimited
  * @param taken names that the exported file already uses, which the law must not use
  */
@@ -188,8 +187,8 @@ const ofLibrary = laws['one-step'];
 const clamped = ofLibrary.routines.filter(({ name }) => name === 'clamp');
 
 /**
- * Returns a syntax tree with the functions that every exported file contains: the wrap of angles, and the limits of the
- * motor.
+ * Returns a syntax tree with the functions of every exported file: wrap of angles, limits of the motor.
+ * @param isEndless whether the turn rate is unlimited
  */
 function library(isEndless: boolean): LawTree {
   const routines = ofLibrary.routines.filter(({ name }) => /^(?:wrapAngle|saturate|clamp)$/.test(name));

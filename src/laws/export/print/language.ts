@@ -9,15 +9,15 @@ export interface SettingField {
   /** Description of the setting with its unit. */
   readonly about: string;
   /**
-   * True if the code that calls the law sets this field of the law's class at each step. Left out if the
-   * field keeps the value of the scene's setting.
+   * True if the caller of the law sets this field at each step. Left out if the field keeps its initial
+   * value.
    */
   readonly told?: true;
 }
 
 // No language uses them.
 /**
- * Invisible characters that enclose each number from the scene in printed code. The page highlights what is
+ * Invisible characters before and after each setting's value in printed code. The page highlights the text
  * between them.
  */
 export const marks = ['\u0002', '\u0003'] as const;
@@ -25,7 +25,7 @@ export const marks = ['\u0002', '\u0003'] as const;
 /** Returns printed code without the two characters of `marks`, which enclose each number to highlight. */
 export const unmarked = (value: string): string => value.replaceAll(marks[0], '').replaceAll(marks[1], '');
 
-/** A control law that is ready to be printed into a file. Its code is simplified for its settings. */
+/** A control law that is ready to be printed into a file. Code that its settings switch off is removed. */
 export interface PrintableLaw {
   /** Name of the law's class. */
   readonly name: string;
@@ -131,8 +131,8 @@ export interface PrintedSetting {
   readonly name: string;
   readonly type: Type;
   /**
-   * Value of the setting as code. A number from the scene's settings is enclosed by two invisible characters
-   * (`marks`), so that the page can highlight it. A value that the calling code sets at each step is not.
+   * Value of the setting as code. Two invisible characters (`marks`) enclose a constant number from the
+   * scene, so that the page can highlight it.
    */
   readonly value: string;
   readonly about: string;

@@ -50,7 +50,7 @@ export class ExpressionPrinter {
     return this.#print(one, count)[0];
   }
 
-  /** Returns code for an expression as an operand of + or -, in brackets if needed. */
+  /** Returns code for an operand of + or -, in brackets if needed. @param count whether to give an integer */
   operand(one: Expression, count: boolean): string {
     return this.#within(one, sums + 1, count);
   }

@@ -96,8 +96,8 @@ const most = { damping: 3, stiffness: 4.5 };
 const onMap = scales([0, most.damping], [0, most.stiffness]);
 
 /**
- * Values of a PD's setting `damping`, from 0 to far beyond the usual range. The stability boundary is computed for
- * each value. This setting is not kd Δt, the quantity on the map's horizontal axis.
+ * Values of a PD's damping ratio at which the boundary of the stable region is computed. They reach far beyond the
+ * usual range.
  */
 const dampings = [...Array.from({ length: 60 }, (_, n) => n / 20), 4, 6, 10, 20, 50, 200];
 

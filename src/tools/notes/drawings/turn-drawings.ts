@@ -66,7 +66,7 @@ const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-p
 /** Returns the turns in the usual diagram of a law. Laws in `special` have other diagrams. */
 const usual = (kind: ControllerName): readonly Turn[] => [plain(kind), slower(kind), headwind(kind)];
 
-/** Turns in the diagrams of laws that need other turns than `usual`, by kind of law. */
+/** Turns that the diagram of a law shows, for laws whose diagram is not the usual one. By kind of law. */
 const special: Readonly<Partial<Record<ControllerName, readonly Turn[]>>> = {
   'leaky-pid': [
     plain('leaky-pid'),
@@ -111,8 +111,7 @@ const names: Readonly<Record<string, string>> = {
 
 /**
  * Returns a short sentence on how a turn by 90° ends, such as its settling time and overshoot.
- * @param record record of that turn. A much smaller turn serves too if the motor is unlimited, because its curve has
- * the same form
+ * @param record record of the turn; for an unlimited motor, the record of a much smaller turn can be used
  * @param inWind whether a wind acts on the body
  */
 export function turnEnding(record: TurnTrace, inWind = false): string {
@@ -132,7 +131,10 @@ export function turnEnding(record: TurnTrace, inWind = false): string {
 /** Returns the headings at the start and after each step, as fractions of the turn: 0 at its start, 1 at its target. */
 const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
 
-/** Returns the simulated turns of a panel: the law's turn, and the turn for comparison (null if both are the same). */
+/**
+ * Simulates the turns of a diagram: a law's turn, and another law's turn for comparison (null if the laws are the
+ * same).
+ */
 function pairOf(turn: Turn) {
   const { title, controller, against = { kind: 'time-optimal' }, ...changes } = turn;
   const trial = { ...changes, duration: judged, ...(turn.limits === endless && { step: linear }) };

@@ -36,9 +36,9 @@ export function namedFigureHtml(name: string): string {
 
 /**
  * Returns a section of the notes as HTML, beginning with its heading.
- * @param shift number to add to the level of the section's heading
- * @param more returns HTML for a section about a law, from the section's id. The HTML is added below the list of the
- * law's source, use and weakness
+ * @param shift number to add to the level of the heading
+ * @param more returns extra HTML for a section, from the section's id. The HTML stands below the section's list of
+ * facts about a law
  */
 export function sectionHtml(
   section: NotesSection,

@@ -60,7 +60,7 @@ function articleOf(page: NotesPage, pages: readonly NotesPage[], sections: reado
 
 /**
  * Returns the relative link to a section of the notes.
- * @param page page that contains the link; null for a link from the folder notes/
+ * @param page page that contains the link; null if the link starts from the folder notes/ itself
  * @param id name of the section
  */
 function addressFrom(page: NotesPage | null, id: string, pages: readonly NotesPage[]): string {

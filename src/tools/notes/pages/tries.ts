@@ -57,7 +57,7 @@ function duel(kinds: readonly string[], as: string): Promise<Try> {
 }
 
 /**
- * Returns a button that opens the scene “Three rates” with another frequency setting in all control laws.
+ * Returns a button that opens the scene “Three rates” with this frequency in the control laws of all missiles.
  * @param frequency Hz
  */
 function stiffer(frequency: number): Promise<Try> {

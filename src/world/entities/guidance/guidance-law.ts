@@ -19,8 +19,8 @@ export interface Engagement {
    */
   speed: number;
   /**
-   * Distance ahead of the body's centre at which the law assumes that the flight to the target starts, m. Default 0. It
-   * is above 0 for a turret, because its shells start in front of the barrel.
+   * Distance ahead of the body's centre at which the missile or shell is assumed to start, m. Default 0. Above 0 for a
+   * turret: its shells start in front of the barrel.
    */
   reach?: number;
   /** Position of the target. m */

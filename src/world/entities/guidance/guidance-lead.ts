@@ -26,10 +26,7 @@ const leastSpeed = 1e-9;
 /** Closing speed at or below which the law sets the heading rate to 0. A fraction of the body's speed */
 const slowestGain = 0.01;
 
-/**
- * A missile or shell that flies to a target. For a shell, `reach` and `turning` describe the gun barrel. For a missile,
- * both can be left out.
- */
+/** A missile, or a shell that is fired from a gun barrel. A missile needs only the field `speed`. */
 export interface Sent {
   /** Speed of the body or shell; in formulas it is called `s`. m/s */
   readonly speed: number;
@@ -46,10 +43,10 @@ export interface Sent {
 }
 
 /**
- * Returns the time until a missile or shell meets a target. s; null if they do not meet within ten minutes. The target
- * may have any speed, and is assumed to keep its velocity.
- * @param offset position of the target relative to the missile or turret, m; `p` in formulas. It must be longer than
- * `reach`, the distance from the turret's centre at which the shell starts.
+ * Returns the time until a missile or shell meets a target that keeps its velocity. s; null if they do not meet within
+ * ten minutes.
+ * @param offset position of the target relative to the missile or turret, m; `p` in formulas. For a turret, the target
+ * must be farther away than the shell's start, `reach`.
  * @param velocity velocity of the target, m/s; `v` in formulas
  */
 export function timeToMeet(
@@ -120,8 +117,9 @@ interface Meeting {
 }
 
 /**
- * Returns the first point and time at which body and target meet; null if they do not meet within ten minutes.
- * @param turning angular velocity of the gun barrel from which a shell is fired. rad/s
+ * Returns the first point and time at which a body, or its shell, meets the target. Null if that takes over ten
+ * minutes.
+ * @param turning angular velocity of the barrel that fires the shell. rad/s
  */
 function meetingOf(
   { velocity, speed, reach = 0, targetVelocity }: Readonly<Engagement>,

@@ -46,7 +46,10 @@ export interface HoldInput {
 /** Smallest jump of a target within one step that counts as a new target. m */
 export const placeJump = 0.5;
 
-/** Controllers and engines that hold one body at a place. Errors are in m, rates in m/s, accelerations in m/s². */
+/**
+ * Controllers and thrusters that hold one body at a place. Position errors are in m, rates in m/s, accelerations in
+ * m/s².
+ */
 export class PlaceHold {
   /** Telemetry of the last step, measured along the line to the target. Lengths in m */
   readonly turn: TurnTelemetry;
@@ -100,8 +103,8 @@ export class PlaceHold {
 
   /**
    * Saved state: an entry for the control law of each axis, and the entry `hold`. `hold` contains the last target (x, y
-   * in m) and a unit vector (x, y). The vector is the direction in which telemetry (recorded measurements) measures the
-   * position error. Without a last target, `hold` is empty.
+   * in m) and the unit vector (x, y) along which the position error is recorded. Without a last target, `hold` is
+   * empty.
    */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;
@@ -119,7 +122,7 @@ export class PlaceHold {
     this._line = { x: alongX, y: alongY };
   }
 
-  /** Pushes the body for one step. Called before the world's step. */
+  /** Pushes the body to hold it at the target. Called before the world's step. */
   steer(input: HoldInput): void {
     const { target, limits } = input;
     const body = this._body;
@@ -143,7 +146,7 @@ export class PlaceHold {
     body.applyForceToCenter({ x: this.thrust.x * mass, y: this.thrust.y * mass }, true);
   }
 
-  /** Computes the push of one engine by its controller for one step, and stores it in `thrust`. */
+  /** Computes the acceleration by one engine for one step, and stores it in `thrust`. */
   private _push(
     { axis, from, to }: AxisEngine,
     controller: TurnController,
@@ -185,9 +188,8 @@ export class PlaceHold {
   }
 
   /**
-   * Sets the direction of the line from the body to the target. Telemetry (recorded values for plots) shows the
-   * position error along this line. The direction changes only for a new target, or if the target jumps. Does nothing
-   * if the body's engines have a fixed direction in their setting `line`.
+   * Points the line along which position errors are recorded from the body to the target. Acts only for a new target,
+   * or if the target jumps. Engines with a fixed line keep it.
    */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;

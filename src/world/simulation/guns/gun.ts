@@ -104,7 +104,7 @@ interface Shell {
 
 /** Score of a gun since the last reset: numbers of shots and hits, and times of aiming. */
 export interface GunScore {
-  /** Time of the last reset of the score, since the start of the run. s */
+  /** Simulation time at which this score was last reset to 0. s */
   since: number;
   shots: number;
   hits: number;

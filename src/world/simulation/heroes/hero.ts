@@ -9,7 +9,7 @@ export interface HeroKind {
   readonly takes: 'values' | 'range' | 'nothing';
   /** Unit of the values that the hero (main control of a scene) sets. Empty for values without a unit. */
   readonly unit: string;
-  /** Range of the values that a file may give. */
+  /** Allowed range of the main control's values in a file. */
   readonly accepts: { readonly from: number; readonly to: number };
   /**
    * Event at which the scene's main control (hero) may change its setting by itself. `lap`: the first body completes
@@ -28,7 +28,7 @@ export const heroKinds = {
    * Main control that switches messages on and off. Each message points out an error of the 2013 code when it happens.
    */
   remarks: nothing,
-  /** Main control of a scene that shows either all bodies or only one of them. */
+  /** Main control that shows all bodies of the scene, or only one. It takes no number. */
   bodies: nothing,
   /** Main control that turns every body by an angle. */
   turn: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
@@ -43,15 +43,15 @@ export const heroKinds = {
   /** Main control that holds every body fixed for some seconds, and then releases it. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
   /**
-   * Main control that sets the length of the longest time step of a physics world. It acts on bodies that have a
-   * separate world with steps of different lengths.
+   * Main control that sets the longest time step. It acts on bodies with a separate physics world whose steps differ in
+   * length.
    */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
-  /** Main control that sets the noise on the measured heading of bodies whose sensor has noise. */
+  /** Control of a scene that sets the noise on the measured heading. It acts on bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
   /**
-   * Main control that sets a number of crates. Each crate of the scenario file becomes a row of this many crates. In a
-   * scene in space, each ship is surrounded by this many crates instead.
+   * Main control that sets the number of crates per row. Each crate of the scenario file becomes a row. In space, the
+   * control sets the number of crates around each ship.
    */
   crates: { takes: 'values', unit: '', accepts: { from: 0, to: 10 } },
   /** Main control that sets the speed of the moving targets, as a multiple of the first body's speed. */
@@ -72,9 +72,9 @@ export const heroKinds = {
   inertia: { ...nothing, alternates: 'turn' },
   /** Main control that sets the mass of the off-centre cargo of ships in space. */
   cargo: { takes: 'values', unit: 'kg', accepts: { from: 0, to: 1000 } },
-  /** Main control that switches the control law of a space scene's last ship on or off. */
+  /** Main control of a scene in space: switches the last ship's control law on or off. */
   held: nothing,
-  /** Main control that sets the number of bodies in a swarm. */
+  /** Choice of the number of bodies in a swarm. */
   count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },
   /** Main control that pushes every body once by an impulse. */
   shove: nothing,
@@ -94,21 +94,21 @@ export function isHeroName(name: unknown): name is HeroName {
  */
 export interface HeroSpec {
   readonly sets: HeroName;
-  /** Text on the control. Default: the text of its kind */
+  /** Text on the scene's main control. Has a default. */
   readonly label?: string;
   /** Values that the main control offers for a choice. SI units */
   readonly values?: readonly number[];
   /** Labels of the main control's choices, one for each choice. */
   readonly words?: readonly string[];
-  /** Lower end of the main control's range. SI units */
+  /** Smallest value that the main control can set. SI units */
   readonly min?: number;
-  /** Upper end of the main control's range. SI units */
+  /** Largest value of the scene's main slider. SI units */
   readonly max?: number;
   // The motor is cut or full in turn, lap by lap of the first body, starting with cut. Torque uses each body's inertia
   // or the usual one, turn by turn.
   /**
-   * Whether the main control changes its setting by itself, until a person touches anything. Only for the main controls
-   * `motor` and `inertia`. Default: false
+   * Whether the scene's main control switches its setting by itself, until a person touches anything. Only for the
+   * controls `motor` and `inertia`. Default: false
    */
   readonly alternates?: boolean;
 }

@@ -2,8 +2,8 @@
 import { DynamicTree, Shape } from '../../planck/planck';
 
 /**
- * Largest growth of a snapshot's list of objects to copy: its length, divided by its original length. Above this limit,
- * the next snapshot builds a new list, without objects that no longer exist.
+ * Ratio by which a snapshot's list of objects may grow from its original length. Beyond it, the next snapshot builds a
+ * new list without objects that no longer exist.
  */
 const mostGrowth = 1.25;
 
@@ -34,7 +34,7 @@ export class Memento {
   private _used = 0;
   private _objects = 0;
   // Two mementos of the same objects can have different field names.
-  /** Field names of each copied plain object. The objects are in the order of `_graph.fields`. */
+  /** Field names of each copied plain object, in the order of copying. */
   private _keys: readonly (readonly string[])[] = [];
   private _contents: (readonly unknown[])[] = [];
   private _numbers: Numbers[] = [];
@@ -86,16 +86,16 @@ export class Memento {
   }
 
   /**
-   * Whether the list of objects to copy has grown beyond `mostGrowth`. It then probably contains many objects that no
-   * longer exist.
+   * Whether the list of saved objects is more than `mostGrowth` times as long as at first. Many of the objects then
+   * probably no longer exist.
    */
   private get _isLittered(): boolean {
     return this._graph.size > mostGrowth * this._first;
   }
 
   /**
-   * Copies the values of all objects in the memento's list. If a value refers to an object outside the list, adds this
-   * object to the list, and copies its values, too.
+   * Copies the values of all listed objects into this memento (saved state). Objects that these values refer to are
+   * added to the list and copied, too.
    * @param before an earlier memento of the same objects; null if there is none
    */
   private _write(before: Memento | null): void {
@@ -120,8 +120,8 @@ export class Memento {
 
   // Unchanged values are not searched for new objects.
   /**
-   * Copies the field values of all plain objects in the list of objects to copy. Only values that differ from those of
-   * an earlier memento (snapshot) are searched for new objects.
+   * Copies the field values of all plain objects in the memento (snapshot). Adds newly found objects to the memento,
+   * but does not look inside unchanged values.
    * @param known values of the earlier memento, at the same indexes
    */
   private _writeFields(known: readonly unknown[]): void {
@@ -163,10 +163,7 @@ function enlarged(floats: Float64Array, more: number): Float64Array {
   return larger;
 }
 
-/**
- * Returns an equal number. A whole number is returned in the JavaScript engine's 32-bit integer format, if it fits.
- * Engines compute faster with this format.
- */
+/** Returns the same number, as a 32-bit integer if possible. JavaScript engines compute faster with such integers. */
 function whole(value: number): number {
   const integer = value | 0;
   return Object.is(integer, value) ? integer : value;
@@ -194,7 +191,10 @@ function refill(collection: Collection, values: readonly unknown[]): void {
   else for (let n = 0; n < values.length; n += 2) collection.set(values[n], values[n + 1]);
 }
 
-/** Deletes fields that were added to an object after the copy. @param names field names at the time of the copy */
+/**
+ * Deletes fields that were added to an object after its copy was made. @param names field names of the object in the
+ * copy
+ */
 function dropOthers(object: Fields, names: readonly string[]): void {
   const now = Object.keys(object);
   if (now.length === names.length) return;
@@ -213,8 +213,8 @@ type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Arr
 // Functions and shapes never change. Values in a closure, a private `#` field or a weak collection cannot be seen. So
 // code below the session has none.
 /**
- * Lists of the objects that a memento copies: the root objects, and all objects to which they refer, directly or
- * indirectly. Mementos of the same roots share these lists.
+ * Lists of all objects that a memento (saved copy of a state) contains. They start from given root objects and follow
+ * all references. Several mementos can share these lists.
  */
 class ObjectGraph {
   readonly fields: Fields[] = [];
@@ -225,10 +225,7 @@ class ObjectGraph {
   private readonly _seen = new Set<object>();
   private _leftOut = 0;
   // Most calls leave out the same list again.
-  /**
-   * Objects that the last call of `lookAgain` excluded from this graph, because they never change or are copied
-   * elsewhere.
-   */
+  /** Objects that are not copied, because they never change or are copied elsewhere. */
   private _notFollowed: readonly object[] = [];
   /**
    * Lists of field names that are already in use, so that objects with the same fields share one list. The map's key
@@ -236,7 +233,7 @@ class ObjectGraph {
    */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 
-  /** Another graph, whose objects do not belong to this one; null if there is none. */
+  /** Second graph, whose objects are excluded from this graph; null if there is none. */
   private _beside: ObjectGraph | null = null;
 
   /**
@@ -248,17 +245,16 @@ class ObjectGraph {
     this.lookAgain(roots, leaveOut, beside);
   }
 
-  /** Number of objects in this graph of references. Objects excluded by the argument `leaveOut` are not counted. */
+  /** Number of objects in this graph, without the excluded objects. */
   get size(): number {
     return this._seen.size - this._leftOut;
   }
 
   // The update never removes objects or marks.
   /**
-   * Updates this graph before another memento (saved copy of the graph's objects) is made. Adds root objects that the
-   * graph does not contain yet.
+   * Prepares this list of objects to copy for another copy. Adds the root objects that the list lacks.
    * @param leaveOut objects that are excluded from now on
-   * @param beside a second graph, whose objects are excluded, too; null if there is none
+   * @param beside a second list, whose objects are excluded; null if there is none
    */
   lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
     this._beside = beside;
@@ -277,9 +273,8 @@ class ObjectGraph {
 
   // The object's fields are visited when it is copied.
   /**
-   * Adds an object to this graph (list of objects that a memento, a saved state, copies). Does nothing if `value` is
-   * not an object, or if the graph already contains it. Also does nothing if the object is in the second graph, whose
-   * objects are excluded.
+   * Adds an object to those that a memento (saved state) copies. Ignores a `value` that is no object, is already added,
+   * or is in the excluded second graph.
    */
   visit(value: unknown): void {
     if (typeof value !== 'object' || value === null || this._seen.has(value)) return;
@@ -313,7 +308,7 @@ class ObjectGraph {
 }
 
 // Mementos do not copy the contents of other mementos.
-/** Returns whether an object is a memento, a saved copy of other objects. */
+/** Returns whether an object is itself a memento (saved copy of other objects). */
 function isLookedAfter(value: object): boolean {
   return 'isMemento' in value;
 }

@@ -9,8 +9,8 @@ interface Pair {
   readonly other: unknown;
   readonly key: unknown;
   /**
-   * The pair of objects whose field `key` contains the two compared values, `one` and `other`. Null for the first pair
-   * of the comparison.
+   * Pair of objects that contain `one` and `other` under the same `key`. Null for the two objects at the start of the
+   * comparison.
    */
   readonly holder: Pair | null;
 }

@@ -22,7 +22,7 @@ export interface ClosestApproach {
 
 /** State of a body and its target at one instant. */
 interface Sample {
-  /** Time since the start of the run. s */
+  /** Time of the sample, from the run's start. s */
   readonly time: number;
   /** Position of the target. m */
   readonly place: Point;
@@ -38,9 +38,8 @@ interface Sample {
 
 // Small swings near the target thus do not count.
 /**
- * Limit that keeps small swings near the target from being counted as approaches. It is a fraction of the largest
- * distance to the target since the last counted approach. An approach counts only if its closest distance is at most
- * this fraction.
+ * Largest closest distance to the target at which an approach counts. It is a fraction of the largest distance to the
+ * target since the last counted approach.
  */
 const nearShare = 2 / 3;
 
@@ -68,15 +67,14 @@ export class ApproachMeter {
    * `seekDistance`, a body counts as arrived.
    */
   private _away = true;
-  /**
-   * Closest point of the current approach so far, with distance, time and place; null while no approach is measured.
-   */
+  /** Closest point of the body’s current approach to its target so far; null while no approach is measured. */
   private _closest: ClosestApproach | null = null;
-  /** Largest distance to the target since the last approach. m */
+  /** Largest distance to the target since the last counted approach. m */
   private _farthest = 0;
 
   /**
-   * Measures one step. Must be called after the body's update and before the physics engine's step.
+   * Measures a body's approach to its target in one step. Must be called after the body's update and before the physics
+   * step.
    * @param time current time. s
    */
   update(entity: Entity, time: number): void {

@@ -8,7 +8,7 @@ import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 export const limitShare = 0.995;
 
 // Shorter times are only rapid switching of a controller.
-/** Shortest time for which a motor must be too weak before it is reported. s */
+/** Shortest time for which a motor must stay too weak before it is shown as such. s */
 export const heatTime = 0.1;
 
 /**

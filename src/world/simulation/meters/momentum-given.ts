@@ -4,9 +4,8 @@ import { crateDamping, type Obstacle, type ObstacleSpec } from '../obstacle';
 import type { Simulation } from '../simulation';
 
 /**
- * Returns whether `momentumGiven` (the momentum that collisions have given to a crate) is correct in a simulation. It
- * is correct if the simulation has crates and no gravity. Only collisions and damping then change the momentum of a
- * crate.
+ * Returns whether `momentumGiven` (the momentum that collisions gave to a crate) is exact in a simulation: there are
+ * crates, and no gravity.
  */
 export function knowsMomentum({ obstacles, wind }: Pick<Simulation, 'obstacles' | 'wind'>): boolean {
   return wind.weather.gravity === 0 && obstacles.some(({ kind }) => kind === 'crate');

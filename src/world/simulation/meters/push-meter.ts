@@ -10,8 +10,8 @@ export class PushMeter {
   /** Angular momentum that collisions gave to the body: the sum of the absolute values of all steps. N m s */
   given = 0;
   /**
-   * Part of the angular momentum from collisions (`given`) that did not turn the body. The body's drive removed this
-   * part, because it overwrites angular velocity or angle. N m s. Always 0 for the drives `torque` and `joint`.
+   * Angular momentum from collisions that did not turn the body, because its drive (way of turning) sets the angular
+   * velocity or angle. N m s; always 0 for other drives.
    */
   overridden = 0;
   /** Deepest overlap of the body with anything that it touched. m */

@@ -58,7 +58,7 @@ export class Tracks {
   private _count = 0;
 
   /**
-   * Makes an empty recorder of tracks. With many bodies it records less often and for a shorter time.
+   * Makes an empty recorder of bodies' positions. With many bodies, records less often and over a shorter time.
    * @param bodies initial number of bodies
    */
   constructor(bodies: number) {

@@ -25,7 +25,7 @@ export interface MeasuredTurn {
   /** Duration of the record. s */
   readonly seconds: number;
   readonly response: StepResponse;
-  /** Time-optimal turn for comparison. Start, desired heading and limits are the same. */
+  /** Time-optimal turn with the same start, desired heading and limits as the measured turn. */
   readonly best: StepResponse;
   /**
    * Settling time divided by that of the time-optimal turn. Null if one of the two turns has not settled. Also null if
@@ -52,7 +52,7 @@ export interface TurnCourse {
   readonly step: number;
   /** Time between two samples. s */
   readonly timeStep: number;
-  /** Heading error after each sample, rad. It is not wrapped, so it may exceed π. */
+  /** Heading errors, one per sample, rad. Full turns are counted, so an error may exceed π. */
   readonly errors: readonly number[];
   /** Angular acceleration that the motor gave in each sample. rad/s² */
   readonly applied: readonly number[];
@@ -97,14 +97,17 @@ const compared: Readonly<
   place: { wrap: 'none', jump: placeJump },
 };
 
-/** Measures the turns of one body, once a step. It only observes: it never changes the simulation. */
+/**
+ * Records each turn of one body, and measures its settling time, overshoot and similar values. It never changes the
+ * simulation.
+ */
 export class TurnMeter {
   private _recording: Recording | null = null;
   /** True while a turn is recorded. */
   private _running = false;
   /**
-   * Record of the latest turn that ended at rest before the current turn began; null if there is none. It is never the
-   * record of the current turn, which is kept separately.
+   * Record of the latest earlier turn that ended at rest; null if there is none. The record of the current turn is in
+   * `_recording`.
    */
   private _rested: Recording | null = null;
   private _age = 0;
@@ -141,8 +144,8 @@ export class TurnMeter {
   }
 
   /**
-   * Current heading of the time-optimal turn. rad. The scene draws it beside the body as a ghost. Null if no turn is
-   * being recorded, or if the comparison would be unfair.
+   * Present heading of a simulated time-optimal turn, rad. It is drawn beside the body for comparison. Null if no turn
+   * is being recorded, or if the two turns cannot be compared.
    */
   get ghost(): number | null {
     const recording = this._recording;
@@ -160,7 +163,7 @@ export class TurnMeter {
     return this._running;
   }
 
-  /** Measurement of the latest turn that has come to rest, perhaps the current one; null before the first. */
+  /** Measurement of the latest turn that brought the body to rest; null before the first such turn. */
   get settled(): MeasuredTurn | null {
     const recording = this.isAtRest ? this._recording : this._rested;
     return recording && this._turnOf(recording);

@@ -18,7 +18,8 @@ export function findTarget(spec: ChaseSpec, { entities, targets }: Chasable): Ta
 }
 
 /**
- * Returns the reference to a chased target for a scenario file. Null if the simulation no longer contains the target.
+ * Returns the index by which a scenario file names a target that a body chases. Null if the simulation no longer
+ * contains the target.
  */
 export function chaseSpecOf(target: Target, { entities, targets }: Chasable): ChaseSpec | null {
   const index = targets.indexOf(target);

@@ -6,7 +6,7 @@ import type { MotionState, RunningMotion } from './motion';
 
 /** Limits of the motion of a target that flies freely. */
 interface Limits {
-  /** Largest speed. m/s, above 0 */
+  /** Largest target speed. m/s, above 0 */
   readonly speed: number;
   /** Largest acceleration. m/s², above 0 */
   readonly acceleration: number;
@@ -137,7 +137,7 @@ export class Evader implements RunningMotion {
       .map((angle) => ({ x: speed * cos(angle), y: speed * sin(angle) }));
   }
 
-  /** Returns whether the target would stop within its circle if it braked now. */
+  /** Returns whether the target, if it braked now, would stop within its circle round `anchor`. */
   private _stopsInside({ position, velocity }: MotionState, anchor: Point): boolean {
     const time = hypot(velocity.x, velocity.y) / (2 * this._limits.acceleration);
     const [x, y] = [position.x + velocity.x * time, position.y + velocity.y * time];

@@ -20,7 +20,8 @@ export interface RunningMotion {
   /** True if the motion evades pursuers. */
   readonly evades?: true;
   /**
-   * Takes over the position on the curve from another motion. Does nothing if the two motions are of different kinds.
+   * Takes over the position along the curve, such as a circle, from another motion. Does nothing if the motions follow
+   * different kinds of curves.
    */
   resume?(other: RunningMotion): void;
   /**

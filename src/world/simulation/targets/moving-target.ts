@@ -152,8 +152,7 @@ export class Targets {
   }
 
   /**
-   * Makes a body follow a moving target although its command contains only a place. The place then moves along with the
-   * target.
+   * Makes a body follow a moving target, even if the body's command names only a fixed place.
    * @param target moving target; null to follow none
    */
   follow(entity: Entity, target: Target | null): void {
@@ -161,15 +160,15 @@ export class Targets {
     else this._followers.delete(entity);
   }
 
-  /**
-   * Returns the moving target that a body was made to follow by `follow`; null if there is none. Such a body's command
-   * contains only a place, which moves along with the target.
-   */
+  /** Returns the moving target that `follow` has set for a body; null if there is none. */
   of(entity: Entity): Target | null {
     return this._followers.get(entity) ?? null;
   }
 
-  /** Removes a body: it then follows nothing, and nothing follows it. Returns the bodies that followed it. */
+  /**
+   * Removes a body from the list of followers and from the targets that are followed. Returns the bodies that followed
+   * it.
+   */
   remove(gone: Entity): Entity[] {
     this._followers.delete(gone);
     const left = [...this._followers].filter(([, target]) => target === gone).map(([entity]) => entity);

@@ -10,11 +10,11 @@ export interface TurnsSpec {
    * jump goes back.
    */
   readonly by: number;
-  /** Time from the start to the first jump. s; default 0 */
+  /** Time from the start to the first jump of the targets. s; default 0 */
   readonly first?: number;
   /** Whether each turn begins at rest at the body's start, with a reset controller. Default: false */
   readonly fromRest?: boolean;
-  /** Label, range and default of the angle by which the targets jump at each jump. rad */
+  /** Time for which bodies are clamped (unable to turn) after each jump of their targets. s; default 0 */
   readonly held?: number;
 }
 

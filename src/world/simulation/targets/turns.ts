@@ -93,8 +93,8 @@ export class RepeatedTurns implements System {
 
   // Clamping needs the shapes of all bodies in the engine.
   /**
-   * Whether a snapshot for rewinding may save some bodies in one step and the others in later steps. False if the
-   * bodies are clamped (unable to turn) for some time after each jump of their targets.
+   * Whether a snapshot for rewinding may save different bodies in different steps. False if bodies are clamped (unable
+   * to turn) after jumps of their targets.
    */
   get bodyByBody(): boolean {
     return this.held === 0;
@@ -183,7 +183,7 @@ export class RepeatedTurns implements System {
   }
 }
 
-/** Returns the system of a simulation that makes targets jump at equal time intervals; null if there is none. */
+/** Returns a simulation's `RepeatedTurns`, which makes targets jump at equal time intervals; null if there is none. */
 export function turnsOf({ systems }: { readonly systems: readonly System[] }): RepeatedTurns | null {
   return systems.find((system) => system instanceof RepeatedTurns) ?? null;
 }

@@ -108,7 +108,7 @@ function getTransform(this: Sweep, { p, q }: TransformValue, share = 0): void {
   p.y = (1 - share) * c0.y + share * c.y - (q.s * localCenter.x + q.c * localCenter.y);
 }
 
-/** Returns whether a world has the private fields of planck 1.5. */
+/** Returns whether a physics world has the private fields of planck version 1.5. */
 function isStepped(world: World): world is PlanckWorld {
   return 's_step' in world;
 }
@@ -203,9 +203,7 @@ function passesThrough({ fixture }: FixtureProxy): boolean {
   return fixture.getFilterGroupIndex() < 0;
 }
 
-/**
- * Makes planck use wider bounding boxes for shapes that pass through other bodies. This does not change any contacts.
- */
+/** Makes planck use wider bounding boxes for bodies that pass through each other. This saves updates. */
 function widenBoxes(): void {
   const { moveProxy } = BroadPhase.prototype;
   BroadPhase.prototype.moveProxy = function (proxyId, aabb, displacement) {

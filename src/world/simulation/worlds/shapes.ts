@@ -33,8 +33,8 @@ export class Shapes {
   }
 
   /**
-   * Removes a body's collision shapes from the physics engine if bodies cannot touch anything. The body's mass, centre
-   * of mass and inertia stay the same. Must be called for each new or changed body.
+   * Takes the collision shapes of a new or changed body out of the physics engine, unless bodies can touch something.
+   * The body's mass, centre of mass and inertia stay the same.
    */
   made(body: Body): void {
     this._kept.delete(body);

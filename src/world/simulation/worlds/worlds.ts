@@ -11,7 +11,7 @@ import { stepLean } from './lean-planck';
  */
 const iterations = { velocity: 8, position: 3 };
 
-/** Largest step length that a saved state of a physics world may contain, as a multiple of the simulation's step. */
+/** Largest length of a physics world's step that is accepted from a saved state, as a number of simulation steps. */
 const longestStep = 480;
 
 /**
@@ -44,17 +44,16 @@ export class SteppedWorld {
   }
 
   /**
-   * Time between two samples of the instruments that measure a body in this world. The unit is one step of the
-   * simulation. The time is the greatest common divisor of the lengths of the world's own steps. A long step of the
-   * world thus contains several samples.
+   * Time between two measurements of a body in this world, as a number of simulation steps. Greatest common divisor of
+   * the lengths of this world's steps.
    */
   get unit(): number {
     return this._unit;
   }
 
   /**
-   * Replaces the repeated list of step lengths. The world keeps the time that has passed since the beginning of the
-   * list, and continues at this time in the new list.
+   * Replaces the list of step lengths, which repeats without end. The time since the list began is kept, and sets the
+   * position in the new list.
    */
   repace(pattern: readonly number[]): void {
     const elapsed = this._length - this._left;
@@ -70,8 +69,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Counts one step of the simulation. Returns the length of the physics world's step if one is due now; 0 otherwise.
-   * The length is a number of simulation steps. Does not step the world.
+   * Counts one step of the simulation. Returns the length of the physics world's step if it must be made now, otherwise
+   * 0. Unit: simulation steps.
    */
   tick(): number {
     // Until then the world stands still, like a program whose frame stalls. Lengths in steps of the simulation.
@@ -85,8 +84,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Saved state of the world's current step: its index in the list of step lengths, its length, and its remaining time.
-   * Length and time are in steps of the simulation. Empty if the world is at the beginning of the list.
+   * Saved position in the world's repeated list of step lengths: index and length of the current step, and its
+   * remaining time. Length and time are counted in simulation steps. Empty at the beginning of the list.
    */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._pattern[0];
@@ -163,7 +162,7 @@ export class Worlds {
   }
 
   /**
-   * Returns the state of the current step of a body's separate physics world, for saving. See `SteppedWorld.memory`.
+   * Returns how far a body's separate physics world is in its current step, for saving. See `SteppedWorld.memory`.
    * Empty for a body without a separate world.
    */
   memory(entity: Entity): Memory {
@@ -186,9 +185,9 @@ export class Worlds {
   }
 
   /**
-   * Begins a step of the simulation for one body. Returns the step that the body's physics world makes now; its length
-   * is 0 if the world makes none. Must be called once for each body, before `step`.
-   * @param timeStep step of the simulation. s
+   * Begins a simulation step for one body. Returns the body's own physics step; its length is 0 if its physics world
+   * skips this step. Must be called once for each body, before `step`.
+   * @param timeStep length of the simulation step. s
    */
   tick(entity: Entity, timeStep: number): OwnStep {
     const own = this._own.size > 0 ? this._own.get(entity) : undefined;

@@ -16,8 +16,8 @@ import { dayLayout, type Layout } from './layout';
 const nextSeed = 1_000_003;
 
 /**
- * Distances within which a waypoint counts as reached in the test flights of a random layout. m. `plan`: first test
- * flight. `others`: second and third test flight.
+ * Distances at which a waypoint counts as reached, in the test flights of a random course. m. `plan`: first flight.
+ * `others`: second and third flight.
  */
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
@@ -66,9 +66,8 @@ export function plainCourse(date: number, { limits, ...layout }: Layout): PlainC
 }
 
 /**
- * Whether a random layout makes a good daily course. A test flight straight through the gates' centres must finish in
- * time, but clearly slower than the lower bound of flight times. Two more test flights, in which waypoints count as
- * reached from farther away, must either be clearly slower than this bound too, or fail.
+ * Returns whether a random layout makes a good daily course. A flight straight through the gates' centres must finish
+ * in time. It must also be clearly slower than the lower bound of flight times.
  */
 export function isWorthFlying(course: PlainCourse): boolean {
   const plan = flown(course, judgedSeeks.plan);
