@@ -125,13 +125,23 @@ export function drawNose(graphics: Graphics, { course, desired, dial, axis, colo
   }
   const thin = Math.min(1, Math.max(0.6, dial.radius / 80));
   const isLarge = 2 * dial.radius >= largeDial;
-  const patches = runs.filter(({ hot }) => hot);
+  const lines = runs.map(({ hot, points }) => ({ hot, points: withFewerPoints(points) }));
+  const patches = lines.filter(({ hot }) => hot);
   if (isLarge) for (const { points } of patches) lightBeginning(graphics, points);
   for (const { points } of patches)
     strokeEdge(graphics, points, trace.width * thin, isLarge ? wideEdge : narrowEdge);
   graphics.lineStyle(trace.width * thin, colour, 1);
-  for (const { points } of runs) if (points.length > 1) strokePolyline(graphics, points);
+  for (const { points } of lines) if (points.length > 1) strokePolyline(graphics, points);
 }
+
+/**
+ * Largest distance between a computed curve on a card (panel with a dial and a graph) and the drawn curve, which has
+ * fewer points. CSS pixels
+ */
+const tolerance = 0.1;
+
+/** Returns a line with fewer points, which looks the same. */
+const withFewerPoints = (points: Point[]): Point[] => simplify(points, tolerance, true);
 
 /** Draws the commanded heading as a tick across the rim of the dial. @param desired rad */
 export function drawTarget(graphics: Graphics, dial: Dial, desired: number): void {
@@ -285,7 +295,9 @@ export function drawCurve(
     colour,
     lines.jumps.flatMap((jump) => dotsAlong(jump, curveLook.dotEvery)),
   );
-  for (const { hot, points } of lines.runs) {
+  for (const run of lines.runs) {
+    const { hot } = run;
+    const points = withFewerPoints(run.points);
     if (points.length < 2) continue;
     if (hot && !isPale) strokeEdge(graphics, points, curveLook.width, narrowEdge);
     graphics.lineStyle(curveLook.width, colour, isPale ? curveLook.pale : 1);
@@ -299,8 +311,6 @@ const traceLook = {
   width: 3,
   /** Opacity of the pale curve of an earlier turn, 0 to 1. */
   alpha: 0.3,
-  /** Largest distance between the exact curve and the drawn one, which has fewer points. CSS pixels */
-  tolerance: 0.4,
 };
 
 /** Draws the curve of an earlier turn as a pale line on a body's card (panel with a dial and a curve). */
@@ -314,7 +324,7 @@ export function drawTrace(
     curve === 'motor' ? motorCurve(course, box, axis, peak) : errorCurve(course, box, axis, { reach });
   graphics.lineStyle(traceLook.width, colour, traceLook.alpha);
   for (const { points } of lines.runs)
-    if (points.length > 1) strokePolyline(graphics, simplify(points, traceLook.tolerance, true));
+    if (points.length > 1) strokePolyline(graphics, withFewerPoints(points));
 }
 
 /** Data for drawing the first part of an error curve, in which a clamp holds the body before its turn. */

@@ -171,20 +171,28 @@ class States {
 
 /** Returns the answer to the scene's question, if it shows curves of earlier turns. Null otherwise. */
 function pastAnswer({ answer }: Session): Answer | null {
-  return answer && pastCourses(answer).size > 0 ? answer : null;
+  const kind = answer && pastKind(answer);
+  return answer?.marks.some((mark) => mark.kind === kind) ? answer : null;
 }
+
+/** Returns the kind of mark by which an answer shows the curves of earlier turns. */
+const pastKind = ({ isOfLastTurn }: Answer) => (isOfLastTurn ? 'course' : 'earlier course');
 
 /** Returns the curves of earlier turns that belong to a scene's answer (its result), by body. Empty if null. */
 function pastCourses(answer: Answer | null): ReadonlyMap<Entity, TurnCourse> {
-  const past = answer?.isOfLastTurn ? 'course' : 'earlier course';
-  const marks = answer?.marks ?? [];
-  return new Map(marks.flatMap((mark) => (mark.kind === past ? [[mark.of, mark.course()]] : [])));
+  if (!answer) return new Map();
+  const kind = pastKind(answer);
+  return new Map(answer.marks.flatMap((mark) => (mark.kind === kind ? [[mark.of, mark.course()]] : [])));
 }
 
 /** Returns the range of the vertical axis (heading error), the same for the curves of all bodies. */
-export function reachOn(session: Session, states: readonly CardState[]): ReturnType<typeof errorScale> {
+export function reachOn(
+  session: Session,
+  states: readonly CardState[],
+  past = pastCourses(pastAnswer(session)),
+): ReturnType<typeof errorScale> {
   return errorScale([
-    ...pastCourses(pastAnswer(session)).values(),
+    ...past.values(),
     ...states.flatMap(({ course, heldError: step }) => course ?? (step === null ? [] : { step, errors: [] })),
   ]);
 }
@@ -192,12 +200,13 @@ export function reachOn(session: Session, states: readonly CardState[]): ReturnT
 /** Returns the scales and times that the graphs of all bodies share. */
 function toolsOf(frame: Frame, { states, past }: DialInput): CardTools {
   const { session } = frame;
-  const courses = [...states.flatMap(({ course }) => course ?? []), ...pastCourses(past).values()];
+  const earlier = pastCourses(past);
+  const courses = [...states.flatMap(({ course }) => course ?? []), ...earlier.values()];
   return {
     axis: axisOf(session),
     hold: holdOf(session),
     peak: Math.max(1, ...courses.map(peakOf)),
-    reach: reachOn(session, states),
+    reach: reachOn(session, states, earlier),
     isPale: hasBars(frame),
   };
 }

@@ -306,7 +306,8 @@ function extend(runs: TraceSpan[], hot: boolean, point: Point): void {
  * @param at the time, as a fraction of the axis
  */
 function isWithin(stretches: readonly Stretch[], at: number): boolean {
-  return stretches.some(({ from, to }) => at > from + rounding && at < to + rounding);
+  for (const { from, to } of stretches) if (at > from + rounding && at < to + rounding) return true;
+  return false;
 }
 
 /** Interrupts a line, so that the next point is not joined to the last one. */
