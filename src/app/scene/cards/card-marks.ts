@@ -33,6 +33,11 @@ const at = {
   inWedge: 0.5,
   /** Distance from the centre of a card's dial to a number inside an arc, as a fraction of the dial's radius. */
   inside: 0.4,
+  /**
+   * Distance from the centre of a small dial to the number of an arc. The number stands on the arc, because there is no
+   * room between arc and body. Fraction of the dial's radius
+   */
+  smallInside: 0.6,
   /** Distance of the warning sign from the centre of a card's dial, as a fraction of the dial's radius. */
   sign: 0.86,
   /**
@@ -150,8 +155,12 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
     strokePolyline(graphics, points);
     strokeHead(graphics, points[points.length - 1], state.desired + (Math.sign(turned) * Math.PI) / 2, 24);
     const isWide = Math.abs(turned) > wide;
-    const angle = isWide ? (Math.PI - turned) / 2 : Math.sign(turned) * aside;
-    write(drawn, text, along(dial, state.desired + angle, isWide ? at.inside : at.figure));
+    const across = (Math.PI - turned) / 2;
+    // On the upper side of the dial, away from the end of the turn.
+    const upper = Math.sin(state.desired + across) > 0 ? across + Math.PI : across;
+    const inside = isSmall(dial) ? at.smallInside : at.inside;
+    const angle = isWide ? upper : Math.sign(turned) * aside;
+    write(drawn, text, along(dial, state.desired + angle, isWide ? inside : at.figure));
   },
   time({ seconds, best }, { graphics, card: { curve }, colour, axis }) {
     if (!curve) return;
