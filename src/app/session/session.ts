@@ -371,7 +371,7 @@ export class Session {
 
   /** Whether a person is playing now: an attempt at a game has begun, and time is not paused. */
   get isPlayed(): boolean {
-    return this.isAttemptUnderWay && !this.playback.paused;
+    return !this.playback.paused && this.isAttemptUnderWay;
   }
 
   /** The open scene and its state, to be passed to `returnTo` later. */

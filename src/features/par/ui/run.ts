@@ -140,7 +140,8 @@ export class CourseRuns {
     this.#end();
     this.rivals.meet(this.#app.session.scenario);
     this.#awaitStore();
-    this.#medals.update();
+    // Also when a course was just left.
+    if (this.#run || this.#app.session.scenario.par) this.#medals.update();
     const rules = parOf(this.#app.session.simulation);
     if (this.#run?.rules !== (rules ?? undefined)) this.#begin(rules);
     this.#end();
