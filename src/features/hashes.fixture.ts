@@ -7,11 +7,11 @@ import { readFileSync } from 'node:fs';
  */
 export interface StoredHash {
   readonly id: string;
-  /** Hash of a run that is simulated without opening the page. */
+  /** Hash of the simulation's state in a run without the web page. */
   readonly alone: string;
   /**
-   * Hash of a run of the scenario on the page. Equals `alone` (hash of a run without the page) in most scenes. In a few
-   * scenes, the page changes the run, and the hash differs.
+   * Hash of a run on the page. Equals `alone` (hash of a run without the page) unless the page changes the run, as in a
+   * few scenes.
    */
   readonly onPage: string;
 }

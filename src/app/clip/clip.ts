@@ -98,16 +98,16 @@ interface Run {
   readonly seconds: number;
   /**
    * Replays the simulation for the clip. Throws ReplayOutdated if the scene has changed since the clip was started.
-   * @param look called once, with the function `goTo`. `goTo` moves the session to a time since the clip's start, s.
-   * Times must not decrease. `goTo` returns the interpolation fraction: 0 is the state before the last simulation step,
-   * 1 the state after it.
+   * @param look called once, with the function `goTo`. `goTo` moves the session to a time, s since the clip's start.
+   * The times must not decrease. `goTo` returns the fraction from the state before the last step (0) to the state after
+   * it (1).
    */
   visit(look: (goTo: (time: number) => number) => void): void;
 }
 
 /**
- * Returns the part of the simulation that a clip shows: the last seconds, or the first seconds while the scene is being
- * edited.
+ * Returns the simulated period that a clip shows. In the scene editor, the period begins at the start of the scene.
+ * Otherwise it is the most recent `seconds`.
  */
 function runOf({ session }: App, seconds: number): Run {
   if (!session.building) {

@@ -76,7 +76,7 @@ export async function openSink(form: FrameForm, type: ClipType | null): Promise<
   throw new Error(`This browser cannot make ${type}. Leave the type out for one that it can.`);
 }
 
-/** Returns a frame size and rate within the limits for a GIF, in the same proportions. */
+/** Returns a video's frame size and rate, reduced to the limits for a GIF. The picture keeps its aspect ratio. */
 function smaller({ width, height, framesPerSecond }: FrameForm): FrameForm {
   const scale = Math.min(1, gifLimits.side / Math.min(width, height));
   const even = (side: number) => 2 * Math.round((scale * side) / 2);

@@ -44,7 +44,7 @@ export type Layer = (frame: Frame) => void;
 /** Creates a layer that draws on its own surface. */
 export type LayerMaker = (surface: Surface) => Layer;
 
-/** A layer of the picture that a feature adds. */
+/** A layer that a game or other part adds to the picture. */
 export interface FeatureLayer {
   /**
    * Name of the existing layer directly below which the feature's layer is put. If left out, the feature's layer lies
@@ -57,8 +57,8 @@ export interface FeatureLayer {
    */
   readonly world?: true;
   /**
-   * Whether the layer is only drawn while a feature replaces the usual picture with its own. All layers without this
-   * flag are then hidden.
+   * True for a layer of a feature's own picture, which replaces the usual picture. Other layers are hidden while it is
+   * shown.
    */
   readonly picture?: true;
   readonly make: LayerMaker;

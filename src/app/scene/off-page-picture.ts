@@ -28,7 +28,9 @@ interface PagePicture {
   readonly viewport: Viewport;
 }
 
-/** State of the drawing: its place between two simulation steps (0 to 1), and the message if drawing has failed. */
+/**
+ * State of the drawing: the interpolation fraction between two simulation steps, and the message if drawing has failed.
+ */
 interface DrawState {
   /** Interpolation fraction for drawing: 0 is the state before the last simulation step, 1 the state after it. */
   fraction: number;

@@ -69,7 +69,7 @@ export class SlewScene extends Phaser.Scene {
   #layers: readonly DrawnLayer[] = [];
   #board: Board | null = null;
   #bodies!: DrawnBodies;
-  /** Last answer to the scene's question, and its text; null if none. */
+  /** Last result of the scene, and a text that identifies this result; null if none. */
   #answer: { readonly of: Answer; readonly text: string } | null = null;
   /** Message of the most recent error while drawing; empty if there was none. */
   #fault = '';
@@ -119,7 +119,7 @@ export class SlewScene extends Phaser.Scene {
     this.#ready();
   }
 
-  /** Creates missing layers, and puts all layers in order, with the texts on top. */
+  /** Creates the layers of newly loaded features. Puts all layers in order, texts on top. */
   #layer(): void {
     const added = this.#features.layers;
     if (added === this.#layered) return;

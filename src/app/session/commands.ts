@@ -33,7 +33,7 @@ const perMetre = 100;
 const testLasts = {
   /** Time for which all bodies must stay in the settling band before the step test ends. s */
   settled: 1,
-  /** Longest duration of a step test. s */
+  /** Longest duration of a body's test turn. s */
   atMost: 4,
 };
 
@@ -45,11 +45,14 @@ interface StepTest {
   readonly angle: number;
   /** Simulation time at which the step test (every body turns by one angle) started. s */
   readonly began: number;
-  /** Last simulation time at which a body was outside the settling band. s */
+  /** Last simulation time at which any body had not settled at its target angle. s */
   unsettled: number;
 }
 
-/** Effect of a drag in the scene, and the target and path that all bodies share. Undo saves and restores this state. */
+/**
+ * Commands that all bodies share: their target, their path, and the effect of a drag in the scene. Undo saves and
+ * restores this state.
+ */
 interface CommandState {
   readonly mode: DragMode;
   /** Position of the shared target, which the modes `track` and `seek` use. m */
@@ -74,7 +77,7 @@ export class Commands {
    */
   state: CommandState;
 
-  /** Creates the commands that all bodies share, with the drag mode, target and path of the scenario's bodies. */
+  /** Sets the initial drag mode, shared target and shared path from the scenario's bodies. */
   constructor(stage: Stage) {
     this._stage = stage;
     const { entities } = stage.simulation;
@@ -127,8 +130,8 @@ export class Commands {
   }
 
   /**
-   * Ends the running step test (every body turns by one angle) if it is finished. The bodies then resume their
-   * commands, and the previous drag mode returns. Call after every simulation step.
+   * Ends a step test (every body turns by one angle) that is finished. The bodies then get their earlier commands back.
+   * Call after every simulation step.
    */
   afterStep(): void {
     const { stepTest } = this.state;
@@ -156,7 +159,10 @@ export class Commands {
     this._update({ mode: stepTest.mode, target: stepTest.target, stepTest: null });
   }
 
-  /** Restarts the running step test (every body turns by one angle). Call after a restart of the simulation. */
+  /**
+   * Sets the start of the running step test (every body turns by one angle) to now. Call after a restart of the
+   * simulation.
+   */
   begin(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -166,8 +172,8 @@ export class Commands {
   }
 
   /**
-   * Returns the bodies whose command the running step test has interrupted. `entity` is the simulated body. `body` is
-   * its record in the session, which stores the command.
+   * Returns the bodies that the running step test turns. `entity` is the simulated body. `body` is its record in the
+   * session, which stores its interrupted command.
    */
   private _tested() {
     const { simulation, bodies } = this._stage;

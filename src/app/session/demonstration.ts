@@ -34,8 +34,7 @@ export class Demonstration implements System {
   private _first = 0;
   private _cursor = 0;
   /**
-   * Whether the targets have jumped since the start. Their first jump does not toggle the setting that the
-   * demonstration shows; every later jump does.
+   * Whether the targets have jumped since the start. Each jump after the first one toggles the demonstrated setting.
    */
   private _hasTurned = false;
 
@@ -70,8 +69,8 @@ export class Demonstration implements System {
   }
 
   /**
-   * Adds the demonstration to the simulation, which then calls it in every step. Must be called again after a restart.
-   * Does nothing if the demonstration has ended.
+   * Adds this automatic demonstration to the simulation's systems. Must be called again after a restart. Does nothing
+   * if the demonstration has ended.
    */
   begin(): void {
     if (!this._running) return;
@@ -83,8 +82,8 @@ export class Demonstration implements System {
   }
 
   /**
-   * Called before each simulation step. Toggles the scene's main setting (such as the motor strength) at each jump of
-   * the targets except the first.
+   * Called before each simulation step. Switches the scene's main setting, such as full or reduced motor strength, when
+   * the targets jump. Their first jump has no effect.
    */
   before(): void {
     if (!this._running || this._after !== 'turn' || turnsOf(this._stage.simulation)?.sinceJump !== 0) return;
@@ -92,7 +91,9 @@ export class Demonstration implements System {
     this._hasTurned = true;
   }
 
-  /** Toggles the demonstrated setting after a step in which the first body has completed a lap. */
+  /**
+   * Called after each simulation step. Toggles the main control's setting if the first body has just completed a lap.
+   */
   after(): void {
     if (!this._running || this._after !== 'lap') return;
     const { cursor } = this._stage.simulation.entities[0];

@@ -18,7 +18,7 @@ import type { SessionBody, Stage } from './stage';
 /** Selection of the bodies that fly: `both` for all bodies, or a family of body kinds, such as missiles. */
 type LineUpName = string;
 
-/** Name of the choice that lets bodies of all families fly. A family is a group of body kinds, such as missiles. */
+/** Name of the choice with which all bodies fly, not only one family of body kinds, such as missiles. */
 export const both: LineUpName = 'both';
 
 /** Families of body kinds that can be converted into each other, such as missiles and characters. */
@@ -33,7 +33,7 @@ const families = [
 /** All choices of which bodies fly: all bodies, or one family, such as missiles. */
 export const lineUpNames: readonly LineUpName[] = [both, ...families];
 
-/** Returns the text for a choice of the flying bodies: "Both", or the name of one kind of body. */
+/** Returns the label of a choice of which bodies fly: "Both", or the name of one kind of body. */
 export function lineUpLabel(name: LineUpName): string {
   return isEntityName(name) ? entityKinds[name].label : 'Both';
 }
@@ -63,9 +63,8 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * Returns the flying bodies for each choice in `lineUpNames`: all bodies, or one family (missiles or characters). If
- * all given bodies are of one family, the other family gets their converted copies. The choice `both` then also
- * contains a converted copy of the first body.
+ * Returns the flying bodies for each choice: all bodies, only missiles, or only characters. Bodies of a missing group
+ * are made by converting the given bodies. The choice of all bodies then contains one converted body.
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
@@ -209,7 +208,7 @@ export class LineUp {
 /**
  * Returns the session's data for a new body.
  * @param start scenario entry of the new body
- * @param other data of another body; the new body gets its motor limits at full strength (`full`)
+ * @param other data of another body, whose full-strength motor limits the new body gets
  */
 function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };

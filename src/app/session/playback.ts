@@ -129,8 +129,8 @@ export class Playback {
    * Simulates the real time that has passed. Returns the interpolation fraction for drawing: 0 is the state before the
    * last step, 1 the state after it.
    * @param elapsed real time since the last call, s
-   * @param step makes one step. If it returns false, the frame ends, and its remaining time is discarded. If it throws,
-   * time stops, and the error is rethrown.
+   * @param step makes one step. False ends the frame and discards the remaining time. An error pauses the simulation
+   * and is rethrown.
    */
   advance(
     elapsed: number,
@@ -178,7 +178,7 @@ export class Accumulator {
   private _steps = 0;
 
   /**
-   * Adds the real time of a frame, and returns the number of steps to simulate now.
+   * Adds a frame's real time to the time not yet simulated. Returns the number of steps to simulate now.
    * @param elapsed s since the last frame; negative and non-finite values count as 0
    * @param stepRate Hz
    * @param pace simulated seconds per real second, 0 to 4

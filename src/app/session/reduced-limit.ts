@@ -17,8 +17,8 @@ export class ReducedLimit {
   private readonly _stage: Stage;
 
   /**
-   * Creates the switch between full and reduced motors for all bodies of a stage. Takes the reduced limits from the
-   * scenario. If the scenario has none, computes them from the first body's limits.
+   * Creates the switch between full and reduced motor limits for all bodies. The scenario sets the reduced limits.
+   * Otherwise they follow from the first body's limits.
    */
   constructor(stage: Stage) {
     const { simulation, bodies } = stage;
@@ -55,8 +55,8 @@ export class ReducedLimit {
   }
 
   /**
-   * Returns largest angular acceleration and turn rate of a body at full motor strength, even while the motors are
-   * reduced.
+   * Returns the largest angular acceleration and turn rate of a body with its motor at full strength. This holds even
+   * while all motors are reduced.
    */
   fullOf(entity: Entity): TurnLimits {
     const { simulation, bodies } = this._stage;

@@ -11,22 +11,25 @@ export class Round {
   /** Index of the choice that the person guessed; null before a guess. */
   guess: number | null = null;
   /**
-   * Whether simulated time should stop when the scene's question is answered. Time stops only once per scene in a
-   * session.
+   * Whether simulated time should stop when the simulation has answered the scene's question. A scene stops only once
+   * per session.
    */
   holds = false;
   /** Whether the scene lets the person guess the answer. */
   asks = false;
-  /** Whether time passes (`running`), waits for a guess, or is stopped at the answer (`held`). Set only by this class. */
+  /**
+   * Whether simulated time passes (`running`), waits for the person's prediction (`waiting`), or is stopped to show the
+   * result (`held`).
+   */
   state: RoundState = 'running';
   private readonly _changed: () => void;
   /** Names of scenes that already paused in this session for the person to guess the result. */
   private readonly _waited = new Set<string>();
-  /** Names of the scenes in which time has already stopped in this session, to show the answer to the question. */
+  /** Names of the scenes whose result has already paused the simulation in this session. */
   private readonly _held = new Set<string>();
   private _scene = '';
 
-  /** Creates the guessing game of a session. Calls `changed` after every change. */
+  /** Creates the game of guessing scene results. Calls `changed` after every change. */
   constructor(changed: () => void) {
     this._changed = changed;
   }
@@ -74,8 +77,8 @@ export class Round {
   }
 
   /**
-   * Allows two more stops of time in the open scene: one to wait for the person's guess, and one when the scene's
-   * question is answered.
+   * Forgets that simulated time has already stopped in the open scene. It can then stop again, once for a guess and
+   * once at the result.
    */
   forget(): void {
     this._waited.delete(this._scene);
@@ -83,8 +86,8 @@ export class Round {
   }
 
   /**
-   * Deletes the person's guess of the open scene's result. Time can then stop again, once for a new guess and once at
-   * the result.
+   * Deletes the person's guess of the open scene's result. Time can then stop twice more: to wait for a new guess, and
+   * at the result.
    */
   ask(): void {
     this.forget();

@@ -31,7 +31,7 @@ export class SessionScene implements EditableState {
 
   /**
    * Starts a scenario.
-   * @param games the games that a scenario can belong to
+   * @param games games whose rules the scenario may use
    * @param scene symbol that identifies the scene; a new one if left out
    */
   constructor(scenario: Scenario, title: string, games: readonly Field[], scene = Symbol()) {
@@ -167,7 +167,7 @@ export class SceneMoment {
     return simulation === this._simulation;
   }
 
-  /** Restores the session's state at this moment. Returns the scene that the session must open. */
+  /** Restores the session's state that this object saved. Returns the scene that the session must open. */
   restore(): SessionScene {
     this.loaded.lookBack = this._lookBack;
     for (const memento of this._mementos) memento.restore(() => this._simulation.step());

@@ -38,8 +38,8 @@ export type { DragMode } from './commands';
 export type { Edit, EditableState };
 
 /**
- * State of the scene before rewinding, to which the person can return. `time` (s) and `tick` (number of steps) belong
- * to this state.
+ * State of the scene before rewinding, to which the person can return. `time`: simulated time in this state, s. `tick`:
+ * number of steps until then.
  */
 interface PresentState {
   readonly moment: SceneMoment;
@@ -91,8 +91,8 @@ export class Session {
     () => this.goOn(),
   );
   /**
-   * Guessing game about the scene's question. Its state says whether time waits for a guess, runs, or has stopped at
-   * the answer.
+   * Game in which the person guesses the result of the scene. Its state says whether time waits for the guess, runs, or
+   * has stopped at the result.
    */
   readonly round = new Round(() => {
     this.playback.reset();
@@ -151,7 +151,7 @@ export class Session {
     return this._loaded.commands;
   }
 
-  /** The choice of bodies that fly: all, one family of kinds (such as missiles), or a single body. */
+  /** Controls which bodies fly: all, one group (such as missiles), or a single body. */
   get lineUp(): LineUp {
     return this._loaded.lineUp;
   }
@@ -267,8 +267,8 @@ export class Session {
   }
 
   /**
-   * Adds a listener for changes of a scene's start that are made in the scene editor. Returns a function that removes
-   * the listener.
+   * Adds a listener for changes that are made to a scene in the scene editor. Returns a function that removes the
+   * listener.
    */
   onStartChange(listener: (change: StartChange) => void): () => void {
     this._startListeners.add(listener);
@@ -351,7 +351,7 @@ export class Session {
   }
 
   /**
-   * Opens a scenario, or restarts the same scenario. Pause and speed do not change.
+   * Opens a scenario at its start. Pause and speed do not change.
    * @param scenario must be valid, see readScenario
    * @param title id of the built-in scenario, or a name
    * @param origin origin of the scenario, such as a link or file; null if built in
@@ -391,8 +391,8 @@ export class Session {
   }
 
   /**
-   * Ends rewinding and editing before another scene opens. Adds an undo step that returns to the open scene. An
-   * unchanged built-in scene gets no undo step.
+   * Ends rewinding and editing before another scene opens. Adds an undo step back to the scene being left, unless that
+   * is an unchanged built-in scene.
    */
   private _leave(): void {
     this.goOn();
@@ -440,7 +440,7 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Records an undo step before a person changes a setting in the scene editor. */
+  /** Records an undo step. Called before a person changes a setting in the scene editor. */
   private _changeSettings(): void {
     this._undo.changeScene(this._loaded, () => this._formOf(this.start));
     this._setSince = true;
@@ -465,7 +465,7 @@ export class Session {
   }
 
   /**
-   * Changes the setting that switches all bodies between full and reduced turn limits.
+   * Switches the bodies between full and reduced turn limits, or changes the reduced limits.
    * @param change function that makes the change
    */
   limit(change: (reducedLimit: ReducedLimit) => void): void {
@@ -576,8 +576,8 @@ export class Session {
   }
 
   /**
-   * Ends a wait for a guess, a stop at the result, or rewinding. After rewinding, time runs on from the shown state.
-   * Undo can return to the state before rewinding.
+   * Lets time run on after it has stopped for the person's guess, at the result, or for rewinding. After rewinding, the
+   * run continues from the shown state. Undo can bring back the state before.
    */
   goOn(): void {
     if (this.round.state !== 'running') this.round.run();
@@ -637,7 +637,7 @@ export class Session {
     return this.round.isUnanswered && !this.answer;
   }
 
-  /** Explanation of the answer to the scene's question, as phrases. Null if there is no answer or no known cause. */
+  /** Explanation why the scene's question has its answer, as phrases. Null without an answer or an explanation. */
   get because(): readonly Phrase[] | null {
     const { simulation, answer } = this;
     return answer && causeOf(simulation, answer, this.isMade);
@@ -668,7 +668,7 @@ export class Session {
     return scenarioNow(this.scenario, this.simulation, entities, underWay, this.games);
   }
 
-  /** Scenario and title of the open scene at its start, with the person's current settings. */
+  /** Scenario of the open scene at its start, with the settings that the person changed since, and its title. */
   private get _asSet(): SceneForm {
     const scenario = readScenario(this.start, this.games);
     return { scenario, title: scenario.name };

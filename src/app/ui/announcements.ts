@@ -15,8 +15,8 @@ import { everyFrame } from './kit/frames';
 const lookRate = 4;
 
 /**
- * Starts to announce changes on the page to screen readers. Checks the page in the frame after a change of the session,
- * and several times a second. Returns a function that stops the regular checks.
+ * Starts to announce changes on the page to screen readers. Returns a function that stops the regular checks for
+ * changes.
  * @param ofGames returns a list of functions, one for each game. Each returns the game's current announcement.
  */
 export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): () => void {

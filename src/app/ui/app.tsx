@@ -23,12 +23,12 @@ import type { SingleKeys } from './state/single-keys';
 /** The functions of features, such as the games and the scene editor, that the rest of the page calls. */
 export interface FeaturesOfScenes {
   /**
-   * Returns the function of a feature that replaces an action of the page in this scenario. Null if no feature replaces
-   * the action.
+   * Returns the function that a game or editor runs in place of an action of the page. Null if the page's own action
+   * applies.
    * @param id id of the action
    */
   runIn(scenario: Scenario, id: string): ((app: App) => void) | null;
-  /** Returns a feature's functions that read and write links to a scenario. Null if no feature has functions for it. */
+  /** Returns the functions with which a feature reads and writes links to this scenario. Null if no feature does so. */
   linksFor(scenario: Scenario): LinkForm | null;
   /**
    * Reads an address of the form `key=…`. Resolves to the scene of the address; null if no feature knows the key.
@@ -39,10 +39,7 @@ export interface FeaturesOfScenes {
   runAction(app: App, id: string): void;
   /** Loads the cards that features show in the dialog Games and in the gallery. */
   entries(): Promise<Entry[]>;
-  /**
-   * Loads one object for each game. Each object formats stored best results, and handles best runs in links to saved
-   * scenes.
-   */
+  /** Loads the games' functions for best results in saved scenes: one object for each game with such functions. */
   keptBests(): Promise<KeptBests[]>;
 }
 

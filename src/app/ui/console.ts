@@ -112,8 +112,7 @@ export function createConsole(app: App, features: Features) {
   const { session } = app;
   let changes: SceneChanges | null = null;
   /**
-   * Returns the functions that change the scene in the scene editor. Throws if the editor is closed and the functions
-   * were never requested before.
+   * Returns the functions that change a scene in the scene editor. Throws if the editor is closed at the first call.
    */
   const building = () => {
     if (!changes && !session.building) throw new Error('slew: await slew.build() comes first');
@@ -138,7 +137,8 @@ export function createConsole(app: App, features: Features) {
     /** Returns the box around each body's drawn shape in the last frame; null for a body out of sight. CSS pixels */
     bodies: (): (PageBox | null)[] => app.view.picture.bodies.map((box) => box && { ...box }),
     /**
-     * Returns all texts on the picture in the last frame, and the sentence of the answer, with their boxes. CSS pixels
+     * Returns all texts on the picture in the last frame, and the sentence with the scene's result. Each has its box,
+     * CSS pixels.
      */
     labels: (): PageText[] => [...app.view.picture.labels.map((label) => ({ ...label })), ...pageTexts()],
     /**
@@ -236,8 +236,8 @@ export function createConsole(app: App, features: Features) {
     /** Resolves to the link to the open scene. The link may have any length. */
     link: async () => (await sceneLink(app)).link,
     /**
-     * Simulates flights through the open course to find its medal times. Resolves to the flights and medals. If no
-     * flight passes all gates, resolves to the gate that no flight passed.
+     * Finds the medal times of the open course by simulated flights. Resolves to the flights and medals. If the course
+     * gets no medals, resolves to the reason and a gate.
      */
     prove: async (): Promise<unknown> => {
       await features.loadFor(session.scenario);

@@ -125,8 +125,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Returns whether the action's button may stand in front of the page's links, in the open scene. If left out, it
-   * always may. Only used for actions with the spot `lead link`.
+   * Returns whether the action's button may be placed before the page's links in this scene; if left out, it always
+   * may. Only used for actions whose `spots` contain `lead link`.
    */
   leads?(app: App): boolean;
 }
@@ -186,7 +186,7 @@ export interface HelpTable {
   readonly rows: readonly (readonly [gesture: string, effect: string])[];
 }
 
-/** A feature as the page registers it: data, and a function that loads the feature's code. */
+/** A feature of the page, such as the workshop: its name, its actions, and a function that loads its code. */
 export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   /** Name of the feature in messages, such as "The workshop". */
   readonly label: string;
@@ -207,13 +207,13 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   load(app: App): Promise<Loaded>;
 }
 
-/** The registry of all features of the page. */
+/** Loads the optional parts of the page, such as games. */
 export class Features<Loaded extends LoadedFeature = LoadedFeature> implements FeaturesOfScenes {
   /** The actions of all features. Running an action first loads the feature's code. */
   readonly actions: readonly (Action & FeatureAction)[];
   /**
-   * The features that have their own scenes. For each, the list says which scenes these are and how the page behaves in
-   * them.
+   * Kinds of scenes that belong to a feature, such as a game. Each entry also says how the page behaves in these
+   * scenes.
    */
   readonly played: readonly PlayedField[];
   readonly #fields: readonly Field[];
@@ -341,9 +341,9 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   }
 
   /**
-   * Loads the features that provide a service, or components for a place on the page. Rejects with a sentence if
-   * loading fails; a later call tries again.
-   * @param given name of the service or place
+   * Loads all features that provide a certain service or part of the page. Rejects with a sentence if loading fails; a
+   * later call tries again.
+   * @param given name of the service or part
    */
   async loadGivers(given: PartSpot | keyof Services | 'entry'): Promise<void> {
     const givers = this.#all.filter(({ gives }) => gives?.includes(given));

@@ -230,10 +230,7 @@ function endDemonstration(session: Session, target: EventTarget | null): void {
   if (session.round.state === 'running' && !isOfRound) session.touch();
 }
 
-/**
- * Whether a drawer or menu is open, or a button for guessing the result is pointed at or focused. If true, the
- * countdown stops.
- */
+/** Returns whether a drawer or menu is open, or a button for guessing the result is hovered or focused. */
 function isLookedInto({ drawers }: App): boolean {
   const chosen = '.choice:hover, .just-watch:hover, .choice:focus-visible, .just-watch:focus-visible, #menu';
   return drawers.open.length > 0 || document.querySelector(chosen) !== null;

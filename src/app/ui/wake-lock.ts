@@ -39,7 +39,10 @@ export class WakeLock {
     this.#isAsking = false;
   }
 
-  /** Must be called when the browser has stopped keeping the screen on, so that the next `set` asks again. */
+  /**
+   * Forgets the request to keep the screen on. Must be called when the browser has ended the request. The next `set`
+   * can repeat it.
+   */
   lost(): void {
     this.#lock = null;
   }

@@ -16,7 +16,7 @@ export interface BestResult {
 
 /** A gallery card that opens a link instead of a built-in scene, such as the link to today's course. */
 export interface EntryCard {
-  /** Id of the card. The preview image has this name. */
+  /** Id of the gallery card; also the name of its preview image. */
   readonly id: string;
   /** Id of the built-in scene after whose card this card stands. */
   readonly after: string;
@@ -82,8 +82,8 @@ export interface Entry {
   /** Returns the person's best result in the game; null before the first try. */
   best(): BestResult | null;
   /**
-   * Opens the game's scene or its daily game. If this function is left out, the page opens the game's link.
-   * @param ofToday whether to open the daily game
+   * Opens the game's scene or today's daily game. If this function is left out, the page opens the game by its address.
+   * @param ofToday whether to open today's daily game
    */
   begin?(session: Session, ofToday: boolean): void;
   /** Returns a sentence about the next goal; null once all goals are reached. */
@@ -94,11 +94,9 @@ export interface Entry {
   readonly cards: readonly EntryCard[];
 }
 
-/** The person's best result in a scene that is saved on this device. */
+/** The person's best result in a scene. It is stored on this device with the scene. */
 export interface OwnBest {
-  /**
-   * Id of the scene in which the result was reached. If an edit gives the scene a new id, the result becomes invalid.
-   */
+  /** Id of the scene to which the best result belongs. The result is invalid for a scene with another id. */
   readonly of: string;
   /** Result in the game's own format. Must be validated, because another browser tab may have written it. */
   readonly result: unknown;
@@ -113,7 +111,9 @@ export interface SavedScene {
   readonly isMine: boolean;
 }
 
-/** Functions of a game for scenes saved on this device. They handle best results, and the runs in links to scenes. */
+/**
+ * Functions of a game for scenes saved on this device. They format best results, and copy runs into and out of links.
+ */
 export interface KeptBests {
   /**
    * Returns the stored best result as text and medals. Null if there is none, or if the scenario belongs to another

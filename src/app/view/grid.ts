@@ -23,10 +23,10 @@ export interface Way<Place> {
 }
 
 /**
- * Arranges equal cells in a grid, and returns the place of each cell's content, page by page. Chooses the number of
- * columns and the way to fill a cell that together have the highest `worth`.
+ * Arranges equal cells in a grid, and returns the place of each cell's content, page by page. Chooses the columns and
+ * the cells' inner arrangement with the highest score.
  * @param counts number of cells on each page; all pages have the same area and cell size
- * @param waysIn returns the ways to fill a cell of a given size, the preferred one first
+ * @param waysIn returns the inner arrangements for a cell size, the preferred one first
  */
 export function layOutGrid<Place>(
   area: PageBox,
@@ -106,7 +106,7 @@ export function overFoot({ height, ...area }: PageBox): PageBox {
 export interface PagedStrip {
   /** The visible area, which shows one page of cells at a time. CSS pixels */
   readonly box: PageBox;
-  /** Indices of the cells on each page. */
+  /** Indices of the strip's cells, page by page. */
   readonly pages: readonly (readonly number[])[];
 }
 

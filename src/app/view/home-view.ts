@@ -54,10 +54,7 @@ interface Size {
  */
 const worthTurning = 1.25;
 
-/**
- * A scene is rotated by a quarter turn only if its zoom with the rotation is at least this fraction of its zoom without
- * it.
- */
+/** Smallest ratio of a scene's zoom after a quarter turn to its zoom before, at which the scene is rotated. */
 const leastTurned = 0.85;
 
 /** Step by which the picture's top edge is lowered until the page's title covers nothing important. CSS pixels */

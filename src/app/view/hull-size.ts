@@ -19,9 +19,9 @@ export function enlargementOf(length: number, longest = Infinity): number {
 }
 
 /**
- * Returns the length that an enlarged hull (drawn shape of a body) gains at each end. CSS pixels
+ * Returns by how much a body's drawn shape is longer at each end than at true scale. CSS pixels
  * @param zoom CSS pixels per metre
- * @param size size of the hull; 0 if there is no hull
+ * @param size size of the shape relative to the usual one; 0 for no shape
  */
 export function standsOut(zoom: number, size: number): number {
   const length = size * hullLength * zoom;
@@ -34,11 +34,11 @@ export function isCrowd(bodies: number): boolean {
 }
 
 /**
- * Returns the largest zoom at which a width of the world fits on the page. CSS pixels per metre. Leaves space for
- * enlarged hulls (drawn shapes of bodies) at both edges.
- * @param pixels width on the page, larger than an enlarged hull
- * @param metres width in the world, larger than a hull
- * @param size size of the hulls relative to the usual one; 0 if there are none
+ * Returns the largest zoom at which a part of the world fits on the page, with the bodies at its edges. CSS pixels per
+ * metre
+ * @param pixels width on the page, larger than a drawn body
+ * @param metres width in the world, larger than a body
+ * @param size size of the bodies relative to the usual one; 0 if there are none
  */
 export function zoomWithHull(pixels: number, metres: number, size: number): number {
   const length = size * hullLength;

@@ -5,8 +5,8 @@ import type { Scenario } from '../../world/simulation/scenario';
 
 /**
  * A part of the page that a feature, such as a game, controls in its scenes. `hands`: presses on the picture.
- * `drawing`: drags on empty space, which draw a path. `picture`: the whole picture. `attitude`: turns in three
- * dimensions. `runs`: a new run with the same game settings counts as the same scene.
+ * `drawing`: drags that draw a path. `picture`: the whole picture. `attitude`: rotation in three dimensions. `runs`:
+ * whether two scenarios count as the same scene.
  */
 export type TakenPart = 'hands' | 'drawing' | 'picture' | 'attitude' | 'runs';
 
@@ -33,10 +33,13 @@ export interface Mode {
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
 }
 
-/** Page behaviour in a scene. Unlike in `Mode`, the fields `takes` and `hides` are always present. */
+/**
+ * Page behaviour in a scene: a `Mode` whose lists `takes` (controlled parts) and `hides` (hidden parts) are always
+ * present.
+ */
 export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 
-/** Page behaviour in scenes that belong to no feature. */
+/** Page behaviour without a game: nothing is locked or hidden. */
 const plain: SceneMode = { locks: [], takes: [], hides: [] };
 
 /** A feature, such as a game. `field`: its entry in scenario files. `mode`: the page's behaviour in its scenes. */
@@ -45,10 +48,7 @@ export interface PlayedField {
   readonly mode: Mode;
 }
 
-/**
- * Finds how the page behaves in a given scenario. The behaviour depends on the feature to which the scenario belongs,
- * such as a game.
- */
+/** Knows, for every scenario, which parts of the page are locked, hidden or controlled by a feature such as a game. */
 export class Modes {
   readonly #modes: ReadonlyMap<Field, SceneMode>;
   readonly #fields: readonly Field[];

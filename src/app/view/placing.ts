@@ -50,7 +50,10 @@ export interface LabelBox {
   readonly priority: number;
   /** Smallest distance of this box from bodies, and from texts that were placed before it. CSS pixels; 2 if left out */
   readonly clear?: number | undefined;
-  /** Whether the box may cover rings and other `marks`. True for the number inside a waypoint's ring. */
+  /**
+   * Whether this text box may cover rings, target marks and other drawings, as the number inside a waypoint's ring
+   * does.
+   */
   readonly onMarks?: boolean;
 }
 
@@ -59,10 +62,7 @@ interface LabelArea {
   readonly free: PageBox;
   /** Boxes of bodies. No text may overlap a body. */
   readonly hulls: readonly PageBox[];
-  /**
-   * Boxes of rings, target marks and other drawings. A text does not cover them, unless its own option `onMarks` is
-   * set.
-   */
+  /** Boxes of rings, target marks and other drawings. A text covers them only if the text's option `onMarks` is set. */
   readonly marks: readonly PageBox[];
   /** Boxes along drawn lines. Texts avoid these lines if another place is free. */
   readonly lines?: readonly PageBox[];
@@ -85,7 +85,10 @@ export interface Placement {
 /** Smallest distance of a text from other texts and from bodies. CSS pixels */
 export const apart = 2;
 
-/** Gap between a docked text and the left or right edge of the label area. Fraction of the area's width */
+/**
+ * Gap between the edge of the picture's free area and a text placed along its left or right edge. Fraction of the
+ * area's width
+ */
 const dockMargin = 0.015;
 
 /** Distance between candidate places along an edge of the label area. CSS pixels */
@@ -203,13 +206,13 @@ function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
 }
 
 /**
- * Returns the left or top coordinate of a text box that is shifted along an object's edge. CSS pixels. Changes the
- * shift, up to `most`, to keep the box in the free area.
- * @param base the coordinate without a shift
- * @param most the largest shift
- * @param slide the fraction of the largest shift, -1 to 1
- * @param from the start of the free area
- * @param room the length of the free area minus the length of the box
+ * Returns the left or top coordinate of a text box beside an object, CSS pixels. Keeps the box in the free area if a
+ * shift of at most `most` suffices.
+ * @param base coordinate without a shift
+ * @param most largest shift
+ * @param slide desired shift, as a fraction of `most`, -1 to 1
+ * @param from start of the free area
+ * @param room length of the free area minus the length of the box
  */
 function along(base: number, most: number, slide: number, from: number, room: number): number {
   const inFree = clamp(base + slide * most, from, Math.max(from, from + room));
@@ -239,8 +242,8 @@ function within({ at, width, height }: LabelBox): Placement[] {
 }
 
 /**
- * Returns candidate places for a text along one edge of the free area. The place nearest to the labelled object comes
- * first.
+ * Returns candidate places for a text along one edge of the area for texts. The place nearest to the labelled object
+ * comes first.
  */
 function docks(side: Side, { at, width, height }: LabelBox, free: PageBox): Placement[] {
   const upright = side === 'dock right' || side === 'dock left';

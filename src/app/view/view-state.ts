@@ -148,8 +148,8 @@ export class ViewState implements Choices {
   }
 
   /**
-   * Stores the results of a drawn frame, such as the boxes of bodies and texts. Calls the listeners if `answer`,
-   * `cardStrip` or `isMoved` has changed.
+   * Stores results of a drawn frame, such as the boxes of bodies. Calls the listeners if the scene's result, the strip
+   * of cards or `isMoved` (view moved by zoom or pan) changed.
    */
   take(frame: Partial<PictureBoxes>): void {
     const { answer, cardStrip, isMoved } = this.picture;

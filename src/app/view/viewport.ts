@@ -39,7 +39,7 @@ const homeCourse: SceneExtent = {
 
 /** An animated move of the picture: where it started, and how long it has run. */
 interface Glide {
-  /** Time since the start of the animated move. s */
+  /** Time since the picture began to move. s */
   time: number;
   readonly middle: Point;
   /** View at the start of the animated move. Null if centre and zoom are not animated. */
@@ -59,8 +59,8 @@ export class Viewport {
   #atHome = true;
   #glide: Glide | null = null;
   /**
-   * View before a drawer (side panel) last opened or closed, and the drawers' sizes at that time. The page returns to
-   * this view when the drawers regain these sizes. Null if no view is stored.
+   * View and sizes of the drawers (side panels) before a drawer last opened or closed. The page shows this view again
+   * when the sizes return. Null if no view is stored.
    */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 
@@ -221,7 +221,7 @@ export class Viewport {
     return this.width - this.#page.insets.right;
   }
 
-  /** Progress of the picture's animated move, 0 to 1, with a slow start and end. 1 if there is no such move. */
+  /** Progress of the animation that moves the view, 0 to 1, with a slow start and end. 1 if no animation runs. */
   get progress(): number {
     const share = this.#glide ? Math.min(1, this.#glide.time / glideSeconds) : 1;
     return share * share * (3 - 2 * share);
@@ -279,10 +279,10 @@ export interface PageText extends PageBox {
   readonly text: string;
 }
 
-/** The strip of cards, one for each body, that scrolls sideways on the page. */
+/** A row of cards (panels, one for each body) that scrolls sideways, with the cards' boxes. */
 export interface CardStripBoxes extends PagedStrip {
   /**
-   * All cards, each with its body, the body's name, and its box when the strip (row of cards) is not scrolled. CSS
+   * The cards (one panel for each body). `name`: the body's name. `box`: place of the card before any scrolling, CSS
    * pixels
    */
   readonly cards: readonly { readonly entity: Entity; readonly name: string; readonly box: PageBox }[];
@@ -295,14 +295,15 @@ export class PictureBoxes {
   /** All texts in the picture, with their boxes. */
   labels: readonly PageText[] = [];
   /**
-   * The scrolling strip of cards (one card for each body). Null if the scene has no cards, or if all fit on one page.
+   * The strip of cards (one for each body) that scrolls sideways. Null if there are no cards, or if all fit without
+   * scrolling.
    */
   cardStrip: CardStripBoxes | null = null;
   /** Whether a person or the camera has zoomed or panned away from the home view. */
   isMoved = false;
   /**
-   * Text of the scene's result, followed by the indices of the correct choices. It differs between results. Null if
-   * there is no result.
+   * Text of the scene's result, followed by the indices of the correct choices in its question. Null if there is no
+   * result.
    */
   answer: string | null = null;
 }

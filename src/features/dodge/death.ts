@@ -26,7 +26,7 @@ const tempo = { slow: 0.12, back: 0.5 };
  */
 const nearer = { by: 1.15, takes: 0.3, returns: 0.2 };
 
-/** Largest step of the clock that runs since the player was hit (`DeathClock`), per frame. s */
+/** Largest time that one frame may add to the clock `DeathClock`. s */
 const longestFrame = 0.25;
 
 /** Clock that counts the seconds since a missile hit the player. It stops while the page is hidden. */
@@ -34,14 +34,13 @@ export class DeathClock {
   age = 0;
   private _last: number;
 
-  /** Starts the clock. @param now the real time of the hit, s */
+  /** Starts the clock at the hit. @param now real time of the missile's hit, s */
   constructor(now: number) {
     this._last = now;
   }
 
   /**
-   * Adds the time since the last call to `age`, the seconds since the missile hit; at most 0.25 s per call. Called once
-   * per frame.
+   * Increases `age` (seconds since the hit) by the time since the last call, at most 0.25 s. Called once per frame.
    * @param now the present real time, s
    */
   pass(now: number): void {

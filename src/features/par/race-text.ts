@@ -32,8 +32,8 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
- * Returns the question and hint of a race while the other players' runs are being simulated. The question states the
- * times in the link or file, which are not checked yet. Null if there are no such runs.
+ * Returns the question and hint of a race while the page still simulates the other players' runs. The question states
+ * their unconfirmed times. Null if there are no such runs.
  */
 export function claimWords(
   claims: readonly Omit<LinkedRun, 'isTrue'>[],
@@ -57,7 +57,9 @@ function claimOf({ who, says, isTrue, built }: LinkedRun): string {
   return `${who} ${built ? 'built this and ' : ''}flew it in ${seconds(says)}`;
 }
 
-/** Returns the second rival's time as a short phrase: "Ann in 8.10 s", or "Ann says 8.10 s" if unconfirmed. */
+/**
+ * Returns the name and time of a race's second rival: "Ann in 8.10 s", or "Ann says 8.10 s" if the time is unconfirmed.
+ */
 const alsoOf = ({ who, says, isTrue }: LinkedRun) => `${who} ${isTrue ? 'in' : 'says'} ${seconds(says)}`;
 
 /** Hint on the page while the player plans a path. */
@@ -69,15 +71,15 @@ export function courseHint(gates: number): string {
 }
 
 /**
- * Returns the hint before a race: how to win it, and whether the rivals' times are confirmed.
- * @param line name of the player who drew the path on the page; null if this player drew the path
+ * Returns the hint before a race: advice about the path, and whether the rivals' times are true.
+ * @param line name of the rival whose path is on the page; null for the player's path
  */
 export const planHint = (friends: readonly RivalPhrase[], line: string | null = null): string =>
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
 
 /**
- * Returns two texts for a planned path that equals another player's path: a sentence with that player's name and the
- * flight time, and an advice.
+ * Returns two texts for a planned flight as fast as another player's run at every gate: that player's name with the
+ * time, and advice.
  * @param who name of the other player
  * @param time flight time of the plan, s
  */
@@ -96,8 +98,8 @@ export function againWords(question: string): { question: string; hint: string }
 }
 
 /**
- * Returns a sentence on other players' runs, which this device simulated again. It names the first run that differs
- * from its player's claim. Without a difference, it says that the runs were repeated.
+ * Returns a sentence about the check of rivals' times, for which their runs were simulated again. If a claimed time is
+ * wrong, the sentence tells the actual result.
  */
 export function raceHint(friends: readonly RivalPhrase[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);
@@ -111,8 +113,8 @@ export function raceHint(friends: readonly RivalPhrase[]): string {
 const possessive = (who: string) => (who === 'A friend' ? 'their' : `${who}’s`);
 
 /**
- * Returns two texts for the page after a race that this player won. `question`, shown in place of the scene's question,
- * tells the lead. `hint` tells how to send the run.
+ * Returns two texts for a player who won a race. `question` tells by how many seconds the player beat each rival.
+ * `hint` tells how to send the run.
  * @param time duration of the winning run, s
  */
 export function wonWords(
@@ -154,8 +156,8 @@ export function raceSentence(mine: readonly number[], theirs: readonly number[],
 }
 
 /**
- * Returns the part of a sentence that says who was ahead at which gates.
- * @param leads time by which this player was ahead at each gate, s
+ * Returns the part of a sentence that says at which gates the player or the rival was ahead.
+ * @param leads player's lead at each gate, s; negative if the rival was ahead
  */
 function aheadText(leads: readonly number[]): string {
   const gates = (sign: 1 | -1) => leads.flatMap((lead, n) => (sign * lead >= level ? [n + 1] : []));

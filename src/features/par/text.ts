@@ -60,9 +60,9 @@ function byText(miss: Pick<NearMiss, 'by'> | null): string {
 }
 
 /**
- * Returns "Gate 2 was missed by 1.3 m: this run does not count."
+ * Returns a message such as "Gate 2 was missed by 1.3 m: this run does not count."
  * @param gate index of the missed gate
- * @param miss distance to the gate; null if the body has not moved
+ * @param miss distance to the gate, m; null to leave out the distance
  */
 export function missedText(gate: number, miss: Pick<NearMiss, 'by'> | null): string {
   return `Gate\u00a0${gate + 1} was missed${byText(miss)}: this run does not count.`;
@@ -112,8 +112,8 @@ export function turnText({ gate, lost, angle, took, possible, longer }: Costlies
 }
 
 /**
- * Returns a text about the body that finishes last, and the gate where this body lost most time. Example: "Gate 3: the
- * weak motor lost 0.61 s here. It counts, 1.88 s after the strong motor."
+ * Returns a text about the body that finishes last, and the gate before which it lost most time. The text begins like
+ * "Gate 3: the weak motor lost 0.61 s here."
  * @param names labels of the bodies
  */
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
@@ -163,9 +163,9 @@ export const authorsMedalsText =
   'The laws could not fly this course here: the medals are those that its author gives.';
 
 /**
- * Returns a message that bodies were moved to the start of the first body on the path.
+ * Returns a message that bodies were moved to the start place of the first path-following body.
  * @param moved names of the moved bodies
- * @param first name of the first body on the path
+ * @param first name of that first body
  */
 export function sharedStartText(moved: readonly string[], first: string): string {
   const who = moved.length === 1 ? `${moved[0]} starts` : `${moved.length} bodies start`;

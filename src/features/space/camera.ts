@@ -5,7 +5,7 @@ import { cos, sin } from '../../laws/exact/exact';
 /** Radius of the glass sphere that is drawn round a ship. m */
 export const sphereRadius = 2.72;
 
-/** Distance of the camera from the middle of every sphere, in radii of the sphere. */
+/** Distance of the camera from the middle of each ship's glass sphere, in radii of the sphere. */
 export const eyeDistance = 12;
 
 /** Angle by which the camera looks down. rad */
@@ -32,8 +32,8 @@ export interface PagePoint {
 }
 
 /**
- * Cosine and sine of the angle at a sphere's middle between the direction to the camera and the direction to the
- * visible rim.
+ * Cosine and sine of an angle at a sphere's middle. The angle lies between the lines to the camera and to the visible
+ * rim.
  */
 const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * eyeDistance)) };
 
@@ -46,7 +46,10 @@ export const rimTangent = rim.cosine / rim.sine;
  */
 const behind = 0.6;
 
-/** Largest angle by which a selectable point lies behind the visible rim, seen from the sphere's middle. rad */
+/**
+ * Largest angle past the sphere's visible rim at which a pointer can select a point on the hidden back, seen from the
+ * middle. rad
+ */
 const mostBehind = Math.PI / 2;
 
 /** Returns the number of CSS pixels per metre, in the plane through the middle of a sphere. */
@@ -93,9 +96,9 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 }
 
 /**
- * Returns cosine and sine of an angle at the middle of a sphere. The angle is between the camera and the surface point
- * that the camera sees at a given place on the page.
- * @param off distance of the place from the middle of the sphere's circle on the page, in radii of this circle, 0 to 1
+ * Returns cosine and sine of an angle at the middle of a sphere. It lies between the directions to the camera and to
+ * the visible surface point.
+ * @param off distance of the point from the middle of the sphere's circle on the page, in radii of this circle, 0 to 1
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
   // Intersection of the eye's ray x = t (d - y) (eye at y = d) with the circle x² + y² = 1, on the eye’s side.

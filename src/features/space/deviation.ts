@@ -8,8 +8,8 @@ import type { Sphere } from './rules/sphere';
 type Shown = Pick<Session, 'round' | 'answer'>;
 
 /**
- * Returns the mark for the deviation of a sphere's ship in the displayed result. Null if there is no such mark, or if
- * no result is displayed.
+ * Returns the mark that shows the deviation of a sphere's ship. Null if no result is displayed, or if it has no such
+ * mark.
  */
 function markOn({ round, answer }: Shown, { ship }: Sphere): ShipMark | null {
   if (round.state !== 'held') return null;
@@ -18,12 +18,15 @@ function markOn({ round, answer }: Shown, { ship }: Sphere): ShipMark | null {
   return null;
 }
 
-/** Returns the moment of a ship's largest deviation, if the scene's answer shows it on the sphere; otherwise null. */
+/**
+ * Returns the moment at which the ship was farthest from its shortest turn. Null unless the scene's displayed result
+ * marks it.
+ */
 export function deviationIn(session: Shown, sphere: Sphere): Deviation | null {
   return markOn(session, sphere) && sphere.meter.farthest;
 }
 
-/** Returns the text for the largest deviation that is drawn on a ship's sphere; null if none is drawn. */
+/** Returns the text for the ship's largest deviation from the shortest turn; null if the result does not show it. */
 export function deviationText(session: Shown, sphere: Sphere): string | null {
   return markOn(session, sphere)?.text ?? null;
 }

@@ -65,7 +65,7 @@ const captionOf = (small: boolean, scale: number) => {
 /** Least diameter of a sphere in which details can be recognized. CSS pixels */
 const readable = 100;
 
-/** Largest number of spheres that always share one page, even if they are smaller than `readable` (100 CSS pixels). */
+/** Number of spheres up to which all are on one page, even if their diameter is below 100 CSS pixels. */
 const fewest = 4;
 
 /**
@@ -89,10 +89,10 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
 const worse = { bare: 1e6, tiny: 2e6 };
 
 /**
- * Returns the places of the ships' glass spheres, in rows from left to right. If they need several pages, the pages
- * scroll sideways.
- * @param page area of one page for the spheres
- * @param counts number of spheres on each page
+ * Returns the places of the ships' glass spheres, in rows from left to right. The spheres may fill several screens,
+ * which scroll sideways.
+ * @param page area for the spheres on one screen
+ * @param counts number of spheres on each screen
  * @param scale text size of the browser, relative to the default
  */
 export function placeSpheres(page: PageBox, counts: readonly number[], scale: number): SpherePlace[] {
@@ -117,7 +117,8 @@ export function movedPlace({ circle, caption, ...place }: SpherePlace, right: nu
 }
 
 /**
- * Returns places of the ships' glass spheres between two layouts. Captions that change sides are hidden.
+ * Returns the places of the ships' glass spheres and captions between two layouts. A caption is hidden if its side
+ * changes.
  * @param share progress from the first layout (0) to the second layout (1)
  */
 export function placesBetween(

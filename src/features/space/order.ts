@@ -49,7 +49,7 @@ const upwards: Key = (order, by) => {
   return unit(multiply(turnAbout(across, by), order));
 };
 
-/** Rolls a commanded attitude about the direction of its nose. The nose still points in the same direction. */
+/** Returns a commanded attitude after a roll about the axis of the nose. The direction of the nose does not change. */
 const rolled: Key = (order, by) => unit(multiply(turnAbout(rotate(noseAxis, order), by), order));
 
 /** Angle by which one press of a key turns the commanded attitude. rad */

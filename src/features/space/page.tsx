@@ -10,7 +10,7 @@ import { keyRowsOf } from './ui/key-rows';
 import { spaceSection } from './ui/space-section';
 import { Spheres } from './ui/spheres';
 
-/** Returns the page's parts for scenes in space: the glass spheres with the ships, their settings and their legend. */
+/** Returns what the page adds for scenes with ships in space: the ships' spheres, a settings section, and a legend. */
 export function begin(): FeatureCode {
   const settled = settledUntilNext();
   return {

@@ -9,19 +9,19 @@ import { movedPlace, placeSpheres, placesBetween, type SpherePlace, sphereCounts
 /** Default text size of browsers. CSS pixels */
 const usualText = 16;
 
-/** Layout of the ships' glass spheres on the page, in rows and perhaps several pages to scroll. */
+/** Layout of the ships' glass spheres in rows. The rows may need several screens, side by side. */
 interface SphereRows {
   readonly strip: PagedStrip;
   /**
-   * Places of all spheres in the browser window before any scrolling. The layout may have several screens. The spheres
-   * of the second and later screens lie to the right of the first.
+   * Places of all spheres in the browser window before any scrolling. Spheres that do not fit lie further right,
+   * reached by scrolling.
    */
   readonly places: readonly SpherePlace[];
 }
 
 /**
- * Cached layout of the ships' glass spheres on the page. `for`: text of the layout's inputs, to detect changes. `from`:
- * places of the spheres before they glide to the new layout.
+ * Cached layout of the ships' glass spheres. `for`: page area and order for which the layout was computed. `from`:
+ * places from which the spheres glide to this layout.
  */
 interface SphereLayout extends SphereRows {
   readonly for: string;
@@ -36,7 +36,7 @@ let shown: readonly SpherePlace[] = [];
 
 const listeners = new Listeners();
 
-/** Returns the layout of the ships' glass spheres as drawn in the last frame. */
+/** Returns where the glass spheres around the ships were on the page in the last frame. */
 export const shownSpheres = (): SphereRows => ({ strip: known.strip, places: shown });
 
 /** Adds a listener for frames in which the spheres have moved on the page. Returns a function that removes it. */
@@ -62,7 +62,7 @@ function knownOf({ freeBox }: Viewport, order: readonly number[]): SphereLayout 
 
 /**
  * Returns the places of the ships' glass spheres in the present frame; null for a sphere out of sight.
- * @param order indices of the spheres in display order. Used only if they need several pages
+ * @param order indices of the spheres in display order. Ignored if all fit on the page
  */
 export function placesOf(viewport: Viewport, order: readonly number[]): readonly (SpherePlace | null)[] {
   const { from, places, strip } = knownOf(viewport, order);

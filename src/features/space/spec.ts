@@ -48,7 +48,7 @@ export type CrateMoment = readonly number[];
 
 /** State of a ship during a run, besides its attitude and angular velocity. */
 export interface ShipMoment {
-  /** Position of the ship's centre of mass, from the centre of its glass sphere. m */
+  /** Position of the ship's centre of mass, relative to the centre of the glass sphere around the ship. m */
   readonly place: Triple;
   /** Velocity of the ship's centre of mass. m/s */
   readonly velocity: Triple;
@@ -99,7 +99,7 @@ export interface ShipSpec {
    * 'rotation-tensor'.
    */
   readonly product?: Product;
-  /** Formula for the error angle in the ship's law; the arc tangent when left out. */
+  /** Formula by which the ship's law computes the error angle; 'arc-tangent' when left out. */
   readonly angle?: AngleReading;
   /** Reference frame in which the ship's law integrates errors; the body's frame when left out. */
   readonly integralFrame?: IntegralFrame;
@@ -111,7 +111,7 @@ export interface ShipSpec {
  * A list of attitudes for all ships. The scene commands one attitude after the other, and then begins the list again.
  */
 export interface OrdersSpec {
-  /** Time between two commands. s */
+  /** Time between commanded turns. s */
   readonly every: number;
   readonly attitudes: readonly Attitude[];
   /**
@@ -152,7 +152,7 @@ export interface SpaceSpec {
 
 declare module '../../world/simulation/scenario' {
   interface GameSpecs {
-    /** Ships that turn in three dimensions. */
+    /** Settings of ships that turn about any axis. */
     readonly space: SpaceSpec;
   }
 }
@@ -171,8 +171,7 @@ export const mostOfSpace = {
   /** Largest allowed angular impulse of a push. N m s */
   spin: 1e6,
   /**
-   * Largest distance of a ship or crate from the middle of its sphere (m). Also the largest speed of a ship or crate
-   * (m/s).
+   * Largest distance of a ship or crate from the middle of its glass sphere, m. The same number limits its speed, m/s.
    */
   place: 1000,
   orders: 24,

@@ -24,14 +24,14 @@ export const markShape = {
 } as const;
 
 /**
- * Factor that tilts an attitude's mark towards the camera. Without the tilt, the mark could be seen edge-on. 0 means no
- * tilt.
+ * Factor that tilts the mark of a ship's attitude towards the camera. The tilt keeps most marks from being seen
+ * edge-on. 0: no tilt
  */
 const lean = 0.35;
 
 /**
- * Place and orientation of the mark that shows an attitude on a ship's glass sphere. `middle`: position, m. `mast`:
- * unit vector to the ship's upper side. `wing`: unit vector to the ship's right side.
+ * Position and axes of the mark for an attitude, on a sphere around a ship. `middle`: position, m. `mast`, `wing`: unit
+ * vectors up and to the right of the mark.
  */
 export interface MarkPlace {
   readonly middle: Vector;
@@ -49,7 +49,7 @@ export function markPlaceOf(attitude: Quaternion): MarkPlace {
   return { middle: scaled(nose, sphereRadius), mast: turned(upAxis), wing: turned(wingAxis) };
 }
 
-/** Radius of a ship's glass sphere below which it is drawn with fewer lines and larger marks. CSS pixels */
+/** Radius below which a glass sphere is drawn with fewer lines and larger marks. CSS pixels */
 const smallSphere = 100;
 
 /** Returns whether a sphere is so small on the page that it shows few lines and larger marks. */
@@ -59,8 +59,9 @@ export const isSmallOnPage = ({ radius }: Disc): boolean => radius < smallSphere
 export const markScaleOn = (circle: Disc): number => (isSmallOnPage(circle) ? 1.5 : 1);
 
 /**
- * Returns the centre of the small ring by which the player rolls an attitude. m, from the centre of the sphere
- * @param scale size of the drawn attitude mark, as a multiple of its normal size; 1 when left out
+ * Returns the centre of the small ring that the player drags to roll a commanded attitude. m, from the centre of the
+ * ship's sphere
+ * @param scale size of the attitude's mark, relative to normal; 1 when left out
  */
 export function gripOf(attitude: Quaternion, scale = 1): Vector {
   const { middle, mast } = markPlaceOf(attitude);

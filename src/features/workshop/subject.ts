@@ -11,8 +11,8 @@ export function canTuneFocused(app: App): boolean {
 }
 
 /**
- * Returns whether the law of the body in focus can be judged (tested and scored). The law must control a heading, and
- * must not be from the 2013 demo.
+ * Returns whether the control law of the body in focus can be tested and scored. The law must control a heading and
+ * must not come from the old 2013 demo program.
  */
 export function canJudgeFocused(app: App): boolean {
   const { kind, controller } = inFocus(app);

@@ -17,11 +17,11 @@ export type Phrase =
 export type AnswerMark = FieldMark | CardMark | GaugeMark | ShipMark;
 
 /**
- * Graphic in the scene that shows where a number of the result was measured. Positions in m. It has the colour of the
- * body `of`, or the text colour if `of` is null.
+ * Graphic in the scene that shows where a number of the result was measured. Positions in m. The graphic's colour is
+ * that of the body `of`, or of texts if `of` is null.
  */
 export type FieldMark =
-  /** Graphic of an answer: a line between two places, with short strokes at its ends and `text` beside it. */
+  /** A line between two places, with short strokes at its ends and `text` beside it. */
   | {
       readonly kind: 'span';
       readonly from: Point;
@@ -40,9 +40,8 @@ export type FieldMark =
       readonly text: string;
     }
   /**
-   * Graphic of a scene's answer: a path that belongs to the body `of`. `places`: coordinates, x and y alternating, m.
-   * `isTarget`: true if the path is that of the target that this body chases. `isPlanned`: true if the path is the one
-   * that this body should fly.
+   * Drawn path that illustrates a scene's result, for the body `of`. `places`: x and y alternating, m. `isTarget`: path
+   * of the body's target. `isPlanned`: path that the body should fly.
    */
   | {
       readonly kind: 'way';
@@ -79,26 +78,26 @@ export type CardMark =
   /** Warning sign on the card of a body whose motion diverges. */
   | { readonly kind: 'warning'; readonly of: Entity }
   /**
-   * Curve of the body's error in the turn that gave the answer. The body's card (panel) shows the curve during the next
-   * turn, for comparison.
+   * Curve of the body's error in the turn just measured. It stays on the body's card (panel) during the next turn, for
+   * comparison.
    */
   | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse }
   /** Pale curve of the body's error in an earlier turn, for comparison with a later turn. */
   | { readonly kind: 'earlier course'; readonly of: Entity; readonly course: () => TurnCourse };
 
-/** Graphic that shows a body's result at its gauge (the drawn scale of its height). */
+/** Graphic that shows one body's result: a text beside the body, or a curve of its earlier heights. */
 export type GaugeMark =
   /**
-   * Text about the body's result, shown beside the body. If the body flies to a place, this text replaces the usual
-   * text on the body's present state.
+   * Text about the body's result, shown beside the body. For a body that flies to a place, the text about its present
+   * state is then not shown.
    */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
   /** Pale curve of a body's heights just before the scene's question was answered. m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
 /**
- * Drawing that shows a ship's largest deviation from the shortest turn to its target attitude. Appears on the ship's
- * sphere in the picture, with `text` beside it.
+ * Drawing of a ship's largest deviation from the shortest turn to its target attitude. Appears on the glass sphere
+ * around the ship, with `text` beside it.
  */
 export interface ShipMark {
   readonly kind: 'deviation';
@@ -106,7 +105,7 @@ export interface ShipMark {
   readonly text: string;
 }
 
-/** Kinds of graphics, drawn to show a run's result, that stay visible in a pale colour during later turns. */
+/** Kinds of result drawings that stay visible, in a pale colour, while the bodies make later turns. */
 export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['kind']>([
   'way',
   'course',
@@ -154,11 +153,11 @@ export interface MeasuredRow {
   readonly text: string;
   /** Short text on what the body is doing, or on its result. */
   readonly note: string;
-  /** Whether no other body has a better value. */
+  /** Whether no other body has a better measured value. */
   readonly isBest: boolean;
 }
 
-/** Measured values that an answer compares, one row for each body. */
+/** Measured values of the scene's bodies that the page compares, one row per body. */
 export interface MeasuredRows {
   /**
    * Form in which the page shows the values. `bars`: one bar for each body. `tally`: for two bodies, two numbers with
@@ -167,9 +166,7 @@ export interface MeasuredRows {
   readonly as: 'bars' | 'tally';
   /** Name of the measured quantity. */
   readonly about: string;
-  /**
-   * Smallest value at which the axis of a bar chart of `rows` may end. A larger value in a row makes the axis longer.
-   */
+  /** Value that the axis of a bar chart covers at least. Larger values in `rows` make the axis longer. */
   readonly least: number;
   readonly rows: readonly MeasuredRow[];
 }
@@ -178,8 +175,8 @@ export interface MeasuredRows {
 export interface GuessChoice {
   readonly label: string;
   /**
-   * Bodies that a person guesses as the answer by taking this choice. Empty if the choice is only text. The first body
-   * gives the choice its picture and colour.
+   * Bodies that this choice names as the answer. Empty if the choice is only text. The first body gives the choice its
+   * picture and colour.
    */
   readonly bodies: readonly Entity[];
 }
@@ -196,21 +193,21 @@ export interface StepPace {
 }
 
 /**
- * Observer that watches a run and answers the scene's question. It never changes the run. Its fields are saved, and
- * restored when a person rewinds.
+ * Watches a run and computes the answer to the scene's question, without changing the run. The meter's fields are
+ * saved, and restored when a person rewinds.
  */
 export interface AnswerMeter extends System {
   /** Answer to the scene's question; null until the run has shown enough. Computed on each access. */
   readonly answer: Answer | null;
-  /** Values measured so far, which the page shows even before `answer` is known. Undefined if there are none. */
+  /** Measured values so far, one row per body, shown even before the run has a result. Undefined if there are none. */
   readonly standings?: MeasuredRows;
-  /** Graphics that are drawn in the scene before the answer is known. Undefined if there are none. */
+  /** Graphics to draw in the scene until the result is known. Undefined if there are none. */
   readonly outlook?: readonly AnswerMark[];
   /** Records how fast this device simulates, once per frame. */
   noteFrame?(pace: StepPace): void;
   /**
-   * Choices for a person who guesses the result. If undefined, each body is a choice, in scenes with two to four
-   * bodies.
+   * Choices for the person's guess before the run. If undefined: the bodies, in scenes with two to four; no guess in
+   * other scenes.
    */
   readonly choices?: readonly GuessChoice[] | undefined;
   /** Discards all observations. Called after a person has changed something. */

@@ -30,20 +30,20 @@ import { WaypointsSkipped } from './waypoints-skipped';
 type AnswerMaker = (simulation: Simulation) => AnswerMeter;
 
 interface AnswerRow {
-  /** Simulated time after which the built-in scenes usually have their answer. s */
+  /** Simulated time that built-in scenes usually need to show their result. s */
   readonly usualTime: number;
   readonly make: AnswerMaker;
   /**
-   * True if the answer gives the overshoot as an angle. Undefined if it gives the overshoot as a percentage of the
+   * True if the scene's result states the overshoot as an angle. If left out, the overshoot is a percentage of the
    * turn's angle.
    */
   readonly overshootIsAngle?: true;
   /**
-   * Kind of note on each body's panel before the person guesses the result. `law`: effect of the control law. `remark`:
-   * remark in brackets from the body's name. Left out for no note
+   * Note on each body's panel before the person guesses the result. `law`: effect of the control law. `remark`: words
+   * in brackets at the end of the body's name. Left out for no note
    */
   readonly waitingNote?: 'law' | 'remark';
-  /** Meaning of the bars on the cards, for the legend. Left out if the answer draws no bars */
+  /** Meaning of the bars on the bodies' panels, for the legend. Left out if there are no bars */
   readonly bars?: string;
 }
 
@@ -53,8 +53,8 @@ const ofTurns =
     new TurnAnswer(simulation, question);
 
 /**
- * Makes the meter that finds which body settles first. In a scene without repeated turns or timed events, a turn also
- * begins at the start and at each action of a person.
+ * Makes the meter that finds which body settles first. In a scene without repeated turns or timed events, the first
+ * turn and each turn that a person starts also count.
  */
 function settling(simulation: Simulation): AnswerMeter {
   const { entities, scenario } = simulation;
@@ -135,7 +135,7 @@ const answers = {
 
 export type AnswerName = keyof typeof answers;
 
-/** Names of all answers that a scenario file can ask for. */
+/** Values that the field `answer` of a scenario file may have. */
 export const answerNames: readonly string[] = Object.keys(answers);
 
 function rowOf({ answer }: Scenario): AnswerRow | null {
@@ -143,7 +143,7 @@ function rowOf({ answer }: Scenario): AnswerRow | null {
   return (answer === undefined ? null : rows[answer]) ?? null;
 }
 
-/** Largest number of bodies that a person can choose from when guessing the answer. */
+/** Largest number of bodies in a scene that offers each body as a guess of the result. */
 const mostChoices = 4;
 
 /** Makes the observer that answers a scene's question from its simulation. @param name name of the kind of answer */
@@ -168,7 +168,7 @@ export function usualTimeOf(scenario: Scenario): number | null {
   return rowOf(scenario)?.usualTime ?? null;
 }
 
-/** Returns whether a scene shows overshoot as an angle and not as a percentage, in its answer and on its cards. */
+/** Returns whether a scene's texts show overshoot as an angle and not as a percentage. */
 export function givesOvershootAsAngle(scenario: Scenario): boolean {
   return rowOf(scenario)?.overshootIsAngle ?? false;
 }
@@ -181,14 +181,16 @@ export function waitingNoteOf(scenario: Scenario): AnswerRow['waitingNote'] | nu
 }
 
 /**
- * Returns a phrase on the quantity that a scene's bars show, such as "most asked of the motor". Null for a scene
- * without bars.
+ * Returns the legend text for the bars of a scene: the name of the measured quantity. Null for a scene without bars.
  */
 export function meaningOfBars(scenario: Scenario): string | null {
   return rowOf(scenario)?.bars ?? null;
 }
 
-/** Returns the answer of a run so far. Null if the run has not shown enough yet, or if its scene has no question. */
+/**
+ * Returns the answer to the scene's question in this run. Null if the run has not shown enough yet, or the scene has no
+ * question.
+ */
 export function answerOf(simulation: Simulation): Answer | null {
   return answerMeterOf(simulation)?.answer ?? null;
 }
@@ -202,15 +204,12 @@ export function bodiesOfChoices(simulation: Simulation, places: readonly number[
   return places.flatMap((place) => choices?.[place]?.bodies ?? simulation.entities[place] ?? []);
 }
 
-/**
- * Cache for `pageOrderOf`, by simulation. It keeps the order of the bodies the same when the control law of a body
- * changes.
- */
+/** Order in which small windows show the bodies, as body indices, by simulation. Stored by `pageOrderOf`. */
 const pageOrders = new WeakMap<Simulation, readonly number[]>();
 
 /**
- * Returns the indices of all bodies, in the order in which small windows show them. Each body that the person can
- * choose on its own as the guess (the choice before the run) comes first.
+ * Returns the indices of all bodies, in the order in which small windows show them. Bodies that alone are one of the
+ * choices for the scene's question come first.
  */
 export function pageOrderOf(simulation: Simulation): readonly number[] {
   const { entities } = simulation;

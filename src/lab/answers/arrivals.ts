@@ -44,7 +44,7 @@ interface Flight {
 /** Kind of question: which body arrives first, or which bodies miss. */
 type ArrivalQuestion = 'first' | 'misses';
 
-/** Choices of the guess in a scene where only one body flies: the body arrives, or it misses. */
+/** Outcomes that a person can guess in a scene where only one body flies: the body arrives, or it misses. */
 const alone: readonly GuessChoice[] = [
   { label: 'It gets there', bodies: [] },
   { label: 'It misses', bodies: [] },
@@ -175,7 +175,7 @@ export class Arrivals implements AnswerMeter {
   }
 
   /**
-   * Returns the sentence of the answer, with the times at which bodies arrived, or how they missed.
+   * Returns the sentence on the result: when bodies arrived, or by what distance they missed their destination.
    * @param named bodies that the sentence names first
    */
   private _sentence(arrived: readonly Flight[], named: readonly Flight[]): Phrase[] {
@@ -209,7 +209,7 @@ export class Arrivals implements AnswerMeter {
   }
 }
 
-/** Largest number of bodies that the sentence about the arrivals names. */
+/** Largest number of bodies that the sentence about reached goals names. */
 const mostTold = 3;
 
 const seconds = ({ arrived }: Flight) => `${fixed(arrived ?? 0, 1)} s`;

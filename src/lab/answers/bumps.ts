@@ -9,7 +9,7 @@ import { nameOf } from './words';
 /** Time for which bumps are counted. s */
 const longest = 10;
 
-/** Choices of a guess about bumps if there is only one body: never, once, or more often. */
+/** Answers that the person can choose when guessing how often a single body bumps into something. */
 const alone: readonly GuessChoice[] = ['Never', 'Once', 'More often'].map((label) => ({ label, bodies: [] }));
 
 /** Largest number of bodies that the answer's sentence names. */

@@ -9,13 +9,15 @@ import { differenceOf } from './differences';
 import { type TermName, tourTerms } from './terms';
 import { isProportional } from './turns/settling';
 
-/** Data to explain an answer: the simulation, the answer, the bodies that are right, and the other bodies. */
+/**
+ * Data to explain an answer: the simulation, the answer, the bodies that answer the question correctly, and the others.
+ */
 interface Case {
   readonly simulation: Simulation;
   readonly answer: Answer;
   /** Bodies that are correct answers to the scene's question. */
   readonly right: readonly Entity[];
-  /** Bodies of the scene that are not correct answers. */
+  /** Bodies that are not correct answers to the scene's question. */
   readonly others: readonly Entity[];
 }
 
@@ -32,8 +34,7 @@ const settingOf = ({ controller }: Entity, key: string): unknown =>
 const isLaw = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
 
 /**
- * Returns a function that explains a scene's result. That function returns `sentence` if the condition `holds` is met,
- * otherwise null.
+ * Makes an explanation with a condition: a function that returns `sentence` if `holds` returns true, otherwise null.
  */
 const where =
   (holds: (given: Case) => boolean, sentence: string): Cause =>
@@ -43,8 +44,8 @@ const where =
 const hasWinner = ({ right, others }: Case) => right.length > 0 && others.length > 0;
 
 /**
- * Returns whether the bodies in `right` all stayed closer to their path than every other body. Compares the drawn lines
- * from the path to the bodies. False without such lines.
+ * Returns whether each body in `right` strayed less far from its path than every other body. Uses the drawn distances
+ * of the result; false if none are drawn.
  */
 function isThrownLess({ answer, right }: Case): boolean {
   const spans = answer.marks.flatMap((mark) =>
@@ -211,8 +212,8 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
 };
 
 /**
- * Returns a sentence that explains a simulation's answer; null if no cause is known.
- * @param isMade true if a person made the scene; the sentence may then name a difference between the bodies
+ * Returns a sentence that explains the result of a run; null if no cause is known.
+ * @param isMade true if a person made the scene; a difference between the bodies may then be the cause
  */
 export function causeOf(simulation: Simulation, answer: Answer, isMade: boolean): readonly Phrase[] | null {
   const { answer: name } = simulation.scenario;

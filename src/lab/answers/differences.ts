@@ -14,10 +14,7 @@ import { listed } from './words';
 /** The bodies that collided with something, each with its hardest collision (bump). */
 type Bumps = NonNullable<Answer['bumps']>;
 
-/**
- * Two groups of a simulation's bodies: those that did better, and those that did worse. The scene's answer (the
- * sentence that tells the result) decides which body did better.
- */
+/** Two groups of a simulation's bodies: those with the better result, and those with the worse result. */
 interface Sides {
   readonly simulation: Simulation;
   readonly better: readonly Entity[];
@@ -36,7 +33,7 @@ const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
   'waypoints-skipped',
 ]);
 
-/** Largest length of the sentence that explains an answer. characters */
+/** Largest length of a sentence on why some bodies did better. characters */
 const longest = 90;
 
 /** Clause on the effect of each control law, such as "a leaky PID forgets old errors". Some laws have no clause. */
@@ -51,9 +48,7 @@ const lawClauses: Readonly<Record<string, string>> = {
   'time-optimal': 'Time optimal pushes fully, then brakes',
 } satisfies Partial<Record<ControllerName, string>>;
 
-/**
- * Clause that explains the effect of each guidance law. Example: "pursuit points at where it is"; "it" is the target.
- */
+/** Clause on the effect of each guidance law, such as "lead points where they meet". "It" stands for the target. */
 const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'pursuit points at where it is',
   lead: 'lead points where they meet',
@@ -62,8 +57,8 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
 };
 
 /**
- * Functions that explain why some bodies did better than others. Key: the compared property. Each returns null without
- * a clear difference in the property. Otherwise it returns a sentence, or an empty text.
+ * Functions that explain why some bodies did better than others. Key: the compared property. Each returns a sentence;
+ * null without a clear difference; an empty text for an unexplained difference.
  */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
@@ -75,8 +70,7 @@ const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
 };
 
 /**
- * Returns a sentence that explains why some bodies did better, in a scene that a person made. Null if no explanation is
- * certain.
+ * Returns a sentence that explains why some bodies had a better result than others. Null if no explanation is found.
  */
 export function differenceOf(
   simulation: Simulation,
@@ -105,8 +99,8 @@ function differencesOf(sides: Sides): string | null {
 }
 
 /**
- * Returns the bodies that have collided with something in the run so far. Each has the value `slight`, even after a
- * hard collision.
+ * Returns the bodies that have collided so far in the run. Each collision gets the severity `slight`, because its
+ * strength is not checked.
  */
 function bumpsOf({ entities, measures }: Simulation): Bumps {
   const isHit = (entity: Entity) => {
@@ -131,8 +125,8 @@ function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value)
 }
 
 /**
- * Compares one property of the better bodies with that of the worse bodies. Returns both values. Null if they are
- * equal, or if the bodies of one group have different values.
+ * Returns the values of one property for two groups: the bodies that did better, and those that did worse. Null if both
+ * values are equal, or if they differ within a group.
  * @param of returns the property of a body
  */
 function apart<Value>({ better, worse }: Sides, of: (entity: Entity) => Value): [Value, Value] | null {
@@ -163,8 +157,8 @@ function ofLaws(sides: Sides): string | null {
 }
 
 /**
- * Returns whether a number is larger for the bodies with the better result than for those with the worse result. Null
- * if both groups have the same number, or if the number varies within a group.
+ * Compares a number between the bodies with the better result and those with the worse. True if the better ones have
+ * the larger number. Null if both have the same, or if it varies within a group.
  * @param of returns the number for a body, such as its speed limit
  */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
@@ -208,8 +202,8 @@ function ofGains(sides: Sides): string | null {
 }
 
 /**
- * Smallest advantage at the start that explains a result: the better bodies are this much nearer to their goals than
- * the others. m
+ * Smallest difference between two groups' starting distances to their goals that explains why the nearer group did
+ * better. m
  */
 const telling = 1;
 

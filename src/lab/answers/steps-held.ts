@@ -6,7 +6,7 @@ import type { Answer, AnswerMeter, GuessChoice, StepPace } from './answer';
 /** Real time for which simulation steps are counted before a result is available. s */
 const watched = 10;
 
-/** Upper limit for the real time that one frame of the page adds to the measured time. s */
+/** Largest real time that one frame of the page may add to the measured run time. s */
 const longestFrame = 1;
 
 /**
@@ -25,7 +25,7 @@ export class StepsHeld implements AnswerMeter {
   readonly bodyByBody = true;
   readonly choices: readonly GuessChoice[] = ranges.map(([label]) => ({ label, bodies: [] }));
   private readonly _simulation: Simulation;
-  /** Real time since `restart`. s. Each frame of the page adds at most 1 s. */
+  /** Real time since the last restart of the measurement. s. Each frame adds at most 1 s. */
   private _elapsed = 0;
   /** Number of frames that the page has drawn since `restart`. */
   private _frames = 0;

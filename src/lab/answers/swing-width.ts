@@ -19,7 +19,7 @@ interface WidestPlace {
 }
 
 /**
- * Record of a body's flight along its path, for the current lap and the last complete lap. A lap is one flight along
+ * Measurements of a body's flights along its path: the current lap and the last complete lap. A lap is one flight along
  * the whole path.
  */
 interface Lap {
@@ -44,10 +44,7 @@ interface Lap {
   wholeWay: number[];
 }
 
-/**
- * Number of reached waypoints after which the answer states how far a body swings off its path. A completed path also
- * suffices.
- */
+/** Number of waypoints that a body must reach before its result is shown, unless it has completed its path. */
 const enoughTurns = 5;
 
 /** Number of steps between two recorded places: 0.1 s at 60 Hz. */
@@ -181,8 +178,8 @@ function widerOf(widest: WidestPlace, { start, waypoints, next }: FlownPath, at:
 }
 
 /**
- * Counts the current lap (flight along the path) as complete, even if it is unfinished. Does nothing if a lap was
- * already complete.
+ * Stores the current lap (flight along the path) as the last complete lap. Does nothing if a complete lap is already
+ * stored.
  */
 function finish(lap: Lap | undefined): void {
   if (!lap || lap.whole) return;

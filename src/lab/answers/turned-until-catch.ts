@@ -31,7 +31,7 @@ const deeds: Readonly<Record<GuidanceName, string>> = {
 /** A chase of one body after its target, as observed so far. */
 interface Chase {
   readonly entity: Entity;
-  /** Sum of the angles that the body has turned so far, in either direction. rad */
+  /** Total angle that the body has turned so far. Left and right turns both add to it. rad */
   turned: number;
   isCaught: boolean;
   /** Recorded places of the body: x and y alternating. m */
@@ -40,16 +40,16 @@ interface Chase {
   readonly targetWay: number[];
 }
 
-/** Observed chases of all bodies. */
+/** Observations of all chasing bodies. */
 interface Chases {
   readonly all: readonly Chase[];
-  /** Whether the longest time for observing the chases has passed. */
+  /** Whether the time limit for catching the targets has passed. */
   readonly isOver: boolean;
 }
 
 /**
- * Function that finds the sentence about the result, and the correct choices of the person's guess, from the observed
- * chases. Returns null until the result is known.
+ * Function that makes the sentence about the result from the observed chases, and finds which guesses were correct.
+ * Returns null until the result is known.
  */
 type Finding = (chases: Chases, simulation: Simulation) => Pick<Answer, 'phrases' | 'right'> | null;
 
@@ -203,8 +203,8 @@ const least: Finding = ({ all, isOver }, simulation) => {
 };
 
 /**
- * Returns a function that compares, in each pair of bodies, how far the two bodies turned. Until all bodies have caught
- * their targets or time is up, this function returns null.
+ * Returns a function that states how far both bodies of each pair turned. It returns null until all have caught their
+ * targets or time is up.
  */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {

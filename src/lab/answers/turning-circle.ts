@@ -19,7 +19,7 @@ interface Round {
   readonly places: readonly number[];
   /** Length of the path that the body flew in this circle. m */
   readonly length: number;
-  /** Angle that the body turned in this circle: slightly more than a full turn. rad */
+  /** Angle that the body turned in one full circle: 2π or slightly more. rad */
   readonly turned: number;
   /** Centre of the circle: the mean of the body's places after each step. m */
   readonly centre: Point;
@@ -44,7 +44,7 @@ interface Flight {
   /** Time since the last recorded place of the body. s */
   wait: number;
   places: number[];
-  /** Last complete circle; null before the first. */
+  /** The body's last full circle; null before the first. */
   round: Round | null;
   hasArrived: boolean;
 }

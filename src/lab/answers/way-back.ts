@@ -15,12 +15,12 @@ const offPath = 1;
 /** Shortest time that a body must be off its path to be counted. s */
 const shortest = 0.1;
 
-/** Time after a knock (a collision) during which the knock counts as the cause if the body leaves its path. s */
+/** Longest time after a collision at which the collision counts as the cause if the body leaves its path. s */
 const knockLasts = 1;
 
 /**
- * Longest time from the first body's return to its path to the result, even if other bodies are still off their paths.
- * s
+ * Longest wait for the other bodies after the first body has returned to its path. s. Then the result is given without
+ * them.
  */
 const patience = 6;
 
@@ -46,18 +46,21 @@ interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
   /**
-   * Start of the time measurement for the return to the path, s; null before. It is the time of leaving the path if a
-   * push came up to 1 s earlier. Otherwise it is the time of the next collision.
+   * Time from which the body's return to its path is measured, s. Null until a cause is known: a collision, or a
+   * person's action shortly before the body left its path.
    */
   counted: number | null;
   /**
-   * The collision that started the measurement of the time off the path. Null before that, or if a person's action
+   * Collision that started the time measurement. Null if the measurement has not started, or if a person's action
    * started the measurement.
    */
   knock: Knock | null;
-  /** The body's straight way to its first waypoint. Null if the body reached that waypoint before leaving the path. */
+  /**
+   * Straight line from the body's start to its first waypoint. Null if the body had reached this waypoint when it left
+   * its path.
+   */
   readonly approach: Approach | null;
-  /** Places of the body off its path, as x, y, x, y … m */
+  /** Recorded places of the body while off its path: x, y, x, y … m */
   readonly places: number[];
   farthest: { readonly distance: number; readonly at: Point; readonly onPath: Point };
 }
@@ -67,21 +70,24 @@ interface Flight {
   /** Time of the last event that may push the body off its path: a collision, or a person's action. s */
   knocked: number;
   /**
-   * First collision of the latest series. A series ends after 1 s without a collision. Null if there was no collision
-   * after a person's last action.
+   * First collision of the latest series of collisions. A gap of more than 1 s ends a series. Null if none since a
+   * person's last action.
    */
   knock: Knock | null;
   /** Place of the body at its start or at a person's last action. m */
   readonly start: Point;
   /** Index of the first waypoint that the body heads for. */
   readonly firstCursor: number;
-  /** Whether the body has reached its first waypoint. Until then, the way to that waypoint counts as its path. */
+  /**
+   * Whether the body has reached its first waypoint. Before that, the body's path is the straight line to this
+   * waypoint.
+   */
   hasArrived: boolean;
   /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;
   /**
-   * Latest ended period off the path of which at least 0.1 s was counted; null before. `seconds`: counted time off the
-   * path, s. `at`: time of the return, s.
+   * Latest finished excursion from the path that lasted at least 0.1 s after a push; null before. `seconds`: this
+   * duration. `at`: time of the return, s.
    */
   last: { readonly excursion: Excursion; readonly seconds: number; readonly at: number } | null;
 }
@@ -91,8 +97,8 @@ export class WayBack implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();
   /**
-   * Time of a person's last action, such as a changed setting. s; null if there was none. Every body counts as pushed
-   * at this time.
+   * Time of a person's last action, such as a changed setting. The action counts as a push of every body. s; null if
+   * there was none
    */
   private _touched: number | null = null;
 
@@ -189,7 +195,7 @@ export class WayBack implements AnswerMeter {
   }
 
   /**
-   * Returns the data of a body whose observation begins now.
+   * Returns a new record of a body's collisions and of its times off its path.
    * @param start place of the body, m
    * @param firstCursor index of the first waypoint that the body heads for
    */
@@ -249,7 +255,7 @@ function nearestOnWay({ waypoints }: Entity, approach: Approach | null, at: Poin
   return approach ? nearerOf(onLoop, nearestOnSegment(approach.from, approach.to, at), at) : onLoop;
 }
 
-/** Returns the graphic of a body's way to its first waypoint; empty without such a way. */
+/** Returns a line to draw from a body's start to its first waypoint. Empty if `approach` is null. */
 function wayOf(of: Entity, approach: Approach | null): AnswerMark[] {
   if (!approach) return [];
   const { from, to } = approach;

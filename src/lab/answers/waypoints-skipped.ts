@@ -12,8 +12,8 @@ import { nameOf } from './words';
 const tooFast = 1.005;
 
 /**
- * Choices when a person guesses how many waypoints one body skips: label, and number below which the choice is correct.
- * The first choice that fits counts.
+ * Choices for the number of waypoints that a body skips. Each choice is a label and an upper limit (exclusive). The
+ * first choice whose limit is above the number is correct.
  */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['none', 1],
@@ -42,7 +42,7 @@ interface Options {
    * the ends of their paths.
    */
   readonly seconds?: number;
-  /** True if the answer also compares speeds with speed limits. */
+  /** True to also compare the bodies' speeds with their speed limits. */
   readonly speeds?: true;
 }
 

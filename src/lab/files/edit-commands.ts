@@ -64,7 +64,7 @@ export type Order =
   | { readonly does: 'chases'; readonly thing: ThingRef<'entities' | 'targets'> };
 
 /**
- * Converts an order from the scene editor to the command of one body. Returns null if a body is ordered to chase
+ * Converts an order (given by a person in the scene editor) to a body's command. Returns null if the body would chase
  * itself.
  * @param self reference to the body
  */

@@ -31,8 +31,8 @@ export function listNamesOf(scenario: Scenario, games: readonly Field[] = []): L
 }
 
 /**
- * Returns the names of games' lists, such as `gates`, to which a person can add objects. If the scenario belongs to a
- * game, only this game's lists are returned.
+ * Returns the names of the lists, such as `gates`, that games add to a scenario. If the scenario belongs to a game,
+ * returns only that game's names.
  */
 export function openLists(scenario: Scenario, games: readonly Field[]): GameList[] {
   // Those of the scenario's game; without a game, those of games that their first thing starts.
@@ -45,14 +45,15 @@ interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
   /**
-   * Returns a copy of the scenario in which the given objects replace the list. Adds the game if the scenario has none.
+   * Returns a copy of the scenario with this list of game objects replaced by the given list. Adds the game to a
+   * scenario that has none.
    */
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
 /**
- * Finds a list of a game, such as `gates`, in a scenario. The list is empty if the scenario has no game yet. Null if
- * the scenario cannot have this list.
+ * Returns a list of a game's objects, such as `gates`, in a scenario. The list is empty if the scenario is not a game
+ * yet. Null if the game has no such list.
  */
 export function gameThings(scenario: Scenario, name: GameList, games: readonly Field[]): ListOfGame | null {
   const played = fieldOf(scenario, games);
@@ -111,7 +112,10 @@ export function thingIn<Name extends ListName>(
   return listOf(scenario, list, games)[index];
 }
 
-/** Whether a value may be added to a list of a scenario file. A game's schema decides about the lists of the game. */
+/**
+ * Whether a value may be added to a list in a scenario. Only the lists of a game are checked; other lists accept any
+ * value.
+ */
 export function isThing(
   scenario: Scenario,
   list: ListName,
@@ -156,7 +160,8 @@ export function indexFor<Name extends ListName>(
 }
 
 /**
- * Returns the scenario with one more scene object. Bodies, obstacles and targets are added at the end of their lists.
+ * Returns the scenario with one more object in a list. The object goes to the list's end; in a game's list, the game
+ * chooses its index.
  */
 export function withAdded<Name extends ListName>(
   scenario: Scenario,
@@ -170,8 +175,8 @@ export function withAdded<Name extends ListName>(
 }
 
 /**
- * Returns the scenario as it must be before an object is added. For an object of a game, such as a gate, the bodies'
- * path is led through the object's place.
+ * Returns the scenario, prepared for the addition of an object. For a game object, such as a gate, changes the bodies'
+ * path to pass through the object's place.
  */
 export function readyFor(
   scenario: Scenario,
@@ -339,7 +344,7 @@ export function withCopies(
 }
 
 /**
- * Returns the scenario with copies of scene objects that belong to a game, and references to the copies.
+ * Copies a game's own objects among `refs`. Returns the scenario with the copies, and references to the copies.
  * @param by [x, y] from each object to its copy. m
  */
 function addedToGame(
@@ -366,8 +371,8 @@ interface AddResult {
 }
 
 /**
- * Returns the scenario with several new scene objects, and references to them. A new body gets a number after its name
- * if the name is taken.
+ * Adds objects to a scenario. Returns the new scenario, and where each added object is listed. A new body gets a number
+ * if its name is taken.
  */
 export function withAll(
   scenario: Scenario,
@@ -389,8 +394,8 @@ export function withAll(
 }
 
 /**
- * Returns the list indices of copied objects. Key: index of the original. Value: index of its copy, at the end of the
- * list.
+ * Returns the list indices that copies of objects will get, at the end of the list. Key: index of the original. Value:
+ * index of the copy.
  */
 function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName): Map<number, number> {
   const { length } = listOf(scenario, list);
@@ -401,8 +406,7 @@ function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName)
 }
 
 /**
- * Returns references to the copies of scene objects that `withCopies` (which copies objects) adds for the same
- * arguments.
+ * Returns references to the copies of scene objects that `withCopies` makes from the same arguments.
  * @param scenario scenario before copying
  */
 export function copiesOf(
@@ -564,10 +568,7 @@ function suited(scenario: Scenario): Scenario {
   };
 }
 
-/**
- * Margin between a new scene object and the edge of the enlarged view, m. It is used if the object was outside the
- * view.
- */
+/** Margin that is left around a new object when the scene's view is enlarged to include it. m */
 const viewMargin = 4;
 
 /** Returns the scenario with its view enlarged to include some places. A scenario without a view stays unchanged. */

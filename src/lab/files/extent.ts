@@ -20,8 +20,8 @@ export interface SceneExtent {
   /** Distance by which bodies may briefly leave the rectangle `extent`. m */
   readonly swing: number;
   /**
-   * Size of the largest body, as a multiple of the default size. The page uses it to leave room for small bodies that
-   * are drawn enlarged. 0 if no room is needed.
+   * Size of the largest body, as a multiple of the default size. It sets the margin for small bodies that are drawn
+   * enlarged. 0 for no margin.
    */
   readonly size: number;
   /** Whether a narrow page may show the scene rotated by 90°. */
@@ -37,7 +37,7 @@ const waypointRoom = 3.5;
  */
 const bodyRoom = 12;
 
-/** Margin around points that a game wants in view, such as gates. m */
+/** Margin in the view around the points that a game must show, such as gates. m */
 const gateRoom = 6;
 
 /** Distance by which bodies may briefly leave the view if all bodies follow paths. m */

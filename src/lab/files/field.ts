@@ -19,13 +19,13 @@ export interface Extent {
   readonly bottom: number;
 }
 
-/** Shape of a scene object that a game has added, such as a gate: a line across a path, or a ring. */
+/** Shape of a scene object that a game has added: a line across a path, or a ring. A gate is such an object. */
 export interface ThingShape {
-  /** Centre of the line or ring that a game's object (such as a gate) forms on the field. m */
+  /** Centre of the object, which is a line or a ring. m */
   readonly at: Place;
-  /** Direction in which paths cross the object's line. rad, 0 along +x, clockwise; null if the object is a ring. */
+  /** Direction of a path that crosses the line. rad, 0 along +x, clockwise; null for a ring. */
   readonly angle: number | null;
-  /** Length of the line, or radius of the ring, that a game's object (such as a gate) forms on the field. m */
+  /** Size of the object (such as a gate): the length of a line, or the radius of a ring. m */
   readonly size: number;
   /** Distance from the object's centre to the end of its drawn line, or to the rim of its drawn ring. m */
   readonly reach: number;
@@ -40,11 +40,11 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   readonly label: string;
   /** Plural name of this kind of object, for example "gates". */
   readonly plural: string;
-  /** Largest number of objects of this kind in a scene of the game. */
+  /** Largest allowed number of these objects in one scene. */
   readonly most: number;
   /**
-   * Functions and messages for adding a game to a scene and removing it. The scene has the game as long as it contains
-   * an object of the game, such as a gate.
+   * Functions and messages for adding a game to a scene and removing it. A game is added with its first object, such as
+   * a gate, and removed with its last.
    */
   readonly first: {
     /**
@@ -52,19 +52,19 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
      * @param things first objects of the game, such as its first gate
      */
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
-    /** Message when the scene becomes a game: one or two sentences. */
+    /** Message after an edit turns the scene into a game: one or two sentences. */
     readonly words: string;
     /**
      * Returns the scenario without the game. Called after the last object that belongs to the game (such as a gate of
      * Par) was removed.
      */
     end(scenario: Scenario): Scenario;
-    /** Message that the scene is no game any more. */
+    /** Message when the scene stops being a game. */
     readonly endedWords: string;
   };
   /** Schema of one scene object, such as a gate. */
   readonly schema: GenericSchema<unknown, Thing>;
-  /** Returns the list of these scene objects, such as gates, from a game's data. Null if the data have no such list. */
+  /** Returns the objects of this kind, such as gates, from a game's data. Null if the data have no such list. */
   get(spec: Spec): readonly Thing[] | null;
   set(spec: Spec, things: readonly Thing[]): Spec;
   /**
@@ -129,10 +129,12 @@ export type Carry =
   | { readonly to: 'restart' | 'moment'; readonly simulation: Simulation }
   | { readonly to: 'edit'; readonly was: Scenario; readonly now: Scenario };
 
-/** Kinds of scene objects that a game adds. The key is the name of the list of these objects, such as `gates`. */
+/**
+ * Descriptions of the kinds of scene objects that a game adds. Each key is the name of an object list, such as `gates`.
+ */
 export type FieldLists<Spec = unknown> = { readonly [List in GameList]?: FieldThings<Spec, Lists[List]> };
 
-/** A game: its field in the scenario file, and the rules that it adds to a simulation. */
+/** Definition of a game: its key in the scenario file, and the functions that make its rules. */
 export interface Field<Spec = unknown> {
   /** Key of the field in a scenario file. */
   readonly key: keyof GameSpecs;
@@ -149,7 +151,7 @@ export interface Field<Spec = unknown> {
   system(spec: Spec, simulation: Simulation): System;
   /** Returns why other fields of a scenario do not fit the game; null if they do. */
   refusal?(scenario: Scenario): Refusal | null;
-  /** Returns the area that the game wants in a view of the whole scenario. */
+  /** Returns the part of the world that a view of the whole scene must show. m */
   extent?(spec: Spec): FieldExtent;
   /**
    * Returns the game's data for the scenario file after an event: a restart of a run, the saving of a run's state, or

@@ -52,7 +52,7 @@ function assertFits(scenario: Scenario, games: readonly Field[]): void {
 }
 
 /**
- * Reads a scenario from JSON text. Throws ScenarioError if it is refused.
+ * Reads a scenario from JSON text. Throws ScenarioError if the text is too long or not a valid scenario.
  * @param games all games that the program knows
  */
 export function parseScenario(text: string, games: readonly Field[] = []): Scenario {

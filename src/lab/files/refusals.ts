@@ -33,8 +33,8 @@ export function kindRefusals(spec: EntitySpec): Refusal[] {
 }
 
 /**
- * Returns the names of the fields that a kind of body does not accept. If only one value of a field is refused, this
- * value follows the name, as in "loop: true".
+ * Returns the scenario fields that a kind of body does not accept. An entry such as "loop: true" means that only this
+ * value is refused.
  */
 export function untakenBy(name: EntityName): string[] {
   const kind = kindOf({ kind: name });
@@ -61,16 +61,16 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the default value of an on-off setting that the body's kind does not have. A file may give the setting this
- * value only. Undefined if the file must leave the setting out.
+ * Returns the only value that a file may give to a setting that the body's kind does not have. Undefined if the file
+ * must leave the setting out.
  */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }
 
 /**
- * Returns the path of a refused setting, for an error message. If a kind of body refuses the setting's whole group,
- * such as `sensor`, returns the path of the group.
+ * Returns the path of a refused setting, for an error message. The path of the whole group, such as `sensor`, if all
+ * its settings are refused for the same reason.
  */
 function refusedPath({ path, takenBy }: Setting<BodyInSimulation>): readonly string[] {
   const [name] = path;
@@ -92,9 +92,9 @@ function controllerMessage(name: EntityName, { controllers }: EntityKind, got: s
 }
 
 /**
- * Returns the error if a body's command chases a target or body that it must not chase; null if the command is
+ * Checks the index of the moving target or body at which a command aims. Returns the error; null if the command is
  * accepted.
- * @param self index of the chasing body
+ * @param self index of the body that gets the command
  */
 export function chaseRefusal(
   { entities, targets = [] }: Scenario,

@@ -113,8 +113,8 @@ function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | nul
 }
 
 /**
- * Returns the error if two fields of a main control (hero) contradict each other, otherwise null. `max` must be above
- * `min`, and there must be a label for each value.
+ * Checks a scene's main control (hero). Returns an error if `min` is not below `max`, or if the number of labels
+ * differs from the number of values. Otherwise returns null.
  */
 function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
   if (min !== undefined && max !== undefined && min >= max)
@@ -323,8 +323,7 @@ function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | nu
 }
 
 /**
- * Returns the refusal of a saved moment in a scenario that has a swarm (group of many bodies) or a game; otherwise
- * null.
+ * Returns an error if a scenario with a game or a swarm (group of many bodies) contains a saved moment; otherwise null.
  */
 function momentRefusal({ moment: given, swarm: many }: Scenario, game: Field | undefined): Refusal | null {
   const other = many ? 'swarm' : game?.key;

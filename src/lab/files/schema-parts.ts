@@ -28,8 +28,8 @@ export const most = {
   guns: 50,
   stepPattern: 2000,
   /**
-   * Largest length that a scenario file may give to a time step of a body's separate physics world. A multiple of the
-   * simulation's time step
+   * Largest length of a time step of a body's separate physics world in a scenario file, in time steps of the
+   * simulation.
    */
   stepLength: 240,
   /** Largest angular momentum of a spin, a sudden rotation that a scenario file plans. N m s */
@@ -37,7 +37,7 @@ export const most = {
   /** Smallest width and height that a file may give an obstacle. m */
   leastSize: 0.1,
   seed: 2147483647,
-  /** Largest number of bodies in a scenario with cards (panels, one per body). */
+  /** Largest number of bodies with which a scenario may have cards (panels, one per body). */
   cards: mostRecorded,
   /** Largest number of column labels, and of row labels, in a table of cards. */
   heads: 8,
@@ -179,8 +179,8 @@ const object = (what: string) =>
   );
 
 /**
- * Returns the schema of an object that may have these fields and no others. In the checked object, fields with the
- * value undefined are removed.
+ * Returns the schema of an object that may have only these fields. Checking removes fields with the value undefined.
+ * @param what the accepted object in words
  */
 export const fields = <Entries extends v.ObjectEntries>(entries: Entries, what: string) =>
   v.pipe(
@@ -273,7 +273,7 @@ export const listOf = <T>(count: number, item: Schema<T>, what: string): Schema<
     v.metadata({ description: what, minItems: count, maxItems: count }),
   );
 
-/** Returns the schema of a pair of values of one type. */
+/** Returns the schema of a pair. @param what description of the pair */
 export const pairOf = <T>(item: Schema<T>, what: string): Schema<readonly [T, T]> =>
   v.pipe(
     v.custom<unknown[]>((value) => Array.isArray(value) && value.length === 2, must(what)),
@@ -305,8 +305,8 @@ type Settings<Kind extends string> = {
 };
 
 /**
- * Returns the schema of an object with settings, such as a controller. `kind` and settings of the type text are
- * required. Numbers (gains) and choices are optional.
+ * Returns the schema of an object with settings, such as a controller. Its `kind` and the settings in `texts` are
+ * required. The settings in `tunables` and `choices` are optional.
  */
 export const settings = <Kind extends string>(
   kind: Kind,
@@ -339,7 +339,7 @@ export function show(value: unknown): string {
   return words.length > 60 ? `${words.slice(0, 57)}…` : words;
 }
 
-/** Schemas by name, for settings that are objects or lists, such as a controller. */
+/** Schemas of settings that are objects or lists, such as a controller. Keys are the settings' names. */
 type Specs = Readonly<Record<string, v.GenericSchema>>;
 
 /**

@@ -22,7 +22,7 @@ export class SharedFlights<Run extends SharedRun<unknown, unknown>, Flown> {
   readonly #underWay = new Map<string, Promise<Flown>>();
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Creates a queue without runs. @param fly simulates a run from its inputs. It never rejects. */
+  /** Creates an empty queue. @param fly function that simulates a run; it must not reject */
   constructor(fly: (run: Run) => Promise<Flown>) {
     this.#fly = fly;
   }

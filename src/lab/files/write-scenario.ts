@@ -31,15 +31,15 @@ export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
   };
 }
 
-/** State of a session that a saved scenario needs in addition to the simulation. */
+/** Values that a saved scenario needs although the simulation does not contain them. */
 export interface SessionState {
-  /** Reduced turn limits that apply now; undefined if the full limits apply. */
+  /** Limits of the weakened motors; undefined if the motors have their full strength. */
   readonly motor?: MotorSpec | undefined;
   /** Whether the scene's hero (main control) changes its value by itself. */
   readonly alternates?: boolean;
   /**
-   * Index of the waypoint at which a lap (one flight round the path) begins. Undefined unless the scene's hero (main
-   * control) changes its own value after each lap.
+   * Index of the waypoint at which laps round the path begin. Undefined unless the scene's main control changes by
+   * itself after each lap.
    */
   readonly lapFrom?: number | undefined;
   /** Returns the full turn limits of a body, even while reduced limits apply. */
@@ -48,7 +48,7 @@ export interface SessionState {
 
 /**
  * Returns the settings of a scene's main control (hero) for a scenario file.
- * @param goesOn whether the field `alternates`, for automatic changes of the value, is kept
+ * @param goesOn true to keep `alternates`, so that the control changes its value by itself
  */
 export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
   return alternates && goesOn ? { ...hero, alternates } : hero;
@@ -129,8 +129,8 @@ export function scenarioAtStart(
 }
 
 /**
- * Returns a game's data in a scenario, after the game has adapted the data to an event such as a restart. Returns them
- * unchanged if the game ignores events.
+ * Returns the data of a game in a scenario. If the game has the function `carried`, that function first adapts the data
+ * to the event.
  */
 function carried(field: Field, from: Scenario, event: Carry): unknown {
   const spec = from[field.key];
@@ -138,9 +138,9 @@ function carried(field: Field, from: Scenario, event: Carry): unknown {
 }
 
 /**
- * Returns the description of a body at its start, with a person's current settings.
- * @param start the original description
- * @param command command that the body gets at its start
+ * Returns a body's description with the place and angle of its start, but its current settings.
+ * @param start the body's description at its start
+ * @param command command to be described
  */
 export function entityAtStart(
   entity: Entity,
@@ -200,8 +200,8 @@ export function wholeLimits(
 }
 
 /**
- * Returns the settings of cards (panels, one per body) for a number of bodies. The cards' table is left out if its
- * number of cells differs from this number.
+ * Returns the settings of cards (panels, one per body) for `count` bodies. Leaves out the table of cards if it does not
+ * have `count` cells.
  */
 function cardsFor({ table, ...cards }: CardsSpec, count: number): CardsSpec {
   return table && table.columns.length * table.rows.length === count ? { table, ...cards } : cards;

@@ -27,7 +27,7 @@ export interface ChallengeGoal {
   readonly limit: number;
   readonly flights: readonly JudgedTurn[];
   readonly measure: Measure;
-  /** True if the goal limits the overshoot, as a share of the turn. */
+  /** True if the goal limits the overshoot (a fraction of the turn's angle). */
   readonly isOvershoot?: true;
 }
 
@@ -37,9 +37,9 @@ export interface ChallengeField {
   readonly flight: JudgedTurn;
   /** Time from one turn of the bodies to the next. s */
   readonly every: number;
-  /** Main control (hero) of the scene. Undefined if the scene has none. */
+  /** Kind of the scene's main control, such as `wind`; undefined if it has none. */
   readonly hero?: HeroName;
-  /** True if the scene has an answer (sentence on the result), which tells which law settles first. */
+  /** True if the scene shows a sentence that tells which control law settles first. */
   readonly answers?: true;
 }
 
@@ -69,7 +69,10 @@ const turnSeconds = 4;
 /** Duration of the longer test flights, such as flights with wind or noise. s */
 const longSeconds = 6;
 
-/** Time after the start when a body should be at rest, s. From then on, its error and its motor are measured. */
+/**
+ * Time after the start at which a body should be at rest, s. Its heading error and motor output are measured from then
+ * on.
+ */
 export const restFrom = 3;
 
 /** Returns the description of a turn from rest in calm air. @param angleDeg angle of the turn. degrees */

@@ -9,8 +9,8 @@ export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'qua
   /** Measured value of the goal's quantity; null if the event to measure never happened. */
   readonly value: number | null;
   /**
-   * Absolute angle of the simulated turn that gave `value` (within 0.5 %), rad. Null if all simulated turns have the
-   * same angle, or if no single turn gave the value.
+   * Size of the turn in which the goal's value was measured. rad, without sign. Null if all turns have the same size,
+   * or if no single turn gave the value.
    */
   readonly turn: number | null;
   readonly reached: boolean;

@@ -76,7 +76,7 @@ export const motorFrom =
   ({ applied, limit, timeStep }: FlightRecord): number =>
     mean(applied.slice(sampleAt(from, timeStep) + 1).map(Math.abs)) / limit;
 
-/** Returns the settling time of the time-optimal turn by the same angle with the same motor. s */
+/** Returns the shortest settling time for the turn's angle and motor. s. Throws RangeError if no law is fast enough. */
 export function bestSettled(flight: JudgedTurn): number {
   const limits = { angularAcceleration: motorOf(flight), turnRate: Infinity };
   const { turn: step, seconds: duration } = flight;

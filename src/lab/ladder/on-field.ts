@@ -8,7 +8,8 @@ import { type ChallengeField, challenges } from './challenges';
 import { circleRadius, targetDistance, torqueOf } from './flight';
 
 /**
- * Returns the index of the challenge (test of a control law) that asks the same question as a scene; null if none does.
+ * Returns the index in `challenges` (list of tests of control laws) of the test with the same question as a scene; null
+ * if there is none.
  */
 export function challengeOn({ question }: Pick<Scenario, 'question'>): number | null {
   const index = challenges.findIndex((challenge) => challenge.question === question);

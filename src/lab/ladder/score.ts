@@ -19,8 +19,8 @@ import {
 import { degree, quantities } from './quantities';
 
 /**
- * Measured values of a control law in one row of its score card. The row draws the first value as a point on a scale
- * from worse to better. Null if the law failed in this row.
+ * Measured values of a control law in one test of its score card. The card marks the first value on a scale. Null if
+ * the law failed in this test.
  */
 export type RowFigures = readonly number[] | null;
 
@@ -44,13 +44,14 @@ export interface ScoreRow {
    */
   note?(figures: readonly number[]): string;
   /**
-   * Returns part of a sentence about a weakness of the law, judged by the values of one measurement; null if there is
-   * none.
+   * Returns a phrase about a weakness of the law, such as "100 ms of delay make it swing"; null if there is none.
+   * @param figures measured values
    */
   cost(figures: readonly number[]): string | null;
   /**
-   * Returns the line for this row in the score card's text, which a person can share. A row without such a line leaves
-   * this function out.
+   * Returns this measurement as a line of the score card's text, which a person can share. Undefined if that text omits
+   * it.
+   * @param figures measured values
    */
   inText?(figures: readonly number[]): string;
 }
@@ -76,8 +77,8 @@ function pastIfThere(flown: FlightRecord): number | null {
 const atRest = 5 * degree;
 
 /**
- * Returns the mean output of the motor in the time when the body should be at rest, as a fraction of the motor's limit.
- * Null if the body is not at rest on its target.
+ * Returns the mean absolute output of the motor from 3 s after the start, as a fraction of the motor's limit. Null if
+ * the body is not at rest on its target then.
  */
 const motorIfAtRest = (flown: FlightRecord): number | null =>
   rmsFrom(restFrom)(flown) <= atRest ? motorFrom(restFrom)(flown) : null;
@@ -122,7 +123,7 @@ const inMilliseconds = (steps: number): string => `${Math.round((1000 * steps) /
 const fractions: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
 const asFactor = (value: number): string => fractions[value] ?? String(value);
 
-/** Rows of the score card that do not come from games. */
+/** Rows of a control law's score card, without the rows for games. */
 export const lawScoreRows: readonly ScoreRow[] = [
   {
     id: 'quick',

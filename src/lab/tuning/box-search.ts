@@ -33,8 +33,8 @@ export interface Search {
 const boxes = 9;
 
 /**
- * Largest and smallest side of a box, as fractions of the unit cube's side. The first box is an exception: it is the
- * whole unit cube.
+ * Largest and smallest side of a box (searched part of the unit cube), as fractions of the cube's side. The first box
+ * is the whole cube.
  */
 const sides = { widest: 0.5, narrowest: 0.02 };
 

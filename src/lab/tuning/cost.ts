@@ -18,13 +18,16 @@ export interface Weights {
   readonly overshoot: number;
   /** Weight of the motor's effort: the integral of its absolute angular acceleration. */
   readonly effort: number;
-  /** Weight of the motor's work while the body holds its target and the measured heading is noisy. */
+  /** Weight, in the cost to minimize, of the motor's work while the body holds its target with a noisy sensor. */
   readonly rest: number;
 }
 
 const weight = { unit: '', min: 0, max: 5, step: 0.1, accepts: { from: 0, to: 100 } };
 
-/** Labels, ranges and defaults of the weights. The defaults prefer a quick turn without a visible swing. */
+/**
+ * Labels, ranges and defaults of the weights in a turn's cost. The defaults prefer a quick turn without a visible
+ * swing.
+ */
 export const weightTunables: Rows<keyof Weights> = [
   {
     ...weight,
@@ -70,8 +73,8 @@ export function weightsOf(given: Partial<Weights>): Weights {
 const overshootUnit = 0.1;
 
 /**
- * Motor work that adds 1 to the cost if the weight `rest` is 1. Fraction of the motor's limit. Motor work is the mean
- * absolute angular acceleration while the body holds its target.
+ * Mean absolute angular acceleration at rest on the target that adds 1 to the cost, for a weight `rest` of 1. Fraction
+ * of the motor's largest angular acceleration
  */
 const restUnit = 0.1;
 
@@ -136,8 +139,8 @@ export const goal = { times: 1.15, overshoot: 0.02 };
 const urgency = 20;
 
 /**
- * Returns a factor for the total cost of a set of gains. It is 1 if the 90° test turn is fast and accurate enough. It
- * grows with any excess in settling time or overshoot.
+ * Returns the factor by which the total cost of a set of gains is multiplied. It is 1 if the measured 90° turn keeps
+ * the limits of settling time and overshoot. It grows with any excess.
  */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,
@@ -155,7 +158,10 @@ export function missing(
  * `left`: remaining error, degrees.
  */
 export const good = { times: goal.times, past: 100 * goal.overshoot, left: 0.1 };
-/** Upper limits (as in `good`) for a turn in which the heading is measured with delay. Overshoot in %. */
+/**
+ * Upper limits of a good turn with delayed measurement. `times`: settling time / shortest possible time. `past`:
+ * overshoot, %.
+ */
 export const goodLate = { ...good, times: 2.5, past: 15 };
 
 const isLate = ({ condition }: TestTurn): boolean => condition === 'delay';
@@ -164,10 +170,7 @@ const limitsOf = (turn: TestTurn) => (isLate(turn) ? goodLate : good);
 /** Name of a measured quantity of a turn: settling time, overshoot or remaining error. */
 export type FigureName = 'settled' | 'past' | 'left';
 
-/**
- * A measured quantity of a turn; smaller values are better. If a turn never settles, the turn's measured duration
- * counts as its settling time.
- */
+/** A measured quantity of a turn, such as the overshoot. Smaller values are better. */
 export interface TurnFigure {
   /** Column heading of this quantity in the results table. */
   readonly label: string;
@@ -176,18 +179,15 @@ export interface TurnFigure {
   readonly unitText: string;
   /** Number of decimals of the quantity in the results table. */
   readonly decimals: number;
-  /** Returns the value of this quantity for a turn, in the unit of the results table. */
+  /** Returns the measured value of a turn, such as its settling time, for the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest acceptable value of this quantity in a turn. The result is at least `other`. Infinity if noise
-   * is too large to judge the value.
-   * @param other value of the quantity in the same turn with other gains
+   * Returns the largest acceptable value of this quantity in a test turn, at least `other`. Infinity if noise is too
+   * large for a judgement.
+   * @param other value in the same turn with other gains
    */
   allowed(trial: SimulatedTurn, other: number): number;
-  /**
-   * Returns the excess over the acceptable value that counts as much as a doubled settling time. In the unit of this
-   * quantity's value.
-   */
+  /** Returns the excess over the acceptable value that counts as 1, in the unit of `value`. */
   unit(turn: MeasuredTurn): number;
 }
 
@@ -231,18 +231,17 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
 };
 
 /**
- * A measured quantity of a turn, such as the overshoot, that is worse (larger) with the tested gains than with the
- * gains of comparison.
+ * A measured quantity of a turn, such as the overshoot, that is larger (worse) with the tested gains than with other
+ * gains.
  */
 export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** Value with the other gains, in the same test turn and unit as `value`. */
+  /** Value with the gains of comparison, in the same test turn and unit as `value`. */
   readonly other: number;
   /**
-   * Scaled excess of the quantity over its allowed value; 0 if the value is allowed. 1 is as bad as a doubled settling
-   * time.
+   * Scaled excess of `value` over its allowed value; 0 if it is allowed. 1 counts as much as a doubled settling time.
    */
   readonly by: number;
 }

@@ -26,7 +26,10 @@ interface Row<Key extends string> extends Pick<Tunable, 'label' | 'unit' | 'init
 
 const size = { unit: 'm', accepts: { above: 0, to: 1e4 } };
 
-/** Numbers that describe a body of any shape: motor torque, step rate, delay (in ms) and noise (in degrees). */
+/**
+ * Descriptions of the numbers that a person enters for a body of any shape: motor torque, step rate, delay (ms) and
+ * noise (degrees).
+ */
 const bodyRows = [
   {
     key: 'torque',
@@ -158,10 +161,10 @@ export function usualNumbers(): Record<string, number> {
 const slowest = 4;
 
 /**
- * Makes the plant of a gain search (a body and its world) from a person's description. Throws RangeError for a refused
- * number, or if the motor is too weak or too strong.
- * @param seed seed of the noise. A whole number
- * @returns the plant, and the body's moment of inertia
+ * Makes a body and its world from a person's description. Throws RangeError for an invalid number, or a motor that is
+ * too weak or too strong.
+ * @param seed seed of the sensor noise. A whole number
+ * @returns the body and world, and the moment of inertia
  */
 export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec, seed: number) {
   // Torque is inertia times angular acceleration. So one body of this program can replace it.
@@ -193,19 +196,16 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
  * command a torque.
  */
 interface OwnGain {
-  /** Label, unit and range of the setting, for laws that command an angular acceleration. */
+  /** Label, unit and range of the setting, if the law commands an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
-  /**
-   * Value and unit of the setting for a law that commands a torque. Null if both are the same as for a law that
-   * commands an angular acceleration.
-   */
+  /** Value and unit in a law that commands a torque instead of an angular acceleration. Null if neither changes. */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 
 /**
- * Conversion of the units of gains. Key: unit in a law that commands an angular acceleration. Value: unit in a law that
- * commands a torque.
+ * Units of gains for laws that command a torque. Key: unit of the same gain in a law that commands an angular
+ * acceleration.
  */
 const torqueUnits: Readonly<Record<string, string>> = {
   '1/s²': 'N·m/rad',

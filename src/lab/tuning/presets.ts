@@ -22,7 +22,7 @@ export const presetNames = Object.keys(presets) as PresetName[];
 /** Keys of the settings that brake in proportion to the turn rate. */
 const braking = new Set(['kd', 'damping']);
 
-/** Keys of the settings that presets change: gains, and the stiffness of the PD laws. */
+/** Keys of the control-law settings that a preset may change. */
 const changed = new Set(['kp', 'ki', 'kd', 'frequency', 'damping']);
 
 /** Returns whether presets of gains are offered for a body's law. False for a law that a person wrote. */

@@ -16,7 +16,7 @@ import {
 import { factorFor, gainsOf, searchSpace } from './search-space';
 import { makeTurns, type Plant, type SimulatedTurn, type TestTurn, testTurnsOf } from './turn-set';
 
-/** Task of a gain search, as plain data. */
+/** Input of a search for controller gains. */
 export interface Tuning {
   readonly plant: Plant;
   readonly weights: Weights;
@@ -40,8 +40,8 @@ interface GainResult {
    */
   readonly restEffort: number | null;
   /**
-   * Combined cost of a set of gains: from all test turns, and from the motor's work at rest on the target. It is higher
-   * if the 90° turn is too slow or overshoots too far.
+   * Combined cost of a set of gains in all test turns. It includes the motor's reaction to sensor noise while the body
+   * rests.
    */
   readonly cost: number;
 }
@@ -55,8 +55,8 @@ export interface SearchProgress {
 }
 
 /**
- * Gains that a gain search refused. The 90° turn meets its limits for settling time and overshoot, but other turns get
- * worse.
+ * Gains that a gain search refused. With them, the 90° turn meets its limits, but some test turns get worse than with
+ * the law's default gains.
  */
 export interface RejectedGains {
   readonly tried: GainResult;
@@ -77,15 +77,15 @@ export interface TuningResult {
    */
   readonly larger: readonly LargerFigure[];
   /**
-   * Best of the refused gains: they reach the goal of the 90° turn, but make other turns worse. Null if there are none,
-   * or if the gains `after` reach the goal.
+   * Best gains that meet the limits for the 90° turn but were refused, because other turns get worse. Null if there are
+   * none, or if the found gains also meet these limits.
    */
   readonly heldBack: RejectedGains | null;
 }
 
 /**
- * Variants of a law that the search tries first. `kp`, `kd`: factors by which these gains are multiplied. `brake`:
- * value of this setting, a fraction of the motor's full strength.
+ * Variants of a law with which the gain search starts. `kp`, `kd`: factors on these gains. `brake`: value of this
+ * setting, a fraction of the motor's full strength.
  */
 const braked = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },
@@ -105,9 +105,7 @@ const integralTime = 1.5;
 /** Default number of evaluations per searched setting. One evaluation simulates all test turns. */
 const usualEffort = 120;
 
-/**
- * Largest cost increase that is accepted to give a setting its value from before the search. As a fraction of the cost
- */
+/** Largest relative increase of the cost for which a setting gets back the value that it had before the search. */
 const negligible = 0.001;
 
 /** Searches gains for a law. Yields the progress, and returns the result. Equal tasks give equal gains. */
@@ -171,15 +169,15 @@ const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =
   missing(aimed(trials).measured, limits) > 1;
 
 /**
- * Creates an object that finds out whether gains make a test turn worse than the law's default gains do. Such gains are
- * refused. The object stores the best refused gains.
+ * Creates an object that checks whether gains make any test turn worse than the law's default gains do. The object also
+ * remembers the best gains that it refused.
  */
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
     /**
-     * The best gains refused so far. They reach the goal of the 90° turn, and make other turns worse by the smallest
-     * amount. Null if no refused gains reach the goal.
+     * The best of the refused gains. Their 90° turn reaches its goal, but other turns are worse than with the law's
+     * default gains. Null if there are none.
      */
     nearest: null as RejectedGains | null,
     /** Returns by how much the tried gains make turns worse than the law's default gains; 0 if no turn is worse. */
@@ -216,8 +214,8 @@ export function evaluateGains(
 }
 
 /**
- * Returns the cheapest of three sets of gains: found, default, and before the search. Gains that hardly affect the cost
- * are set to their values before the search.
+ * Returns the gains with the lowest cost: found by the search, default, or used before. Gains that hardly affect the
+ * cost keep their earlier values.
  */
 function simplest(
   [found, usual, before]: readonly GainResult[],
@@ -238,8 +236,8 @@ function simplest(
 }
 
 /**
- * Returns the variants of a law that the search tries first. Each variant multiplies `kp` and `kd` by fixed factors and
- * sets `brake`. The gain `ki` is set in proportion to the new `kp`. Empty if the law has no setting `brake`.
+ * Returns the variants of a PID law that the search tries first. They have larger gains, and other values of the
+ * setting `brake`. Empty if `rows` has no `brake`.
  * @param base law from which the variants are made
  * @param rows settings that the search may change
  */

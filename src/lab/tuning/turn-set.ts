@@ -68,7 +68,7 @@ const targetDistance = 1000;
 const measured = { times: 4, least: 3.5, most: 10 };
 
 /**
- * Time at which the measurement of motor work begins, for the body that rests on its target. s after the start of the
+ * Time at which the measurement of motor work begins, for a body that makes no turn. s after the start of the
  * simulation
  */
 const restFrom = 1;
@@ -97,7 +97,7 @@ export interface SimulatedTurn {
   readonly noise: number;
 }
 
-/** Results of all test turns with one law, and of a body at rest on its target. */
+/** Results of all test turns with one law, and the motor's effort while a body rests on its target. */
 export interface SimulatedTurns {
   readonly trials: readonly SimulatedTurn[];
   /**
@@ -108,7 +108,7 @@ export interface SimulatedTurns {
 }
 
 /**
- * Simulates every test turn with a law, each from rest. Also measures the motor's work while a body rests on its
+ * Simulates test turns of a body, and returns the results. Also measures the motor's work while a body rests on its
  * target.
  */
 export function makeTurns(
@@ -192,8 +192,8 @@ function trialOf(simulation: Simulation, entity: Entity, turn: TestTurn, noise: 
 }
 
 /**
- * Returns the wind for the test turns: the scene's wind if it has a torque. Otherwise the wind has a torque of
- * `windShare` times the motor's torque.
+ * Returns the wind for simulated test turns: the scene's wind if it exerts a torque. Otherwise a wind with `windShare`
+ * times the motor's torque.
  */
 export function windOf({ body, weather, stepRate, seed }: Plant): Partial<Weather> {
   if (weather?.windTorque) return withoutUndefined({ windTorque: weather.windTorque, gusts: weather.gusts });

@@ -56,8 +56,8 @@ export interface ControllerKind {
 }
 
 /**
- * Returns the kind of law with a `create` that throws RangeError for unknown settings and unknown `wrap`
- * values.
+ * Returns a kind of law whose `create` throws RangeError for an unknown setting, or for a `wrap` other than
+ * 'angle' and 'none'.
  */
 const kindOf = (kind: ControllerKind): ControllerKind => ({
   ...kind,

@@ -90,9 +90,8 @@ export const forwardPd: PdLaw = (set) => set;
 // From Wu, by way of DigitalOpus, "Controlling Objects With Forces and Torques". Its listing computes these gains but
 // then uses the raw ones. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.
 /**
- * Backward PD: forward PD solved for the state after the step (backward Euler). It is stable at any stiffness if the
- * motor has no limit.
- * α = g kp e - g (kd + kp Δt) ω_rel with g = 1/(1 + kd Δt + kp Δt²).
+ * PD solved for the state after the step (backward Euler). Stable at any stiffness with no motor limit. With
+ * error e, relative rate ω_rel: α = g (kp e - (kd + kp Δt) ω_rel), g = 1/(1 + kd Δt + kp Δt²).
  * Source: Wu, as quoted by DigitalOpus, "Controlling Objects With Forces and Torques".
  */
 export const backwardPd: PdLaw = ({ kp, kd }, timeStep) => {

@@ -179,8 +179,7 @@ export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice
 export const integrateAlways = { integralZone: 3.15, integralRate: 1000 };
 
 /**
- * Limits of error and rate for a PID whose error is not an angle. They are so large that the PID practically
- * always integrates.
+ * Settings with which a PID practically always integrates. They are meant for an error that is not an angle.
  */
 export const withoutGate = { integralZone: 1000, integralRate: 1000 };
 

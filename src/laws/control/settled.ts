@@ -7,7 +7,7 @@ type Amount = number | { readonly x: number; readonly y: number; readonly z: num
 
 /** Remaining error of a turn, and the angular velocities of body and target. */
 export interface TurnLeft {
-  /** Error as `steer` or `steerAttitude` returns it. rad */
+  /** Angle still to turn: `error` from `steer` or `steerAttitude`. rad */
   readonly error: Amount;
   /** Angular velocity of the body. rad/s */
   readonly angularVelocity: Amount;

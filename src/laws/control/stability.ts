@@ -21,10 +21,10 @@ const boundaries = {
   spd: (damping, rate) => (rate * (Math.sqrt(81 * (damping * damping) + 432) + 9 * damping)) / 54,
 } satisfies Record<string, (damping: number, rate: number) => number>;
 
-/** Kind of controller whose stability can be predicted: a PD. */
+/** Name of a kind of PD controller whose stability can be predicted. */
 export type PdName = keyof typeof boundaries;
 
-/** Returns whether the stability of a kind of controller can be predicted. */
+/** Returns whether a value names a PD controller, a kind whose stability can be predicted. */
 export function isPdName(kind: unknown): kind is PdName {
   return typeof kind === 'string' && Object.hasOwn(boundaries, kind);
 }

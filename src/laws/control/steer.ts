@@ -55,13 +55,13 @@ export interface Steering {
   readonly disturbance?: number;
   /**
    * Smallest and largest angular acceleration, for a motor that is weaker in one direction. rad/s². Example:
-   * [0, 9] for a rotor that only lifts. The range applies in addition to `limits`. Laws that plan to brake,
-   * such as TimeOptimal, ignore the range. For them, put the weaker value into `limits`.
+   * [0, 9] for a rotor that only lifts. `limits` apply as well. Laws that plan their braking, such as
+   * TimeOptimal, ignore the range: give them the weaker direction's value in `limits`.
    */
   readonly range?: readonly [least: number, largest: number];
   /**
    * Kind of the controlled value; 'angle' when left out. 'angle': a heading, which turns the short way round.
-   * 'none': another value, such as a height in metres. The controller must have the same `wrap`.
+   * 'none': another value, such as a height in metres. Create the controller for the same kind.
    */
   readonly wrap?: Wrap;
 }

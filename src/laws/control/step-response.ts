@@ -26,7 +26,7 @@ export interface TurnRecord {
   readonly limit: number;
 }
 
-/** Measures of a turn. A time is in s; null if the event did not happen. */
+/** Measures of a turn: its speed, its errors and its use of the motor. */
 export interface StepResponse {
   /** Time in which the turn goes from 10 % to 90 % of its angle. s; null if the turn never reaches 90 %. */
   readonly riseTime: number | null;
@@ -41,9 +41,9 @@ export interface StepResponse {
   // With four or more swings: the larger of the last two over the larger of the two before. With two or three: the last
   // over the one before.
   /**
-   * Ratio of the last swing past the target to the swing before it, which shows how fast an oscillation
-   * decays. 1 if it does not decay; null if there are fewer than two swings. With four or more swings, the
-   * larger of the last two is divided by the larger of the two before.
+   * Ratio of the last swing past the target to the swing before it. 1 if the oscillation does not decay; null
+   * for fewer than two swings. With four or more swings, the larger swing of each of the last two pairs is
+   * used.
    */
   readonly swingRatio: number | null;
   /** Mean error over the last tenth of the record. rad, positive if desired is above actual. */
@@ -67,7 +67,7 @@ export interface StepResponse {
 export const settlingBand = 0.02;
 
 // A usual turn has ended by then, but the integral term of a PID may still be changing.
-/** Time after a turn's start at which the error `lateError` is taken. s */
+/** Time after a turn's start at which its late error is measured. s */
 export const lateTime = 3;
 
 /** Part of a record over which the steady-state error is averaged: the last tenth. Fraction of the record */
@@ -111,7 +111,7 @@ export function measureTurn(record: TurnRecord): StepResponse {
 const isList = (list: unknown): boolean => Array.isArray(list) && list.every(Number.isFinite);
 
 // All in one loop, because turns are measured often.
-/** Returns rise time, overshoot and settling time of a turn. */
+/** Returns a turn's rise time (s), overshoot (fraction), settling time (s). */
 function shapeOf(step: number, timeStep: number, errors: readonly number[]) {
   let start: number | null = null;
   let end: number | null = null;
@@ -203,8 +203,8 @@ export interface TurnTrial {
   /** Constant angular velocity of the target. rad/s; 0 when left out. */
   readonly targetAngularVelocity?: number;
   /**
-   * Constant angular acceleration from outside, such as by wind. The law gets the value. rad/s²; 0 when left
-   * out.
+   * Constant angular acceleration from outside, such as by wind. It is also an input of the law. rad/s²; 0
+   * when left out.
    */
   readonly disturbance?: number;
 }

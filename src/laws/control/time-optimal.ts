@@ -20,9 +20,9 @@ import {
 } from './turn-controller';
 
 /**
- * Returns the shortest time to turn by an angle from rest to rest. s. It is 2 √(angle / angular acceleration) if the
- * body does not reach the largest turn rate. Throws RangeError with the name of a value that is not a number, or of an
- * impossible limit.
+ * Returns the shortest time to turn by an angle from rest to rest. s. It is 2 √(angle / angular acceleration)
+ * if the body does not reach the largest turn rate. Throws RangeError if the angle is not a number, or a
+ * limit is out of range.
  * Source: Athans & Falb, "Optimal Control", ch. 7.
  * @param angle rad, any sign
  */
@@ -82,8 +82,8 @@ export interface TurnStart {
 }
 
 /**
- * Checks the start of a turn and returns it. If the target's angular velocity is left out, it is 0. Throws RangeError
- * with the name of a value that is not a number, or of an impossible limit.
+ * Checks the velocities and limits at the start of a turn. Returns them, with 0 for a missing target
+ * velocity. Throws RangeError for an invalid number or limit.
  */
 function startOf(start: TurnStart): Required<TurnStart> {
   refuseMissing('start', start);
@@ -148,9 +148,9 @@ function brakingDistance(velocity: number, acceleration: number): number {
 }
 
 /**
- * Returns the quickest way to a heading, for a body that may already turn. `distance` is the angle of the turn (rad,
- * signed, may exceed a full turn). `time` is its duration (s). Throws RangeError with the name of a value that is not a
- * number, or of an impossible limit.
+ * Finds the quickest turn to a heading, for a body at rest or already turning. Returns its signed angle
+ * `distance` (rad, may exceed a full turn) and its duration `time` (s). Throws RangeError with the name of a
+ * value that is not a number, or of an impossible limit.
  * @param error heading error, desired - actual. rad
  * @param start velocities at the start of the turn, and limits of the motor
  */
@@ -167,8 +167,7 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 /**
  * Returns the signed angle of the quicker of the two ways to the target. rad; may exceed a full turn.
  * @param velocity angular velocity of the body relative to the target, ω - ω_desired. rad/s
- * @param timeStep length of a simulation step. s; 0 in continuous time. For the comparison, `error` is
- * shifted by `velocity` times half a step. The result does not contain this shift.
+ * @param timeStep length of a simulation step. s; 0 in continuous time
  */
 function distanceToGo(
   error: number,

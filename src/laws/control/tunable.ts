@@ -25,7 +25,7 @@ export interface Tunable extends Setting {
   /** Step of the slider. */
   readonly step: number;
   /**
-   * Value at which the slider's scale changes from nearly linear to nearly logarithmic. Ten slider steps when
+   * Value at which the slider's scale changes from nearly linear to nearly logarithmic. Ten times `step` when
    * left out.
    */
   readonly knee?: number;
@@ -69,7 +69,10 @@ export interface TextSetting extends Setting {
 
 // Products and quarters of accepted numbers then stay far from the subnormal ones, below 2.2e-308, which may become 0
 // in a calculation.
-/** Smallest distance from an excluded lower end. A setting that must be above 0 accepts 1e-6, but nothing smaller. */
+/**
+ * Smallest accepted distance above a lower limit that is itself excluded. A setting that must be above 0
+ * accepts 1e-6 or more.
+ */
 const leastAbove = 1e-6;
 
 /** Settings as a file gives them, not yet validated. */

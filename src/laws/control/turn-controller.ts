@@ -1,7 +1,7 @@
 // The interface of every turn controller: errors in, angular acceleration out. A controller knows no body, target or clock.
 // MIT License, Copyright (c) 2026 Slew contributors.
 
-/** Limits of the motor that turns a body. `steer` applies them. */
+/** Limits of the motor that turns a body: largest angular acceleration and speed. */
 export interface TurnLimits {
   /** Largest angular acceleration that the motor can give. rad/s², above 0. The 2013 demo used 4π. */
   angularAcceleration: number;
@@ -50,8 +50,8 @@ export interface TurnOutput {
 const shared: TurnOutput = { p: 0, i: 0, d: 0, output: 0 };
 
 /**
- * Writes a law’s output into the object that all laws share, and returns this object. In the published
- * package @slew-game/slew/control, this function returns a new object instead.
+ * Writes a law’s output into an object that all laws share, and returns it. In the published package
+ * @slew-game/slew/control, this function returns a new object instead.
  */
 export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOutput {
   shared.p = p;

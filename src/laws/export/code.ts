@@ -130,8 +130,8 @@ export interface CodeFile {
 }
 
 /**
- * Returns the value of a setting as code. Invisible marks enclose a number, so that the page can highlight
- * it. There are no marks if the code that calls the law sets the value at each step (`told`).
+ * Returns the value of a setting as code. Invisible marks enclose the value, so that the page can highlight
+ * it. A setting that the law's caller sets at each step (`told`) gets no marks.
  */
 export function printedValue({ value, type, told }: SettingField, { number }: ExpressionForms): string {
   const text = number(value, type === 'count');
@@ -296,8 +296,8 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
 }
 
 /**
- * Options for preparing a law for export: type of the error, allowed directions of turning, names in use, and
- * a function that changes the law's syntax tree.
+ * Options for preparing a control law for export: type of its error, allowed directions of turning, names in
+ * use, and a function that changes the law's syntax tree.
  */
 export interface Shape {
   /**

@@ -24,7 +24,10 @@ import {
 
 const modules = realpathSync(fileURLToPath(new URL('../../../node_modules', import.meta.url)));
 
-/** Creates a temporary folder in which programs can import the same npm packages as Slew. Returns its path. */
+/**
+ * Creates a temporary folder in which programs can import this project's npm packages. Returns the folder's
+ * path.
+ */
 export function workshop(): string {
   const folder = mkdtempSync(join(tmpdir(), 'slew-code-'));
   symlinkSync(modules, join(folder, 'node_modules'), 'dir');

@@ -129,7 +129,7 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
   return yes.length + no.length === 0 ? withoutLastReturn(rest) : [...rest, { ...last, yes, no }];
 }
 
-/** Names of the functions that code outside the class calls. The export must keep them. */
+/** Names of functions that an exported law must keep, because code outside the law's class calls them. */
 export const entryRoutines = ['update', 'limited', 'rate', 'reset', 'saturate', 'wrapAngle'];
 
 /**

@@ -7,9 +7,9 @@ import { love, lua } from './languages/lua';
 import { type EnginePart, pascal, type TargetLanguage } from './print/language';
 
 /**
- * Way in which the tests check the files that are exported for a language or engine. 'run': the file runs in its
- * engine. 'compiled': the file is compiled, and its calls run in the engine. 'apart': the file runs with a stand-in for
- * the engine's classes. 'read': the text is only examined. 'alone': the file uses no engine, and runs.
+ * Way in which the tests check an exported file. 'run': in its engine. 'compiled': compiled, with its
+ * steering code run in the engine. 'apart': with a stand-in for the engine's classes. 'read': only as text.
+ * 'alone': run without an engine.
  */
 export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';
 

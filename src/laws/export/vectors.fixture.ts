@@ -141,9 +141,10 @@ export function answersIn(output: string): LawOutput[] {
 }
 
 /**
- * Returns the arguments with which a test program calls a function of an exported file, as code.
- * @param text text of the file
- * @param opening regular expression for the text before the list of the function's parameters
+ * Returns code for the arguments of a call of an exported function, such as `s.error, s.timeStep`. A
+ * parameter named `commanded` stays as it is.
+ * @param text text of the exported file
+ * @param opening regular expression for the text before the function's parameters
  */
 export function argumentsOf(text: string, opening: string): string {
   const [, list] = new RegExp(`${opening}\\((.*?)\\)`).exec(text)!;
@@ -152,8 +153,8 @@ export function argumentsOf(text: string, opening: string): string {
 }
 
 /**
- * Returns the text of the argument in a call of the exported function `limited`: 'applied', or '' if
- * `limited` has no parameter.
+ * Returns the argument for a test's call of the exported function `limited`, as code. Empty if `limited` has
+ * no parameter.
  * @param text text of the exported file
  * @param opening regular expression for the text before the parameters of `limited`
  */
@@ -214,7 +215,8 @@ export const turnedBy = (kind: string): BodyLaw => ({
 });
 
 /**
- * Simulates a turn by 90° with the library's law. Returns the angle after each step, to compare exported laws with. rad
+ * Simulates a turn by 90° with a built-in or self-written law. Returns the angle after each step, rad.
+ * @param kind name of the law
  */
 export function expectedAngles(kind: string): number[] {
   const motor = { ...limits, angularAcceleration: shortened(limits.angularAcceleration) };

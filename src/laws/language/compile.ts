@@ -74,8 +74,8 @@ export class Compiler {
   private _pieces = 0;
   // The instruction before the offset must not be changed.
   /**
-   * Offset in the code of the latest place to which a jump leads. The instruction before this offset must not
-   * be changed, because a jump may skip it.
+   * Code offset of the latest jump destination. The instruction before it must stay unchanged, because a jump
+   * may skip that instruction.
    */
   private _meeting = 0;
 

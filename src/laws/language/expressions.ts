@@ -46,7 +46,7 @@ export interface Call extends TextSpan {
 }
 
 export class Expressions {
-  /** All calls, in the law's text, of the law's own functions. */
+  /** Calls, found in the law's text, of functions that the law itself declares. */
   readonly calls: Call[] = [];
   /** Name of the function whose body is being parsed; empty outside of functions. */
   routine = '';
@@ -147,8 +147,8 @@ export class Expressions {
   }
 
   /**
-   * Converts two numeric expressions to the same type. If one has the type `count` and the other is also whole, such as
-   * 2, both become whole numbers. Otherwise both become real numbers.
+   * Converts two numeric expressions to one type. The type is whole if both can be whole and at least one has
+   * the type `count` (whole number). Otherwise it is real.
    */
   private _alike(left: TypedExpression, right: TypedExpression): [Expression, Expression] {
     const counts = left.t === 'count' || right.t === 'count';

@@ -43,8 +43,8 @@ export enum Op {
   Jump,
   JumpZero,
   /**
-   * Calls a function of the law. `a`: index in the stack for the return address. `b`: number of instructions
-   * in the function. They count towards the limit of one simulation step.
+   * Calls a function of the law. `a`: place in the stack where the return address is stored. `b`: number of
+   * instructions that the call adds to the work of the simulation step.
    */
   Call,
   Back,
@@ -62,8 +62,8 @@ export enum Op {
    */
   Answer,
   /**
-   * Stores the value of the register `a` as the last value of a line of the law's text. The instruction's result field
-   * contains the line's number.
+   * Instruction that records the value in register `a` for a line of the law's text. The result field holds
+   * the line's number.
    */
   Trace,
   End,

@@ -7,8 +7,8 @@ import type { TextSpan } from './words';
 export interface TypedExpression extends TextSpan {
   readonly e: Expression;
   /**
-   * Type of the value. 'sample': the whole argument of the function `turn`. 'limits': the field of this
-   * argument with the motor's limits.
+   * Type of the expression's value. 'sample': the input object of the law's function `turn`. 'limits': the
+   * motor's limits in that object.
    */
   readonly t: Type | 'sample' | 'limits';
   /** The expression as an integer, to be used as a list index. Undefined if its value may be a fraction. */
@@ -45,7 +45,7 @@ export function numberOf(cursor: TokenCursor, { e, t, at, length }: TypedExpress
 }
 
 /**
- * Returns a boolean expression without its type. Throws LawError if the expression is not boolean.
+ * Returns a boolean expression. Throws LawError if the expression is of another type.
  * @param who start of the error message, such as 'if' or 'the test before ?'
  */
 export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string): Expression {
@@ -54,9 +54,9 @@ export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string):
 }
 
 /**
- * Returns an expression of a law as a whole number. Throws LawError if its value may be a fraction or is no
+ * Returns the whole-number form of an expression. Throws LawError if its value may be a fraction or is no
  * number.
- * @param why start of the error message, such as 'a place in a list is counted'
+ * @param why first words of the error message
  */
 export function wholeOf(cursor: TokenCursor, one: TypedExpression, why: string): Expression {
   return one.whole ?? cursor.fail(one, `${why}, with whole numbers and lengths of lists`);

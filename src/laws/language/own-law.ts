@@ -21,7 +21,10 @@ interface SharedProgram {
   readonly program: OwnProgram;
   /** Settings for the virtual machine: the gains of the body in this step, then the motor's limits. */
   readonly settings: Float64Array;
-  /** Gains that were set last for any body with this law's text. Bodies with equal gains share this array. */
+  /**
+   * Gains from the latest check of a body with this law's text. If the next body has equal gains, it gets the
+   * same array.
+   */
   last: readonly number[];
 }
 
@@ -29,7 +32,10 @@ interface SharedProgram {
 const known = new Map<string, SharedProgram>();
 const mostKnown = 16;
 
-/** Returns the compiled law that all bodies with this text share. Throws LawError for a text that is not a law. */
+/**
+ * Returns the compiled law for a law's source text. Bodies with the same text share it. Throws LawError for
+ * an invalid text.
+ */
 function sharedBy(source: string): SharedProgram {
   const found = known.get(source);
   if (found) return found;
@@ -76,7 +82,10 @@ const told = new Float64Array(5);
 
 /** Values in a law's last step, for the editor: its input, and the values of its lines. */
 export interface StepTrace {
-  /** Input of the function `turn`, in the order of `sampleFields`; NaN before the law's first step. */
+  /**
+   * Last inputs of the law's function `turn`, in the order of the list `sampleFields`. NaN before the first
+   * step.
+   */
   readonly told: Float64Array;
   /** Value of each line of the law's text in the most recent step, by line number from 1. */
   readonly lines: Float64Array;
@@ -217,8 +226,8 @@ export class OwnLaw implements TurnController {
 
   // The list: count of fault numbers (0 without a fault), fault numbers, memory variables, each list after its length.
   /**
-   * State of the law as a list of numbers, to be saved. Empty if the memory has its initial values and the
-   * law has not stopped.
+   * State of the law as a list of numbers, to be saved. Empty if all variables have their initial values and
+   * no runtime error has stopped the law.
    */
   get memory(): Saved {
     const { numbers, lists } = this._memory;

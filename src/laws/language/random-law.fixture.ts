@@ -60,7 +60,7 @@ class Writer {
     return [...head, ...functions, ...turn, ...limited].join('\n');
   }
 
-  /** Returns the text of a random function that reads memory but does not change it. */
+  /** Returns the text of a random function that reads the law's variables, but changes none. */
   private _reader(): string {
     this._numbers = ['a', 'g1', 'c1', 'm1', 'm2'];
     const text = `function r0(a) {\n  return ${this._number(2)};\n}`;
@@ -113,7 +113,7 @@ class Writer {
     return this._of(forms)();
   }
 
-  /** Returns a random numeric expression with at most one call that changes memory. */
+  /** Returns a random numeric expression. It calls at most one function that changes the law's memory. */
   private _value(depth: number): string {
     if (this._functions.length === 0 || this._often(0.7)) return this._number(depth);
     const next = () => this._number(depth - 1);

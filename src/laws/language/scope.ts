@@ -41,7 +41,10 @@ interface FunctionDeclaration extends TextSpan {
   readonly parameters: number;
 }
 
-/** Place in the parameter `{ error, … }` of the function `turn` where another name can be inserted. */
+/**
+ * The braces `{ error, … }` in the parameter list of a law's function `turn`. Another name can be inserted
+ * there.
+ */
 export interface Pattern {
   /**
    * Last token before the closing brace of the parameter `{ error, … }`. If the braces are empty, this is the opening
@@ -101,8 +104,8 @@ export class NameScope {
   }
 
   /**
-   * Returns whether a name is known or resembles a known name. Also true for a refused word with its own
-   * error message, such as `while`.
+   * Returns whether a name is known or similar to a known name. Also true for a word that the language
+   * forbids, such as `while`.
    */
   isKnown(name: string): boolean {
     return (

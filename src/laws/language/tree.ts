@@ -66,7 +66,7 @@ export interface Parameter {
 /** A function of a law, in the syntax tree. */
 export interface Routine {
   readonly name: string;
-  /** Comment for exported code: the first sentence of the function's docstring; empty if there is none. */
+  /** Comment for the function in exported code: the first sentence of its docstring. Empty if it has none. */
   readonly about: string;
   readonly parameters: readonly Parameter[];
   readonly returns: Type;
@@ -78,7 +78,7 @@ export interface Variable {
   readonly name: string;
   readonly about: string;
   readonly type: Type;
-  /** Initial value. Not used for a list, which always starts empty. */
+  /** Initial value of the variable. Unused for a list variable, which starts empty. */
   readonly value: Expression;
 }
 
@@ -88,7 +88,7 @@ export interface LawTree {
   readonly name: string;
   readonly constants: readonly Variable[];
   readonly state: readonly Variable[];
-  /** Functions of the class, in this order: update, limited (if the law has it), reset, then the others. */
+  /** Functions of the law, in this order: update, limited (if the law has it), reset, then the others. */
   readonly routines: readonly Routine[];
 }
 

@@ -12,8 +12,8 @@ const mostTogether = 2_000_000;
 let share = mostEach;
 
 /**
- * Sets how many instructions each body's law may run in the next step. This is an equal share of `mostTogether`, but at
- * most `mostEach`.
+ * Sets how many instructions each body's law may run in the next step. The limit for all laws together is
+ * divided equally, but no law gets more than `mostEach`.
  * @param bodies number of bodies about to step
  */
 export function shareWork(bodies: number): void {

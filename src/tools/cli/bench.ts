@@ -99,7 +99,7 @@ function touching({ world }: Simulation): number {
   return count;
 }
 
-/** Number of rounds before the measured ones, in which the JavaScript engine compiles. */
+/** Number of unmeasured rounds that run first, while the JavaScript engine compiles the code. */
 const warming = 12;
 
 // A round then takes long enough for the coarse clock of the processor time.
@@ -328,7 +328,7 @@ function printKeyStates(): void {
   line('in the longest of them', of('longest'));
 }
 
-/** Control laws for which the benchmark measures the time of judging, by printed name. */
+/** Control laws that the benchmark scores in challenges, to measure the processor time. Keys: printed names. */
 const judged: Readonly<Record<string, ControllerSpec>> = {
   'forward-pd': { kind: 'forward-pd' },
   'one-step': { kind: 'one-step' },

@@ -4,15 +4,15 @@ import { compared, lived, nearlyLaw, randomLaw } from '../../laws/language/rando
 import { Mulberry32 } from '../../world/entities/random';
 
 /**
- * Numbers of simulated steps. `compared` is for a random law that is compared with the JavaScript engine. `lived` is
- * for a law text with random changes.
+ * Numbers of steps for which a test runs a law. `compared`: for a random valid law. `lived`: for a law text with random
+ * changes.
  */
 const steps = { compared: 30, lived: 20 };
 
 /** Number of test texts made for each random law. Each text is a valid law with random changes. */
 const nearly = 5;
 
-/** Longest time that parsing a text and running it for some steps may take. ms */
+/** Longest time allowed for parsing the text of a law and running the law for some steps. ms */
 const longestMs = 10;
 
 /** Returns the time that a call takes, ms. A slow call runs three times, and the shortest time counts. */
@@ -39,7 +39,7 @@ interface Outcome {
   ran: number;
   /** Longest time that a text took to be parsed and run. ms */
   longestMs: number;
-  /** Number of faults found in the law language: different results, long times and unexpected errors. */
+  /** Number of faults: results other than the JavaScript engine's, unexpected errors, and texts that take too long. */
   faults: number;
 }
 
@@ -67,8 +67,9 @@ export function fuzzLaws(count: number, seed: number, tell: (fault: string) => v
 }
 
 /**
- * Parses and runs a law text with random changes, and counts the result in `outcome`.
- * @param fault function that is called with a description of a fault
+ * Parses and runs a randomly changed law text. Counts the result in `outcome`.
+ * @param seed seed of the random numbers for the run
+ * @param fault function that receives the description of a fault
  */
 function live(text: string, seed: number, outcome: Outcome, fault: (sentence: string) => void): void {
   let became: ReturnType<typeof lived> = 'refused';

@@ -9,7 +9,7 @@ export interface Help {
   readonly usage: readonly string[];
   /** Arguments and options with their meanings. */
   readonly options: readonly (readonly [name: string, means: string])[];
-  /** Arguments of an example of a call. */
+  /** Example of arguments for the command. */
   readonly example: string;
 }
 

@@ -88,9 +88,9 @@ const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
 /**
- * Returns the names of extra CSV columns, for values that the simulation's systems (rules run at each step) report
- * about bodies.
- * @param ask returns the method of a system that reports the values of a body
+ * Returns the names of extra CSV columns: values that the simulation's systems (rules run at each step) report about
+ * bodies.
+ * @param ask picks the method of a system that reports these values
  */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
   const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));

@@ -22,8 +22,8 @@ export interface LawLocation {
   readonly file: string;
   readonly class: string;
   /**
-   * Name of the function that the law passes to its class, such as `forwardPd`. Undefined if the class takes no such
-   * function.
+   * Name of the function that is the first argument of the class's constructor, such as `forwardPd`. Undefined if there
+   * is none.
    */
   readonly rules?: string;
   // Its file needs neither the wrap of angles nor the motor's limits.
@@ -31,7 +31,7 @@ export interface LawLocation {
   readonly aims?: true;
 }
 
-/** Methods that an exported law does not have, because its gains are constants. */
+/** Names of methods that are left out of an exported law. */
 const left: ReadonlySet<string> = new Set(['constructor', 'retune', 'memory']);
 
 type ClassNode = ESTree.Class;
@@ -148,8 +148,8 @@ function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
 }
 
 /**
- * Returns the code that replaces a call: the called function's statements, and an expression for each field of its
- * result. Returns null unless the call is `super.method()` or `this._law(gains, timeStep)`.
+ * Returns the statements of the function that is called, and an expression for each field of its result. Null unless
+ * the call is `super.method()` or `this._law(gains, timeStep)`.
  */
 function inlined(
   call: Node,
@@ -265,7 +265,7 @@ export function lawLocations(folder: string): Record<string, LawLocation> {
 
 const guidance = fileURLToPath(new URL('../../laws/export/guidance', import.meta.url));
 
-/** File and class of each guidance law, by its kind in scenario files. */
+/** Source file (in src/laws/export/guidance) and class of each guidance law, by kind. */
 const guides: Readonly<Record<GuidanceName, LawLocation>> = {
   pursuit: { file: 'flat', class: 'Pursuit', aims: true },
   lead: { file: 'flat', class: 'Lead', aims: true },

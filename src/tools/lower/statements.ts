@@ -5,7 +5,7 @@ import type { Node, SourceFile } from './source.ts';
 /** Meaning of a name in a law's source: a translated expression, or an object of which only the fields are used. */
 type Meaning = Expression | PartedObject;
 
-/** An object whose fields a law may read: the law's input ('sample'), the motor's limits, or the settings. */
+/** An object whose fields a law may read: the law's input (`sample`), its motor's limits, or its settings. */
 interface PartedObject {
   readonly is: 'sample' | 'limits' | 'settings';
 }
@@ -21,7 +21,7 @@ const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits
  */
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
-/** Returns the meaning of an object's field in the translation of a law; null if there is no such field. */
+/** Returns the translation of a field of a law's input, limits or settings; null if the object has no such field. */
 export function destructuredField(object: Meaning, field: string): Meaning | null {
   if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
   if (object.is !== 'sample') return null;
@@ -30,7 +30,10 @@ export function destructuredField(object: Meaning, field: string): Meaning | nul
   return sampleFields.includes(field) ? { is: 'name', name: field } : null;
 }
 
-/** Translates one function's expressions from TypeScript to `Expression`. Stores the meaning of each name there. */
+/**
+ * Translates the expressions of one TypeScript function to `Expression`. Stores the meaning of each name in the
+ * function.
+ */
 export class FunctionScope {
   readonly meanings = new Map<string, Meaning>();
   readonly source: SourceFile;
@@ -85,8 +88,8 @@ export class FunctionScope {
   }
 
   /**
-   * Translates the arguments of a call. The input of the law becomes one argument for each of its fields. The limits of
-   * the motor are left out.
+   * Translates the arguments of a call. Replaces the argument that is the law's input object by all fields of that
+   * object. Leaves out the motor's limits.
    */
   values(nodes: readonly Node[]): Expression[] {
     return nodes.flatMap((node) => {
@@ -305,7 +308,7 @@ function called(node: Extract<Node, { type: 'CallExpression' }>, scope: Function
   return scope.source.refuse(node);
 }
 
-/** Translates a loop of the form `for (let n: Count = a; n < b; n += c)`. */
+/** Converts a loop `for (let n: Count = a; n < b; n += c)` to a syntax tree node. */
 function loop(
   node: Extract<Node, { type: 'ForStatement' }>,
   scope: FunctionScope,

@@ -130,8 +130,8 @@ function halfTurnFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers in the notes about a wrong moment of inertia. The kind of PD called “backward PD” uses the mean
- * of the three moments for every axis.
+ * Returns the numbers in the notes about a control law that assumes the mean of a body's three moments of inertia for
+ * every axis. The law is a backward PD.
  */
 function meanInertiaFigures(): NotesFigures {
   const mean = (plate.x + plate.y + plate.z) / 3;

@@ -214,7 +214,7 @@ function sensorFigures(): NotesFigures {
 
 const lastTurn = ({ measures }: Simulation, entity: Entity) => measures.of(entity)!.turn.last!;
 
-/** Simulated time of the scenes “Hold a height” and “Dock”. s */
+/** Time for which the scenes “Hold a height” and “Dock” are simulated. s */
 const held = 9.9;
 
 /**

@@ -99,8 +99,8 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
 }
 
 /**
- * Simulates the two kinds of body of the program published in 2013: missile and character. Returns the numbers of the
- * faults in docs/errata.md that each shows. A fault of both is listed for the missile only.
+ * Simulates the missile and the character of the program published in 2013. Returns the faults that each shows, by
+ * their numbers in docs/errata.md. Faults of both are listed only for the missile.
  */
 function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
@@ -143,9 +143,9 @@ function ends(seconds: number, law: (x: number, v: number) => number): number {
 }
 
 /**
- * Simulates a PD control law that the website DigitalOpus published (erratum 14 in docs/errata.md). The body starts at
- * rest, 1 m from its target. Returns its distance from the target after 2 s, as text. m
- * @param sign sign of the damping: −1 as in the publication, 1 as corrected
+ * Returns how far a body is from its target after 2 s under a published PD law, as text in m. The body starts at rest,
+ * 1 m away. For erratum 14 in docs/errata.md.
+ * @param sign sign of the damping: −1 as published on DigitalOpus, 1 as corrected
  */
 function dampedWith(sign: number, { kp, kd }: PdGains): string {
   return decimalText(
@@ -155,8 +155,8 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
 }
 
 /**
- * Returns the smallest mass of a body that stays stable under a backward PD, as text in kg. The PD's acceleration is
- * applied as a force, without the mass. For erratum 18 in docs/errata.md; source: Jury's test.
+ * Returns the smallest mass of a stable body, as text in kg. A backward PD law's output acts as a force, not multiplied
+ * by the mass. For erratum 18 in docs/errata.md; source: Jury's test.
  */
 function leastMass(frequency: number): string {
   const { kp, kd } = pdGains({ frequency, damping: 1 });

@@ -83,9 +83,8 @@ function brakedFigures(): NotesFigures {
 }
 
 /**
- * Returns numbers for the notes: the shortest settling time and the smallest overshoots that proportional and
- * derivative gains can reach. They come from simulated turns with all gains in `grids`. Other numbers come from turns
- * with stiff (very large) gains.
+ * Returns numbers for the notes: the shortest settling time and the smallest overshoots of simulated turns under PD
+ * control. Adds results of turns with very large gains.
  */
 function gainBoundFigures(): NotesFigures {
   const pairs = sweep();
@@ -104,8 +103,8 @@ function gainBoundFigures(): NotesFigures {
 type Gains = readonly [p: number, i: number, d: number];
 
 /**
- * Examples of the tuning advice that Stolk published, by symptom. `gains`: P, I and D of a PID with this symptom in a
- * turn by 90°. `factors`: what the advice multiplies them by.
+ * Stolk's published tuning advice, by symptom of a badly tuned PID. `gains`: example values of P, I and D that cause
+ * the symptom. `factors`: the advised factor for each gain.
  */
 const advice = {
   explodes: { gains: [40, 0.4, 130], factors: [0.5, 0.5, 0.5] },
@@ -116,7 +115,7 @@ const advice = {
 
 type Symptom = keyof typeof advice;
 
-/** Parts of the tuning advice that Stolk published. Each lists the gains that it changes, as indices in (P, I, D). */
+/** Gains that a test changes by Stolk's published advice for tuning a PID, as indices in (P, I, D). */
 const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
   string,
   readonly number[]

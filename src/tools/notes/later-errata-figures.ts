@@ -49,8 +49,8 @@ function driftRate(): number {
 }
 
 /**
- * Simulates an oscillation of 1 rad under proportional control. Returns the error's rate of change, rad/s: `edge` at
- * the start, `target` at error 0. For fault 40 in docs/errata.md.
+ * Simulates a body's swing about its target from an error of 1 rad. Returns the error's rate of change, rad/s: `edge`
+ * at the start, `target` at error 0. For fault 40 in docs/errata.md.
  */
 function swingRates() {
   const { errors } = trace(p10, { rate: 6000, limits: endless, step: 1, duration: 2 });
@@ -59,9 +59,9 @@ function swingRates() {
 }
 
 /**
- * Returns the integral of a constant error in the program published in 2013, as a fraction of the correct integral. For
- * fault 42 in docs/errata.md.
- * @param samples number of errors, and the most that the program stores
+ * Returns the integral of a constant error in the program published in 2013, divided by the correct integral. For fault
+ * 42 in docs/errata.md.
+ * @param samples number of errors that the program stores
  */
 function windowShare(samples: number): number {
   const pid = new Pid2013({ kp: 0, ki: 1, kd: 0 }, samples);

@@ -205,8 +205,8 @@ function settingTable(family: string): string {
 }
 
 /**
- * Returns the row of a markdown table for a kind of entity: name, label, default controller, seek distance, and the
- * fields and controllers that it does not accept.
+ * Returns one row of a markdown table of body kinds. Its columns are name, label, default controller, `seekDistance`,
+ * and the fields and controllers that the kind does not accept.
  */
 function entityLine(name: EntityName): string {
   const { label, controllers: own, create } = entityKinds[name] as EntityKind;

@@ -68,8 +68,8 @@ export function formAt(path: string): JsonSchema {
 }
 
 /**
- * Returns the JSON schema of a field of an object, or of an item of a list. If the schema of the object or list has
- * alternatives, returns one for each alternative with this field or item.
+ * Returns the JSON schemas of a field of an object, or of an item of a list. Each alternative (`anyOf`) in the given
+ * schema can add one. Empty if there is no such field or item.
  * @param key name of the field, or index of the item
  */
 function partsOf(

@@ -92,9 +92,9 @@ export function errorAfter(duration: number, law: Law, disturbances: readonly nu
 }
 
 /**
- * Returns the numbers for one row of the notes' table of laws: settling time and overshoot at each step rate, and the
- * heading error after 3 s without and with a disturbance.
- * @param name name of the row in the source of the notes
+ * Returns the texts for a table row about a law: settling time and overshoot at each step rate, and the heading error
+ * after 3 s without and with a disturbance.
+ * @param name first part of each key in the result
  */
 export function tableRow(name: string, law: Law): NotesFigures {
   const figures: NotesFigures = {

@@ -31,7 +31,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 // The target's direction changes so fast that the law reaches its limit.
 /**
- * Returns the largest angle between the direction of flight and the heading that proportional navigation commands. rad
+ * Returns the largest angle by which the heading commanded by proportional navigation can differ from a body's
+ * direction of flight. rad
  */
 function greatestLead(): number {
   const law = createGuidance({ kind: 'proportional-navigation' });
@@ -196,7 +197,7 @@ function lagFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the numbers that the notes state about the scene “Orbit”: range and arrival of its two missiles. */
+/** Returns the numbers that the notes state about the scene “Orbit”, such as speed, turn radius and arrival time. */
 function orbitFigures(): NotesFigures {
   const [, arriving] = orbit.entities;
   const { speed, turnRate } = arriving.limits as { speed: number; turnRate: number };
@@ -237,8 +238,8 @@ function orbitFigures(): NotesFigures {
 }
 
 /**
- * Returns the numbers in the notes about turns of bodies with equal gains and different masses. The masses range from
- * an eighth to eight times the usual mass.
+ * Returns numbers for the notes about bodies that turn with equal gains but different masses. The masses range from an
+ * eighth to eight times the usual mass.
  */
 function massFigures(): NotesFigures {
   const simulation = run(masses, masses.seconds);

@@ -35,8 +35,8 @@ interface UnusedMethods {
   readonly file: RegExp;
   readonly names: RegExp;
   /**
-   * True if other Phaser classes also have methods with these names. The build then does not check whether the page
-   * uses the names.
+   * True if other Phaser classes have methods of the same names. The build then does not check whether the page uses
+   * `names`.
    */
   readonly common?: true;
 }

@@ -36,8 +36,8 @@ export function withPolicy(html: string): string {
 }
 
 /**
- * Returns the sources of scripts or styles that a page's policy allows: the page's own files, and hashes of inline
- * ones.
+ * Returns the sources that the page's Content-Security-Policy allows for a tag: the page's own files, and hashes of
+ * inline code.
  */
 function sources(html: string, tag: 'script' | 'style'): string {
   const inline = [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))].filter(

@@ -48,8 +48,8 @@ interface PilotedBody {
    */
   readonly assumedSpeed: number;
   /**
-   * Distance ahead of the body's centre from which guidance computes the flight to the target. m. For a turret:
-   * distance at which its shells start. For other bodies: 0.
+   * Distance ahead of the body's centre at which the computed flight to the target begins. m. For a turret, its shells
+   * start there. 0 for other bodies.
    */
   readonly assumedReach: number;
   /** Distance from the target within which the target counts as reached. m */

@@ -52,8 +52,8 @@ export interface Drive {
    */
   adopt?(body: Body): void;
   /**
-   * Removes the bodies and joints that the drive added to the world. Called before another drive replaces the drive.
-   * The body that the drive turned keeps its motion.
+   * Removes everything that the drive added to the world, before another drive (way of turning a body) replaces it.
+   * @param body the driven body; keeps its motion
    */
   release?(body: Body): void;
   /** State that the drive keeps between steps; undefined for a drive without state. */

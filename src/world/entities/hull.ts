@@ -111,8 +111,8 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
 }
 
 /**
- * User data that marks a body whose bullet mode (planck's more exact collision test) is off while it collides. Bullet
- * mode is switched on again when the body passes through others.
+ * Mark on a body whose exact collision test (planck's bullet mode) is off for now. The test returns when the body
+ * passes through other bodies.
  */
 const bulletWhilePassing = 'bullet while passing through';
 
@@ -147,9 +147,9 @@ export function inertiaFor(body: Body, build: Required<Build>, own: boolean): nu
 }
 
 /**
- * Returns the ratio of a body's actual angular acceleration to the commanded one. It is 1 if torque is computed from
- * the body's real moment of inertia.
- * @param own true to use the real inertia, false to use the inertia of the hull at default size and density
+ * Returns the ratio of a body's actual angular acceleration to the commanded one.
+ * @param own true if torque is computed from the body's real moment of inertia, so that the ratio is 1; false if from
+ * the inertia of its hull at default size and density
  */
 export function motorShare(build: Required<Build>, own: boolean): number {
   return own ? 1 : 1 / inertiaShare(build);

@@ -21,17 +21,16 @@ const grip = 100;
 // From 600 random routes under random limits of the sliders: at 0.15 every route is completed, at 0.25 one in a
 // hundred and twenty is not.
 /**
- * Factors for the turn rate that a missile can keep up over several turns. This turn rate is the lower of two products,
- * rad/s. One is `ofMotor` times the square root of the largest angular acceleration. The other is `ofTurnRate` times
- * the turn rate limit.
+ * Factors for the turn rate that a missile can keep up, rad/s. It is the lower of `ofMotor` · √(largest angular
+ * acceleration) and `ofTurnRate` · (turn rate limit).
  */
 const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
 /**
- * Passing distance for a missile that has missed a fixed target and flies at it again, as a fraction of `seekDistance`.
- * Within `seekDistance` a target counts as reached. The missile slows down to pass the target this closely.
+ * Largest distance at which a missile passes a fixed target on a second approach, as a fraction of `seekDistance`. The
+ * missile slows down to come this close.
  */
 export const sureReach = 0.8;
 
@@ -68,8 +67,8 @@ export class Missile extends MovingEntity {
   }
 
   /**
-   * Saved state of the missile. `miss` holds two numbers, 0 or 1: target ahead, and target missed. An empty `miss`
-   * means that the target is ahead and not missed.
+   * Saved state of the missile. Its list `miss` holds two numbers, 1 for yes and 0 for no: whether the target is ahead,
+   * and whether it was missed. An empty list means 1 and 0.
    */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;
@@ -95,8 +94,8 @@ export class Missile extends MovingEntity {
   }
 
   /**
-   * Returns the highest speed at which the missile can turn back to a target that it has missed. m/s; Infinity if it
-   * has missed none, or does not slow down
+   * Returns the highest speed at which the missile can turn back to a missed target. m/s; Infinity if the target is not
+   * missed, or if the missile never slows down to turn back
    */
   private _careful(target: Point): number {
     // A target that was ahead and fell behind is missed.

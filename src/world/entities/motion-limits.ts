@@ -4,13 +4,13 @@ import type { TurnLimits } from '../../laws/control/turn-controller';
 
 /** Limits of a body's motion: of its rotation and of its travel. */
 export interface MotionLimits extends TurnLimits {
-  /** Largest acceleration by thrust. m/s², above 0. The 2013 demo used 100. */
+  /** Largest acceleration by thrust. m/s², above 0. */
   linearAcceleration: number;
-  /** Largest speed. m/s, above 0. The 2013 demo used 10. */
+  /** Largest speed. m/s, above 0; 10 by default. */
   speed: number;
 }
 
-/** Default limits: the 2013 demo's, without a limit on the turn rate. */
+/** Default limits: as in a demo program of 2013, turn rate unlimited. */
 export const defaultLimits: Readonly<MotionLimits> = {
   angularAcceleration: 4 * Math.PI,
   turnRate: Infinity,

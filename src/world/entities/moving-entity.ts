@@ -180,8 +180,8 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /**
-   * Distance from the body's centre to the point ahead from which guidance computes the flight to the target, m. It is
-   * 0. For a turret, it is the distance at which shells start.
+   * Distance from the body's centre at which guidance assumes that the flight to the target starts, m. 0 for most
+   * bodies. For a turret, shells start at this distance.
    */
   get assumedReach(): number {
     return 0;

@@ -21,9 +21,8 @@ export interface OptionOffer {
   /** Capability that a body needs before the settings panel shows the option. Default: the value of `takenBy` */
   readonly offeredTo?: Capability;
   /**
-   * Last words of the error message if a file sets this option for a body that lacks `takenBy`. For example, “wrap”
-   * ends the message “must be true for this body: its rules wrap”. When left out, the message ends with “its rules know
-   * none”.
+   * Last words of the error message if a file sets the option for a body without the capability `takenBy`. “know none”
+   * when left out.
    */
   readonly otherwise?: string;
   /**

@@ -46,7 +46,7 @@ export interface SteeredBody extends Target {
   readonly cursor: number;
   /** Gives the body a new command, and resets its controllers. */
   give(command: Command): void;
-  /** Moves the target of the running command, without a new command. */
+  /** Moves the target, or the next waypoint of a path, without giving a new command. */
   moveTarget(target: Point): void;
   /** Replaces the waypoints of the path that the body follows. @param cursor index of the next waypoint */
   reroute(waypoints: readonly Point[], cursor: number): void;
@@ -112,10 +112,7 @@ export function isMisinformed({ guided }: Pick<SteeredBody, 'guided'>): boolean 
   return guided !== null && guided.sensor.noise + guided.sensor.delay > 0;
 }
 
-/**
- * Returns whether a body's guidance is worth showing. True if the body chases a moving target, or if it has a command
- * and a guidance law other than pursuit.
- */
+/** Returns whether a body chases a moving target, or has a command and a guidance law other than pursuit. */
 export function isGuided(body: Pick<SteeredBody, 'guided' | 'command'>): boolean {
   const { command } = body;
   return 'chased' in command || (guidanceOf(body).kind !== 'pursuit' && command.kind !== 'idle');

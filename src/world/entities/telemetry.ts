@@ -6,7 +6,7 @@ import { type Aim, noAim } from './guidance/guidance-law';
 
 /** Telemetry of a body's rotation in the last step, for drawing and plots. */
 export class TurnTelemetry {
-  /** Heading before the step, rad. For a body that steers to a place: its position along the line to the target, m. */
+  /** Heading before the step, rad. For a body that steers to a place: its position on the line to this place, m. */
   held = 0;
   /** Heading that the controller received from the sensor, with the sensor's noise and delay. rad */
   told = 0;
@@ -40,14 +40,14 @@ export class TurnTelemetry {
   /** Applied angular acceleration: the commanded one after the limits. rad/s² */
   applied = 0;
   // Null instead of NaN would allocate memory at every step.
-  /** Control error; NaN while the entity is idle. */
+  /** Error of the heading, rad, or of the place, m; NaN while the body is idle. */
   private _error = Number.NaN;
 
   /**
    * Creates the telemetry of a body that has not turned yet.
    * @param limits limits of the body's rotation, which may change later
-   * @param bounded true if the quickest possible turn depends only on `limits`. False, for example, for a body whose
-   * motor works in only one direction
+   * @param bounded false if more than `limits` restricts the body's turns, for example a motor that works in only one
+   * direction
    */
   constructor(limits: TurnLimits, bounded = true) {
     this.limits = limits;
@@ -75,7 +75,7 @@ export interface AimTelemetry extends Aim {
   closed: boolean;
 }
 
-/** Guidance telemetry of an idle body. */
+/** Telemetry of a body that aims at nothing. */
 export const idle = { point: null, headingRate: 0, lineOfSightRate: 0, fallback: false, closed: false };
 
 /** Returns the guidance telemetry of a body that has not aimed yet. */

@@ -14,7 +14,7 @@ import { headingOf, idleAim, noTerms, TurnTelemetry } from '../entities/telemetr
 import { Polygon, Vec2 } from '../planck/planck';
 import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
 
-/** Commands that a body of the 2013 demo accepts. The body ignores `loop`: its paths are always open. */
+/** Commands that a body of the 2013 demo accepts. Such a body never repeats its path, even if `loop` is true. */
 export type Command2013 = Exclude<Command, { readonly chased: Target }>;
 
 /** Limits of the bodies of the 2013 demo: for rotation in rad/s² and rad/s, for movement in m/s² and m/s. */
@@ -60,7 +60,7 @@ export class Entity2013 {
   seekDistance: number;
   command: Command2013 = { kind: 'idle' };
   target: Vec2Value | null = null;
-  /** Waypoints of the command. m */
+  /** Waypoints of the followed path. m */
   waypoints: Vec2Value[] = [];
   /** Index of the waypoint that the body heads for. */
   cursor = 0;
@@ -161,7 +161,7 @@ export class Entity2013 {
     this._nextWaypoint();
   }
 
-  /** Moves the target of the running command. Has no effect on a path, because the next tick overwrites the target. */
+  /** Sets the target of the body's current command. Has no effect on a body that follows a path or has no command. */
   moveTarget(target: Vec2Value): void {
     if (this.command.kind !== 'idle') this.target = target;
   }
@@ -242,8 +242,8 @@ export class Entity2013 {
   }
 
   /**
-   * Returns the heading that the controller uses: the direction of flight
-   * for the missile, the direction of the nose for the character. rad
+   * Returns the heading for the controller, rad. It is the direction of flight for a moving missile, else the direction
+   * of the nose.
    */
   private _heading(): number {
     const { x, y } = this.body.getLinearVelocity();

@@ -17,14 +17,11 @@ export interface SeenErratum {
 /** Time for which the warning about an error of the 2013 code stays visible after the error's last occurrence. s */
 const holdTime = 1.2;
 
-/**
- * Smallest values at which errata (mistakes of the 2013 code) are shown to people. Each value belongs to one quantity
- * of a body, such as its speed.
- */
+/** Thresholds above which errata (mistakes of the 2013 code) are shown to people. */
 const least = {
   /**
-   * Threshold for erratum 1 of docs/errata.md: a far too strong integral term. Absolute value of this term, divided by
-   * the sum of all terms' absolute values. 0 to 1
+   * Smallest share of the integral term at which erratum 1 of docs/errata.md (integral far too strong) is shown.
+   * Fraction of the sum of all terms' absolute values, 0 to 1
    */
   integralShare: 0.6,
   // Erratum 2 also needs a derivative term above it.
@@ -39,13 +36,13 @@ const least = {
    */
   speeding: 1.05,
   /**
-   * Sideways speed of a missile above which erratum 7 of docs/errata.md is shown, m/s. The mistake: the 2013 program
-   * points a missile's velocity along its nose, so its sideways speed is lost.
+   * Sideways speed of a missile above which erratum 7 of docs/errata.md is shown, m/s. Erratum 7: the 2013 program sets
+   * a missile's sideways speed to 0.
    */
   sideways: 0.5,
   /**
-   * Smallest thrust of a character (a kind of body) at which erratum 8 of docs/errata.md is shown: the thrust ignores
-   * the mass. Fraction of the thrust limit
+   * Thrust above which the scene shows mistake 8 of the 2013 code (docs/errata.md): a character's thrust ignores its
+   * mass. Fraction of the thrust limit
    */
   thrust: 0.75,
 };
@@ -83,7 +80,7 @@ export class ErrataWatch {
     this._watchTravel(body);
   }
 
-  /** Records the body's real velocity. Must be called once a tick, after the world's step. */
+  /** Records the body's velocity in the physics engine. Must be called after each step of the engine. */
   record({ body }: Entity2013): void {
     const { x, y } = body.getLinearVelocity();
     this._velocity = { x, y };
@@ -194,8 +191,8 @@ export class ErrataSystem {
   }
 
   /**
-   * Records the real velocity of each body that the program published in 2013 steers. The simulation calls it after the
-   * physics engine's step.
+   * Records the real velocity of each body that behaves as in the program of 2013. Called after each step of the
+   * physics engine.
    */
   after(): void {
     for (const [entity, watch] of this._watches) {

@@ -12,8 +12,8 @@ export const mostColliding = {
   // They pass through each other, but the engine still checks their pairs, and nothing stops them from gathering.
   // 400 in one place take 90 ms a step, 2,000 take seconds.
   /**
-   * Largest allowed number of entities in a scenario with crates, walls, guns or clamped bodies. The limit holds even
-   * if the entities pass through each other.
+   * Largest number of bodies in a scenario with crates, walls, guns or bodies held at a heading. Applies even if bodies
+   * do not collide with each other.
    */
   beside: 400,
   // 100 missiles in one spot would be 4,950 pairs, and one step would take seconds.

@@ -69,7 +69,7 @@ export function shoveEach(entities: readonly Entity[]): void {
   });
 }
 
-/** Adds a clockwise spin to every body. */
+/** Adds `spinRate` to every body's turn rate. */
 export function spinEach(entities: readonly Entity[]): void {
   for (const entity of entities) applyImpulse(entity, { x: 0, y: 0 }, spinOf(entity));
 }

@@ -40,8 +40,8 @@ export interface EntityKind {
   /** Whether bodies of the kind have a turn rate limit. */
   readonly turnRateLimited: boolean;
   /**
-   * Whether the command of such a body may name a moving target. Otherwise the simulation updates the commanded place
-   * as the target moves.
+   * Whether bodies of the kind can follow a moving target themselves. Otherwise the simulation moves their commanded
+   * place with the target.
    */
   readonly chasesTargets: boolean;
   /** Whether bodies of the kind may carry a gun. */
@@ -58,7 +58,9 @@ export interface EntityKind {
 
 provideLaws(laws);
 
-/** Default capabilities of a kind of entity. Kinds that behave as in the 2013 demo do not use them. */
+/**
+ * Capabilities that several kinds of entities share, such as missiles and turrets. A kind can replace single values.
+ */
 const current = {
   controlledVariable: 'heading',
   travels: true,
@@ -73,8 +75,8 @@ const current = {
 } as const;
 
 /**
- * Capabilities of the kinds whose bodies hold a place, such as lifters. Their controllers control the place, not the
- * heading. They have no guidance.
+ * Capabilities of the kinds of bodies that hold a place. Their controllers control the place, not the heading. They
+ * have no guidance options.
  */
 const placed = { controlledVariable: 'place', guided: false } as const;
 

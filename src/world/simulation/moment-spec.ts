@@ -30,7 +30,7 @@ export interface StartSpec {
   readonly heldUntil?: number;
   /** Index of the waypoint that the body heads for after a reset. */
   readonly next?: number;
-  /** Position of the body's target at the start. m */
+  /** Position of the body's target at the start of the run. m */
   readonly target?: Place;
 }
 
@@ -62,8 +62,8 @@ export interface MomentSpec {
 }
 
 /**
- * Limits of weakened motors. 'cut': a quarter of the first body's angular acceleration, and its turn rate limit. An
- * object: limits in rad/s² and rad/s; without `turnRate`, turn rate limits stay unchanged. Limits are only lowered,
- * never raised.
+ * Turn limits of weakened motors; they never raise a body's own limits. `cut`: a quarter of the first body's angular
+ * acceleration, and its turn rate limit. An object: rad/s² and rad/s; without `turnRate`, each body keeps its turn
+ * rate.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

@@ -97,9 +97,9 @@ function commandStart(began: CommandSpec | undefined, now: CommandSpec | undefin
 }
 
 /**
- * Returns the description of a body at the start of its run.
- * @param spec description of the body at the saved moment
- * @param start saved values from the start of the run, which replace the values in `spec`
+ * Returns the description of a body at the start of the run.
+ * @param spec description of the body at a later, saved moment
+ * @param start values at the start of the run that differ from those in `spec`
  */
 function begun(spec: EntitySpec, { next, target, ...start }: StartSpec): EntitySpec {
   const { command } = spec;

@@ -40,8 +40,8 @@ export class OwnUpdates {
   }
 
   /**
-   * Updates the bodies for one step: control law, wind and measuring instruments. Skips bodies whose separate physics
-   * world makes no step now.
+   * Updates the bodies for one step: control law, wind and measuring instruments. Skips a body whose own physics step
+   * is not due yet.
    * @param time start of the step. s
    * @param timeStep length of the step. s
    */

@@ -9,7 +9,7 @@ export function pointOf([x, y]: Place): Point {
   return { x, y };
 }
 
-/** Converts a point to a place in a file. Both are in m. */
+/** Converts a point to a pair [x, y], the form of places in files. m */
 export function placeOf({ x, y }: Point): Place {
   return [x, y];
 }

@@ -10,7 +10,7 @@ import { timeTolerance } from './timeline';
 import { Shapes } from './worlds/shapes';
 import { Worlds } from './worlds/worlds';
 
-/** Entities of a simulation with their worlds and shapes, but without their commands. */
+/** Bodies of a simulation, their physics worlds, and their shapes in these worlds. */
 export class Population {
   readonly entities: Entity[] = [];
   /** Pose of each entity before the last step. */
@@ -130,8 +130,8 @@ export class Population {
   }
 
   /**
-   * Returns the properties of a body for the check for overlaps: kind, position, angle and size. Includes the time
-   * steps of a body that has its own.
+   * Returns a body's present position, heading, kind and size, for the check for overlaps. Includes the body's own
+   * physics time steps, if it has any.
    */
   private _outlineOf(entity: Entity): EntitySpec {
     const { x, y, angle } = poseOf(entity);

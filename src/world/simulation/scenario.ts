@@ -31,7 +31,7 @@ export interface BodySpec
   extends Omit<EntityStart, 'position' | 'angle' | 'build' | 'hull' | 'seed'>,
     Build {}
 
-/** Description of an entity in a file. */
+/** Description of a body in a scenario file. */
 export interface EntitySpec extends BodySpec {
   readonly kind: EntityName;
   /** Name of the body in pictures and tables. Default: the name of its kind */
@@ -95,7 +95,7 @@ export interface CardsSpec {
 export interface TableSpec {
   readonly columns: readonly string[];
   readonly rows: readonly string[];
-  /** Short texts below the labels of the table's columns, one for each column. Default: none */
+  /** Short texts below the column labels, one for each column. Default: none */
   readonly notes?: readonly string[];
 }
 
@@ -168,8 +168,8 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   /** Visible area at the start, given by two opposite corners. m; default: the whole scenario */
   readonly view?: readonly [Place, Place];
   /**
-   * Motion of the camera. `follow`: it follows a body. `turn`: it follows a body and turns with it. `frame`: it frames
-   * all bodies. Default: none
+   * Motion of the camera. `follow`: it follows a body. `turn`: it follows a body and turns with it. `frame`: it keeps
+   * all bodies in view. Left out: it does not move
    */
   readonly camera?: 'follow' | 'turn' | 'frame';
   /** Picture behind the world. Default: none */

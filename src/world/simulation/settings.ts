@@ -32,9 +32,8 @@ export interface SavedValue<Owner> {
 /** Fields that every setting has, whatever the type of its value. */
 interface Common<Owner> extends OptionOffer {
   /**
-   * Keys that lead to the setting in a scenario file. One key: the name of a field of the entity (for a setting of a
-   * body) or of the scenario (for a setting of the world). Two keys: the name of a nested object there, such as
-   * `limits`, and of a field in this object.
+   * Keys that lead to the setting in a scenario file. They start at the body's entry or, for a setting of the world, at
+   * the top. Two keys: a nested object, such as `limits`, and a field in it.
    */
   readonly path: readonly [string] | readonly [string, string];
   /** Saves the setting's value for undo. */

@@ -39,8 +39,8 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Returns the fields `entities` and `swarm` that describe the given bodies in a scenario file. Uses `swarm` only if the
- * scenario had one, and the bodies are still copies of its entities, apart from place and heading.
+ * Returns the fields of a scenario file that describe the given bodies. Keeps `swarm`, which repeats a few entities
+ * many times, only if the bodies are still such copies. Place and heading may differ.
  * @param scenario the scenario in which the bodies started
  */
 export function swarmAgain(

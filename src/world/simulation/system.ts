@@ -2,13 +2,15 @@
 import type { Point } from '../entities/command';
 import type { Entity } from './entity-kinds';
 
-/** A message about a body that the scene shows now, for example about a known fault of the program of 2013. */
+/**
+ * A message about a body that the scene shows now, for example about a known fault of the program published in 2013.
+ */
 export interface Callout {
   /** Number of the erratum (known fault of the program published in 2013) in the notes. */
   readonly number: number;
-  /** Text of the message, with the measured values. */
+  /** Text of the warning about a body, with the measured values. */
   readonly text: string;
-  /** Position of the warning sign that belongs to this message, m; null for a sign at the body itself */
+  /** Place of the warning sign for the message, m; null if the sign is at the body */
   readonly place: Point | null;
 }
 
@@ -21,7 +23,7 @@ export type BodyFigures = Readonly<Record<string, number | null>>;
  */
 export interface Adjustable {
   get(): readonly number[];
-  /** Replaces the numbers. Throws RangeError, and changes nothing, if the new numbers are invalid. */
+  /** Replaces all numbers of this list. Throws RangeError, and changes nothing, if the new numbers are invalid. */
   set(values: readonly number[]): void;
 }
 
@@ -43,8 +45,8 @@ export interface System {
   /** True if this part of the simulation adds objects that bodies can collide with, such as a gun's shells. */
   readonly touches?: boolean;
   /**
-   * True if a snapshot for rewinding may be saved in groups of bodies, over several steps. The effect on a body may
-   * then depend only on time, that body, and the scene's first 16 bodies.
+   * True if a snapshot for rewinding may save bodies in groups, over several steps. The effect on a body must then
+   * depend only on time, itself and the first 16 bodies.
    */
   readonly bodyByBody?: boolean;
   /** Body whose measurements the page shows until a person chooses a body. Undefined: the first body. */

@@ -27,8 +27,9 @@ export class Timeline {
   }
 
   /**
-   * Replaces the target places in timeline entries that are still to come.
-   * @param change function that returns the new place of a target
+   * Changes the target places in the timeline's future events.
+   * @param entities bodies by the index that the events use
+   * @param change returns the new place of a target
    */
   retarget(entities: readonly Entity[], change: (entity: Entity, place: Point) => Point): void {
     this._entries = this._entries.map((entry, n) => {

@@ -13,7 +13,7 @@ import { drawingLayer, type Frame } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Sizes of the lines, circles and crosses (marks) that illustrate a scene's answer in the picture. CSS pixels */
+/** Sizes of the lines, circles and crosses that illustrate a scene's result. CSS pixels */
 const sizes = {
   /**
    * Smallest distance between successive points of a trail or path that illustrates an answer. Points that are closer
@@ -26,9 +26,9 @@ const sizes = {
   ring: 8,
   /** Half the length of the stroke across each end of a measured distance. CSS pixels */
   end: 9,
-  /** Smallest half length of the stroke across each end of a measured distance. CSS pixels */
+  /** Smallest length of half a stroke. The strokes are drawn across the ends of a measured line. CSS pixels */
   leastEnd: 3.5,
-  /** Line width of a trail that an answer marks. CSS pixels */
+  /** Line width of a body's trail that shows a run's result. CSS pixels */
   way: 3,
   /** Length of the dashes, and of the gaps, of a path that a body should fly. CSS pixels */
   dash: 10,
@@ -36,19 +36,19 @@ const sizes = {
   targetWay: 1.5,
   /** Half the size of the cross over a place that an answer marks, such as a skipped waypoint. CSS pixels */
   cross: 16,
-  /** Line width of the cross over a place that an answer marks, such as a skipped waypoint. CSS pixels */
+  /** Line width of the cross over a place in a scene's result, such as a skipped waypoint. CSS pixels */
   crossed: 2.5,
   /** Font size of numbers in drawings that illustrate a result. CSS pixels */
   figure: 17,
   /** Font size of the number beside a line or circle of the result, in a narrow or low picture. CSS pixels */
   smallFigure: 15,
-  /** Width at which the text beside a line or ring in a narrow picture wraps. CSS pixels */
+  /** Largest width of a line of text beside a measured distance or radius, in a narrow picture. CSS pixels */
   wrap: 80,
   /** Distance between the line or ring that illustrates an answer and the number beside it. CSS pixels */
   gap: 4,
 };
 
-/** Opacities of an answer's graphics, 0 to 1: for a body's trail, for the path of its target, and for a circle. */
+/** Opacities of graphics that illustrate a scene's result, 0 to 1: a body's path, its target's path, and a circle. */
 const alphas = { way: 0.3, targetWay: 0.8, circle: 0.7 };
 
 /**

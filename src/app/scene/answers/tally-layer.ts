@@ -28,14 +28,14 @@ const strokes = {
   opacity: 0.9,
 };
 
-/** Limits for scaling, with the zoom, the strokes that count hits. */
+/** Limits for shrinking the tally strokes (one for each hit) with the zoom. */
 const scale = {
   /**
-   * Value of 1.4 times the zoom at which tally strokes reach full size. Below this value, the strokes shrink in
-   * proportion. CSS pixels per metre
+   * Tally strokes have full size if 1.4 times the zoom is at least this value. CSS pixels per metre. At a lower zoom,
+   * they shrink in proportion.
    */
   full: 10.6,
-  /** Scale factor below which the strokes that count a turret's hits are hidden. */
+  /** Size of a tally stroke, as a fraction of its full size, below which tally strokes are hidden. */
   least: 0.4,
 };
 
@@ -48,14 +48,11 @@ const most = {
 };
 
 /**
- * Limits for a note beside a turret: smallest heading error at which the note appears, and how long it stays. The note
- * says that the integral term left over from the previous enemy still disturbs the turret's aim.
+ * Limits for a note beside a turret. The note says that a PID's integral term from the previous enemy still disturbs
+ * the aim.
  */
 const leftOver = {
-  /**
-   * Smallest heading error at which a note says that the previous enemy still disturbs the turret's aim. The cause is
-   * the integral term left over from that enemy. rad
-   */
+  /** Smallest heading error at which a note tells that the last enemy still affects the turret's aim. rad */
   error: toRadians(5),
   /** Time for which the note about a turret's disturbed aim stays visible. s, real time */
   shown: 1.4,

@@ -54,8 +54,8 @@ export function mayBeSeen(
 }
 
 /**
- * Returns the scale at which a body's image is drawn, CSS pixels per metre of the image. The image shows a body of size
- * 1. A body of size 2 has twice the scale.
+ * Returns the scale of a body's image, in CSS pixels per metre. The image is drawn for a body of size 1, so the scale
+ * grows with the body's size.
  * @param look style that the scene's feature (such as a game) gives the body; null for the usual style
  */
 export function drawingScale(
@@ -94,7 +94,7 @@ export function centreOf({ body }: Entity, { x, y, angle }: Pose): Point {
 /** Everything that layers need to draw a body: pose, page position, scale, colour. */
 export class DrawnBody implements Pose {
   readonly entity: Entity;
-  /** Image and colours of the body's kind. The image actually drawn is `hull`, which can differ. */
+  /** Image and colours of the body's kind. The body may be drawn with another image: `hull`. */
   readonly art: BodyArt;
   /** Horizontal position in the world, interpolated between the last two steps. m */
   x = 0;
@@ -108,10 +108,7 @@ export class DrawnBody implements Pose {
   pageY = 0;
   /** Direction of the nose on the page. rad, clockwise from the right */
   heading = 0;
-  /**
-   * Scale of the body's image, CSS pixels per metre of the image. The image shows a body of size 1. A body of size 2
-   * has twice the scale.
-   */
+  /** Scale of the body's image: CSS pixels per metre of a body of size 1. At size 2 the scale is twice as large. */
   scale = 1;
   /** `scale` times the cosine of `heading`. CSS pixels per metre */
   cos = 1;
@@ -254,9 +251,9 @@ export class DrawnBodies {
   }
 
   /**
-   * Computes where all bodies appear on the page. Enlarges small bodies, but not in scenes with many bodies.
-   * @param dial radius of the dials, CSS pixels; null in scenes without cards. A dial is the circle on a card in which
-   * a body is drawn.
+   * Computes where all bodies appear on the page. Enlarges small bodies, unless the scene has many bodies.
+   * @param dial radius of the circle in which a body is drawn on its card (panel), CSS pixels; null in scenes without
+   * cards
    */
   place(
     drawn: ReadonlyMap<Entity, DrawnBody>,

@@ -21,8 +21,8 @@ const row = { size: [1024, 512], density: 100, back: 4.72 } as const;
 const half = { size: [512, 512], density: 40, back: 6.4 } as const;
 
 /**
- * Rectangles of the parts in every body's image. `paint` is drawn in the body's colour; `trim` stays white or pale.
- * `shade` is the shading for light from the body's left side.
+ * Position and size of each layer in the image of a body. `paint` is drawn in the body's colour; `trim` stays white or
+ * pale. `shade` is the shading for light from the left.
  */
 export const hullCuts = {
   paint: { ...row, at: [0, 0] },
@@ -193,8 +193,8 @@ export function convexHull(points: readonly Point[]): Point[] {
 }
 
 /**
- * Returns one side of the smallest convex polygon around points: its corners from the first point to the last.
- * @param points sorted along x, ascending or descending
+ * Returns the corners of half the smallest convex polygon around points, from the first point to the last.
+ * @param points sorted along x: ascending for the half at smaller y, descending for the other
  */
 function chain(points: readonly Point[]): Point[] {
   const corners: Point[] = [];

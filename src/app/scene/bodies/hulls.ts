@@ -61,7 +61,7 @@ export function drawPart(
 
 /**
  * Draws a body's hull: coloured paint, pale trim and shading. A very small hull has only paint.
- * @param ofCrowd whether to draw cropped images and a trim in a pale body colour
+ * @param ofCrowd whether the scene has many bodies: the trim is then tinted, not white
  */
 export function drawHull(strips: Strips, body: Readonly<DrawnBody>, ofCrowd = false): void {
   const { hull, pageX: x, pageY: y, cos, sin, colour, alpha } = body;
@@ -92,8 +92,8 @@ export const hullLayer = layerOf(
 );
 
 /**
- * Draws hulls while the scene's result is shown. Bodies that answer the scene's question, or are highlighted, lie over
- * the others.
+ * Draws bodies' hulls while the scene's result is shown. Highlighted bodies, and bodies that are right answers to a
+ * question, lie over the others.
  */
 function drawWithAnswer(
   strips: Strips,

@@ -43,8 +43,8 @@ const flicker = {
 };
 
 /**
- * Returns the rectangle in which a flame's image is drawn, relative to the start of the flame. The unit along the flame
- * is the flame's length. The unit across is its width.
+ * Returns the rectangle in which a flame's image is drawn, relative to the flame's start. Along the flame, the unit is
+ * its length; across, its width.
  * @param origin position of the flame's start in the image, as a fraction of the image's width
  * @param length length of the flame, as a fraction of the image's width
  * @param width width of the flame, as a fraction of the image's height

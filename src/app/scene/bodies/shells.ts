@@ -138,7 +138,7 @@ interface GunState {
   shells: Map<unknown, Point>;
 }
 
-/** Finds new shots and hits by comparing a simulation's guns with their state in the previous frame. */
+/** Flashes of light at new shots and hits. Compares each gun with its state in the previous frame to find these. */
 class Flashes {
   #seen = new WeakMap<Gun, GunState>();
   #live: Flash[] = [];

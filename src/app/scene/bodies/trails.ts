@@ -68,8 +68,8 @@ const mostPlaces = 30_000;
 const shortest = 0.05;
 
 /**
- * Smallest distance between neighbouring trail points that texts avoid, |Δx| + |Δy|. CSS pixels. Points that lie closer
- * together are skipped.
+ * Smallest distance, |Δx| + |Δy|, between two trail points that count as obstacles for texts. CSS pixels. Closer points
+ * are skipped.
  */
 const avoidedChord = 12;
 
@@ -107,15 +107,14 @@ const glow = {
   /** Radius of one of the dots that form the glow along a trail. CSS pixels */
   radius: 23,
   /**
-   * Distance between neighbouring dots of the glow, from which on each dot has the opacity `alpha`. Closer dots are
-   * fainter. CSS pixels
+   * Smallest distance between neighbouring dots of the glow at which they have the full opacity `alpha`. Closer dots
+   * are fainter. CSS pixels
    */
   way: 22,
   /** Opacity of a dot of the glow on a new part of the trail, 0 to 1. */
   alpha: 0.5,
   /**
-   * Length of the glow, as a fraction of the part of the trail on which the motor was at its limit. The glow is at the
-   * start of this part.
+   * Fraction of a piece of the trail that glows, from its start. In such a piece the motor was at its limit. 0 to 1.
    */
   share: 0.4,
 };
@@ -167,8 +166,8 @@ class Tracer {
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
   /**
-   * Index of each trail point in the recorded track, divided by the recorded points per trail point. It stays the same
-   * from frame to frame. -1 for the body's present position.
+   * Number of each trail point, counted along the body's whole recorded track. It stays the same from frame to frame.
+   * -1 for the body's present position.
    */
   readonly #nths = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
@@ -180,7 +179,7 @@ class Tracer {
   #count = 0;
   /** Horizontal world position of the point that was last added to the current trail, m. NaN before the first point. */
   #lastX = 0;
-  /** Vertical world position of the point that was last added to the current trail, m. NaN before the first point. */
+  /** Vertical world position of the last point added to the current trail, m. NaN if the trail has no point yet. */
   #lastY = 0;
   /** 1 if the motor was at its limit at the point that was last added to the current trail, otherwise 0. */
   #lastHeat = 0;
@@ -301,8 +300,7 @@ class Tracer {
   }
 
   /**
-   * Draws a wider band under a part of the trail, with short ticks across it. The band is visible as a border, and
-   * shows that the motor was at its limit.
+   * Draws a border and short ticks along a part of the trail where the motor was at its limit.
    * @param from index of the first point
    * @param to index of the last point
    */
@@ -363,8 +361,8 @@ class Tracer {
   }
 
   /**
-   * Makes texts prefer places away from the stored trail. Acts only while simulated time is stopped, and not for trails
-   * that get thinner with age.
+   * Makes labels prefer places away from the stored trail. Does nothing while the simulation runs, or if the trail
+   * tapers with age.
    */
   #keepClear(labels: LabelBoard): void {
     if (!labels.isStill || this.#look.tapers) return;

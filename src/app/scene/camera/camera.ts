@@ -135,7 +135,7 @@ interface Subject extends Point {
 /** Goal for one coordinate of the viewport: wanted value, rate of change, and allowed error. */
 interface Goal {
   readonly at: number;
-  /** Rate at which `at` changes, in its unit per second. */
+  /** Rate of change of the wanted value, in its unit per second. */
   readonly speed: number;
   /** Largest difference from the wanted value `at` that the camera does not correct. Same unit as `at` */
   readonly slack: number;
@@ -152,7 +152,7 @@ interface Aim {
   readonly turn: Goal;
 }
 
-/** Part of the page's uncovered width or height that all bodies together fill in the view, 0 to 1. */
+/** Share of the picture's visible width or height that is filled when the camera shows all bodies. 0 to 1 */
 const fill = 0.7;
 
 /** Margin that the camera leaves around the outermost bodies, m: half a missile's length and its flame. */
@@ -162,8 +162,8 @@ const bodyRoom = 5;
 const closestZoom = 16;
 
 /**
- * Largest zoom error that the camera ignores while it shows all bodies, as a difference of natural logarithms. 0.15 is
- * 16 %.
+ * Tolerance of the camera's zoom while the camera shows all bodies, as a difference of natural logarithms. 0.15 is 16
+ * %.
  */
 const zoomSlack = 0.15;
 
@@ -187,9 +187,9 @@ function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
 /**
  * Returns the camera's goal for showing all bodies: the centre of the rectangle around them, and a zoom that leaves
  * some space.
- * @param subjects bodies to show, at least one; the target may be one more entry
+ * @param subjects things to show, at least one: bodies, and perhaps their target
  * @param free width and height of the uncovered part of the page, along the world's x and y axes, CSS pixels
- * @param turn rotation of the picture, rad
+ * @param turn angle by which the picture is rotated, rad
  */
 function frameAim(
   subjects: readonly Subject[],

@@ -28,11 +28,11 @@ const nose = {
   /** Distance of the nose from the centre of mass, for a body of size 1. m */
   reach: 4.05,
   /**
-   * Distance from a dial's centre to the largest body's nose, as a fraction of the dial's radius. Used if no body is
-   * larger than size 1.
+   * Distance from a dial's centre to the nose of the largest body on the cards, as a fraction of the dial's radius.
+   * Used if that body's size is 1 or less.
    */
   at: 0.51,
-  /** Like `at`, but used if the largest body is larger than size 1. Fraction of the dial's radius. */
+  /** Distance from a dial's centre to the largest body's nose, if above usual size. Fraction of the dial's radius. */
   atMost: 0.68,
 };
 
@@ -51,7 +51,7 @@ const usual = {
   width: 1440,
   /** Height of a window in which texts have their usual size. CSS pixels */
   height: 900,
-  /** Size of a window above which texts begin to grow, as a multiple of the usual window size. */
+  /** Texts on cards grow in windows larger than this multiple of `width` and `height`. */
   before: 1.2,
   /** Largest factor by which texts on cards grow in large windows. */
   most: 4 / 3,

@@ -56,7 +56,7 @@ const trace = {
    * radius.
    */
   hub: 0.18,
-  /** Opacity of the area of the fan of past headings, 0 to 1. */
+  /** Opacity of the filled sector over the body's past headings, 0 to 1. */
   sweep: 0.1,
   /** Line width of the arc of past headings. CSS pixels */
   width: 3,
@@ -67,7 +67,7 @@ const trace = {
  * answer to the scene's question.
  */
 const comingDots = {
-  /** Distance between two of the dots that announce a jump of the target. CSS pixels */
+  /** Distance between two dots of a row on a dial. The row shows how far the target will jump. CSS pixels */
   every: 7,
   /** Radius of one of the dots that announce a jump of the target. CSS pixels */
   radius: 1.6,
@@ -109,8 +109,8 @@ interface Nose {
 }
 
 /**
- * Draws a body's past headings during one turn on its dial. They appear as rays from the middle, and as an arc near the
- * rim.
+ * Draws the headings of a body during one turn on the body's dial. Rays from the centre and an arc near the rim show
+ * these headings.
  */
 export function drawNose(graphics: Graphics, { course, desired, dial, axis, colour, gaps }: Nose): void {
   const { rays, from, to, runs } = noseTrace(course, desired, dial, axis, gaps);
@@ -209,7 +209,7 @@ function along({ x, y }: Point, angle: number, from: number, to: number): [Point
   ];
 }
 
-/** Look of a turn's curve on a card (body's panel). */
+/** Look of a curve of heading error or motor acceleration. */
 const curveLook = {
   /** Line width of the curve of a turn. CSS pixels */
   width: 2.2,
@@ -233,7 +233,7 @@ const curveLook = {
   pale: 0.45,
 };
 
-/** Look of the small marks under a curve. Each mark shows one step (frame) of the body's physics world. */
+/** Look of the small marks under a curve. Each mark shows one physics step of the body. */
 const marks = {
   /** Height of a mark under a curve. Each mark stands for one physics step (frame) of the body. CSS pixels */
   height: 7,
@@ -327,13 +327,13 @@ export function drawTrace(
     if (points.length > 1) strokePolyline(graphics, withFewerPoints(points));
 }
 
-/** Data for drawing the first part of an error curve, in which a clamp holds the body before its turn. */
+/** Data for drawing the start of an error curve, while a clamp keeps the body from turning. */
 interface HeldCurve {
   readonly hold: Hold;
-  /** Length of the curve's time axis after the body, clamped before its turn, is released. s */
+  /** Length of the curve's time axis after the release of the body. s */
   readonly axis: number;
   readonly colour: number;
-  /** Heading error while the body is held before its turn. rad */
+  /** Constant heading error while a clamp holds the body, before its turn. rad */
   readonly error: number;
   readonly reach: ReturnType<typeof errorScale>;
 }
@@ -373,24 +373,21 @@ function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
   return last === errors.length - 1 ? null : (last + 2) * timeStep;
 }
 
-/**
- * Data for drawing the marks under a curve. Each mark stands for one step of the body's physics world, called a frame
- * here.
- */
+/** Data for drawing marks under a curve: one mark for each step of the body's physics world. */
 interface Frames {
-  /** Durations of the physics world's steps for the body, as numbers of simulation steps. The list repeats. */
+  /** Lengths of the body's physics steps, as multiples of the simulation step. The list repeats. */
   readonly pattern: readonly number[];
   /** Steps of the simulation per second. Hz */
   readonly stepRate: number;
-  /** Time at the left end of the curve, measured from the start of the scene's repeated turns. s */
+  /** Time at the left end of the curve, counted from the start of the targets' repeated jumps. s */
   readonly from: number;
   /** Length of the curve's time axis. s */
   readonly axis: number;
 }
 
 /**
- * Draws the steps of a body's physics world under a curve. A tick marks the end of a usual step. A bar fills the time
- * of a longer step.
+ * Draws marks under a curve for the time steps of a body's physics. A tick marks the end of a step of the shortest
+ * length. A bar fills a longer step.
  */
 export function drawFrames(
   graphics: Graphics,

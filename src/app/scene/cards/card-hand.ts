@@ -77,7 +77,7 @@ export class CardHand {
     return this.board !== null;
   }
 
-  /** Cancels a shove, because the pointer was lost. */
+  /** Ends a press or drag on a body's panel without effect. */
   cancel(): void {
     this.#pressed = null;
     this.#hand.shove = null;

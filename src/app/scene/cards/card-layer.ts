@@ -32,7 +32,7 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** Number of picture frames per update of a card's texts and curve while simulated time passes. */
 const everyFrames = 2;
 
-/** Axis ranges and clamping time that all bodies' cards share. */
+/** Scales and other values that the cards (panels) of all bodies share. */
 interface CardTools {
   /** Length of the time axis of the curves on the cards. s */
   readonly axis: number;
@@ -52,10 +52,7 @@ interface CardTools {
 /** Colour, times and scales for drawing one card (panel of one body). */
 interface CardSurface extends CardTools {
   readonly colour: number;
-  /**
-   * Start of the current turn, s after the targets' repeated jumps were started or restarted; null before the first
-   * turn.
-   */
+  /** Start of the body's current turn, s after the scene's repeated target jumps began; null before the first turn. */
   readonly from: number | null;
   /** Intervals on the time axis in which the body's physics world took no step. */
   readonly gaps: readonly Stretch[];
@@ -66,7 +63,7 @@ interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
-  /** The scene's answer (its displayed result), if it shows a body's curve from an earlier turn. Null otherwise. */
+  /** Answer to the scene's question, if it includes curves of earlier turns. Null otherwise. */
   readonly past: Answer | null;
   /** Whether the scene's answer (its result) draws bars on the bodies' cards (panels). Curves are then pale. */
   readonly hasBars: boolean;
@@ -81,10 +78,10 @@ function isSamePicture(a: DialInput, b: DialInput): boolean {
 const hasSameColours = (a: DialInput, b: DialInput): boolean =>
   a.colours.every((colour, n) => colour === b.colours[n]);
 
-/** Input for drawing the curves of earlier turns. The curves are drawn again if it changes. */
+/** Input for drawing the curves that show bodies' earlier turns on cards (panels). A changed input redraws them. */
 type TraceInput = DialInput & CardTools;
 
-/** Whether the curves of earlier turns would look the same for two inputs. */
+/** Returns whether two inputs give the same drawing of the curves of earlier turns. */
 function isSameTrace(a: TraceInput, b: TraceInput): boolean {
   const hasSameScale = a.axis === b.axis && a.peak === b.peak;
   const hasSameReach = a.reach.above === b.reach.above && a.reach.below === b.reach.below;
@@ -131,7 +128,7 @@ export const cardLayer: LayerMaker = (surface) => {
 /** Draws the pale curves of earlier turns. Redraws only if its input changed. */
 class Traces {
   readonly #graphics: Graphics;
-  /** Inputs of the last drawing; null if nothing was drawn. */
+  /** Inputs of the curves now shown; null if none are shown. */
   #drawn: TraceInput | null = null;
 
   constructor(graphics: Graphics) {
@@ -169,7 +166,7 @@ class States {
   }
 }
 
-/** Returns the answer to the scene's question, if it shows curves of earlier turns. Null otherwise. */
+/** Returns the result of the scene, if it contains curves of the bodies' earlier turns. Null otherwise. */
 function pastAnswer({ answer }: Session): Answer | null {
   const kind = answer && pastKind(answer);
   return answer?.marks.some((mark) => mark.kind === kind) ? answer : null;
@@ -178,7 +175,7 @@ function pastAnswer({ answer }: Session): Answer | null {
 /** Returns the kind of mark by which an answer shows the curves of earlier turns. */
 const pastKind = ({ isOfLastTurn }: Answer) => (isOfLastTurn ? 'course' : 'earlier course');
 
-/** Returns the curves of earlier turns that belong to a scene's answer (its result), by body. Empty if null. */
+/** Returns the curves of earlier turns in the answer to a scene's question, by body. Empty without an answer. */
 function pastCourses(answer: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   if (!answer) return new Map();
   const kind = pastKind(answer);
@@ -232,7 +229,7 @@ function drawCards(
   });
 }
 
-/** Draws the curves of earlier turns for the answer to the scene's question. */
+/** Draws the curves of the bodies' earlier turns on their cards (panels). */
 function drawTraces(
   graphics: Graphics,
   { session }: Frame,
@@ -306,14 +303,13 @@ function curveKind({ scenario: { cards } }: Session): 'error' | 'motor' {
   return cards?.curve ?? 'error';
 }
 
-/** Returns the curve's area `whole` without the bar on top, if there is one. CSS pixels */
+/** Returns the curve's area `whole`. For motor acceleration: only the part below the bar. CSS pixels */
 function underBars(session: Session, whole: PageBox): PageBox {
   return curveKind(session) === 'motor' ? belowBars(whole) : whole;
 }
 
 /**
- * Returns the part of a curve's box that shows a body's turn. Leaves out the bars at the top and the time before the
- * turn. CSS pixels
+ * Returns the part of a curve's area that shows a body's turn. The time before the turn is left out. CSS pixels
  * @param n index of the body
  * @param axis length of the time axis, s
  */
@@ -321,10 +317,7 @@ function boxOf(session: Session, n: number, whole: PageBox, axis: number): PageB
   return boxAfter(underBars(session, whole), timeBefore(session, n), axis);
 }
 
-/**
- * Returns the gaps in the curve of a turn. A gap is a stall: for an unusually long time, the body's physics world took
- * no step.
- */
+/** Returns the stretches of a turn's curve in which the body's physics took no step for an unusually long time. */
 function gapsOf(
   { session: { simulation } }: Frame,
   entity: Entity,

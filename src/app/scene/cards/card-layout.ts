@@ -31,10 +31,7 @@ export interface TextSpot extends Point {
   readonly width: number;
   /** Whether `x` is the left edge or the middle of the text. */
   readonly align: 'left' | 'centre';
-  /**
-   * Height of the area at whose lower edge the text ends, CSS pixels. 0 for a text whose upper edge is at the place's
-   * `y`.
-   */
+  /** 0 if `y` is the upper edge of the text. Otherwise the lower edge of the text is at `y` + `height`. CSS pixels */
   readonly height: number;
 }
 
@@ -71,7 +68,7 @@ const space = {
   line: 1.3,
 };
 
-/** Spacing of cards on a small page, with the same fields as `space`. All gaps in CSS pixels */
+/** Spacing of cards (panels of bodies) on a small page. Gaps in CSS pixels; `line` in multiples of the text size. */
 const tight = { across: 12, down: 10, isWhole: true, beside: 12, line: 1.3 };
 
 /** Text sizes on cards. CSS pixels */
@@ -89,7 +86,7 @@ const texts = {
   /** Smallest width of the texts beside a dial in a table of cards. CSS pixels */
   tableLeast: 100,
   /**
-   * Smallest width of the texts beside a dial on a small page (`least`). It applies to cards that are at least `from`
+   * Smallest width of the texts beside a dial on a small page (`least`), if the panel of the dial is at least `from`
    * wide. CSS pixels
    */
   smallBeside: { least: 133, from: 250 },
@@ -99,13 +96,13 @@ const texts = {
   lines: 2,
   /** Smallest width at which a body's name takes one line. CSS pixels */
   oneLineFrom: 185,
-  /** Smallest width at which a verdict (the result in words) takes one line on a small page. CSS pixels */
+  /** Smallest text width at which a verdict (the result in words) fits in one line on a small page. CSS pixels */
   smallLineFrom: 165,
   /** Smallest width at which the first words of a verdict (the result in words) take one line. CSS pixels */
   leadFrom: 80,
 };
 
-/** Sizes of the curve of a turn on a card. */
+/** Limits for the size of a curve on a card (panel). */
 const curves = {
   /** Smallest height of the curve on a card. CSS pixels */
   least: 18,
@@ -116,7 +113,7 @@ const curves = {
    * pixels
    */
   wide: 420,
-  /** Height that a card reserves for the curve of a turn, as a fraction of the dial's diameter. */
+  /** Height reserved for the curve of a turn on a body's panel, as a fraction of the diameter of the panel's dial. */
   share: 0.26,
   /** Largest height of the curve on a large page, as a fraction of the dial's diameter. */
   mostShare: 0.6,
@@ -142,13 +139,13 @@ interface Cell {
   /** Largest allowed radius of the dial. CSS pixels */
   readonly most: number;
   readonly named: boolean;
-  /** Width at the card's right edge in which no text is placed beside the dial. CSS pixels */
+  /** Width kept free at the right of a card (panel of one body) with texts beside its dial. CSS pixels */
   readonly aside: number;
   /** Amount of the verdict (result of the turn in words) that is shown: 2 is all, 1 the first words, 0 nothing. */
   readonly parts: 2 | 1 | 0;
 }
 
-/** Functions that arrange a card (panel with a body's dial and texts) in one way. */
+/** Functions for one arrangement of a card (panel with a body's dial and texts): wide or tall. */
 interface Style {
   radius(cell: Cell): number;
   parts(
@@ -169,16 +166,13 @@ const roundDial = ({ small }: Cell) => (small ? overhang : 10);
 const nameHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (width < texts.oneLineFrom ? texts.lines : 1);
 
-/** Returns the height reserved for a body's name: its height on a small page, 0 on a large page. CSS pixels */
+/** Returns the height reserved for a body's name on a card of a small page, CSS pixels. 0 on a large page. */
 const nameRoom = (cell: Cell, width: number) => (cell.small ? nameHeight(cell, width) : 0);
 
 const verdictHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (cell.parts === 0 ? 0 : width < oneLineFrom(cell) ? texts.lines : 1);
 
-/**
- * Returns the smallest width at which a verdict (the result in words) takes one line, as far as the card shows it. CSS
- * pixels
- */
+/** Returns the smallest width at which the shown part of a verdict (the result in words) takes one line. CSS pixels */
 function oneLineFrom({ parts, small }: Cell): number {
   if (parts < 2) return texts.leadFrom;
   return small ? texts.smallLineFrom : texts.oneLineFrom;
@@ -287,7 +281,8 @@ export interface CardOptions {
   /** Largest radius of a dial. CSS pixels */
   readonly most?: number;
   /**
-   * Width that a card with texts beside its dial keeps free at its right for the results of other bodies. CSS pixels
+   * Width kept free at the right of a card (panel about one body), for the results of other bodies. CSS pixels; 0 if
+   * left out.
    */
   readonly aside?: number;
 }
@@ -299,8 +294,8 @@ export interface CardOptions {
 const misfit = 1e6;
 
 /**
- * Penalty for a card layout with shortened texts. It is subtracted from the layout's score, which is the radius of the
- * dials, CSS pixels. It is so small that it only decides between otherwise equal layouts.
+ * Penalty on the score of a card layout with shortened texts. CSS pixels, like the score. It decides only between
+ * otherwise equal layouts.
  */
 const briefLoss = 1e-3;
 
@@ -380,7 +375,10 @@ const inTable = {
 /** Smallest legible radius of a dial in a table of cards. CSS pixels */
 const readable = 12;
 
-/** Lays out a table of cards. Returns the cards column by column. @param most largest radius of a dial, CSS pixels */
+/**
+ * Lays out cards (panels with a body's dial) in a table. Returns the cards column by column.
+ * @param most largest radius of a dial, CSS pixels
+ */
 export function layOutTable(free: PageBox, heads: TableSpec, most = largest): CardLayout {
   const columns = heads.columns.length;
   const rows = heads.rows.length;
@@ -430,8 +428,8 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
 }
 
 /**
- * Chooses how the cards (panels, one per body) of a table are arranged. Prefers much text, if the dials (circles on
- * cards) stay legible. Otherwise returns the arrangement with the least text.
+ * Returns the layout with the most text that leaves a legible dial (circle) on each card (panel of a body). If there is
+ * none, returns the layout with the least text.
  */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).flatMap((parts) => {
@@ -448,7 +446,7 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
 /** Smallest radius of a dial (circle on a card) in a layout that will be enlarged. CSS pixels before the enlargement */
 const leastMagnified = 14;
 
-/** Fractions of the wanted text enlargement, tried in this order. The first one with a legible layout is used. */
+/** Fractions of the desired text enlargement. They are tried in this order until a layout is legible. */
 const shares = [1, 0.8, 0.6, 0.4, 0.2];
 
 /** A layout of cards, with the factor by which it is enlarged. */

@@ -62,7 +62,7 @@ const figure = {
   smallBelow: 90,
 };
 
-/** Look of the two bars on a card that compare the body's settling time with the best possible settling time. */
+/** Sizes and opacity of two bars on a card (panel of a body): its settling time and the best possible settling time. */
 const time = {
   /** Height of the bar whose length shows the body's settling time. CSS pixels */
   own: 5,
@@ -75,15 +75,15 @@ const time = {
 };
 
 /**
- * Look of a horizontal bar above the curve on a card. The bar's length and a number beside it show the value that
- * answers the scene's question.
+ * Look of the horizontal bar above the curve on a card (panel of a body). The length of the bar shows the body's
+ * measured result.
  */
 const bar = {
-  /** Distance from the top of a card's curve area to the bar of a measured value. CSS pixels */
+  /** Distance from the top of a card's curve area to the bar that shows the result. CSS pixels */
   top: 7,
   /**
-   * Distance from the top of a narrow card's curve area to the bar of a measured value. The number stands above the
-   * bar. CSS pixels
+   * Distance from the top of a narrow card's curve down to the bar, which shows a measured value. The value's number
+   * stands above the bar. CSS pixels
    */
   topBelow: 18,
   /** Height of the bar that shows a body's result on its card (panel). CSS pixels */

@@ -32,16 +32,16 @@ export interface PagedCard {
 
 /** One of several pages of cards that scroll sideways. */
 export interface CardPage {
-  /** Heading: the table row or column on this page. Empty for other pages. */
+  /** Heading of the page: name of its table row or column. Empty if the page has none. */
   readonly label: string;
   readonly cards: readonly PagedCard[];
 }
 
 /**
- * Returns the pages on which cards are shown: one page if all fit.
- * @param free the uncovered area
+ * Divides cards (panels, one per body) into pages: one page if all fit.
+ * @param free area in which the cards may be drawn
  * @param count number of cards
- * @param table headings of a table of cards, column by column; null if there is no table
+ * @param table labels of the columns and rows of a table of cards; null if there is no table
  */
 export function cardPagesOf(free: PageBox, count: number, table: TableSpec | null): readonly CardPage[] {
   if (table && (isSmall(free) || !isTableReadable(free, table)))
@@ -72,7 +72,7 @@ export function underHead({ left, top, width, height }: PageBox): PageBox {
 }
 
 /**
- * Lays out the cards of a table that is split into pages. Each page has a heading above its cards.
+ * Lays out cards (panels, one per body) on pages. Each page has a heading above its cards.
  * @param free part of the screen for the cards
  * @param pages at least one page
  */

@@ -63,8 +63,8 @@ export function statesOf(session: Session): CardState[] {
 }
 
 /**
- * Returns the text on a card: the verdict (result in words) on the current turn. In some scenes, the card first shows a
- * note on the body or its law, until the person has guessed the answer to the scene's question.
+ * Returns the text on a body's card (panel): the result of its current turn in words. In some scenes, the card shows a
+ * note on the body or its law until the person has guessed the scene's result.
  * @param turn measurements of the turn; null before the first turn, and while the body is clamped
  * @param rests whether linear control theory predicts that the body comes to rest
  */
@@ -96,14 +96,15 @@ export interface Hold {
   /** Time for which the bodies are clamped before each turn. s */
   readonly length: number;
   /**
-   * Time since the bodies were clamped for the present turn, s, at most their clamping time. 0 before the first turn.
+   * Time for which the bodies have been clamped (unable to turn) before the present turn, s. At most `length`. 0 before
+   * the first turn.
    */
   readonly passed: number;
 }
 
 /**
- * Returns how long the bodies are clamped (unable to turn) before each turn. Null if they are never clamped, or if the
- * scene shows motor curves.
+ * Returns for how long the bodies are clamped (unable to turn) before each turn. Null if they never are, or if the
+ * scene's curves show the motor.
  */
 export function holdOf({ scenario, simulation }: Session): Hold | null {
   const turns = turnsOf(simulation);
@@ -112,8 +113,8 @@ export function holdOf({ scenario, simulation }: Session): Hold | null {
 }
 
 /**
- * Returns the repeating step lengths of a body's physics world, as multiples of the simulation step. If all are equal,
- * returns those of the first body with unequal steps. If there is none, returns [1].
+ * Returns the step lengths of a body's physics world, as multiples of the simulation step. They repeat in order. If
+ * there is only one, returns the first longer list of another body, else [1].
  * @param n index of the body
  */
 export function framePattern({ simulation }: Session, n: number): readonly number[] {
@@ -122,8 +123,8 @@ export function framePattern({ simulation }: Session, n: number): readonly numbe
 }
 
 /**
- * Returns the time before a turn that the curve on a card (panel of a body) shows, s. This is the time for which bodies
- * are held before turns. Otherwise the longest physics step on cards that show steps, else 0.
+ * Returns how long before a turn the curve on a card (panel of a body) begins, s. This is the holding time of the
+ * bodies. Without holding, it is the longest physics step if the card shows steps; else 0.
  * @param n index of the body
  */
 export function timeBefore(session: Session, n: number): number {
@@ -187,7 +188,7 @@ const leastTime = 0.01;
 /** Length of a body's recent motion that is examined for the verdict (the result in words). s */
 const lately = 0.5;
 
-/** Recent motion of a body. Together with the measured turn, it determines the verdict (the result in words). */
+/** Recent motion of a body. The text on the result of the body's turn is chosen from these values. */
 export interface TurnState {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
@@ -215,7 +216,7 @@ export interface TurnState {
 export interface Verdict {
   readonly lead: string;
   readonly rest: string;
-  /** Shorter text that replaces `rest` if `lead` and `rest` do not fit in one line. Undefined if there is none. */
+  /** Short form of `rest`, used if the whole result does not fit in one line. Undefined if there is none. */
   readonly short?: string;
 }
 
@@ -350,7 +351,7 @@ function settledText(time: number): string {
   return time < leastTime ? `< ${leastTime} s` : secondsText(time);
 }
 
-/** Returns the overshoot as text, such as "12 % overshoot". @param overshoot as a fraction of the turn */
+/** Returns the overshoot as text, such as "12 % overshoot". @param overshoot as a fraction of the commanded change */
 export function overshootText(overshoot: number): string {
   return overshoot < noOvershoot ? 'no overshoot' : `${percentText(overshoot)} overshoot`;
 }

@@ -38,7 +38,7 @@ const headSize = 15;
 const line = 1.3;
 
 /**
- * Requests the texts of all cards, and draws the symbols beside them.
+ * Writes the texts of all cards, and draws the symbols beside them.
  * @param graphics Phaser object that draws the symbols
  */
 export function writeCards(
@@ -87,7 +87,10 @@ function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): st
   return card.small || session.isGuessing ? withoutRemark(whole) : whole;
 }
 
-/** Writes other bodies' results at the right end of a card (a body's panel). Their own cards are on other pages. */
+/**
+ * Writes other bodies' results at the right end of a card (a body's panel). Their own cards are out of view, on other
+ * pages of cards.
+ */
 function writeOthers(
   { labels }: Frame,
   n: number,

@@ -4,16 +4,18 @@ import { fallsShort, heatTime, isAtLimit, longRuns } from '../../../world/simula
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import type { PageBox } from '../../view/viewport';
 
-/** Radii of the fan and the arc that show past headings on a dial (circle on a card). Fractions of the dial's radius */
+/**
+ * Radii of two drawings of past headings on a dial (circle on a card): a fan of rays and an arc. Fractions of the
+ * dial's radius
+ */
 export const rim = {
   /**
-   * Radius at which the arc of past headings starts. The arc moves outwards as time passes. Fraction of the dial's
-   * radius
+   * Smallest radius of the arc of past headings, at the start of the shown time. The arc grows outwards with time.
+   * Fraction of the dial's radius
    */
   inner: 0.78,
   /**
-   * Largest radius of the arc of past headings, at the end of the shown time. The arc grows outwards with time.
-   * Fraction of the dial's radius
+   * Radius at which the arc of past headings ends. The arc moves outwards as time passes. Fraction of the dial's radius
    */
   outer: 0.98,
   /** Radius of the fan of rays that show past headings, as a fraction of the dial's radius. */
@@ -31,24 +33,22 @@ const fan = {
 /** Largest number of points in a curve or an arc on a card. */
 const mostPoints = 240;
 
-/**
- * Rules for the end of the arc that shows a body's past headings. The arc ends shortly after the nose has come to rest.
- */
+/** Limits that decide where the arc of a body's past headings ends: shortly after the body has stopped turning. */
 const rest = {
   /** Largest difference from the final heading at which the nose counts as still. rad */
   within: 0.01,
-  /** Time after the body has stopped turning for which the arc still shows its headings. s */
+  /** Time for which the arc of past headings goes on after the body has stopped turning. s */
   goesOn: 0.25,
 };
 
 /** Limits for the vertical axis of an error curve. Multiples of the angle that the body must turn */
 const room = {
-  /** Overshoot that always fits on the vertical axis of an error curve. Multiple of the turn's angle */
-  below: 0.9,
   /**
-   * Largest error that fits on the vertical axis of an error curve, before or past the target. Multiple of the angle to
+   * Smallest range of an error curve's vertical axis below zero, where overshoot is drawn. Multiple of the angle to
    * turn
    */
+  below: 0.9,
+  /** Upper limit for the axis length on each side of zero error. Multiple of the turn's angle */
   most: 2.5,
 };
 
@@ -68,8 +68,8 @@ export interface Stretch {
 }
 
 /**
- * Shapes that show a body's past headings on a dial: a fan of rays and a curved line. The rays have the headings
- * `rays`, from `from` to `to`, rad. `runs` are the parts of the line.
+ * Shapes that show a body's past headings on a dial. `rays`: headings drawn as rays, rad. `from` and `to`: smallest and
+ * largest heading, rad. `runs`: parts of a curved line.
  */
 interface NoseTrace {
   readonly rays: readonly number[];
@@ -79,10 +79,10 @@ interface NoseTrace {
 }
 
 /**
- * Returns the drawing of a turn's past headings on a dial (circle on a card): rays and an arc.
+ * Returns shapes that show a body's past headings in one turn on a dial: rays and a curved line.
  * @param desired commanded heading, rad
- * @param axis time after which the arc reaches the largest radius, s
- * @param gaps stretches of time in which the body's physics world made no step
+ * @param axis time at which the line reaches the dial's outer edge, s
+ * @param gaps time spans in which the body's physics world made no step
  */
 export function noseTrace(
   course: TurnCourse,
@@ -177,8 +177,8 @@ export function heightOf(error: number, { top, height }: PageBox, { above, below
 }
 
 /**
- * Options of an error curve. `reach`: range of its vertical axis. `gaps`: stretches of time in which the body's physics
- * world took no step.
+ * Options of an error curve. `reach`: range of its vertical axis. `gaps`: periods in which the body's physics was not
+ * updated.
  */
 interface ErrorLook {
   readonly reach?: Reach;
@@ -338,16 +338,15 @@ export function dotsAlong(line: readonly Point[], every: number): Point[] {
   return dots;
 }
 
-/** One step (frame) of a body's physics world, as a stretch of a time axis. */
+/** Start and end of one physics step on a time axis. */
 interface FrameMark extends Stretch {
-  /** Whether this step is longer than the shortest step of the same physics world. */
+  /** Whether the marked physics step is longer than the body's shortest physics step. */
   readonly long: boolean;
 }
 
 /**
- * Returns the steps of a body's physics world in a time span. Each step's start and end are given as fractions of the
- * span, 0 to 1.
- * @param pattern durations of the steps, as numbers of simulation steps; the list repeats
+ * Returns the steps of a body's physics world in a time span. Their starts and ends are fractions of the span, 0 to 1.
+ * @param pattern durations of the body's steps, as multiples of a simulation step; the list repeats
  * @param stepRate simulation steps per second, Hz
  * @param from start of the span, s
  * @param axis length of the span, s

@@ -11,23 +11,23 @@ export interface EdgeLook {
   readonly width: number;
   /** Thickness of one tick: a short stroke across the border. CSS pixels */
   readonly tick: number;
-  /** Length of a tick (short stroke across the border of a line) beyond the border. CSS pixels */
+  /** Length by which a tick (short stroke across the border) sticks out of the border. CSS pixels */
   readonly out: number;
   /** Distance between neighbouring ticks (short strokes across the border), along the line. CSS pixels */
   readonly every: number;
 }
 
-/** Wide border along a trail or on a large dial, where a motor was at its limit. CSS pixels */
+/** Style of the wide border that shows where a motor was at its limit, on trails and large dials. CSS pixels */
 export const wideEdge: EdgeLook = { width: 2.2, tick: 1.9, out: 3.7, every: 13 };
 
 /** Narrow border that marks a motor at its limit, on small dials and on curves. CSS pixels */
 export const narrowEdge: EdgeLook = { width: 2, tick: 1.6, out: 2.6, every: 9 };
 
-/** Style of the glow on both sides of the first part of a line. The glow shows that a motor is at its limit. */
+/** Style of the glow on both sides of a line, near its start. The glow shows that a motor is at its limit. */
 export const light = {
   /** Distance from the drawn line to the outer edge of the glow beside it. CSS pixels */
   reach: 18,
-  /** Opacity of the glow at the start of the marked line, 0 to 1. */
+  /** Opacity of the glow beside a line, at the start of the line. 0 to 1. */
   alpha: 0.42,
   /** Part of the line that is lit, from its start, as a fraction of its length. */
   share: 0.4,
@@ -75,9 +75,9 @@ export function ticksAlong(
 }
 
 /**
- * Draws a border along both sides of a line, and ticks across it. The border shows that a motor was at its limit there.
- * Call before the line itself is drawn.
- * @param width width of the line, CSS pixels
+ * Draws a coloured border along both sides of a curve, and ticks across the curve, where a motor was at its limit. Call
+ * before the curve itself is drawn.
+ * @param width width of the curve, CSS pixels
  */
 export function strokeEdge(
   graphics: Phaser.GameObjects.Graphics,

@@ -7,7 +7,7 @@ import type Phaser from 'phaser';
  * a band's left edge and a point on its right edge.
  */
 const pairsEach = {
-  /** Smallest capacity of an object that draws bands, in pairs of a left and a right edge point. */
+  /** Smallest number of corner pairs to reserve memory for. A pair is a left and a right edge point of a band. */
   first: 64,
   /** Largest number of corner pairs (a left and a right edge point of a band) that one Phaser object draws. */
   most: 8000,
@@ -56,7 +56,7 @@ class Run {
     parent.add(this.#rope);
   }
 
-  /** Switches the Phaser object to another texture. */
+  /** Sets the texture of the bands and rectangles. */
   use(texture: string): void {
     if (texture === this.texture) return;
     this.#rope.setTexture(texture);
@@ -100,7 +100,7 @@ export class Strips {
   /** Whether the next call of `pair` adds the first corners of a new band. */
   #begins = true;
 
-  /** Creates a drawing without bands or rectangles. @param texture name of the texture, until `use` changes it */
+  /** Creates an empty drawing of bands and rectangles. @param texture name of the first texture; `use` changes it */
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container, texture: string) {
     this.#scene = scene;
     this.#parent = parent;
@@ -204,7 +204,7 @@ export class Strips {
     this.pair(rx + dx, ry + dy, rx + tx, ry + ty, u1, v1, v0, colour, alpha);
   }
 
-  /** Draws the whole texture that `use` chose last, with its centre at (x, y). CSS pixels; `angle` in rad, clockwise */
+  /** Draws the current texture, rotated, with its centre at (x, y). Sizes in CSS pixels; `angle` in rad, clockwise */
   image(
     x: number,
     y: number,

@@ -14,10 +14,7 @@ import { type Frame, layerOf } from '../layer';
 /** Largest number of bodies with callouts (remarks with a warning sign). If there are more, no callout is shown. */
 const mostWatched = 2;
 
-/**
- * Layout of callout texts (remarks) in a wide picture: at the left edge if possible. `wrap` is the largest width of a
- * line, CSS pixels.
- */
+/** Layout of callout texts (remarks) in a wide picture. `wrap` is the largest width of a line, CSS pixels. */
 const wide = { wrap: 210 };
 
 /** Layout of callout texts (remarks) in a narrow picture. `wrap` is the largest width of a line, CSS pixels. */
@@ -140,12 +137,11 @@ export class CalloutLines {
   readonly #known = new Map<number, CalloutLine>();
 
   /**
-   * Updates the texts of the callouts (remarks) about one body. Returns the newest lines, in the order in which they
-   * appeared.
+   * Updates the texts of the callouts (remarks) about one body. Returns the lines that appeared last, oldest first.
    * @param seen current callouts about the body
    * @param clock real time, s
    * @param most largest number of lines to return
-   * @param still whether simulated time is stopped; texts then change immediately
+   * @param still whether simulated time is stopped; if so, texts change without delay
    */
   update(
     seen: readonly Callout[],

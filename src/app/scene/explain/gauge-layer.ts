@@ -17,7 +17,7 @@ import { drawingLayer, type Frame } from '../layer';
 
 /** Place and size of the ruler (scale of heights) beside the target of a body that must hold its height. m */
 const ruler = {
-  /** Distance from the target to the ruler (scale of heights), which stands left of it. m */
+  /** Distance by which the ruler (scale of heights) stands left of the target. m */
   aside: 9.2,
   /** Length of each half of the ruler (scale of heights): above and below the target. m */
   reach: 6,
@@ -47,8 +47,8 @@ const chartLook = {
   /** Opacity of the area under the curve of a body's past heights, 0 to 1. */
   area: 0.14,
   /**
-   * Line width (CSS pixels) and opacity (0 to 1) of the curve that shows a body's heights in its previous move to a
-   * target.
+   * Line width (CSS pixels) and opacity (0 to 1) of the curve of a body's heights (vertical positions) in its previous
+   * move.
    */
   trace: { width: 3, alpha: 0.3 },
 };
@@ -59,7 +59,7 @@ const stand = {
   up: ruler.reach,
   /** Distance from the target down to the lower edge of the area around the target that texts avoid. m */
   down: 10.5,
-  /** Distance from the target to the left and right edges of the area that texts avoid, for a body of size 1. m */
+  /** Half the width of the area that texts avoid around a body's target, for a body of size 1. m */
   aside: 3.2,
 };
 
@@ -99,7 +99,7 @@ export const gaugeLayer = drawingLayer((graphics, frame) => {
 });
 
 /**
- * Returns the area around a body's target that texts must not cover. CSS pixels. Null for a body that does not control
+ * Returns a box around a body's target, for placing texts beside it. CSS pixels. Null for a body that does not control
  * its height.
  */
 export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
@@ -113,7 +113,7 @@ export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
   return boxOf(corners.map((corner) => viewport.toPage(corner)));
 }
 
-/** Returns the text about a body that belongs to the run's result; null if there is none. */
+/** Returns the short note about one body in the result of the run; null if there is none. */
 export function noteOn({ answer }: Session, entity: Entity): string | null {
   const marks = answer?.marks ?? [];
   for (const mark of marks) if (mark.kind === 'note' && mark.of === entity) return mark.text;
@@ -177,7 +177,7 @@ function drawChart(
   for (let n = chord; n < points.length; n += chord) labels.addSoftObstacle([points[n - chord], points[n]]);
 }
 
-/** Returns the y of a body at each step of the last seconds, oldest first. m */
+/** Returns the heights (y) of a body at each step of the last 4 s, oldest first. m */
 function heightsOf({ simulation }: Session, entity: Entity): number[] {
   const steps = Math.round(chart.seconds * simulation.stepRate);
   const heights = simulation.measures.telemetry.column(entity, 'y').slice(-steps);
@@ -201,7 +201,7 @@ const still = 0.05;
 interface PlaceState {
   /** Recent position errors of the body, oldest first. m; empty before the first step */
   readonly recent: readonly number[];
-  /** Whether the body's position error is an error of height. */
+  /** Whether the target is straight above or below, so only height counts. */
   readonly upright: boolean;
   /**
    * Measurements of the body's latest move to a target: settling time, s (null before the body has settled), and

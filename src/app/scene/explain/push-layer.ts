@@ -17,11 +17,11 @@ const place = {
   middle: (-3 * Math.PI) / 4,
   /** Radius of the two arrows for the wind's torque around a dial, as a fraction of the dial's radius. */
   onDial: 1.07,
-  /** Radius of the two arrows for the wind's torque around a body of size 1. m */
+  /** Radius of the two arrows for the wind's torque around a body of its kind's usual size. m */
   inField: 5.4,
 };
 
-/** Angles that an arrow for the wind's torque spans. rad */
+/** Angles that a curved arrow for the wind's torque covers. rad */
 const sweeps = {
   /** Angle that an arrow spans for a torque equal to the motor's limit. rad */
   wholeMotor: Math.PI / 2,

@@ -18,11 +18,14 @@ const room = {
   allRound: 8,
   /** Horizontal distance between two names of body kinds in a row. CSS pixels */
   column: 12,
-  /** Distance by which the name of a body kind moves away from the swarm if its usual place is not free. CSS pixels */
+  /**
+   * Distance by which the name of a body kind moves away from a group of bodies if the name's usual place is not free.
+   * CSS pixels
+   */
   secondRow: 44,
 };
 
-/** Angle between neighbouring names of body kinds at the left or right of a swarm, from its centre. rad */
+/** Angle between two neighbouring names at one side of a swarm, seen from the swarm's centre. rad */
 const spread = Math.PI / 6;
 
 /** Look of the line from the name of a body kind to the bodies of this kind. */
@@ -39,7 +42,7 @@ const leader = {
    * pixels
    */
   dot: 3.5,
-  /** Opacity of the dark edges of the line from a body kind's name to the bodies of this kind, 0 to 1. */
+  /** Opacity of the dark outline of a line that leads from a kind's name to its bodies, 0 to 1. */
   edgeAlpha: 0.85,
 };
 
@@ -49,7 +52,7 @@ const slowness = 8;
 /** Ring around the middle of a swarm on which the bodies of one kind fly. */
 export interface SwarmRing {
   readonly name: string;
-  /** Colour of the bodies that fly on this ring. 0xRRGGBB */
+  /** Colour of the bodies on a ring around their common middle. 0xRRGGBB */
   readonly colour: number;
   /**
    * Radius of the ring, CSS pixels: mean distance of bodies of one kind from the middle of their group, plus one
@@ -66,16 +69,16 @@ export interface Rings {
   readonly rings: readonly SwarmRing[];
 }
 
-/** Place of a body kind's name beside a swarm. `bearing` is its direction from the swarm's middle. */
+/** Place for the name of a kind of bodies, beside a swarm (group of many bodies). */
 export interface NamePlace extends Pick<LabelRequest, 'sides' | 'wrap'> {
   /** Point on the page beside which the name of a kind of body is placed. CSS pixels */
   readonly at: Point;
-  /** Direction from the swarm's middle to the name of the body kind. rad, clockwise from the right */
+  /** Direction from the swarm's middle to `at`. rad, clockwise from the right */
   readonly bearing: number;
 }
 
 /**
- * Returns the middle and radius of a swarm on the page, and a circle around the middle for each kind of body.
+ * Returns a swarm's middle and radius on the page, and one circle around the middle for each kind of body in the swarm.
  * @param nameOf returns the name of a body's kind
  */
 export function ringsOf(
@@ -143,8 +146,8 @@ export function namePlaces(
 }
 
 /**
- * Writes how many bodies, drawn bright, would fly at full speed. @param at place of the text, below the swarm. CSS
- * pixels
+ * Writes the number of bodies that would fly at full speed. The picture shows these bodies bright.
+ * @param at place of the text, below the swarm. CSS pixels
  */
 function writeBright({ session: { answer }, labels }: Frame, at: Point): void {
   if (answer?.bright === undefined) return;
@@ -224,7 +227,7 @@ class Reach {
   #clock = 0;
 
   /**
-   * Returns the radius of the circle around the swarm. The names of body kinds stay outside it. CSS pixels
+   * Returns the radius of the circle around a swarm (group of bodies) outside which labels are drawn. CSS pixels
    * @param radius current radius of the swarm, CSS pixels
    */
   at(radius: number, { session, viewport, clock }: Frame): number {

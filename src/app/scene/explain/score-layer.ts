@@ -97,8 +97,8 @@ export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time
 }
 
 /**
- * Returns how much a body feels of its collisions as text, such as "feels 40 % of what it hits"; empty before the first
- * collision. The percentage is the share of the collisions' angular momentum that turns the body.
+ * Returns text on the part of the collisions' angular momentum that changes a body's rotation, such as "feels 40 % of
+ * what it hits". Empty before the first collision.
  * @param brief whether there is room for only a few words
  */
 export function pushTally(

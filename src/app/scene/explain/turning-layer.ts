@@ -9,8 +9,8 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Speed above which the turning circle is drawn for a missile that has missed its target. Multiple of the highest speed
- * at which the missile can still reach its target.
+ * Smallest speed at which a missile's turning circle is drawn after it has missed its target. Multiple of the highest
+ * speed at which the missile can reach the target.
  */
 const tooFast = 1.05;
 
@@ -43,8 +43,8 @@ export const turningLayer = drawingLayer((graphics, { session, view, viewport, m
 });
 
 /**
- * Returns the turn rate from which a body's turning circle is computed, rad/s: the limit of its turn rate. Without such
- * a limit, it is the rate that the body can sustain.
+ * Returns the turn rate that limits how tightly a body can circle. rad/s. Without a set limit, this is the rate that
+ * the body can keep up.
  */
 function turnRateOf({ limits, guided }: Entity): number {
   return limits.turnRate < Infinity ? limits.turnRate : (guided?.sustainedTurnRate ?? Infinity);

@@ -29,7 +29,7 @@ const startsAfter = {
 const wheel = {
   /** Change of the zoom's natural logarithm per pixel that the mouse wheel scrolls. */
   perPixel: 0.0015,
-  /** Largest scroll distance of one wheel event that is used for zooming. Pixels */
+  /** Scroll distance to which one wheel event is limited when it zooms. Pixels */
   mostPixels: 200,
 };
 

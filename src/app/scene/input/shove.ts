@@ -29,7 +29,7 @@ interface ShoveEffect {
 
 /** Largest changes of a body's velocity and angular velocity by one shove. */
 export const mostShove = {
-  /** Largest change of the velocity: 2.5 times a body's usual speed. m/s */
+  /** Largest change of a body's velocity by one shove. m/s */
   speed: 25,
   /** Largest change of the angular velocity: two turns a second. rad/s */
   angularVelocity: 4 * Math.PI,

@@ -121,7 +121,9 @@ const plateAlpha = 0.86;
 const shade = {
   /** Opacity of the faint rectangle behind a text, 0 to 1. */
   alpha: 0.6,
-  /** Distance by which the faint rectangle extends beyond its text at the left and right. CSS pixels */
+  /**
+   * Distance by which the dimming rectangle behind a label extends beyond the text, at the left and right. CSS pixels
+   */
   pad: 3,
 };
 
@@ -249,7 +251,7 @@ interface Writing {
   readonly font: Font;
 }
 
-/** Draws a text's texture again. */
+/** Redraws a text with a new style and new words. */
 function write(made: CachedText, { type, words, align, width, font }: Writing): void {
   const { text } = made;
   if (made.type !== type) {

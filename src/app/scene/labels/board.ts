@@ -22,7 +22,7 @@ const usual = {
 /** Smallest font size of texts in the picture. CSS pixels */
 const leastSize = 12;
 
-/** Distances of texts from the edges of the area that bars and drawers leave free. CSS pixels */
+/** Gaps between texts and the visible picture's edges: at the sides, and at top and bottom. CSS pixels */
 const margin = { across: 8, along: 4 };
 
 /** Shortest real time between two changes of a text's words, so that changing numbers can be read. s */
@@ -46,7 +46,7 @@ interface BoardFrame {
    */
   readonly still: boolean;
   /**
-   * Whether time is stopped to show the scene's result. Texts then avoid lines, even if they are farther from their
+   * Whether time is stopped to show the scene's result. Texts then keep off drawn lines, even farther from their
    * objects.
    */
   readonly held?: boolean;
@@ -171,7 +171,7 @@ export class Board implements LabelBoard {
     return [...this.#frame.hulls, ...this.#marks];
   }
 
-  /** Boxes of everything in the picture: hulls, drawings, lines, and the texts of the most recent frame. CSS pixels */
+  /** Boxes on the page that are already taken: hulls, drawn symbols, lines, and the texts as last placed. CSS pixels */
   get occupied(): readonly PageBox[] {
     const texts = [...this.#steadiness.spots.values()].map(({ box }) => box);
     return [...this.#frame.hulls, ...this.#marks, ...this.#lines, ...texts];
@@ -239,12 +239,12 @@ function fontOf(
 /** Time in which a text fades in or out. s */
 const fade = 0.12;
 
-/** Shortest real time between two moves of a text. s */
+/** Shortest real time between two moves of a text label. s */
 const rest = 0.6;
 
 interface LabelHistory {
   spot: Placement | null;
-  /** Real time of the first request for the text. s */
+  /** Real time at which this label was first requested. s */
   readonly asked: number;
   /**
    * Real time of the text's last move, or of its first request. s. -Infinity if the simulation was paused at that move;

@@ -33,8 +33,8 @@ export interface LabelRequest extends LabelStyle {
   /** Distance of the text from the labelled object, CSS pixels; 8 if left out. */
   readonly gap?: number;
   /**
-   * Second, larger distance from the labelled object. It is tried if there is no room at the usual distance. CSS
-   * pixels; if left out, only the usual distance is tried
+   * Larger distance of the text from the labelled object, tried if there is no room at `gap`. CSS pixels; only `gap` is
+   * tried if left out.
    */
   readonly reach?: number;
   /** Smallest distance of the text from bodies and from more important texts, CSS pixels; 2 if left out. */
@@ -54,8 +54,8 @@ export interface PinnedLabel extends LabelStyle {
   /** Fixed place of the text on the page. CSS pixels */
   readonly at: Point;
   /**
-   * Point of the text's box that is put at `at`: fractions of the box's width from the left, and of its height from the
-   * top. The middle of the box if left out.
+   * Point of the text's box that lies at the place `at`, as fractions of the box's width and height from its top left
+   * corner. The middle if left out.
    */
   readonly origin?: readonly [number, number];
   readonly priority: number;

@@ -25,7 +25,7 @@ const leg = {
 const draft = {
   /** Line width of the path that is being drawn. CSS pixels */
   width: 3,
-  /** Opacity of the path that is being drawn, 0 to 1. */
+  /** Opacity of a path while a person draws it, 0 to 1. */
   alpha: 0.9,
 };
 
@@ -84,7 +84,7 @@ function enemyWays({ simulation, entities }: Session): readonly (readonly Point[
   return [...ways.values()];
 }
 
-/** Returns a line without the points that are closer than `leastStep` to the previous remaining point. CSS pixels */
+/** Returns the points of a line without those that are less than 3 CSS pixels from the previous kept point. */
 export function withoutClosePoints(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points) {

@@ -18,7 +18,7 @@ import { followsPath, marksOf } from './waypoint-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Sizes of target marks: the diameters of large and small marks, and the width of their image. */
+/** Diameters of large and small target marks, CSS pixels, and the width of a mark's image relative to its diameter. */
 const reticleWidth = {
   /** Diameter of the large target mark, which a person can drag. CSS pixels */
   main: 44,
@@ -69,9 +69,9 @@ export const targetLayer = layerOf(
 );
 
 /**
- * Draws the marks of all targets. At most one mark is large: the one that a person can drag.
- * @param dragged the moving target with the large mark; undefined if a fixed target or a waypoint has the large mark
- * @param others the moving targets with small marks
+ * Draws the marks of all targets. One mark may be large: that of the target or waypoint that a person can drag.
+ * @param dragged moving target with the large mark; undefined if a fixed target or a waypoint has it
+ * @param others moving targets with small marks
  */
 function drawReticles(
   strips: Strips,
@@ -120,7 +120,7 @@ function nameGroups({ session, viewport, bodies, lag, labels }: Frame): void {
   }
 }
 
-/** Writes a hint beside the large target mark, until a person has dragged something. */
+/** Writes the hint "drag me" beside the main target, until the person has dragged a target or a waypoint. */
 function hint(at: Point, { session, view, hand, mode, labels }: Frame): void {
   if (!view.advises || view.tool !== 'point' || mode.takes.includes('hands')) return;
   // While an answer stands, the picture belongs to it.
@@ -183,9 +183,8 @@ function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
 }
 
 /**
- * Returns the positions of the fixed targets that get a separate small mark, m. Leaves out targets close to another
- * mark.
- * @param main position of the large mark; null if there is none
+ * Returns the positions of fixed targets that get a small mark, m. Leaves out targets close to another mark.
+ * @param main position of the main target's large mark; null if none
  */
 function ownPlaces({ session }: Frame, main: Point | null): Point[] {
   const places: Point[] = [];

@@ -38,8 +38,8 @@ const rings = {
 };
 
 /**
- * Limit for the strength of the mark on a just reached waypoint. The strength falls from 1 to 0. Above the limit, the
- * waypoint's number is dark.
+ * Strength of the coloured mark on a just reached waypoint above which the waypoint's number is dark. The strength
+ * falls from 1 to 0.
  */
 const darkFrom = 0.45;
 
@@ -49,7 +49,7 @@ const ringWidth = 20;
 /** Half the width of a waypoint's number. CSS pixels */
 const numberHalf = 4;
 
-/** Half the side of the square around a waypoint's number that hulls must not touch. CSS pixels */
+/** Distance along x and y within which a body is too close to a waypoint's number. CSS pixels */
 const numberRoom = 11;
 
 /** Sizes of a waypoint that is drawn as a plain diamond. CSS pixels */
@@ -142,8 +142,8 @@ function drawDiamond(
 }
 
 /**
- * Writes the number of a waypoint into its ring. If a body hides the number while the page shows an answer, the number
- * is beside the body.
+ * Writes a waypoint's number into its ring. While the page shows a result, the number stands outside the ring if a body
+ * covers the ring or is near.
  */
 function writeNumber(
   { session, bodies, labels }: Frame,
@@ -166,8 +166,8 @@ function writeNumber(
 }
 
 /**
- * Returns the box beside which a waypoint's number stays readable: the hull over it, or the waypoint's ring if a hull
- * is only near. Null if no hull is near. CSS pixels
+ * Returns the box beside which a waypoint's number is written: a body that covers the number, or the waypoint's ring if
+ * a body is near. Null otherwise. CSS pixels
  * @param at the waypoint on the page
  */
 export function coverOf(at: Point, bodies: Iterable<Pick<DrawnBody, 'box'>>): PageBox | null {

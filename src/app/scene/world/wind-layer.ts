@@ -19,8 +19,8 @@ const streak = {
   /** Length of a wind streak at the largest wind force that the slider offers. CSS pixels */
   length: 240,
   /**
-   * Width of the border around the page in which wind streaks also drift. A streak that leaves this border reappears on
-   * the opposite side. CSS pixels
+   * Distance by which the area of the wind streaks extends beyond each edge of the page. A streak that leaves this area
+   * reappears on the opposite side. CSS pixels
    */
   room: 180,
   /**
@@ -33,8 +33,7 @@ const streak = {
 };
 
 /**
- * Width of the edge zone in which wind streaks fade, CSS pixels. The zone lies inside the part of the page that no
- * header, bar or drawer covers.
+ * Width of the zone in which wind streaks fade, along the edges of the area that no bar or drawer covers. CSS pixels
  */
 const fade = 60;
 
@@ -98,7 +97,7 @@ function drawForce(
 }
 
 /**
- * Returns a wind force as a fraction of the largest force that the slider offers. The result is at most 1.5.
+ * Returns a wind force as a fraction of the largest force on the wind-force slider. The result is at most 1.5.
  * @param force N
  */
 function strengthOf(force: number): number {

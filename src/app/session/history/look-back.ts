@@ -16,13 +16,10 @@ export const longestLookBack = 10;
 /** Shortest time between two keyframes (saved states of the scene). s */
 const keyframeInterval = 0.5;
 
-/**
- * Shortest time between two keyframes (saved states), for each object in the last keyframe. s. A state with many
- * objects is saved less often.
- */
+/** Shortest time between two saved states, divided by the number of objects in the earlier state. s */
 const intervalPerObject = 30e-6;
 
-/** Time since the last edit after which a keyframe (saved state) may be saved in parts, over several frames. s */
+/** Shortest time from the last edit to a save of the scene that is spread over several frames. s */
 const untouchedTime = 0.25;
 
 /**
@@ -40,9 +37,9 @@ const mostPassed = 500;
 /** The part of a session that a person's edits change. */
 export interface EditableState {
   readonly simulation: Simulation;
-  /** Commands that a person gives the bodies: the effect of a drag, the shared target and the shared path. */
+  /** Shared commands to the bodies: drag mode (effect of a drag), target and path. */
   readonly commands: Commands;
-  /** Controls which bodies of the scene fly. */
+  /** Choice of the flying bodies: all, one kind or one. */
   readonly lineUp: LineUp;
   /** Switches the bodies between full and reduced limits of angular acceleration and turn rate. */
   readonly reducedLimit: ReducedLimit;
@@ -239,8 +236,8 @@ export class LookBack {
   }
 
   /**
-   * Saves a keyframe (saved state of the scene) if enough time has passed since the last keyframe.
-   * @param isFirst true for the first step after a drawn frame. A save may be spread over such steps
+   * Saves a keyframe (saved state of the scene) if the last keyframe is old enough.
+   * @param isFirst whether this is the first step after a drawn frame. Gradual saving goes on only in such steps
    */
   private _keep(isFirst: boolean): void {
     if (this._spreading) {

@@ -10,7 +10,7 @@ import type { Stage } from '../stage';
  */
 export const bodiesPerFrame = 250;
 
-/** The objects that a snapshot saves, and those that it leaves out. */
+/** Objects of a run that a snapshot saves, and objects that it skips. */
 interface SavedState {
   readonly stage: Stage;
   /** Root objects of a snapshot. All objects that edits and steps can change are reachable from them. */
@@ -34,8 +34,8 @@ export function isSavedInGroups({ entities }: Simulation): boolean {
 }
 
 /**
- * Whether a snapshot of the scene may be spread over several frames, one group of bodies per frame. False if bodies can
- * influence each other, or if there are too few bodies. Also false while a test turns every body.
+ * Whether a snapshot may save one group of bodies per frame. This needs many bodies that cannot influence each other.
+ * False during a step test (a test turn of all bodies).
  */
 export function canBeSpread(simulation: Simulation, { isTesting }: Commands): boolean {
   const { worlds, systems, targets, population } = simulation;
@@ -54,7 +54,7 @@ export class SpreadMemento {
   /** Marks this object as a snapshot, so that other snapshots skip it. */
   readonly isMemento = true;
   private readonly _noted: SavedState;
-  /** Groups of bodies; each group is saved at once. A body is listed with all objects that belong to it. */
+  /** Groups of bodies, each saved as a unit. Each body is a list: the body and the objects that belong to it. */
   private readonly _bodies: readonly (readonly BodyObjects[])[];
   /** The snapshot before this one, from which unchanged data is reused. Null once this snapshot is complete. */
   private _before: SpreadMemento | null;

@@ -118,7 +118,7 @@ function systemPart(name: string, place: number): SessionPart {
   );
 }
 
-/** Lets undo save and restore the turn limits of all bodies, and whether these limits are reduced. */
+/** Part of an undo step: the turn limits of all bodies, and whether these limits are reduced. */
 const motorPart = part(
   'motor',
   ({ reducedLimit: { reduced, cut }, stage, simulation }) => ({
@@ -140,8 +140,7 @@ const motorPart = part(
 );
 
 /**
- * Lets undo save and restore the effect of dragging, the target and path that bodies share, and the motion of the
- * targets.
+ * Lets undo save and restore the drag mode, the target and path that all bodies share, and the motion of the targets.
  */
 const commandsPart = part(
   'commands',
@@ -212,7 +211,10 @@ function withoutNext(command: Command): Command {
   return others;
 }
 
-/** Lets undo save and restore what a new command can change: drag mode, target, path, and each body's command. */
+/**
+ * Parts of a session that a new command can change: drag mode, targets, path, and each body's command. Undo saves and
+ * restores these parts.
+ */
 export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPart];
 
 /** Parts of a session that an edit of the turn limits can change. Undo saves and restores these parts. */
@@ -269,8 +271,8 @@ interface Gesture {
   /** State of the scene before the edits. Null if undo can restore the changed values one by one. */
   readonly moment: SceneMoment | null;
   /**
-   * Values that this series of edits may change. The key is the id of `part`, which saves and restores the value.
-   * `before` is the value before the series.
+   * Values that the edits may change. The key is the value's id. `part` reads and restores the value, and `before` is
+   * the value before the first edit.
    */
   readonly noted: Map<string, { readonly part: SessionPart; readonly before: SavedValue<SessionScene> }>;
   changesWho: boolean;
@@ -363,7 +365,7 @@ export class Undo {
     if (changes.length > 0) this._add({ changes });
   }
 
-  /** Adds an undo step that returns to a saved moment. */
+  /** Adds an undo step that restores `moment`, a saved scene state. */
   addMoment(now: SessionScene, moment: SceneMoment): void {
     this.settle(now);
     this._add({ moment });

@@ -26,8 +26,8 @@ import { TimeRing } from './ring';
 import { Sentence } from './sentence';
 
 /**
- * The answer to a scene's question, and the explanation of its cause (`because`). `hero` is the setting of the scene's
- * main control at that time, like “Gravity: moon”. It is null for a control without named options.
+ * The answer to a scene's question, with its explanation (`because`). `hero`: setting of the main control when the
+ * answer was found, like “Gravity: moon”. Null without named options.
  */
 interface ExplainedAnswer {
   readonly answer: Answer;
@@ -116,8 +116,8 @@ function BeforeAnswer({ hint, asks }: { readonly hint: string; readonly asks: bo
 }
 
 /**
- * Returns the open scene, and the last answer to its question. Also saves on the device whether the person has seen it,
- * answered it, or guessed right.
+ * Returns the open scene, and the last answer to its question. Saves on the device that the scene was seen, its
+ * question answered, or the answer guessed right.
  */
 function useVisit(app: App): Visit {
   const { session, view } = app;
@@ -338,7 +338,7 @@ function useFitted(app: App, parts: readonly unknown[]): void {
   }, []);
 }
 
-/** Opens the next scene of the tour. @param ofToday whether to open the scene's daily game instead */
+/** Opens a scene. @param ofToday whether to open today's daily game of this scene, if there is one */
 async function open(app: App, { scene, ofToday }: NextScene): Promise<void> {
   const entries = ofToday ? await app.features.entries().catch(() => []) : [];
   const today = entries.find((entry) => entry.scene === scene)?.today;
@@ -350,7 +350,9 @@ interface ChoicesProps extends GuessProps {
   readonly guess: number | null;
 }
 
-/** The buttons of the choices for a guess. After the answer they show which choice is right and which was guessed. */
+/**
+ * Buttons with which a person guesses the result. Once the result is known, they mark the right choice and the guess.
+ */
 function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   const { session, view } = useApp();
   const isOpen = guess === null && answer === null;
@@ -393,8 +395,8 @@ function RoundRing() {
 }
 
 /**
- * Largest number of right choices that the text after a wrong guess always names. If more are right, the text may say
- * "all the others".
+ * Largest number of right choices at which the text after a wrong guess always lists each by name. With more, the text
+ * may say "all the others".
  */
 const mostNamed = 2;
 

@@ -39,7 +39,9 @@ function signsAfterTerm(phrases: readonly Phrase[], n: number): string {
 interface TermProps {
   readonly term: TermName;
   readonly words?: string;
-  /** Punctuation directly after the term, such as a full stop; may be empty. It must stay on the term's line. */
+  /**
+   * Punctuation directly after the technical term, such as a full stop; may be empty. The page keeps both on one line.
+   */
   readonly signs: string;
 }
 

@@ -129,8 +129,8 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExten
 }
 
 /**
- * Fraction of the scene's width or height, 0 to 1. If a group of bodies covers at least this fraction, its view shows
- * the whole width or height.
+ * Fraction of the scene's width or height, 0 to 1. A view of a group of bodies that covers more is extended to the
+ * whole width or height.
  */
 const most = 0.8;
 

@@ -9,7 +9,10 @@ const air = 8;
 /** Smallest free width beside open drawers at which the main control and the buttons fit in one row. rem */
 const leastForOneRow = 68.75;
 
-/** Smallest free width beside open drawers at which the legend fits beside the time buttons. rem */
+/**
+ * Free width of the page beside open side panels, above which the legend of symbols and the time buttons fit in one
+ * row. rem
+ */
 const leastForLegend = 85;
 
 /**
@@ -18,7 +21,7 @@ const leastForLegend = 85;
  */
 const leastForTwoRows = 44;
 
-/** Smallest free width beside open drawers at which the main control gets its wide layout. rem */
+/** Smallest free width beside open drawers (side panels) at which the scene's main control is wide. rem */
 const leastForWideHero = 31;
 
 /** Gap between the playing field of a game and the window's edges or the game's header. CSS pixels */

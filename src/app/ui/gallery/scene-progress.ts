@@ -6,7 +6,7 @@ import { progress } from '../progress/progress';
 interface Mark {
   readonly words: string;
   readonly medals?: readonly Medal[] | undefined;
-  /** Whether the text is an achievement. Other texts are shown in a pale colour. */
+  /** Whether `words` name an achievement, such as a best time. Other words are shown in a pale colour. */
   readonly isWon?: true;
   /** Whether a tick is shown before the text. */
   readonly isTicked?: true;

@@ -7,8 +7,8 @@ import { sliderRangeOf } from './slider-range';
 const mostDigits = 4;
 
 /**
- * Number of decimals of a value that is no multiple of its slider's step, such as 4π. With a finer step it is larger;
- * for a long value it is smaller.
+ * Number of decimals for a value between two steps of its slider, such as 4π. Finer steps give more; long values get
+ * fewer.
  */
 const mostDecimals = 2;
 
@@ -88,9 +88,8 @@ export function parseTyped(text: string): number {
 }
 
 /**
- * Units in which the page shows values of bodies that control a heading (`heading`) or a position (`place`). `error`,
- * `long`: unit of the error, short and in words. `factor` converts an error from SI units to this unit. `rate`: unit of
- * velocity. `motor`: unit of the motor's acceleration.
+ * Units of values on the page, for bodies that control a heading or a place. `error`, `long`: unit of the error, short
+ * and in words. `factor`: converts an error from SI units. `rate`: unit of velocity. `motor`: unit of acceleration.
  */
 export const errorUnits = {
   heading: { error: '°', long: 'degrees', factor: toDegrees(1), rate: 'rad/s', motor: 'rad/s²' },

@@ -9,8 +9,8 @@ export interface ClosablePart {
   /** Value that identifies this part of the page. Objects with the same key stand for the same part. */
   readonly key: unknown;
   /**
-   * Whether the browser's Back button can open this part of the page again after it was closed. True for the scene
-   * editor. False if left out.
+   * Whether the part's history entry is kept when another scene opens, so that Back can reopen the part. False if left
+   * out.
    */
   readonly stays?: boolean;
   close(): void;
@@ -229,10 +229,7 @@ export class PageHistory<Visit> {
     });
   }
 
-  /**
-   * Handles the browser's event `popstate`: the page is now at another entry of the browser's history. The person or
-   * the method `sync` (update of the history) has moved there.
-   */
+  /** Handles the browser's event `popstate`: the browser has moved to another entry of its history. */
   async popstate(): Promise<void> {
     const state = stateOf(this.#browser().history.state);
     if (!this.#scenes) return;

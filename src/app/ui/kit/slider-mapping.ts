@@ -36,7 +36,7 @@ export function trackMapping({ min, max, isLogarithmic, shift = 0 }: Track): Tra
   };
 }
 
-/** Mapping between places on the slider of a setting and values. The values are multiples of the setting's step. */
+/** Conversion between positions on a setting's slider and values. The values are multiples of the setting's step. */
 interface SliderMapping extends TrackMapping {
   /**
    * Returns the value after some presses of an arrow key, limited to the slider's range.
@@ -51,15 +51,15 @@ const widestEven = 50;
 /** Approximate number of arrow key presses from one end of a linear slider to the other. */
 const pressesAcross = 100;
 
-/** Default upper end of the nearly linear part of a logarithmic slider from 0, in steps of the setting. */
+/** Default number of nearly evenly spaced steps at the start of a logarithmic slider that begins at 0. */
 const stepsBelowKnee = 10;
 
 // A range with both signs is a direction, and linear.
 // A logarithmic one that begins at 0, v = c ((1 + max/c)^t - 1), is nearly linear below its knee c. Its ratio is taken
 // from its first step.
 /**
- * Returns the mapping for the slider of a setting. The slider is logarithmic if min is not negative and max / min
- * exceeds 50. If min is 0, the ratio max / step counts instead. All other sliders are linear.
+ * Returns the mapping from slider position to value. The slider is logarithmic if min is at least 0 and max is over 50
+ * times min (or `step`, if min is 0). Otherwise it is linear.
  * @param knee value up to which a logarithmic slider from 0 is nearly linear
  */
 export function sliderMapping({

@@ -21,7 +21,7 @@ interface ValueFieldProps extends Pick<JSX.IntrinsicElements['input'], NameAttri
 
 export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
-  /** Whether the person has typed a text that was not passed to `take` yet. */
+  /** Whether the field holds typed text that has not been submitted yet. */
   const isDraft = useRef(false);
   /**
    * Whether the field selects its text when it shows a new value, so that typing replaces the text. True after Enter,

@@ -21,8 +21,8 @@ interface Task<Question, Answer, Progress> {
 }
 
 /**
- * A web worker that answers questions one after the other. It starts at the first question, and again at the next
- * question after an error.
+ * A web worker that answers questions one after the other. The worker starts at the first question, and restarts after
+ * an error.
  */
 export class Work<Question, Answer, Progress = never> {
   readonly #label: string;
@@ -64,7 +64,7 @@ export class Work<Question, Answer, Progress = never> {
     });
   }
 
-  /** Cancels all questions that wait for the worker. */
+  /** Cancels all questions that the worker has not yet begun. */
   clear(): void {
     this.#waiting = [];
   }

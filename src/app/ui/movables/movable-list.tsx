@@ -50,7 +50,7 @@ function useChosen() {
   const app = useApp();
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
-  /** Body that was selected in the picture when the list last changed its own selection; null if there was none. */
+  /** Body that was selected in the picture just after the list last selected an object; null if there was none. */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);
   const count = movables.all.length;
@@ -65,8 +65,8 @@ function useChosen() {
   return {
     ...{ movables, count, at, choose },
     /**
-     * Called when the list gets the keyboard focus. Selects the waypoint that is selected in the picture. Without one,
-     * selects the body most recently pressed there, or keeps the selection.
+     * Called when the list gets the keyboard focus. Selects the waypoint selected in the picture. If there is none,
+     * selects a body newly pressed there, or keeps the selection.
      */
     enter() {
       const { selectedWaypoint, focus } = view;

@@ -156,8 +156,8 @@ function bringIntoLine(line: HTMLElement): void {
 }
 
 /**
- * Stores in the attribute `data-more` at which ends of the row buttons are hidden: left, right, both or none. The style
- * sheet reads it.
+ * Marks the row of body buttons for the style sheet. The attribute `data-more` tells on which sides further buttons are
+ * hidden: left, right, both or none.
  */
 function tellMore(line: HTMLElement): void {
   const left = line.scrollLeft;

@@ -59,8 +59,8 @@ const presses: Readonly<Record<string, number>> = {
 const ends: Readonly<Record<string, number>> = { Home: 0, End: 1 };
 
 /**
- * A setting (`of`) and the result of the last value that was typed for it. `why` is the error message; null if the
- * value was accepted.
+ * A setting (`of`) and the error message (`why`) for the value last entered for it. The message is null for an accepted
+ * value.
  */
 interface RefusedValue {
   readonly of: Tunable;

@@ -74,8 +74,8 @@ export class Drafts extends StoredValue<readonly Draft[]> {
   }
 
   /**
-   * Records a law text as written by the person. Does nothing for a text that `takeOver` has marked, such as one from a
-   * link.
+   * Records a law text as written by the person. Does nothing for a text that `takeOver` has marked as coming from
+   * elsewhere.
    */
   noteOwn(text: string): void {
     if (this.#takenOver.has(text)) return;

@@ -142,10 +142,7 @@ export class OwnScenes {
     return scene;
   }
 
-  /**
-   * Returns the revision of a saved scene that this tab opened or saved last. Null if this tab has not opened or saved
-   * the scene.
-   */
+  /** Returns a saved scene as this tab last opened or saved it. Null if this tab has done neither. */
   held(id: string): OwnScene | null {
     return this.#held.get(id) ?? null;
   }

@@ -14,8 +14,8 @@ import { takeThumbnail } from './thumbnail';
 const underWay = new Set<symbol>();
 
 /**
- * Saves the open scene on this device. A scene from a link or file becomes the saved scene, and the page's address
- * names it. Of any other scene, a copy is saved.
+ * Saves the open scene on this device. If it came from a link or file, the page's address then names the saved scene.
+ * Otherwise a copy is saved.
  */
 export async function keepScene(app: App): Promise<void> {
   const { session, notify } = app;
@@ -76,9 +76,9 @@ export async function joinOwn(
 }
 
 /**
- * Records in the session that a scene is stored on this device. If the scene is open, also updates the page's address
- * and the scene's name.
- * @param scene symbol of the scene
+ * Records that a scene is stored on this device. If the scene is open, also updates the page's address and the scene's
+ * name.
+ * @param scene symbol that identifies the scene in the session
  * @param id id of the saved scene
  * @param name name of the saved scene
  */

@@ -57,8 +57,8 @@ export interface Track extends Pick<RecordedBody, 'name' | 'colour' | 'shape'> {
   readonly strong: boolean;
   column(channel: Channel): Column;
   /**
-   * Records of the same body in the comparison run (an earlier run); null if there are none. `ages` are times relative
-   * to the last step, s.
+   * Values of this body in an earlier run, for comparison; null if there are none. `ages`: times relative to the
+   * present run's last step, s.
    */
   readonly kept: { readonly ages: readonly number[]; column(channel: Channel): Column } | null;
 }

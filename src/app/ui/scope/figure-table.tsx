@@ -22,7 +22,7 @@ export interface TableLine {
   readonly mark: 'body' | 'kept' | 'best';
   /** Colour of the body, in CSS notation; left out for a row that belongs to no body. */
   readonly colour?: string | undefined;
-  /** Number of the shape that marks the body's curves; left out if it has no curves. */
+  /** Number of the marker shape (such as a triangle) on the body's curves; left out if it has no curves. */
   readonly shape?: number;
   /** Texts of the cells, one for each column; empty for a missing value. */
   readonly cells: readonly string[];
@@ -37,7 +37,7 @@ export interface TableLine {
 }
 
 export interface TableKind {
-  /** CSS class of the table, also used by tests. */
+  /** Identifier of the table, used as its CSS class. */
   readonly id: string;
   readonly title: string;
   /** Note beside the table's title; may be empty. */
@@ -50,9 +50,7 @@ export interface TableKind {
 /** The part of a table row that is the same in all tables: the body's name, colour, shape and selection. */
 export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
-/**
- * Returns all recorded bodies except enemies, each with the start of its table row: name, colour, shape and selection.
- */
+/** Returns all recorded bodies except enemies. Each has its name, colour, shape and selection for a table row. */
 export function bodyLines({ session, view }: MeasuredRun): { entity: Entity; line: BodyLine }[] {
   const focused = focusedEntity(session, view);
   return recordedBodies(session)

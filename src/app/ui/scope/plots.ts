@@ -100,9 +100,9 @@ export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): st
 }
 
 /**
- * Returns a plot's columns in the table of values at the cursor. A column has a recorded quantity (`channel`) and a
- * title (`label`).
- * @param held quantity that the bodies control: `heading` or `place`. It decides the unit in the title
+ * Returns the columns of a plot in a table of values. Each column has a recorded quantity (`channel`) and a heading
+ * (`label`).
+ * @param held quantity that the bodies control: `heading` or `place`. It decides the unit in the heading
  */
 export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
   const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
@@ -137,8 +137,8 @@ export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): P
 }
 
 /**
- * Returns the recorded values of one quantity as lists, one for each body of the present run. One last list holds an
- * earlier run: the values of all bodies with bold curves, joined.
+ * Returns lists of the values of a recorded quantity, one list for each body. The last list joins the values of an
+ * earlier run, only for bodies with bold curves.
  */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
@@ -170,15 +170,15 @@ export interface AxisScale {
 const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
 /**
- * Axis for very small angles, degrees. It is used if the largest angle is at least `from` and at most `reach`. `reach`
- * is also the end of the axis, and `tick` its upper tick.
+ * Vertical axis for very small angles, degrees. It is used if the largest angle is from `from` to `reach`. It ends at
+ * `reach`. Its upper tick is at `tick`.
  */
 const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
 
-/** Possible values of `tick` (the upper tick of an axis) for angles. Degrees */
+/** Possible positions of the tick between zero and the end of an axis, for angles. Degrees */
 const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];
 
-/** Possible values of `reach` (the end of an axis), each multiplied by a power of ten. */
+/** Round numbers, 1 to 10, at which an axis can end; also their multiples by powers of ten. */
 const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
 
 /** Smallest value at which a plot's vertical axis may end, in the unit of the plot. */

@@ -107,8 +107,8 @@ function lawOf(entity: Entity): string {
 }
 
 /**
- * Returns the cells for one body in the table about pushing through obstacles. Before the body touches an obstacle,
- * returns a sentence and no cells.
+ * Returns a body's cells in the table about pushing through obstacles. Before any contact, there are no cells, only a
+ * remark.
  * @param settled whether the body's last turn has settled
  */
 export function pushFigures(

@@ -19,7 +19,7 @@ const paths: readonly string[] = [
 export const shapeCount = 2 * paths.length;
 
 /**
- * Returns the SVG path of a body's shape, and whether the shape is filled.
+ * Returns the SVG path of the symbol that marks a body's curves, and whether the symbol is filled.
  * @param place the body's index among the recorded bodies
  */
 export function shapeOf(place: number): { readonly path: string; readonly filled: boolean } {

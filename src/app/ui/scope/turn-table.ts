@@ -161,8 +161,8 @@ function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
 }
 
 /**
- * Returns a list with one table row: the best possible turn of the selected body, or else of the first measured body.
- * Empty if no turn is measured.
+ * Returns a list with one table row: the best possible turn of a measured body, preferably the selected one. Empty if
+ * no turn is measured.
  */
 function bestLines(columns: readonly TurnColumn[], turned: readonly TurnRow[]): TableLine[] {
   // A settled turn without a time over the best means that the computed turn is not the best one, for example because

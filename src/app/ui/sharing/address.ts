@@ -81,10 +81,7 @@ async function ownScene(id: string, own: AddressContext['own']): Promise<TitledS
   return { scenario, title: scenario.name, origin: `own=${id}` };
 }
 
-/**
- * Matches, in an error message about a link from a later version of the program, the name of the unknown field, or
- * "version".
- */
+/** Finds an unknown field's name, or "version", in the error message for a link made by a newer program. */
 const ofNewer = /^(.*?(?=: (?:is not a field here|must be one of ))|version(?=: ))/;
 
 const newer = (field = '') =>
@@ -185,8 +182,8 @@ function roundedText(scenario: Scenario, digits: number, games: readonly Field[]
 }
 
 /**
- * Returns the fragment (part from `#` on) of an address that contains a recorded run. The recording is stored without
- * rounding, so that the replay is the same.
+ * Returns the fragment (part from `#` on) of a link to a scenario with a recorded run. Its numbers are not rounded, so
+ * that a replay is the same.
  */
 export async function addressOfRun(scenario: Scenario): Promise<string> {
   const { rest, track } = pack(scenario);

@@ -16,7 +16,9 @@ export interface ClipOptions {
   height?: number;
   /** Frames per second of the clip. A whole number from 5 to 60, 30 if left out. */
   framesPerSecond?: number;
-  /** Type of the file, such as 'video/mp4' or 'mp4'. If left out, the first type that the browser can make. */
+  /**
+   * Type of the file, in full ('video/mp4') or in short ('mp4'). If left out, the first type that the browser can make.
+   */
   type?: string;
 }
 
@@ -76,10 +78,7 @@ export interface ClipSettings {
   readonly width: number;
   readonly height: number;
   readonly framesPerSecond: number;
-  /**
-   * Type of the clip's file. Null if the options name no type; the clip then gets the first type that the browser can
-   * make.
-   */
+  /** File type of the clip. Null if the caller chose none; then the first type that the browser can make is used. */
   readonly type: ClipType | null;
 }
 
@@ -98,7 +97,7 @@ export function clipSettings(options: ClipOptions = {}): ClipSettings {
   };
 }
 
-/** Checks the kind of a picture. Throws RangeError for an unknown kind. */
+/** Returns a picture's kind, by default 'card'. Throws RangeError for an unknown kind. */
 export function pictureKind({ kind = 'card' }: PictureOptions = {}): PictureKind {
   const found = pictureKinds.find((each) => each === kind);
   if (!found)

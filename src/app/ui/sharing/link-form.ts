@@ -5,9 +5,9 @@ import type { Session } from '../../session/session';
 /** A text that a person may add to links and pictures, such as a name. The dialog Share has a field for it. */
 export interface Signature {
   readonly label: string;
-  /** Largest length of the text that a person may add. Characters */
+  /** Largest length of the text for links and pictures. Characters */
   readonly longest: number;
-  /** Returns the person's text for links and pictures, as stored on this device; empty if there is none. */
+  /** Returns the text that the person entered, as stored on this device; empty if there is none. */
   read(): string;
   write(text: string): void;
 }

@@ -48,8 +48,8 @@ export function pack({ timeline = [], ...others }: Scenario): { rest: Scenario; 
 
 /**
  * Restores a scenario that was split by `pack`. Throws ScenarioError for invalid bytes.
- * @param rest the scenario without the packed targets
- * @param track the bytes of the packed targets
+ * @param rest scenario without the packed targets
+ * @param track target places and times, as bytes
  */
 export function unpack(rest: Scenario, track: readonly number[]): Scenario {
   const rate = rateOf(rest);

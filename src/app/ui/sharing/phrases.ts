@@ -162,8 +162,8 @@ for (let n = 0; n <
   .split('\n');
 
 /**
- * Returns the piece of a scenario file's text that links abbreviate for a setting. It is the setting's name, in some
- * cases with its value.
+ * Returns the text of a setting in a scenario file that links replace by a short code. This is the setting's name, in
+ * some cases with its value.
  */
 function phraseOf(setting: RowSetting<never>): string {
   const name = `${JSON.stringify(setting.path.at(-1))}:`;

@@ -346,8 +346,8 @@ async function shareLink(app: App, features: Features, drawn: Promise<MadeFile>)
 }
 
 /**
- * State of the clip in the dialog Share. Null: the person has not asked for the clip. `done`: the clip is being made,
- * and this share of the work is done, 0 to 1. MadeFile: the clip is finished.
+ * State of the video clip in the dialog Share. Null: no clip. `done`: the clip is being made; finished part, 0 to 1.
+ * MadeFile: the clip is finished.
  */
 type ClipState = null | { readonly done: number } | MadeFile;
 

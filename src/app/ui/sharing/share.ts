@@ -62,7 +62,7 @@ function pageOf({ page }: ShortAddress): string | null {
 }
 
 /**
- * Returns whether a link is short enough. If it is too long, saves a file instead and shows a message.
+ * Returns whether a link is at most `longestLink` long. Otherwise saves a file and shows a message.
  * @param what the name of the scene, such as "This scene"
  * @param save saves the file
  */

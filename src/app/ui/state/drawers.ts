@@ -21,16 +21,15 @@ export const drawerSides: Readonly<Record<DrawerId, 'right' | 'bottom'>> = {
 };
 
 /**
- * Heights of the sheet (panel at the bottom of a phone's page), as fractions of the page's height. `open` is the usual
- * height, `law` the usual height with an open Law drawer, `tall` the enlarged height. The style sheet has the same
- * numbers.
+ * Heights of the panel at the bottom of a phone's page, as fractions of the page's height. `open`: usual. `law`: while
+ * the panel shows a law. `tall`: enlarged. The style sheet has the same numbers.
  */
 const sheetShares = { open: 0.45, law: 0.55, tall: 0.85 };
 
 export class DrawerState {
   /** Sections of the Tune drawer that the person has opened (true) or folded (false), by title of the section. */
   readonly folds = new Map<string, boolean>();
-  /** The open drawers that are stored on the device. */
+  /** Open drawers (side panels), stored for the next visit. */
   readonly #kept = new StoredValue<readonly DrawerId[]>({
     key: 'slew-drawers',
     none: [],
@@ -109,7 +108,10 @@ export class DrawerState {
     this.set(id, !this.isOpen(id));
   }
 
-  /** Whether a newly rendered drawer should take the focus. True only once after `toggle` has asked for this. */
+  /**
+   * Returns whether a drawer should take the focus when it is drawn. After `toggle` with `takesFocus`, only the first
+   * call returns true.
+   */
   takesFocus(id: DrawerId): boolean {
     const takes = id === this.#focus;
     if (takes) this.#focus = null;

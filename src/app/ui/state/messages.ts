@@ -25,7 +25,8 @@ export class Messages {
   /** The notice that is shown now; null if there is none. */
   notice: Notice | null = null;
   /**
-   * The last sentences for screen readers. Each is a new object, so that screen readers also read a repeated sentence.
+   * The newest sentences for screen readers, at most three, oldest first. Each is a new object, so that a repeated
+   * sentence is read again.
    */
   said: readonly { readonly sentence: string }[] = [];
   readonly #changed: () => void;

@@ -16,16 +16,15 @@ import { isEmbedded } from '../sharing/frame';
  */
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
-/** Simulated time before which a built-in scene's result must usually come for the scene to wait for a guess. s */
+/**
+ * Limit on the usual time until a built-in scene's result. Slower scenes start without waiting for a guess. Simulated s
+ */
 const waitsBelow = 8;
 
 /** Rate at which the countdown ring is updated. Hz */
 const lookRate = 10;
 
-/**
- * Largest real time that one update subtracts from the countdown, s. Without this limit, the countdown would run out
- * while the tab is hidden.
- */
+/** Largest real time that one update subtracts from the scene's countdown to starting or continuing, s. */
 const longestLook = 0.25;
 
 /**
@@ -57,8 +56,7 @@ export class Rounds {
   /** Whether the person has pressed a key or the pointer since the scene was opened. */
   private _isTouched = false;
   /**
-   * Titles of the scenes that `askAgain` has opened. These scenes ask for a guess although the person has guessed
-   * before.
+   * Titles of the scenes that `askAgain` reopened. They ask for a guess again, even if the person has guessed before.
    */
   private readonly _asksAgain = new Set<string>();
 
@@ -86,7 +84,7 @@ export class Rounds {
       window.addEventListener(touch, (event) => this._touch(event.target), { capture: true });
   }
 
-  /** Duration of the countdown that a ring shows. s */
+  /** Duration of the countdown to start or continue the run. s */
   get ring(): number {
     if (this._session.round.state === 'waiting') return ringSeconds.wait;
     return isEmbedded() ? ringSeconds.embed : ringSeconds.hold;
@@ -103,7 +101,7 @@ export class Rounds {
     return asks ? choicesOf(simulation, (body) => withoutRemark(this._session.labelOf(body))) : [];
   }
 
-  /** Whether the open scene has guesses to choose from. True even if the person has already guessed. */
+  /** Whether the open scene lets a person guess its result. True even if the person has already guessed. */
   get hasQuestion(): boolean {
     return choicesOf(this._session.simulation, () => '').length > 0;
   }
@@ -165,9 +163,8 @@ export class Rounds {
   }
 
   /**
-   * Handles a press of the pointer or of a key. A press on the picture starts or continues the simulation. While the
-   * simulation stands still at its result, a press also cancels the countdown to continuing, unless the page is
-   * embedded.
+   * Handles a press of the pointer or of a key. A press on the picture starts or continues the simulation. Any press
+   * cancels a countdown to continuing, except in an embedded page.
    */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;

@@ -41,12 +41,15 @@ export interface UnitFormat {
   readonly unit: string;
 }
 
-/** A main control that sets a number within a range. SI units */
+/** Slider, or pair of buttons, that sets a number within a range. SI units */
 export interface HeroRange {
   readonly min: number;
   readonly max: number;
   readonly shown: UnitFormat;
-  /** Change of the value per press of one of two buttons, in the displayed unit. Left out for a slider. */
+  /**
+   * Amount by which one press of a plus or minus button changes the number, in the displayed unit. Left out for a
+   * slider.
+   */
   readonly step?: number;
   /**
    * Returns the current value of the setting that this control changes, in SI units. Null if no body has the setting;
@@ -66,7 +69,7 @@ export interface HeroPress {
 export interface Hero {
   /** Text beside the control; empty if the text on its button is enough. */
   readonly label: string;
-  /** Tooltip text: one sentence about what the control does. */
+  /** Tooltip text: one sentence about what the scene's main control does. */
   readonly help: string;
   /** Id of the keyboard action with the same effect as the scene's main control. */
   readonly action?: string;

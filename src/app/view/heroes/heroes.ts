@@ -209,7 +209,9 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
  */
 const armedNames = { forgets: 'forgets its past', keeps: 'keeps its past' };
 
-/** Hero (main control of a scene) that chooses which turret resets its controller at each new target. */
+/**
+ * Main control of a scene with two turrets. The person chooses which turret resets its controller at each new target.
+ */
 const forget: Hero = {
   label: 'Forgets its past',
   help: 'Which turret resets its controller at each new enemy; both count anew.',
@@ -278,8 +280,8 @@ const frequency: Hero = {
 };
 
 /**
- * Returns the bodies whose separate physics world repeats a list of at least two step lengths. Each body comes with its
- * list. Unit of the lengths: one step of the scene.
+ * Returns the bodies that have their own physics world with a repeated list of several step lengths. Each body comes
+ * with this list. Lengths in steps of the scene
  */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
@@ -337,7 +339,7 @@ const noise: Hero = {
 /**
  * Returns a main control that sets one property of all moving targets, such as their speed, within a range.
  * @param setting name of the property in the targets' motion
- * @param unit returns the size of one unit of the control, in SI units
+ * @param unit returns the factor from the control's value to SI units
  */
 function ofTargets(
   setting: string,

@@ -56,7 +56,7 @@ export class InnerWall {
   private readonly _home: Point;
   /** Unit vector in which the wall slides, along its length. Zero vector if the wall never slides. */
   private readonly _way: Point;
-  /** Number of the wave in which the wall last broke; 0 if it never broke. */
+  /** Number of the wave of missiles in which this wall last broke; 0 if it never broke. */
   private _wave = 0;
   /** Time for which the player has been beside this wall without interruption. s */
   private _beside = 0;
@@ -187,8 +187,8 @@ export class InnerWalls {
   }
 
   /**
-   * Whether the player counts as hiding beside any wall. A hiding player gets no points for near misses and lured
-   * missiles.
+   * Whether the player has stayed beside an inner wall long enough to count as hiding. A hiding player gets no points
+   * for near misses and lured missiles.
    */
   get hide(): boolean {
     return this.walls.some((wall) => wall.hides);

@@ -34,7 +34,7 @@ interface Display {
   skipsTitle: boolean;
 }
 
-/** Rules and state of one game. The page reads them and writes only `display`. */
+/** Rules and state of one game. The page may write only the field `display`. */
 export class Dodge implements System {
   readonly player: Entity;
   state: 'ready' | 'running' | 'over' = 'ready';
@@ -57,7 +57,7 @@ export class Dodge implements System {
   private readonly _gusts: Gusts;
   /** Missiles in the air, in the order of their launch. Each change creates a new list. */
   private _flights: readonly MissileFlight[] = [];
-  /** Number of events of this game so far. */
+  /** Number of launches, hits and other events so far. */
   private _count = 0;
 
   /**
@@ -287,9 +287,9 @@ export class Dodge implements System {
   }
 
   /**
-   * Gives points for a near miss or a crashed missile. While the player hides beside a wall, only missiles that crash
-   * by themselves give points.
-   * @param worth the points before multiplication by the combo factor
+   * Gives points for a near miss or a crashed missile, and reports the event. While the player hides beside a wall,
+   * only crashes without the player's help give points.
+   * @param worth points before multiplication by the combo factor (1 to 4)
    */
   private _pay(kind: DodgeEvent['kind'], place: Point, source: PointKind, worth: number): void {
     const isOwn = source === 'own';

@@ -26,9 +26,9 @@ export const missile = {
 const deadMotor = 1e-6;
 
 /**
- * Numbers for a pair: a missile that splits in two. `size`: relative size. `after`: time from launch to split, s.
- * `away`: least distance from the player at the split, m. `apart`, `off`: distance from the pair's middle (m) and angle
- * from its heading (rad) of each half. `burn`: burn time of each half, s.
+ * Numbers for a missile that splits in two. `size`: relative size. `after`: time from launch to split, s. `away`: least
+ * distance from the player, m. Each half starts `apart` m to the side, turned by `off` rad. `burn`: burn time of each
+ * half, s.
  */
 export const pairNumbers = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
 

@@ -23,7 +23,7 @@ interface Block {
 
 /** Measures the distance from a place in the arena to the nearest wall or crate. */
 export class Room {
-  /** Simulation time until which stored distances are valid. s */
+  /** Simulation time until which stored distances to walls are valid. s */
   readonly until: number;
   private readonly _gaps: Float32Array;
   private _sliding: readonly Block[] = [];
@@ -47,7 +47,8 @@ export class Room {
   }
 
   /**
-   * Returns the gap between a place and the nearest wall or crate at a future time. m; 0 outside of the grid
+   * Returns the distance from a place to the nearest wall or crate at a future time. m; 0 outside the stored grid of
+   * distances
    * @param ahead time from now, s
    */
   at(x: number, y: number, ahead: number): number {

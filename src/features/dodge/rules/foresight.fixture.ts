@@ -15,7 +15,7 @@ const horizon = 2;
 /** Time step of the predictions. s */
 const tick = 0.1;
 /**
- * Angles by which the scripted player may change its direction within a plan. rad. A plan has at most one such change.
+ * Angles by which the scripted player may change its direction, once in each plan (way to run that it compares). rad
  */
 const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
 /** Times at which a plan of the scripted player changes its direction. s from now */
@@ -60,7 +60,7 @@ export interface PlayerStyle {
   readonly margin: number;
   /**
    * Weight of the points for near misses when the player compares escape routes. With 0, the player ignores these
-   * points. The cost of being near a missile has the weight 1.
+   * points.
    */
   readonly near: number;
   /**
@@ -184,8 +184,8 @@ function move(runner: Mutable<Runner>, run: number, heading: number, room: Room,
 }
 
 /**
- * Moves the predicted missiles by one step. Returns the cost of the step: higher for hits and near missiles, lower
- * (even below 0) for crashes that the player causes.
+ * Moves the predicted missiles by one step. Returns the cost of the step. Hits and near missiles raise it. Missiles
+ * that the player lures into crashes lower it.
  * @param t time from now, s
  */
 function flyOn(
@@ -212,8 +212,8 @@ function flyOn(
 }
 
 /**
- * Marks predicted missiles that collide with each other as gone. Returns how many of these missiles the player has
- * lured.
+ * Marks predicted missiles that collide with each other as gone. Returns how many of them the player led into a
+ * collision.
  */
 function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
   let count = 0;

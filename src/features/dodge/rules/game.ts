@@ -20,7 +20,10 @@ export const dodgeGame: Field<DodgeSpec> = {
   },
 };
 
-/** Returns the built-in game with the seed from `dodge=…` in a link, and the game's title. Null for any other link. */
+/**
+ * Reads a link to the built-in game, `dodge=` and a seed. Returns the game's scenario and title; null for any other
+ * link.
+ */
 export function readLink(words: string) {
   const seed = Number(/^dodge=(\d{1,10})(?:&|$)/.exec(words)?.[1] ?? 0);
   return seed >= 1 && seed <= most.seed

@@ -16,7 +16,7 @@ export interface Warning {
   /** Time until the launch. s */
   in: number;
   readonly wave: Wave;
-  /** Kind of the missile: the usual kind of its wave, or 'heavy'. */
+  /** Kind of the missile: the usual kind of its wave (set of launches), or 'heavy'. */
   readonly name: MissileName;
   /** Whether the missile is a pair, which splits into two in flight. */
   readonly pair: boolean;
@@ -154,7 +154,7 @@ export class Launcher {
     return places.toSorted((a, b) => distance(b, player) - distance(a, player))[0];
   }
 
-  /** Whether the present wave of missiles allows a launch from a side of the arena. */
+  /** Returns whether a wave with the rule `from` may launch missiles from an arena side (0 to 3). */
   private _suits(side: number, from: LaunchSide): boolean {
     if (from === 'long') return this._long.includes(side);
     if (from === 'any' || this._side === null) return true;

@@ -63,7 +63,7 @@ export function shuttler(a: Point, b: Point): Player {
   };
 }
 
-/** Player that runs to the place of the next announced launch. */
+/** Player that runs to the place where the next missile launch is announced. */
 export const rusher: Player = ({ warnings }) => warnings.at(0)?.place ?? null;
 
 /** Player that runs straight away from the nearest missile, and ignores walls. */
@@ -205,7 +205,7 @@ export const others: readonly (readonly [string, () => Player])[] = [
 ];
 
 /**
- * Returns the results of a player in the games of several seeds.
+ * Returns survival times and points of a scripted player, from one game for each random seed.
  * @param most the longest simulated time of a game, s
  */
 export function faredOver(seeds: readonly number[], player: () => Player, most: number): PlayerResult {

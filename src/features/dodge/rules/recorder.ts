@@ -27,7 +27,7 @@ export class Recorder {
   }
 
   /**
-   * Records the player's command (law, limits and goal) or target if it has changed. Called once before each step.
+   * Records the player's command if it has changed, otherwise a changed target position. Called once before each step.
    * @param time simulation time at the start of the step, s
    */
   record(time: number, simulation: Simulation): void {

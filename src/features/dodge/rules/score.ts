@@ -92,8 +92,8 @@ export class Combo {
   }
 
   /**
-   * Returns the combo factor for a near miss or lured missile at a given time. 1 if the last near miss or lured missile
-   * is too long ago.
+   * Returns the combo factor that a near miss, or a missile led into its crash, would get at a time. 1 if the last such
+   * event is too long ago.
    * @param time simulation time, s
    */
   next(time: number): number {
@@ -151,7 +151,9 @@ export const nearMiss = {
    * length.
    */
   within: 3,
-  /** Distance by which the gap must grow again after its minimum, before the missile counts as having passed. m */
+  /**
+   * Growth of the gap between missile and player, after its minimum, at which the missile counts as having passed. m
+   */
   past: 1,
 } as const;
 

@@ -26,8 +26,8 @@ const step = 1 / 30;
 const spread = [0.75, 1, 1.25] as const;
 
 /**
- * Sizes for predicting whether a missile hits a wall, m. `nose`: distance from the missile's middle to its nose, at
- * size 1. `side`: distance between nose and wall that counts as a hit.
+ * Sizes for predicting whether a missile's nose hits a wall, m. `nose`: distance from the missile's middle to its nose,
+ * at size 1. `side`: margin around walls.
  */
 const hull = { nose: 4, side: 0 };
 

@@ -11,9 +11,7 @@ export type MissileName = 'dart' | 'seeker' | 'leader' | 'navigator' | 'heavy';
 interface MissileKind {
   readonly guidance: GuidanceSpec;
   readonly easesThrottle: boolean;
-  /**
-   * Scale of the missile; 0.6 if left out. A missile of scale 1 is as large as the default missile outside this game.
-   */
+  /** Size of the missile, as a multiple of the default size of missiles outside this game; 0.6 if left out. */
   readonly size?: number;
   /** Density of the missile's body. kg/m² */
   readonly density?: number;
@@ -71,7 +69,7 @@ export interface Wave {
   /** Burn time of the missiles' motors. s */
   readonly burn: number;
   readonly from: LaunchSide;
-  /** Indices of the missiles that are pairs, which split into two in flight. No pairs when left out. */
+  /** Indices of the missiles that split into two in flight. None when left out. */
   readonly pairs?: readonly number[];
   /** Indices of the heavy missiles. No heavy missiles when left out. */
   readonly heavies?: readonly number[];
@@ -148,10 +146,7 @@ const growth = {
   again: 5,
   /** Number of missiles added to a wave each time that the last five waves repeat. */
   missiles: 1,
-  /**
-   * Factor on the time between two launches. Each repetition of the last waves multiplies the time by this factor once
-   * more.
-   */
+  /** Factor on the time between two launches, applied once for each repetition of the last five waves. */
   gap: 0.92,
   /** Least time between two launches. s. With less, two missiles from one side would collide. */
   leastGap: 0.6,

@@ -50,8 +50,8 @@ const wayIn = (colour: number): readonly LitStroke[] => [
 ];
 
 /**
- * Head start of the ship's pieces. s. Each piece is drawn at the place that it would reach this much later. The pieces
- * therefore lie apart soon after the hit.
+ * Time added to the age of the ship's pieces when their places are computed. s. The pieces therefore lie apart right
+ * after the hit.
  */
 const thrown = 0.5;
 
@@ -177,7 +177,7 @@ function comeNearer(
 
 /** State of the ship's flying pieces at one moment after a hit: time, opacity, and whether they flash. */
 interface PiecesLook {
-  /** Time in slow motion since the hit. s */
+  /** Time since the hit, slower than real time. s */
   readonly time: number;
   readonly alpha: number;
   readonly flashes: boolean;

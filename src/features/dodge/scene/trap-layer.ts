@@ -26,14 +26,12 @@ const face = { half: 3, width: 4 };
 const brackets = { from: 46, to: 20, angle: 0.55, width: 3 };
 
 /**
- * Prediction time for traps (missiles about to hit a wall) from the time `firstFrom` on, until the player first lures a
- * missile into a wall or crate. s
+ * Longer prediction time for missiles about to hit a wall. Used after `firstFrom` seconds, until the player first lures
+ * a missile into a wall or crate. s
  */
 const firstAhead = 2;
 
-/**
- * Time after the first missile launch from which crashes into walls may be predicted further ahead (`firstAhead`). s
- */
+/** Time after the first missile launch from which wall crashes are predicted `firstAhead` seconds ahead. s */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
@@ -67,8 +65,8 @@ export const trapLayer =
   };
 
 /**
- * Returns how far ahead the game predicts that missiles hit a wall. s. The time is longer from `firstFrom` seconds of
- * the game until the player first lures a missile into a wall or crate.
+ * Returns for how long ahead the paths of missiles are predicted, to show hits on walls. s. After the first seconds,
+ * longer until the player first lures a missile into a wall.
  */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;

@@ -15,9 +15,8 @@ import { againstBest, type DodgeResult, headline, rank, resultLine, scoreParts }
 import { causes, type Tip, tipFor } from './tips';
 
 /**
- * Largest distance from the page's middle, along x or y, at which a hit counts as being in the middle. CSS pixels.
- * After such a hit, the result card avoids the side where the missile started. After any other hit, it avoids the side
- * of the hit.
+ * Largest distance of a hit from the page's middle, along x or y, that counts as central. CSS pixels. The result card
+ * avoids the side of the hit. For a central hit, it avoids the missile's start.
  */
 const middle = 60;
 

@@ -30,7 +30,7 @@ export type ScoreToBeat = SharedRun<string | null, number>;
 
 /** Result of simulating the run of a challenge on this device. */
 export interface FlownChallenge {
-  /** Whether the simulated run earns the score that the link claims. */
+  /** Whether the link's run, simulated here, earns the score that the link claims. */
   readonly isProven: boolean;
   /** The simulated run, to be drawn pale during a game (as a ghost). Null if the link has no valid run. */
   readonly ghost: GhostRun | null;

@@ -197,8 +197,8 @@ export class Flow {
   }
 
   /**
-   * Slows time down on the page after a hit. Stops time for a moment after the player has lured a missile into a wall
-   * or another missile.
+   * Plays the game in slow motion after a missile has hit the player. Stops it briefly when a missile that chases the
+   * player crashes.
    */
   #slowTime({ game }: DodgeRun): void {
     const { session, now, isMotionReduced } = this.#page;

@@ -48,7 +48,7 @@ export class DodgeRun {
    * Prepares a run of the game Dodge.
    * @param session session in which the run is played
    * @param hash fragment of the page's address
-   * @param flights simulates runs from challenge links, each only once
+   * @param flights queue that simulates the runs in challenge links
    */
   constructor(
     session: Session,
@@ -87,16 +87,16 @@ export class DodgeRun {
   }
 
   /**
-   * The run encoded as text for a link. Null if the text could not repeat the run exactly, and for games other than the
-   * built-in one.
+   * The run encoded as text for a link. Null if a replay would not repeat the run exactly, or if the scene is not the
+   * built-in game.
    */
   get letters(): string | null {
     return this.#session.title === dodgeId && this.repeatable ? encodeRun(this.replay) : null;
   }
 
   /**
-   * Parts of a challenge link after a run: the URL parameters (`words`), and the scenario that replays the run. Null
-   * before the run ends. Also null if the run does not count, or the game is not the built-in one.
+   * URL parameters of a challenge link (`words`), and the scenario that replays the run. Null before the run ends, if
+   * the run does not count, or for a game other than the built-in one.
    */
   get played() {
     const { result, seed, letters } = this;

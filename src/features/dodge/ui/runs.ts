@@ -42,7 +42,10 @@ export function toPlay(scenario: Scenario): Scenario {
   };
 }
 
-/** Returns a game together with its title. @param otherwise title of the game if it is not the built-in one */
+/**
+ * Returns a scenario with its title. The game's built-in scenario has a fixed title.
+ * @param otherwise title of any other scenario
+ */
 export function titled(scenario: Scenario, otherwise: string): TitledScenario {
   return { scenario, title: isBuiltIn(scenario) ? dodgeId : otherwise };
 }

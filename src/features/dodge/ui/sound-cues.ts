@@ -6,7 +6,7 @@ import type { Dodge } from '../rules/dodge';
 import { type DodgeEvent, DodgeNews } from '../rules/events';
 import type { Warning } from '../rules/launcher';
 
-/** Speed of the fastest missile in the game, at which the sound of a motor is highest. m/s */
+/** Speed of the fastest missile, at which the sound of its motor has the highest pitch. m/s */
 const fullSpeed = 27;
 
 /** Finds the sounds that the game Dodge needs in each frame. The first call of `next` for a game returns no sounds. */

@@ -13,13 +13,10 @@ import { type Dodge, dodgeOf } from '../rules/dodge';
 import type { Flow } from './flow';
 
 export const steering = {
-  /**
-   * Distance from the ship to its target (the place to which the ship flies) when keys steer. m. Largest such distance
-   * when a stick steers.
-   */
+  /** Distance from the ship to the place to which it flies, for steering by keys or a fully pushed stick. m */
   ahead: 12,
   /**
-   * Least distance of the place to which the ship flies, while a steering key is down. m. A nearer place moves to the
+   * Distance between ship and target below which a pressed steering key sets a new target. m. The new target is at the
    * distance `ahead`.
    */
   again: 6,
@@ -78,10 +75,10 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the place to which the ship flies while a finger steers, m. The place follows the finger, inside the arena
- * and near the ship. Also returns the anchor for the next call.
- * @param anchor place from which the finger's movement counts: at first the ship's place, m
- * @param way movement of the finger in the world, m
+ * Returns the ship's target (the place to which it flies) while a finger steers. m. Also returns the `anchor` for the
+ * next call.
+ * @param anchor place to which the finger's movement is added; in the first call, the ship's place, m
+ * @param way movement of the finger, converted to metres in the world
  */
 export function targetByFinger(
   player: Point,
@@ -145,7 +142,8 @@ function inside({ x, y }: Point, [width, height]: Place): Point {
 const rates = { keys: 60, hand: 30 };
 
 /**
- * Smallest movement of the target that is carried out: by keys (`keys`), and by pointer, finger or stick (`hand`). m
+ * Shortest distance by which the player can move the ship's target: by keys (`keys`), or by pointer, finger or stick
+ * (`hand`). m
  */
 const leastWay = { keys: 0.1, hand: 0.15 };
 
@@ -165,8 +163,8 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   let direction: Point | null = null;
   let hold: Hold | null = null;
   /**
-   * Game that was open when pointer, finger and stick were last checked; null at first. It tells whether a finger was
-   * put down in an earlier game.
+   * Game at the last check of pointer, finger and stick, or at the last touch. Null at first. A finger from an earlier
+   * game is ignored.
    */
   let held: Dodge | null = null;
   let padHeld: readonly number[] = [];
@@ -197,8 +195,8 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     move(place, leastWay.hand, { x: Math.round(place.x * 100) / 100, y: Math.round(place.y * 100) / 100 });
 
   /**
-   * Steers the ship by the pressed keys. Moves the place to which the ship flies in the direction of the keys. Stops
-   * the ship when all keys are released.
+   * Steers the ship by the pressed keys. Moves the ship's target (the place to fly to) ahead in the keys' direction.
+   * Stops the ship when all keys are released.
    */
   const followKeys = () => {
     const was = direction;

@@ -92,7 +92,7 @@ export class BuildHand implements PointerHand {
    * Simulation when the pointer was pressed, to notice a change of scene before release. Null before the first press.
    */
   #simulation: Session['simulation'] | null = null;
-  /** Real time of the last call of `wait`. ms */
+  /** Real time of the last frame. ms */
   #waitedAt = 0;
   /** Time for which a finger has rested on the canvas. ms */
   #restedMs = 0;
@@ -280,8 +280,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Returns the waypoint, fixed target or mark under a pointer; null if there is none. A mark is the fixed place to
-   * which one body flies or points.
+   * Returns the waypoint, fixed target or mark under a pointer; null if there is none. A mark is a fixed place for a
+   * single body.
    */
   #spotAt(touch: PressedPointer): PathSpot | null {
     const session = this.#session;

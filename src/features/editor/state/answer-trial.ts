@@ -12,7 +12,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
  * the page computes from a measurement of the run.
  */
 export interface TriedAnswer {
-  /** Simulation time at which the first sentence of the answer is known. s */
+  /** Simulation time at which the first sentence about the result is known. s */
   readonly seconds: number;
   readonly words: string;
   /** Sentence that explains the cause of the measured result; null if there is none. */
@@ -20,8 +20,8 @@ export interface TriedAnswer {
 }
 
 /**
- * First sentence that a trial simulation gives for each answer (question about the run), by name. Answers without a
- * sentence are left out.
+ * First result sentence of each measurement in a trial simulation, by the measurement's name. Measurements without a
+ * result are left out.
  */
 export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
 
@@ -38,8 +38,8 @@ export const trialSeconds = 30;
 const lookEvery = 6;
 
 /**
- * Runs a trial simulation of a scene. Returns the first result (a sentence) of the scene's measurement, and of each
- * other measurement on offer. Yields regularly, so that the page can draw.
+ * Runs a trial simulation of a scene. Returns the first result sentence for each question that the scene can answer.
+ * Yields regularly, so that the page can draw.
  */
 export function* tryAnswers(scenario: Scenario, games: readonly Field[]): Generator<void, AnswersTried> {
   const simulation = simulationOf(scenario, games);

@@ -83,15 +83,15 @@ export interface Question {
   /** Sentence that asks the player to press an object. */
   readonly line: string;
   /**
-   * Receives the object that the player pressed. Returns true if the object can be used. If false, the request stays
-   * open.
+   * Receives the object that the player pressed. Returns true if the object can be used; otherwise the player is asked
+   * again.
    */
   take(thing: ThingRef): boolean;
 }
 
 /** The open menu of the editor on the canvas. */
 export interface BuildMenu {
-  /** Position of the menu on the page. CSS pixels */
+  /** Position of the editor's menu on the page. CSS pixels */
   readonly at: Point;
   /** Place in the world where the menu item "Put here…" adds an object. m */
   readonly place: Point;
@@ -171,7 +171,7 @@ export class BuildState {
   #spot: PathSpot | null = null;
   /** Cancels the present drag without a change of the scene; null if there is no drag. */
   #drop: (() => void) | null = null;
-  /** Objects to select after the running edit of the scene; null to keep the selection, and while no edit runs. */
+  /** Objects to select after an edit of the scene. Null outside an edit. */
   #nextChosen: readonly ThingRef[] | null = null;
 
   constructor(session: Session, view: View, told: Notifier) {
@@ -285,7 +285,10 @@ export class BuildState {
     return this.#news;
   }
 
-  /** Passes a pressed object to the editor's open request for an object. The request ends if it accepts the object. */
+  /**
+   * Passes a pressed object to the editor's request “press an object”, if one is open. The request ends if it accepts
+   * the object.
+   */
   answer(thing: ThingRef): void {
     const question = this.#question;
     if (question?.take(thing)) this.#question = null;
@@ -293,8 +296,8 @@ export class BuildState {
   }
 
   /**
-   * The selected place: a waypoint, the scene's fixed target, or a mark; null if none is selected. The fixed target
-   * exists only in scenes without moving targets. A mark is another fixed place, to which single bodies fly or point.
+   * The selected place: a waypoint, the scene's fixed target, or a mark (fixed place for single bodies). Null if no
+   * place is selected.
    */
   get spot(): PathSpot | null {
     return this.#spot;
@@ -309,7 +312,7 @@ export class BuildState {
   }
 
   /**
-   * Selects a waypoint, the scene's fixed target or a mark (another place, for single bodies). Deselects all objects.
+   * Selects a place: a waypoint, the scene's fixed target, or a fixed place for single bodies. Deselects all objects.
    */
   chooseSpot(spot: PathSpot): void {
     this.choose([]);
@@ -408,8 +411,8 @@ export class BuildState {
   }
 
   /**
-   * Changes the scene, but leaves the undo step open until `session.settle()` is called. If the change is refused,
-   * shows an error and returns false.
+   * Changes the scene. The change joins the undo step that ends at the next `session.settle()`. If the change is
+   * refused, shows an error and returns false.
    */
   #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
@@ -450,7 +453,7 @@ export class BuildState {
   }
 
   /**
-   * Moves the selected place: a waypoint, a fixed target, or another fixed goal of bodies. Returns false if no place is
+   * Moves the selected waypoint, shared target, or fixed place to which bodies fly or point. Returns false if none is
    * selected, or if the change is refused.
    * @param at new place, m
    */
@@ -503,8 +506,8 @@ export class BuildState {
   }
 
   /**
-   * Adds the object that a tool makes, at the free place nearest to `middle`. Returns null if there is no room, or if
-   * the object is refused.
+   * Adds the object that a tool makes, at the free place nearest to `middle`. Returns null without room, or if the new
+   * scene is invalid.
    * @param middle place near which the object should be, m
    * @param hasRoom whether an object would be in view and far enough from others
    */
@@ -668,8 +671,8 @@ export class BuildState {
   }
 
   /**
-   * Cancels the first of these that exists: menu, drag, request to press an object, tool, preview, selection. Returns
-   * false if none exists. Never closes the editor.
+   * Cancels the first of these that is active: menu, drag, prompt to press an object, tool, preview of a new object,
+   * selection. Returns false if none is active.
    */
   escape(): boolean {
     if (this.#menu) this.menu = null;
@@ -711,14 +714,14 @@ export class BuildState {
 }
 
 /**
- * Returns the functions and messages that add a game to a scene or remove it, for the game's first kind of object.
- * Undefined if `field` (the game) is null or adds no objects.
+ * Returns the functions and messages for adding a game to a scene or removing it. Undefined if `field` (the game) is
+ * null or adds no objects.
  */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 
 /**
- * Reads objects from a clipboard text, each with the name of its list. Does not check the objects. Empty for a text
- * that contains none.
+ * Returns the objects in a clipboard text, unchecked, each with the name of its list. Empty if the text contains no
+ * objects.
  * @param names names of the lists to read
  */
 function listsIn(
@@ -738,8 +741,8 @@ function listsIn(
 }
 
 /**
- * Returns a place moved by the default displacement of a duplicate. m
- * @param position the place; returned unchanged if it is no array
+ * Returns a place moved by the default offset of a duplicate. m
+ * @param position place [x, y]; any other value is returned unchanged
  */
 function beside(position: Place): Place {
   if (!Array.isArray(position)) return position;

@@ -477,8 +477,8 @@ export class CommandDrag implements BuildDrag {
   }
 
   /**
-   * Draws the dragged thing at another place, without a change of the scene. The thing is a waypoint, a target, or the
-   * place to which one body flies or points.
+   * Draws the dragged place elsewhere, without a change of the scene. The place is a waypoint or a target of one or all
+   * bodies. Objects at a waypoint, such as gates, move with it.
    */
   #show(at: Point): void {
     const { commands, entities } = this.#session;

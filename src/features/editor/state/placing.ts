@@ -171,7 +171,7 @@ const besideTarget = 4;
  */
 const search = { grid: 0.5, steps: [0.5, 2.5], turn: 2.4, most: 4000 };
 
-/** Yields candidate places for a new object, on spirals around a place. m. The golden angle spaces them evenly. */
+/** Yields candidate places for a new object, m. They are evenly spaced on spirals around `middle`. */
 function* placesAround(middle: Point): Generator<Point> {
   const onGrid = (value: number) => Math.round(value / search.grid) * search.grid + 0;
   for (const step of search.steps)

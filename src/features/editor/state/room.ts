@@ -4,7 +4,7 @@ import { type Form, TakenRoom } from '../../../app/view/free-room';
 import { cos, sin } from '../../../laws/exact/exact';
 import { type CollisionBox, overlaps } from '../../../world/simulation/crowding';
 
-/** Geometry of collision boxes for the search of free places: bounding box, box with a margin, and overlap. m */
+/** Functions for collision boxes: bounding box, box enlarged by a margin, and overlap test. Lengths in m */
 const slabForm: Form<CollisionBox> = {
   cell: 8,
   boundsOf({ at: [x, y], half: [width, height], angle }) {

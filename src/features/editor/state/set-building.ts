@@ -5,9 +5,9 @@ import type { Notifier, View } from './build-state';
 import { beginState } from './current';
 
 /**
- * Opens or closes the scene editor. Resolves when the scene can be edited. Rejects for a scene that cannot be edited.
+ * Opens or closes the scene editor. Resolves when this is done. Rejects if the scene cannot be edited.
  * @param told shows messages to the player
- * @param on whether the editor opens
+ * @param on true to open, false to close
  */
 export async function setBuilding(session: Session, view: View, told: Notifier, on: boolean): Promise<void> {
   if (!on) {

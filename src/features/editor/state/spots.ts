@@ -91,8 +91,8 @@ function withMark(scenario: Scenario, was: Place, at: Place): Scenario {
 }
 
 /**
- * Returns a scene in which a waypoint, the fixed target or a mark is moved. A mark is a fixed place to which bodies fly
- * or point. If a waypoint is moved, objects at the same place, such as a gate, move with it.
+ * Returns a scene in which one place is moved: a waypoint, the scene's fixed target, or a place to which single bodies
+ * fly or point. Objects at a moved waypoint, such as a gate, also move.
  * @param at new place, m
  */
 export function withSpot({ commands, games }: Session, start: Scenario, spot: PathSpot, at: Place): Scenario {

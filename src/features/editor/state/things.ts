@@ -60,7 +60,7 @@ export function slabOfHull(at: Point, angle: number, size: number, zoom: number)
   return { at, half: { x: drawn, y: (2 * drawn * hullHalfWidth) / hullLength }, angle };
 }
 
-/** Returns the square around a target. */
+/** Returns the square area of a target. */
 export const slabOfTarget = (at: Point): ThingBox => ({
   at,
   half: { x: targetHalf, y: targetHalf },
@@ -127,7 +127,7 @@ export function placeOfRef(session: Session, ref: ThingRef): Point {
   return target?.anchor ?? slabOf(session, ref, 1)?.at ?? { x: 0, y: 0 };
 }
 
-/** Converts a place from world coordinates to the coordinates of a rectangle. m */
+/** Converts world coordinates to coordinates along a rectangle's axes, from its centre. m */
 export function inBoxFrame({ at, angle }: ThingBox, { x, y }: Point): Point {
   const [dx, dy] = [x - at.x, y - at.y];
   return { x: dx * cos(angle) + dy * sin(angle), y: dy * cos(angle) - dx * sin(angle) };
@@ -222,7 +222,7 @@ export interface Handle {
   readonly of: Point;
 }
 
-/** Distance of a body's handle from its nose. CSS pixels */
+/** Distance from a body's nose to its handle for turning. CSS pixels */
 const beforeNose = 40;
 
 /** Distance of a crate's handle from its corner. CSS pixels */
@@ -231,7 +231,7 @@ const offCorner = 8;
 /** Least distance of handles from the middle of their object. CSS pixels */
 const fromMiddle = 36;
 
-/** Returns the handles of an object. @param zoom CSS pixels per metre */
+/** Returns drag points that resize or turn an object. @param zoom CSS pixels per metre */
 export function handlesOf(session: Session, ref: ThingRef, zoom: number): Handle[] {
   const slab = slabOf(session, ref, zoom);
   if (!slab || ref.list === 'targets') return [];

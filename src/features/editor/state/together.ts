@@ -29,8 +29,8 @@ export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Fi
 }
 
 /**
- * Returns a scene in which an object is moved. If the object belongs to a game, such as a gate, a waypoint at its old
- * place moves with it.
+ * Returns a scene in which an object is moved. If the object is part of a game (for example a gate), a waypoint at the
+ * object's old place moves too.
  * @param to function that returns the object's new place for its old place, m
  */
 export function withMoved(

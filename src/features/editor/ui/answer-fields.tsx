@@ -28,8 +28,8 @@ export function withAnswer(scenario: Scenario, name: string): Scenario {
 }
 
 /**
- * Returns the result of the trial simulation as text: the time and the first sentence of the scene's answer, such as
- * "After 3.2 s: …". An answer is a sentence about a measurement of the run. Empty if the scene has no answer.
+ * Returns the result of the trial simulation as text, such as "After 3.2 s: …". The text is empty if the scene has no
+ * answer (sentence about a measurement of the run).
  */
 function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   const { answer } = session.scenario;
@@ -68,8 +68,8 @@ function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
 }
 
 /**
- * List of the guesses from which a player of the scene can choose. If a guess names a single body, a text field lets
- * the author rename this body.
+ * List of the answers from which a player can choose a guess before the run. An answer that is a single body has a text
+ * field to rename this body.
  */
 function Guesses() {
   const app = useApp();
@@ -101,8 +101,8 @@ function Guesses() {
 }
 
 /**
- * Controls below the scene's question: a list of possible answers (sentences computed from the run), and a list of the
- * player's possible guesses.
+ * Controls below the scene's question: a list to choose the kind of answer that the program computes from a run, and a
+ * list of the player's possible guesses.
  */
 export function AnswerLine() {
   const { scenario } = useApp().session;
@@ -117,8 +117,8 @@ export function AnswerLine() {
 }
 
 /**
- * Line of text on the canvas: the sentence that the scene's answer produced in the trial simulation. The answer
- * computes this sentence from a measurement of the run.
+ * Line of text on the canvas with the result of the editor's trial simulation. It gives a time and a sentence about a
+ * measurement.
  */
 export function TrialLine() {
   const app = useApp();
@@ -126,8 +126,8 @@ export function TrialLine() {
 }
 
 /**
- * Fields in the side panel: the choice of the scene's answer (a measurement in words), the guesses, and the answer's
- * text from a trial simulation.
+ * Fields in the editor's side panel: the scene's answer (a sentence computed from the run), its text in a trial run,
+ * and the player's possible guesses.
  */
 export function AnswerFields() {
   const app = useApp();

@@ -47,8 +47,8 @@ export function goalOf(command: CommandSpec | undefined): ThingRef | null {
 }
 
 /**
- * Returns the object that a command chases. Null if the command chases nothing, and also if it chases the first target
- * of the scene.
+ * Returns the body or moving target that a command chases. Null if there is none. The scene's first target does not
+ * count.
  */
 export function chasedBy(command: CommandSpec | undefined): ThingRef | null {
   const goal = goalOf(command);

@@ -11,8 +11,8 @@ export function focusThings(): void {
 }
 
 /**
- * Returns whether the list of objects must take the focus when it mounts. The next call returns false, so that the list
- * takes the focus only once.
+ * Returns whether the list of objects must take the focus when it mounts, and clears this request. The next call
+ * returns false.
  */
 export function isAwaited(): boolean {
   const was = awaits;

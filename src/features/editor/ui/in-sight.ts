@@ -36,8 +36,8 @@ function isReached({ x, y }: Point): boolean {
 }
 
 /**
- * Moves the view to show the selected object, if its middle or a handle cannot be reached. Does nothing if several
- * objects are selected.
+ * Moves the view so that the selected object is visible. Does nothing if a finger can reach its middle and all its
+ * handles, or if several objects are selected.
  */
 export function bringIntoSight(app: App): void {
   const { session, viewport } = app;

@@ -157,8 +157,8 @@ function useMore(app: App, isOn: boolean) {
   };
   return {
     /**
-     * Returns whether a click ends the long press that opened the menu, and must be ignored. Returns false at the next
-     * call.
+     * Returns whether a long press has opened the menu. The click that ends this press must be ignored. Each call
+     * resets the result to false.
      */
     isEndOfPress() {
       const was = isOpened.current;

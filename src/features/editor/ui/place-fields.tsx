@@ -34,7 +34,7 @@ interface AngleProps {
   readonly label: string;
   /** Present angle of the object. rad */
   readonly angle: number;
-  /** Called with a new angle. rad */
+  /** Sets the angle of the object. rad */
   turn(angle: number): void;
 }
 

@@ -55,8 +55,8 @@ export const moreKinds = kindsFor([])
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
 /**
- * Returns a row of the palette. If the row's menu (`more`) contains the selected tool, the row's button shows this
- * tool.
+ * Returns a row of the tool palette. If the row's menu contains the selected tool, the returned row has a button for
+ * this tool.
  * @param tool the selected tool
  */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {
@@ -65,7 +65,7 @@ export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {
   return more && kind ? { ...body(kind), more } : row;
 }
 
-/** The tools of every scene, in order and in groups. */
+/** Tools that the scene editor always has, in groups, in order. */
 const toolGroups: readonly (readonly ToolRow[])[] = [
   [
     {

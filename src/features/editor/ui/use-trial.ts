@@ -34,8 +34,8 @@ function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
 }
 
 /**
- * Begins the trial simulation of the present scene, unless it has begun already. The result is one sentence for each
- * measurement that the author can choose as the scene's answer.
+ * Begins the trial simulation of the present scene, unless it has begun already. The trial finds a result sentence for
+ * each measurement that the author can choose.
  */
 function begin({ session, view }: App): void {
   const { scenario, games } = session;
@@ -65,8 +65,8 @@ function begin({ session, view }: App): void {
 }
 
 /**
- * Runs a trial simulation of the present scene. Returns one sentence for each measurement that the author can choose as
- * the scene's answer. Returns null while the simulation runs.
+ * Tries the present scene in a simulation. Returns the result sentence of each question that the author can choose for
+ * the scene, by name. Null while the simulation runs.
  */
 export function useTrial(): AnswersTried | null {
   const app = useApp();

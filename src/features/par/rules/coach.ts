@@ -21,7 +21,7 @@ export function forecastOf(plan: Scenario): Forecast | null {
  */
 const tried = { distances: [1, 2, 4], directions: 8 };
 
-/** Number of waypoints that the search for advice moves: those nearest to the gate to which the advice belongs. */
+/** Number of waypoints near a gate that the search for a faster flight tries to move. */
 const mostPoints = 3;
 
 /** Least flight time that a move of a waypoint must save. s. The page does not advise a move that saves less. */

@@ -6,7 +6,7 @@ import type { Pose } from '../../../world/simulation/pose';
 import type { CostliestTurn, Leg } from './display';
 import { type ParRecord, poseAtTime } from './record';
 
-/** Number of samples of the track between two gates, for measuring the duration of a turn. */
+/** Number of pieces into which the track between two gates is cut to find when a turn begins and ends. */
 const turnPieces = 60;
 
 /** Number of straight pieces into which the track between two gates is cut to measure its length. */
@@ -34,19 +34,19 @@ export interface ComparedRun {
 }
 
 /**
- * The two bodies that finished last in a run, and the time between them. `gate` is the gate before which the last body
- * lost most time to the other.
+ * The two bodies that finished last in a run, the time between them, and the gate before which the last body lost most
+ * time.
  */
 export interface Lag {
-  /** Index of the body that finished last. */
+  /** Index of the body that finished last in the run. */
   readonly body: number;
   /** Index of the body that finished second to last. */
   readonly before: number;
   /** Time between the finishes of the last two bodies. s */
   readonly behind: number;
-  /** Index of the gate before which the last body lost most time, compared with the second last body. */
+  /** Index of a gate. On the way to this gate, the last body lost most time to the second last body. */
   readonly gate: number;
-  /** Time that the last body in the finishing order lost to the second last on the way to `gate`. s */
+  /** Time that the last finisher lost to the second last on the leg that ends at `gate`. s */
   readonly lost: number;
 }
 
@@ -107,8 +107,8 @@ export function costliestTurn(
 }
 
 /**
- * Returns how much later the last body finished than the second last, and where it lost most time. Null for one body or
- * equal times.
+ * Returns the time between the last two bodies to finish, and the gate before which the last body lost most time. Null
+ * for one body or equal times.
  */
 export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
   const end = (body: number) => bodySplits[body][bodySplits[body].length - 1];
@@ -163,7 +163,7 @@ function lengthOf(samples: readonly Sample[]): number {
   return samples.slice(1).reduce((sum, { pose }, n) => sum + distance(samples[n].pose, pose), 0);
 }
 
-/** Returns the part of a track between its smallest and its largest heading. The samples stay in order of time. */
+/** Returns the samples of a body's flight between its smallest and its largest heading, in order of time. */
 function widestSweep(samples: readonly Sample[]): readonly Sample[] {
   // The body does not turn at these two, so the turn between them has the lower bound of a turn from rest to rest.
   // Angles are not wrapped, so a turn by more than 180° keeps its angle.

@@ -6,8 +6,8 @@ import { type PlainCourse, scenarioOf } from './course';
 import { parGame } from './game';
 
 /**
- * Returns the storage keys of a course's best run. New runs use the first key. The second key may hold a run of the
- * same course that was opened from a scenario file.
+ * Returns the storage keys of a course's best run. New runs use the first key. Runs of the same course from a scenario
+ * file may be stored under the second key.
  */
 export function keysOf(course: PlainCourse): readonly [kept: string, ...others: string[]] {
   const scenario = scenarioOf(course);

@@ -24,13 +24,13 @@ export interface CourseFlights {
   /** Flight along the course's initial path, straight through the centres of the gates, with the initial settings. */
   readonly straight: CourseFlight;
   /**
-   * Fastest known flight straight through the gates' centres in which only one setting was changed: the distance at
-   * which waypoints count as reached.
+   * Fastest known flight along the initial path with one changed setting: the distance within which a waypoint counts
+   * as reached.
    */
   readonly slider: CourseFlight;
   /**
-   * Fastest known flight straight through the gates' centres with another control law. The distance at which waypoints
-   * count as reached may differ too.
+   * Fastest known flight straight through the gates' centres in which the control law was changed. The distance at
+   * which waypoints count as reached may be changed too.
    */
   readonly law: CourseFlight;
   /** Fastest known flight of the course, with any path and any settings. */

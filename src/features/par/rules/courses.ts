@@ -233,7 +233,9 @@ export const doors: Course = {
   },
 };
 
-/** Course “One plan, two motors”: a strong and a weak missile fly the same path. The slower one counts. */
+/**
+ * Course “One plan, two motors”: a strong and a weak missile fly the same path. The slower missile decides the time.
+ */
 export const pair: Course = {
   id: 'pair',
   name: 'One plan, two motors',

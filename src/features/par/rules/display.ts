@@ -39,10 +39,7 @@ export interface ComparedGhost {
   /** Owner of the run, which decides its colour. */
   readonly whose: 'own' | 'medal' | 'friend' | 'second friend';
   readonly record: ParRecord;
-  /**
-   * Time in which the ghost reaches the finish, s. A ghost that shows how to earn a medal is slowed down to the medal's
-   * time. It can then be slower than its recorded run.
-   */
+  /** Time in which the ghost reaches the finish, s. For a ghost that stands for a medal, this is the medal's time. */
   readonly time: number;
   /**
    * Data of the other player who flew the run. Left out for this player's own runs, and for runs that represent a
@@ -93,7 +90,7 @@ export interface Miss extends NearMiss {
 
 /** Result of simulating a planned flight to its end. */
 export interface Forecast {
-  /** Record of the simulated flight; null if it does not finish. */
+  /** Times and poses of the simulated flight; null if the flight does not finish. */
   readonly record: ParRecord | null;
   /** Number of gates that the flight passes before it finishes or misses a gate. */
   readonly passed: number;
@@ -131,21 +128,20 @@ export interface Leg {
 
 /** The turn at which a run lost most time against another run. */
 export interface CostliestTurn {
-  /** Index of the gate of the turn that lost most time. */
+  /** Index of the gate at the turn that lost the most time. */
   readonly gate: number;
   /** Place of the body in the middle of the costliest turn (the one that lost most time). m */
   readonly at: Point;
-  /** Heading of the body before the turn. rad */
+  /** Heading of the body before this costliest turn. rad */
   readonly from: number;
-  /** Time that this run lost against the compared run in the costliest turn (its largest loss). s */
+  /** Time that this run lost in this turn against the compared run. s */
   readonly lost: number;
   /** Angle by which the body turned. rad, positive clockwise */
   readonly angle: number;
   /** Duration of the turn without its slow beginning and slow end: from 2 % to 98 % of the turn's angle. s */
   readonly took: number;
   /**
-   * Shortest duration that the motor allows for the costliest turn (a lower bound), s. Covers 2 % to 98 % of the turn's
-   * angle, like `took`.
+   * Shortest duration that the motor allows for the turn that lost most time, from 2 % to 98 % of the turn's angle. s
    */
   readonly possible: number;
   /** Path length around the costliest turn (where the run lost most time): this run minus the compared run. m */
@@ -160,12 +156,12 @@ export interface FieldText {
 
 /** Result of a finished run, compared with another run. */
 export interface RunResult {
-  /** Name of the other run of the comparison; null if there is none. */
+  /** Name of the run with which the finished run is compared; null if there is none. */
   readonly against: string | null;
   readonly legs: readonly Leg[];
   /** The turn at which this run lost most time against the other run. Null if no turn lost more than 0.05 s. */
   readonly turn: CostliestTurn | null;
-  /** Sentence about the turn that lost most time; null if there is no such turn. */
+  /** Sentence about the turn that lost most time against the other run; null if there is no such turn. */
   readonly words: string | null;
   /**
    * Text about the slowest body, drawn at the gate where this body lost most time. Null for a single body, and if the
@@ -185,8 +181,8 @@ export interface Plan extends Forecast {
   /** Next better medal and its time; null if the flight earns all medals. */
   readonly next: MedalTime | null;
   /**
-   * The planned flight, cut into parts from gate to gate. Each part is compared with the run named in `against`. Empty
-   * if the planned flight does not finish.
+   * Parts of the planned flight from gate to gate, each compared with another run. Empty if the planned flight does not
+   * finish.
    */
   readonly legs: readonly Leg[];
 }

@@ -116,7 +116,7 @@ function unit(from: Point, to: Point): Point {
 }
 
 /**
- * Returns a time difference as text with its sign: "+" behind, "−" ahead.
+ * Returns a time difference to another run as text with its sign: "+" if later, "−" if earlier.
  * @param time the difference, s
  */
 export function differenceText(time: number): string {

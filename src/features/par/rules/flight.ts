@@ -43,7 +43,8 @@ export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
 export const longestFlight = 60;
 
 /**
- * Returns the simulated time at which a flight is stopped, s: 60, or the shorter limit of a built-in or daily course.
+ * Returns the simulated time at which a flight stops, at most 60 s. Only built-in and daily courses use a shorter limit
+ * `seconds`.
  */
 function endOf({ seconds = longestFlight }: Scenario, rules: ParRules | null): number {
   return rules?.spec.id ? Math.min(seconds, longestFlight) : longestFlight;

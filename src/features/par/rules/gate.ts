@@ -59,9 +59,8 @@ export function middleAt(gate: Gate, time: number): Point {
 }
 
 /**
- * Returns the moment of a step at which a body passes a gate. 0 is the start of the step, 1 its end. Null if the body
- * does not pass the gate.
- * @param earliest moment before which crossing a line gate does not count, 0 to 1
+ * Returns when in a step a body passes a gate: 0 is the step's start, 1 its end. Null if no gate is passed.
+ * @param earliest for a gate between two posts: earliest moment that counts, 0 to 1
  */
 export function passage(gate: Gate, move: Move, earliest: number): number | null {
   if (gate.kind === 'line') return crossing(gate, move, earliest);
@@ -71,9 +70,9 @@ export function passage(gate: Gate, move: Move, earliest: number): number | null
 }
 
 /**
- * Returns the moment of a step at which a body crosses a line gate in the right direction. 0 is the start of the step,
- * 1 its end. Null if the body does not cross the gate.
- * @param earliest moment before which crossing the gate does not count, 0 to 1
+ * Returns when in a step a body crosses a line gate in the right direction: 0 at the start of the step, 1 at its end.
+ * Null if the body does not cross the gate.
+ * @param earliest crossings before this moment do not count, 0 to 1
  */
 function crossing(gate: Gate & { kind: 'line' }, move: Move, earliest: number): number | null {
   const along = { x: cos(gate.direction), y: sin(gate.direction) };

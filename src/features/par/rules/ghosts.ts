@@ -33,15 +33,15 @@ export interface ProvenCourse extends Pick<Course, 'id' | 'flights'> {
 }
 
 /**
- * Returns a built-in or daily course with the flights that decide its medals. The method `sceneOf` of the result makes
- * a scene from such a flight.
+ * Returns a course with the example flights that set its medal times. The result's method `sceneOf` makes a scene from
+ * a flight.
  */
 export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCourse {
   const { id, flights } = course;
   return { id, flights, sceneOf: (flight) => scenarioOf(course, flight) };
 }
 
-/** Cache of simulated records, by course and flight. A record is null if its flight does not finish. */
+/** Cache of flight recordings, by the ids of course and flight. Null for a flight that does not finish. */
 const flown = new Map<string, ParRecord | null>();
 
 /**
@@ -60,7 +60,7 @@ export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalT
   return record && { name: medal.name, whose: 'medal', record, time: medal.time };
 }
 
-/** Largest difference between the simulated time and the time that another player claims, if the claim is true. s */
+/** Difference between another player's claimed time and the simulated time, below which the claim counts as true. s */
 const sameTime = 0.01;
 
 /** Largest number of other players' runs that are shown as ghosts. */

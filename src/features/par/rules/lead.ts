@@ -56,8 +56,8 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 }
 
 /**
- * Returns a copy of the course's last gate, rotated to fit a path that is extended beyond it. The copy may be wider, to
- * suit a sharp bend. Null if the path did not end in this gate along the gate's direction.
+ * Returns the course's last gate, rotated and perhaps widened to fit an extended path. Null if the old path does not
+ * end in this gate, or if the path's last leg and the gate differ in direction.
  * @param way path before the extension
  * @param to next place of the extended path
  */

@@ -39,7 +39,10 @@ export function nextMedal(time: number | null, medals: Medals | null): MedalTime
 /** Rounds a time up to hundredths of a second. Ignores an excess of up to 1e-7 s, which is a rounding error. */
 const hundredthUp = (time: number) => Math.ceil(100 * time - 1e-5) / 100;
 
-/** Computes the medal times of a course from the times of its four reference flights. s @param times the flights */
+/**
+ * Computes the medal times of a course, in seconds.
+ * @param times flight times to compare, from the unchanged plan to the best path
+ */
 export function medalsBy(
   times: Readonly<Record<'straight' | 'slider' | 'law' | 'best', { readonly time: number }>>,
 ): Required<Medals> {

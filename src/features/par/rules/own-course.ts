@@ -101,22 +101,21 @@ export interface Proof {
   readonly flights: CourseFlights;
   readonly medals: Medals;
   /**
-   * Time that the fastest known flight saves, compared with a flight of the course's unchanged plan (path, law and
-   * settings in the scene). s. If it is less than `leastGap`, the course has no silver and gold medals.
+   * Time that the fastest known flight saves, compared with a flight by the unchanged course. s. Below `leastGap`, the
+   * course has no silver and gold medals.
    */
   readonly gap: number;
 }
 
-/** Progress of the search for the flights that decide the medals. */
+/** Progress of the search for the fastest flights, for medal times. */
 export interface ProofProgress {
   /** Number of flights simulated so far. */
   readonly flown: number;
   /** Number of flights in the complete medal search. */
   readonly of: number;
   /**
-   * The fastest flights so far. `straight`: the unchanged plan. `slider`: only the distance at which waypoints count as
-   * reached was changed. `law`: the control law was changed too. `best`: the path was changed too. Flights that were
-   * not tried yet are missing.
+   * Fastest flights found so far; a flight not tried yet is missing. `straight`: nothing is changed. `slider`: only the
+   * distance at which waypoints count as reached. `law`: also the control law. `best`: also the path.
    */
   readonly flights: Partial<CourseFlights>;
 }
@@ -131,8 +130,8 @@ export const leastGap = 1;
 const tellingStep = 10;
 
 /**
- * Finds the medals of a course by 300 simulated flights. The first flight is the course's own plan. If this flight
- * fails, returns the reason. Throws RangeError for a scene without a course.
+ * Simulates 300 flights of a course, and returns its medal times. Returns the reason if the unchanged course cannot be
+ * flown. Throws RangeError for a scene without a course.
  * @param told called with the progress of the search
  */
 export function prove(

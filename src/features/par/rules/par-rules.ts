@@ -56,8 +56,8 @@ export class ParRules implements System {
   }
 
   /**
-   * Progress of the body that is behind all others. During the flight, this body has passed the fewest gates. At the
-   * end, it has the longest time.
+   * Progress along the course of the body that is last. During the run, that is the body with the fewest gates passed.
+   * Afterwards, it is the body with the longest time.
    */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
@@ -109,7 +109,7 @@ export class ParRules implements System {
     this._begun = true;
   }
 
-  /** Whether the body that is behind all others has missed a gate and crossed the following one. */
+  /** Whether the body that is last in the race has missed a gate and has already crossed the next gate. */
   get missed(): boolean {
     return this.course.missed;
   }
@@ -128,7 +128,7 @@ export class ParRules implements System {
     return this.course.time;
   }
 
-  /** Highest motion limits of the first body, and longest time step, since the start of the run. */
+  /** Highest values that the first body's motion limits have had during the run, with the longest time step. */
   get limits(): Readonly<RunLimits> {
     const timeStep = 1 / this._simulation.stepRate;
     return this.pilots[0].limits(timeStep);
@@ -180,7 +180,8 @@ export class ParRules implements System {
   }
 
   /**
-   * Path that the first body had at the start of the run, with later changes to the path. Null before the first step.
+   * Path of the first body at the start of the run, and a list of later changes of the path. Null before the first
+   * step.
    */
   get path(): DrawnPath | null {
     return this.pilots[0].path;
@@ -198,9 +199,7 @@ export class ParRules implements System {
   }
 }
 
-/**
- * Returns the rules of Par in a simulation, with the state of the present attempt. Null for a scene without a course.
- */
+/** Returns the rules and the present attempt of the simulation's course of gates. Null if there is no course. */
 export function parOf({ systems }: Pick<Simulation, 'systems'>): ParRules | null {
   return systems.find((system) => system instanceof ParRules) ?? null;
 }
@@ -210,7 +209,7 @@ export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<Motion
   return (Object.keys(others) as (keyof MotionLimits)[]).some((key) => limits[key] > others[key]);
 }
 
-/** Whether the body `a` is behind `b`: `a` has passed fewer gates, or as many gates in a longer time. */
+/** Returns whether body a's progress is behind body b's: fewer gates passed, or as many in a longer time. */
 function isBehind(a: ParCourse, b: ParCourse): boolean {
   return a.passed < b.passed || (a.passed === b.passed && a.time > b.time);
 }

@@ -92,8 +92,7 @@ export function redraw(simulation: Simulation, entity: Entity, { waypoints, next
 }
 
 /**
- * Tolerance for rounding errors in a step's distance. m. A body that moves farther than its thrust allows, by more than
- * this tolerance, was pushed.
+ * Tolerance for rounding errors when the distance moved in a step is compared with the distance that thrust allows. m
  */
 const rounding = 1e-9;
 
@@ -114,7 +113,7 @@ export class Pilot {
    * following its path. `drive`: the body was turned without its motor. Null without such help.
    */
   aid: 'hand' | 'drive' | null = null;
-  /** Path of the body at the start of the run, and its changes during the flight. Null before the first step. */
+  /** The path at the start of the run, and a list of later changes of the path. Null before the first step. */
   path: DrawnPath | null = null;
   /** Command of the body at the previous step. A different command means that the path has changed. */
   private _command: unknown = null;
@@ -136,14 +135,14 @@ export class Pilot {
   }
 
   /**
-   * Returns the largest motion limits of the body and the largest time step so far, with the next step included.
+   * Returns the highest motion limits and the longest time step of the run, including the next step.
    * @param timeStep duration of the next step, s
    */
   limits(timeStep: number): Readonly<RunLimits> {
     return highest(this._most, this.entity.limits, timeStep);
   }
 
-  /** Poses recorded so far, in the form of ParRecord. */
+  /** Recorded poses as a flat list: x and y (cm), angle (mrad). */
   get poses(): readonly number[] {
     return this._track.poses;
   }
@@ -166,8 +165,7 @@ export class Pilot {
   }
 
   /**
-   * Updates the record of the flight after a step: passed gates, track and highest motion limits. The player may change
-   * the motion limits during the run.
+   * Updates the record of the flight after a step: passed gates, track and highest motion limits so far.
    * @param before pose before the step
    * @param time simulation time at the beginning of the step, s
    * @param timeStep duration of the step, s

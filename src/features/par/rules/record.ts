@@ -10,7 +10,7 @@ export interface ParRecord {
   readonly splits: readonly number[];
   /** Poses of the first body, one every `poseSpacing` seconds, in a flat list: x and y in cm, angle in mrad. */
   readonly poses: readonly number[];
-  /** Poses of the other bodies that flew along, one list per body. Left out if one body flew. */
+  /** Poses of the other bodies, one list per body: x and y in cm, angle in mrad. Left out if one body flew. */
   readonly others?: readonly (readonly number[])[];
   /** Times at which each body passed the gates, one list per body. s. Left out if one body flew. */
   readonly bodySplits?: readonly (readonly number[])[];

@@ -37,7 +37,7 @@ export function runWords(id: string, runs: readonly ParRun[]): string | null {
   return words;
 }
 
-/** A run whose flight plan is complete, so that a link can contain it. */
+/** Data of a run that are written into a link. */
 interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
   readonly id: string;
   /** Distance within which the body counts as having reached a waypoint. m */

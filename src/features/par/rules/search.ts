@@ -19,8 +19,8 @@ export interface TrialFlight {
 }
 
 /**
- * Function that simulates a flight plan. Returns null for a flight that fails, does not count, or is clearly slower
- * than `than`.
+ * Function that simulates a flight plan. Returns null if the flight fails, breaks the game's rules, or is clearly
+ * slower than the flight `than`.
  * @param than flight to beat; null if there is none yet
  */
 export type PlanFlyer = (plan: FlightPlan, than: TrialFlight | null) => TrialFlight | null;
@@ -28,10 +28,13 @@ export type PlanFlyer = (plan: FlightPlan, than: TrialFlight | null) => TrialFli
 /** Number of flights that one medal search simulates. */
 export const searchFlights = 300;
 
-/** Distances within which a waypoint counts as reached. m. The medal search tries each distance on the given path. */
+/**
+ * Distances in metres within which a waypoint counts as reached. The search for the fastest flight tries each on a
+ * plan's path.
+ */
 const seeks = [1, 1.5, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12];
 
-/** Control laws that the medal search tries on the given path. */
+/** Control laws that the search for medal times tries on an unchanged path. */
 export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'spd' },
   { kind: 'time-optimal' },
@@ -40,8 +43,7 @@ export const searchedLaws: readonly ControllerSpec[] = [
 ];
 
 /**
- * Amount by which the medal search increases the distance at which waypoints count as reached. m. It tries each control
- * law with and without this increase.
+ * Increase of the distance at which a waypoint counts as reached, in the second test flight with each control law. m
  */
 const fartherSeek = 1.5;
 
@@ -63,14 +65,13 @@ const steps = { first: 1.6, last: 0.25 };
  */
 const chances = { seek: 0.3, gains: 0.15 };
 
-/** Range of the distance within which a waypoint counts as reached, in random variations of a flight. m */
+/** Limits of the distance within which a waypoint counts as reached, when the search varies it at random. m */
 const seekRange = { least: 0.5, most: 12 };
 
 /**
- * Simulates a plan once for each distance in the list `seeks`. In each flight, waypoints count as reached within this
- * distance. Returns the fastest flight.
+ * Simulates a flight plan with several distances at which a waypoint counts as reached. Returns the fastest flight.
  * @param fly simulates a plan
- * @param straight flight with the distance that the plan itself contains; returned if no other flight is faster
+ * @param straight flight with the plan's own distance; returned if no other flight is faster
  */
 export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight): TrialFlight {
   return seeks.flatMap((seekDistance) => fly({ ...plan, seekDistance }, null) ?? []).reduce(faster, straight);
@@ -94,17 +95,17 @@ export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
 }
 
 /**
- * Numbers of test flights in the first three parts of the medal search. `straight`: unchanged plan. `seek`: other
- * distances at which a waypoint counts as reached. `law`: other laws.
+ * Numbers of test flights in a search. `straight`: unchanged flight. `seek`: different distances at which a waypoint
+ * counts as reached. `law`: different control laws.
  */
 export const searchStages = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
 /** Number of flights in the last part of the medal search, an evolution strategy of random variations. */
 const evolutionFlights = searchFlights - searchStages.straight - searchStages.seek - searchStages.law;
 
 /**
- * Improves a flight by random variations: each faster one becomes the best flight. Returns the best flight.
+ * Improves a flight by random variations; keeps each variation that is faster. Returns the fastest flight.
  * @param fly simulates a flight plan
- * @param told called with the best flight after each simulation
+ * @param told called with the fastest flight so far after each simulation
  */
 export function evolve(
   fly: PlanFlyer,
@@ -123,8 +124,8 @@ export function evolve(
 }
 
 /**
- * Returns a random variation of a flight's plan.
- * @param step standard deviation of the change of a coordinate, m
+ * Returns a random variation of a flight plan.
+ * @param step standard deviation of the change of a waypoint's coordinate, m
  */
 function child(
   { waypoints, seekDistance, controller }: Required<CourseFlight>,
@@ -170,9 +171,9 @@ export function springOf(controller: ControllerSpec): [number, number] {
 }
 
 /**
- * Simulates a flight through a course. Returns null if the flight fails, is invalid under the game's rules, or is
- * clearly slower than `than`.
- * @param plan the plan to fly, part of the result
+ * Simulates a flight through a course. Returns null if it fails, is invalid under the game's rules, or is clearly
+ * slower than `than`.
+ * @param plan plan to fly, copied to the result
  * @param than fastest flight so far; null if there is none
  * @param latest longest simulated time if `than` is null, s
  */

@@ -40,8 +40,8 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
 }
 
 /**
- * Returns the middles of a scene's gates (`gates`, m) and a path from a body's position (`way`, m). The body is the
- * first that follows a path. If there is none, `way` contains only the first body's position.
+ * Returns the centres of a scene's gates (`gates`, m) and the path of the first body that follows one (`way`, m). `way`
+ * begins at that body. If no body follows a path, it is the first body's position.
  */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];
@@ -57,8 +57,8 @@ export function wayOf({ par, entities }: Scenario) {
 export const lengthTo = (way: readonly Place[], at: Place): number => nearestOn(way, at).length;
 
 /**
- * Returns the point of a path that is nearest to a place. m. Also returns the length of the path up to that point (m)
- * and the index of the point's segment.
+ * Returns the point of a path that is nearest to a given place (m). Also returns that point's distance along the path
+ * from the start (m), and its segment's index.
  */
 export function nearestOn(way: readonly Place[], [x, y]: Place) {
   let [nearest, passed] = [Number.POSITIVE_INFINITY, 0];

@@ -168,8 +168,8 @@ function writeNumber(
 }
 
 /**
- * Writes beside a gate the time difference between this run and ghosts (recorded runs). In a race against other
- * players, each ghost has a text. Otherwise only the first ghost has one, for 1.5 s after the passing.
+ * Writes beside a gate the time by which this run is behind or ahead of ghosts (recorded runs). In a race with other
+ * players, each ghost gets a text. Otherwise only the first ghost gets one, for 1.5 s.
  * @param n index of the gate
  * @param clock time on the clock of the run, s
  */
@@ -264,7 +264,7 @@ function placeOf(
   return { at, sides };
 }
 
-/** Smallest distance from other gates' posts at which a post has enough room for its gate's number. m */
+/** Distance beyond which other gates leave a post enough room for the gate's number. m */
 const crowded = 8;
 
 /** Returns, for each gate, the post beside which its number is written: 0 or 1. */
@@ -298,15 +298,14 @@ const looks = {
 } as const;
 
 /**
- * Sizes of the parts of a drawn gate. CSS pixels. `band`, `glow`: widths of its light and of the glow. `post`,
- * `smallPost`: radii of its posts. `sign`: size of its arrow. `small`: zoom below which the posts are small, in CSS
- * pixels per metre.
+ * Sizes of a gate's parts. CSS pixels. `band`, `glow`: widths of the light between the posts and of its glow. `post`,
+ * `smallPost`: radii of a post. `small`: zoom below which `smallPost` applies, CSS pixels per metre. `sign`: arrow.
  */
 const sizes = { band: 5, glow: 20, post: 7, smallPost: 5, small: 7, sign: 5 };
 
 /**
- * Shading that makes a gate's post look like a ball. Opacities: `shadow`, and `light` (the light spot). `dark`: radius
- * of the light spot, as a fraction of the post's radius.
+ * Look of a gate's post, drawn as a ball. `shadow`, `light`: opacities of its shadow and light spot. `dark`: radius of
+ * the light spot, as a fraction of the post's radius.
  */
 const ball = { shadow: 0.45, dark: 0.35, light: 0.75 };
 

@@ -13,15 +13,15 @@ import { differenceText } from '../rules/figures';
 import type { ParRules } from '../rules/par-rules';
 import { numberedPost, postsOf } from './gate-layer';
 
-/** Time loss above which the track between two gates is drawn as dashes or dots instead of a solid line. s */
+/** Time lost against another run above which the track between two gates is dashed or dotted. s */
 const little = 0.1;
 
 /** Line width of the planned flight's track, and of the dark line below it. CSS pixels */
 const widths = { leg: 4.5, ground: 8 };
 
 /**
- * Line patterns of a track on which time was lost. CSS pixels. `dash`, `gap`: lengths. `dots`: distance between dots.
- * `dot`: diameter of a dot.
+ * Sizes of the dashes or dots of a track on which time was lost. CSS pixels. `dash`, `gap`: lengths. `dots`: distance
+ * between the dots' centres. `dot`: diameter.
  */
 const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
@@ -31,8 +31,7 @@ const avoidedEvery = 16;
 /** Radius of the area around a gate's post on which no text is written. CSS pixels */
 const postRoom = 10;
 /**
- * Largest distance between a gate's post and the time difference written beside it. CSS pixels. The text moves away
- * only if its usual place is taken.
+ * Distance between a gate's post and the time difference beside it, if there is no room closer to the post. CSS pixels
  */
 const figureReach = 26;
 

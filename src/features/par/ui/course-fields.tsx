@@ -39,7 +39,7 @@ export function CourseNews() {
   return par ? <MedalNews /> : null;
 }
 
-/** Sentence about the search for a course's medal times, and the list of the course's medals with their times. */
+/** State of the automatic search for a course's medal times, and the list of the medals with their times. */
 function MedalNews() {
   const { session } = useApp();
   const { par } = session.scenario;

@@ -21,7 +21,7 @@ import { keepFlights, knownFlights } from './known-flights';
 import { storedSceneOf } from './own-course-store';
 import { Proofs } from './proofs';
 
-/** Longest time that a medal search may take if the player did not start it. ms */
+/** Time limit of the automatic search for a course's medal times. ms */
 const longestMs = 60_000;
 
 type Page = Pick<App, 'session' | 'notify'>;
@@ -56,7 +56,7 @@ export class CourseMedals {
   #asked: string | null = null;
   /** Whether the medals on the page come from the author of the course and were not checked on this device. */
   areAuthors = false;
-  /** Sentence shown until the medals are found. Empty if the course has medals or cannot get any. */
+  /** Message about missing medals: a search is running, or why it failed. Empty if there is nothing to report. */
   missing = '';
 
   /**
@@ -70,7 +70,7 @@ export class CourseMedals {
     this.#proofs = proofs;
   }
 
-  /** Starts a medal search if the open course needs one. Called in every frame. */
+  /** Starts to compute the medal times of the open course, if needed. Called in every frame. */
   update(): void {
     const { session } = this.#page;
     const { scenario } = session;
@@ -87,8 +87,8 @@ export class CourseMedals {
   }
 
   /**
-   * Returns the origin of the open course; null for a built-in course and for a scene without a course. While the
-   * editor is open, also null, except for a course from a link or file.
+   * Returns from where the open course comes: a link or file, the player's saved scenes, or a date. Null for other
+   * scenes. While the editor is open, only a link or file is reported.
    */
   #kindOf({ par }: Scenario): Kind | null {
     if (!par) return null;
@@ -135,8 +135,8 @@ export class CourseMedals {
   }
 
   /**
-   * Starts the medal search for a course. Does nothing if its result is known, if a search is running, or if the scene
-   * was saved during a run.
+   * Starts the search for a course's medal times. Does nothing if the result is known, a search is running, or the
+   * scene starts in mid-flight.
    */
   #ask(flown: Scenario, key: string): void {
     // A scene that was saved in flight cannot be simulated from its start.
@@ -166,7 +166,7 @@ export class CourseMedals {
     });
   }
 
-  /** Handles the result of a medal search: replaces the medals of the open course by those that were found. */
+  /** Replaces the open course's medals by those of a search result. Removes them if the search found none. */
   #take(found: SearchResult): void {
     const isBare = !this.areAuthors && this.missing !== '';
     this.areAuthors = false;
@@ -188,8 +188,8 @@ export class CourseMedals {
   }
 
   /**
-   * Saves the open course with new medals if it is stored on this device. Does nothing in the editor. Null removes the
-   * medals.
+   * Saves new medal times in this device's copy of the open course, if there is a copy. Null removes the medals. Does
+   * nothing in the editor.
    */
   #keep(medals: Medals | null): void {
     const { session } = this.#page;

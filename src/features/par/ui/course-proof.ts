@@ -16,8 +16,8 @@ import { Proofs } from './proofs';
 let told: { readonly of: string; readonly words: string } = { of: '', words: '' };
 
 /**
- * Returns a sentence on the search for a course's medal times: its progress or its result. Without a search, says if
- * silver and gold are missing; otherwise empty.
+ * Returns the latest message about the search for a course's medal times. Without a search, returns a note on missing
+ * medals, or an empty text.
  */
 export function wordsOfProof(scenario: Scenario): string {
   if (told.of === flightKey(scenario)) return told.words;

@@ -6,15 +6,15 @@ import type { ParRun } from '../spec';
 
 /**
  * Question to the worker that simulates flights. `forecast`: how the planned flight ends. `advice`: which waypoint near
- * `gate` to move, for a planned flight of `time` seconds.
+ * gate number `gate` to move to beat the flight time `time` (s).
  */
 type Ask =
   | { readonly kind: 'forecast' }
   | { readonly kind: 'advice'; readonly gate: number; readonly time: number };
 
 /**
- * Message to the worker that simulates flights. It asks about the planned flight in a scene, or about another player's
- * run.
+ * Request to the worker that simulates flights. The worker examines the flight planned in a scene (`plan`), or
+ * simulates another player's run in it.
  */
 export interface ForecastQuestion {
   readonly plan: Scenario;
@@ -34,8 +34,8 @@ export const startForecastWorker = () =>
   new Worker(new URL('./forecast-worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Asks a worker how a planned flight ends, or which waypoint to move. A new question stops a running search for a
- * waypoint. In a browser without workers there are no answers.
+ * Asks a worker to forecast how a planned flight ends, or to advise which waypoint to move. A new question cancels a
+ * search for advice. Without a worker, no answer comes.
  */
 export class Forecasts {
   readonly #work = new Work<ForecastQuestion, ForecastAnswer>('The forecast', startForecastWorker);

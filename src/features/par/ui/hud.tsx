@@ -194,7 +194,10 @@ function Axis({ run, isByAuthor }: { readonly run: CourseRun; readonly isByAutho
   );
 }
 
-/** Returns the named times on the time axis: the medals, or par time and lower bound for a course without medals. */
+/**
+ * Returns the named times on the time axis: the medal times. Without medals: the par time and the shortest possible
+ * time, if it is known.
+ */
 function marksOf({ rules }: CourseRun): Mark[] {
   const { bound, spec } = rules;
   const { medals } = spec;
@@ -272,7 +275,7 @@ function onwardFrom({ rules, friends, counts, races }: CourseRun, share: Action)
   return [...(isOfferedCourse(rules.spec) ? [next] : []), ...(counts ? [send] : [])];
 }
 
-/** The clock, two lines about the plan or the run, and the main button. */
+/** Box with the clock of a run, two lines of text, and the main button. */
 export function RunControl({ runs }: RunsProps) {
   const app = useApp();
   const features = useFeatures();

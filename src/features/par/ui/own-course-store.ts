@@ -11,14 +11,14 @@ type Page = Pick<App, 'session' | 'ownScenes'>;
 const stores = new WeakMap<object, OwnScenes>();
 
 /**
- * Saved scenes that have the same course as a scene opened from a link or file. Maps the opened scene's symbol to the
- * saved scene's id; to null if none was found.
+ * Saved scenes with the same course as scenes opened from a link or file. Key: symbol that identifies the opened scene.
+ * Value: id of the saved scene; null if none was found.
  */
 const sameCourses = new Map<symbol, string | null>();
 
 /**
  * Loads the saved scenes if the open scene is a saved one, or a course from a link or file. Resolves to true if the
- * page must be drawn again, because the scene may have been recognised as a saved one.
+ * page must be drawn again.
  */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.

@@ -20,7 +20,7 @@ export interface ProofListener {
 /** Random seed of the search for a course's medal times. It is fixed, so that every device finds the same times. */
 export const proofSeed = 1;
 
-/** Pause after the last edit before the medal search starts. ms */
+/** Pause between the last edit of a course and the search for medal times. ms */
 const restMs = 700;
 
 const notFlown = 'The laws could not fly this course, so it has no medals.';

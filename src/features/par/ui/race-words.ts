@@ -9,9 +9,9 @@ import { courseSpec } from '../spec';
 
 /**
  * Returns the question and hint to show before a run. Null if the scene's own texts are shown.
- * @param friends runs of other players, after simulation
- * @param line name of the other player whose path is the scene's path now; null if there is none
- * @param claims runs of other players, not yet simulated completely
+ * @param friends other players' runs, already simulated
+ * @param line name of the other player who drew the current path; null if there is none
+ * @param claims other players' runs, not simulated yet
  */
 export function wordsBefore(
   friends: readonly Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>[],
@@ -42,8 +42,8 @@ function raceWords(
 }
 
 /**
- * Returns the question and hint of a race on a course that a player built. If the author wrote a question, this
- * question is shown, and the hint begins with the race's question.
+ * Returns the texts of a race on a player's course. An author's own question replaces the race's question, which then
+ * begins the hint.
  * @param question the author's question, or the default one
  */
 function askedBy(question: string, race: SceneWords): SceneWords {

@@ -12,8 +12,7 @@ import { restart } from './restart';
 import type { CourseRuns } from './run';
 
 /**
- * CSS classes for the colours of recorded runs. Keys are the owners of the runs. The class is empty for the player's
- * own run and for a flight that earns a medal.
+ * CSS classes for the colours of recorded runs on a course. Keys tell whose run it is. Only friends' runs have a class.
  */
 export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
   friend: 'friend',

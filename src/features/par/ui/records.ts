@@ -174,8 +174,8 @@ function timeOf(value: unknown): number | null {
 }
 
 /**
- * Entry of a stored list of best runs: key of the course, record, and date of a daily course. Only the key has been
- * checked.
+ * Entry of a stored list of best runs: key of the course, record, and date of a daily course. The record and the date
+ * may be invalid.
  */
 type RunRow = readonly [name: string, record: unknown, date?: unknown];
 

@@ -34,8 +34,8 @@ export class Rivals {
   }
 
   /**
-   * Stores the runs contained in a newly opened scene. If the previous scene has the same course, adds the runs known
-   * for that scene. A scene without own runs gets none.
+   * Stores the runs that a newly opened scene contains. Adds the runs of the previous scene if both scenes have the
+   * same course. Stores nothing if the new scene contains no runs.
    */
   meet(scenario: Scenario): void {
     if (scenario === this.#present) return;
@@ -48,7 +48,7 @@ export class Rivals {
       this.#known.set(scenario, mergeRuns(runs, isSameCourse ? this.all(before) : []));
   }
 
-  /** Adds runs to the front of a course's list. Returns false if all were in the list already. */
+  /** Adds runs to the known runs to race against in a scenario. Returns false if all were known already. */
   add(scenario: Scenario, runs: readonly ParRun[]): boolean {
     const before = this.all(scenario);
     const ids = new Set(before.map(({ id }) => id));
@@ -58,8 +58,7 @@ export class Rivals {
   }
 
   /**
-   * Returns the runs to race against on a course, newest first. There are at most four. Some may have been flown on
-   * this device.
+   * Returns the runs to race against on a course, newest first; at most four. They can include runs from this device.
    */
   all(scenario: Scenario): readonly ParRun[] {
     return this.#known.get(scenario) ?? runsIn(scenario);

@@ -55,7 +55,7 @@ export function recordWithRun(record: ParRecord, run: ParRun | null): RunRecord 
 /**
  * Returns the run that a stored record contains. Null if the record contains no valid inputs from which the run can be
  * simulated.
- * @param scene scenario with the course of the record
+ * @param scene scenario with the course that the run follows
  */
 export function readRun(value: unknown, scene: Scenario): ParRun | null {
   const { run } = (value ?? {}) as { [Key in keyof RunRecord]?: unknown };

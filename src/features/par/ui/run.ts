@@ -47,13 +47,13 @@ export interface CourseRun {
   readonly course: () => ProvenCourse | null;
   /** The player's best run before this one; null if there is none. */
   readonly best: ParRecord | null;
-  /** The first ghost (a recorded run). The page compares the run with it at each gate. Null if there are no ghosts. */
+  /** Ghost (recorded run) whose times at the gates are compared with this attempt. Null if there is none. */
   readonly ghost: ComparedGhost | null;
   /** Times at which the recorded run `ghost` passes the gates. s. Empty if there is no ghost. */
   readonly ghostSplits: readonly number[];
   /** The shown ghosts (recorded runs) of other players. */
   readonly friends: readonly FriendGhost[];
-  /** Whether the course has runs of other players, including those still being simulated. */
+  /** Whether other players' runs of the course exist. True even while these runs are still being simulated. */
   readonly isRace: boolean;
   /** Results against the other players, one sentence each. Empty before the end of the run. */
   races: readonly string[];
@@ -66,8 +66,7 @@ export interface CourseRun {
   /** Whether the page showed a result just before this attempt. */
   readonly followsResult: boolean;
   /**
-   * Scenario with the planned flight for which a forecast was last requested. Before the first request, it is the
-   * opened scenario.
+   * Scenario at the last request for a forecast of the planned flight. Before the first request, the opened scenario.
    */
   plan: Scenario;
   /** Whether the planned flight has changed since a forecast was last requested. */
@@ -115,7 +114,7 @@ export class CourseRuns {
     if (this.#run && this.#run.rules.state !== 'over') this.restartAttempt();
   }
 
-  /** Whether the medals on the page are claims of the course's author, not checked on this device. */
+  /** Whether the medal times on the page come from the course's author and were not checked on this device. */
   get areAuthors(): boolean {
     return this.#medals.areAuthors;
   }
@@ -266,8 +265,8 @@ function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
 }
 
 /**
- * Returns the run with which the page compares this player's run or plan. In a race, that is another player's run.
- * Otherwise, it is a known flight that earns the next medal, or the first recorded run (ghost). Null if there is none.
+ * Returns the run with which the page compares the player's time; null if there is none. In a race, this is another
+ * player's run. Otherwise, it is a known flight for the next medal, or else the ghost (recorded run).
  * @param time flight time of the player's run or plan, s
  */
 function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number): ComparedRun | null {
@@ -319,7 +318,7 @@ function ghostsFor(
 /**
  * Completes a run that has just ended: sets its result text, and stores the player's best run. Returns true if all
  * gates were passed and no earlier call completed the run.
- * @param isByAuthor whether the medal times come from the course's author and were not checked on this device
+ * @param isByAuthor whether the result text says that the medal times come from the course's author
  */
 function endRun(app: App, run: CourseRun, isByAuthor: boolean): boolean {
   const { rules, best } = run;
@@ -355,8 +354,8 @@ function keepBest({ session }: App, record: ParRecord): void {
 }
 
 /**
- * Compares the finished run with other players' runs. Stores one sentence per player in `run.races`, and updates the
- * question on the page. Does nothing without other players' runs.
+ * Compares the finished run with other players' runs. Stores one sentence per player in `run.races`. Sets the question
+ * and hint that the page shows.
  */
 function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): void {
   const { friends, rules } = run;

@@ -22,8 +22,8 @@ import type { Rivals } from './rivals';
 import { finishedRun, readRun } from './run-record';
 
 /**
- * Returns the address of a link to the open course, which contains the player's run and other players' runs. Only for
- * built-in and daily courses; null for other courses, in the editor, and if the player has no run.
+ * Returns the address of a link to the open course. The link contains the player's run and other players' runs. Null in
+ * the editor, without a run, or if the course is neither built-in nor daily.
  */
 export function addressOfOwnRun(session: Session, rivals: Pick<Rivals, 'others'>): string | null {
   const id = parOf(session.simulation)?.spec.id ?? null;
@@ -92,8 +92,8 @@ function sent(scene: Scenario, runs: readonly ParRun[]): Scenario {
 }
 
 /**
- * Returns a name for a course without a name. It is "Ann’s course" if Ann built the course and flew its first run,
- * otherwise "A course".
+ * Returns a default name for the course of a run: "Ann’s course" if Ann flew the run and built the course, otherwise "A
+ * course".
  */
 const nameBy = ({ name, built }: ParRun) => (built && name ? `${name}’s course` : 'A course');
 
@@ -107,7 +107,7 @@ function ownRun(session: Session): ParRun | null {
 
 const bestRun = (scenario: Scenario, slot: RecordSlot) => readBest(slot, (value) => readRun(value, scenario));
 
-/** Returns a run with the player's name. @param isBuilder whether the player built the course */
+/** Returns the run with the player's name. @param isBuilder true to mark the player as the course's builder */
 function signed(run: ParRun, isBuilder: boolean): ParRun {
   const name = readName();
   return { ...run, ...(name && { name }), ...(isBuilder && { built: true }) };

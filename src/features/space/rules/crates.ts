@@ -44,7 +44,7 @@ export interface Hold {
   readonly most: number;
 }
 
-/** Spring and damper that centre a ship in its glass sphere. `most`: upper limit, m/s². */
+/** Spring (frequency, Hz) and damper that centre a ship in its glass sphere. `most`: largest acceleration, m/s². */
 export const shipHold: Hold = { frequency: 0.55, damping: 1.2, most: 6 };
 
 /** Spring and damper that pull a crate back to its place. This takes some seconds. */

@@ -47,7 +47,9 @@ function memoryRefusal(scenario: Scenario): Refusal | null {
   return null;
 }
 
-/** Commands all ships to an attitude [x, y, z, w]. Throws RangeError unless its length is 1. */
+/**
+ * Commands all ships to an attitude, a quaternion [x, y, z, w]. Throws RangeError unless the quaternion has length 1.
+ */
 export function order(simulation: Simulation, [x, y, z, w]: readonly number[]): void {
   const attitude = { x, y, z, w };
   refuseUnlessUnit('attitude', attitude);

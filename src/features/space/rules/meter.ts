@@ -12,8 +12,8 @@ const leastKnock = 0.3;
 const pause = 0.35;
 
 /**
- * Limit for detecting flips of a ship. A rotation about the middle axis of inertia counts only from this fraction of
- * the ship's angular speed. 0 to 1
+ * Least fraction of a ship's angular speed about its middle axis of inertia for its direction to be stored. A flip
+ * reverses the stored direction. 0 to 1
  */
 const clearly = 0.5;
 
@@ -23,7 +23,7 @@ export interface Hit {
   readonly time: number;
   /** Place where the crate touched the ship, relative to the centre of the ship's glass sphere. m */
   readonly at: Vector;
-  /** Magnitude of the angular momentum that the ship received in the first time step of the crate's hit. N m s */
+  /** Magnitude of the angular momentum that the ship received in the time step in which the hit began. N m s */
   readonly felt: number;
 }
 
@@ -31,8 +31,8 @@ export interface Hit {
 export interface Deviation {
   readonly attitude: Quaternion;
   /**
-   * Attitude on the shortest way to the turn's target that is nearest to `attitude`. Null if the ship had turned
-   * backwards or too far.
+   * Attitude on the shortest way from the turn's start to its target, nearest to `attitude`. Null if `attitude` lies
+   * before the start or beyond the target.
    */
   readonly nearest: Quaternion | null;
 }
@@ -53,11 +53,14 @@ function speedAt(at: Vector, one: BodyMotion, other: BodyMotion): number {
  */
 export class ShipMeter {
   /**
-   * Largest deviation in the current turn: angle between the ship's attitude and the nearest attitude on the shortest
-   * way. rad
+   * Largest deviation of the ship from the shortest rotation between the start of the turn and the commanded attitude.
+   * Measured for the current turn. rad
    */
   offArc = 0;
-  /** The moment of the largest deviation in the current turn; null if the ship has not left the shortest way. */
+  /**
+   * The ship's attitude when it was farthest from the shortest way of the current turn. Null if the ship has not left
+   * this way.
+   */
   farthest: Deviation | null = null;
   /**
    * Largest angle by which the ship was off the shortest turn in the whole run. rad. The shortest turn leads from the
@@ -76,8 +79,8 @@ export class ShipMeter {
    */
   flips = 0;
   /**
-   * Direction of the ship's last clear rotation about its middle axis of inertia: 1 or −1. A rotation is clear if it
-   * makes up at least half of the angular speed. 0 before the first one, and after each reversal.
+   * Direction of the ship's last clear rotation about its middle axis of inertia: 1 or −1. Clear: at least half of the
+   * angular speed. 0 if there was none since the start or the last flip.
    */
   private _side = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */

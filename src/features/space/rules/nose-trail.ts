@@ -15,8 +15,8 @@ const capacity = Math.ceil(trailSeconds / every) + 1;
 const width = 5;
 
 /**
- * Bit flags of a recorded direction of the ship's nose. `hot`: the motor was too weak for the commanded attitude,
- * although it gave its full torque. `joined`: the trail continues from the previous direction without a gap.
+ * Bit flags of a recorded direction of the ship's nose. `hot`: the motor gave its full torque, but the ship was off its
+ * commanded attitude. `joined`: the trail has no gap before this direction.
  */
 const [hot, joined] = [1, 2];
 
@@ -48,7 +48,7 @@ export class NoseTrail {
    * Records the direction of the ship's nose. Called after each step.
    * @param time simulation time, s
    * @param nose unit vector
-   * @param isHot whether the motor was too weak in the step
+   * @param isHot whether the trail is marked hot here: the motor was too weak in this step
    */
   record(time: number, nose: Vector, isHot: boolean): void {
     const isSoon = this._count > 0 && time < this._timeOf(this._count - 1) + every - timeTolerance;

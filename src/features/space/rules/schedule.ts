@@ -69,7 +69,7 @@ export class RepeatedOrders {
     this._turns = this._turns.map((turn) => scaled(turn, factor));
   }
 
-  /** Axis of the largest commanded turn, as a unit vector. If all angles are 0, it is the x axis. */
+  /** Axis of the largest commanded turn, as a unit vector. The x axis if all commanded turns have the angle 0. */
   get axis(): Vector {
     const largest = this._turns.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
     return directionOf(largest) ?? noseAxis;

@@ -61,14 +61,14 @@ const leastMove = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Limit of a ship's angular velocity across the axis of a new turn. Above it, the turn may take less than the computed
- * shortest time. Unit: √(αθ), with the largest angular acceleration α and the turn's angle θ.
+ * Limit of a ship's rotation about other axes when a turn begins. Above it, the computed shortest time does not hold.
+ * Unit: √(αθ), with the largest angular acceleration α and the turn's angle θ.
  */
 const nearlyStraight = 0.01;
 
 /**
- * Returns the attitude that a ship turns to if its law computes the error angle as 2 acos w in single precision. For
- * small angles it is the ship's own attitude: erratum 35 in the notes.
+ * Returns the attitude that a ship aims for if its law computes the error angle as 2 acos w in single precision. Tiny
+ * angles then become 0 (erratum 35 in the notes).
  * @param attitude attitude of the ship
  * @param error turn from the ship's attitude to its commanded attitude; w is its real part
  */
@@ -236,8 +236,8 @@ export class Ship {
   }
 
   /**
-   * Nearest attitude on the shortest way from the turn's start to the commanded attitude. Null if the ship has turned
-   * backwards or too far.
+   * Point nearest to the ship's attitude on its shortest way to the commanded attitude. Null if the ship is before the
+   * start or past the end.
    */
   get nearestOnWay(): Quaternion | null {
     const { way, done, whole } = this._progress;
@@ -266,8 +266,8 @@ export class Ship {
 
   /**
    * Returns an attitude on the ship's shortest turn to the commanded attitude.
-   * @param heading heading of the 2D body that represents the ship, rad. Its heading error is the angle left to turn;
-   * at error 0, the result is the commanded attitude.
+   * @param heading heading of the 2D body that represents the ship, rad. At this body's desired heading, the result is
+   * the commanded attitude.
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);

@@ -27,7 +27,7 @@ export interface Solid extends PrincipalInertia {
   readonly boxes: readonly Box[];
   /** Sum of the masses of the body's boxes. kg */
   readonly mass: number;
-  /** Centre of mass of the body, in the same coordinates as the positions of the body's boxes (its parts). m */
+  /** Centre of mass of the body, in the coordinates of the boxes that form the body. m */
   readonly centre: Vector;
 }
 
@@ -42,10 +42,7 @@ export function solidOf(boxes: readonly Box[], inertia?: PrincipalInertia): Soli
   return { boxes, mass, centre, ...(inertia ?? principalAxes(tensorOf(boxes, centre))) };
 }
 
-/**
- * Returns the inertia tensor of boxes about the place `about` (m), by Steiner's theorem. kg m². A box of mass m with
- * half sides b and c has the moment m (b² + c²)/3 about the third axis.
- */
+/** Returns the inertia tensor of boxes about a point, by Steiner's theorem. kg m² @param about the point, m */
 function tensorOf(boxes: readonly Box[], about: Vector): Matrix {
   const tensor: Matrix = [
     [0, 0, 0],

@@ -27,8 +27,8 @@ export class SpaceRules implements System {
   /** The glass spheres, each with a ship and its crates. Sphere n belongs to body n of the simulation. */
   spheres: readonly Sphere[] = [];
   /**
-   * Whether the player is dragging on a ship's sphere, to choose an attitude or an axis of rotation. During the drag,
-   * the scene commands no attitude.
+   * Whether the player is dragging on the glass sphere around a ship, to choose an attitude or an axis of rotation.
+   * Meanwhile, the scene commands no attitude.
    */
   isInputHeld = false;
   private readonly _simulation: Simulation;
@@ -52,7 +52,10 @@ export class SpaceRules implements System {
     this._makeSpheres();
   }
 
-  /** Returns the ship that a two-dimensional body represents, with its crates. Null if the body represents no ship. */
+  /**
+   * Returns the ship that a two-dimensional body represents, and the crates around the ship. Null if the body
+   * represents no ship.
+   */
   sphereOf(entity: Entity): Sphere | null {
     return this.spheres.find(({ ship }) => ship.entity === entity) ?? null;
   }
@@ -83,8 +86,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Axis of the largest turn that the scene commands repeatedly, as a unit vector. Null unless the scene repeats turns
-   * from rest. Setting the axis restarts the turns.
+   * Axis of the largest turn that the scene commands. A unit vector. Null unless the scene repeats turns from rest.
+   * Setting the axis restarts the turns.
    */
   get axis(): Vector | null {
     return this.turnsFromRest ? (this._orders?.axis ?? null) : null;
@@ -98,8 +101,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Body whose measurements the page shows at first. It is the first ship that turns by a correctly computed torque.
-   * Undefined if there is none.
+   * Body whose measurements the page shows at first: the first ship whose motor applies a torque computed without
+   * error. Undefined if there is none.
    */
   get defaultFocus(): Entity | undefined {
     return this.spheres.find(({ ship }) => ship.isTurnedByTorque && ship.product === 'rotation-tensor')?.ship

@@ -66,7 +66,9 @@ export class Sphere {
     this.meter.begin();
   }
 
-  /** Puts the ship at rest at an attitude, resets its control law, and ends the trail of its nose. */
+  /**
+   * Puts the ship at rest at an attitude and resets its control law. The trail that the ship's nose draws starts anew.
+   */
   reset(attitude: Quaternion): void {
     this.ship.reset(attitude);
     this.trail.breakOff();
@@ -83,8 +85,8 @@ export class Sphere {
   }
 
   /**
-   * Attitude at which the cargo is drawn a second time, to show the control law's wrong assumption. Null if the law
-   * assumes the right axes of inertia, or without cargo.
+   * Attitude of a second drawing of the cargo, which shows the axes of inertia that the control law wrongly assumes.
+   * Null if the law assumes the right axes, or without cargo.
    */
   get assumedCargo(): Quaternion | null {
     return this.hasCargo ? this.ship.assumedAttitude : null;

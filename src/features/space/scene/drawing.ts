@@ -6,7 +6,7 @@ import { Materials } from './materials';
 import { SpherePicture } from './sphere-picture';
 import type { DrawnMoment, SphereView } from './sphere-view';
 
-/** Data of one frame to draw: the spheres, and the size of the canvas. */
+/** Data for drawing one frame: time, ships in glass spheres, and size of the canvas. */
 export interface SpaceView extends DrawnMoment {
   /** Width of the canvas on the page. CSS pixels */
   readonly width: number;
@@ -109,8 +109,8 @@ export class GlRenderer {
   }
 
   /**
-   * Points the camera at the middle of a sphere. The camera's image covers the whole page.
-   * @param circle the sphere on the page
+   * Sets the camera's projection. The image covers the whole page, and the sphere's middle is on the camera's axis.
+   * @param circle outline of the sphere on the page
    */
   private _look(circle: Disc, { width, height }: SpaceView): void {
     const perPixel = depth.near / (eyeDistance * sphereRadius * pixelsPerMetre(circle));

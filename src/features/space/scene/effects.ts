@@ -12,8 +12,8 @@ import type { Detail, DrawnMoment } from './sphere-view';
 import type { Lines } from './strips';
 
 /**
- * A side jet of a ship: position of its nozzle (m), and direction of its flame when it turns the ship by a positive
- * angle.
+ * A side jet of a ship, which turns the ship about one axis. `at`: position of its nozzle, m. `way`: direction of its
+ * flame in a positive turn.
  */
 interface Jet {
   /** Axis of the ship about which the jet turns the ship. */

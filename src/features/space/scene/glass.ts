@@ -147,14 +147,14 @@ function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): v
 }
 
 /**
- * Depth of the zone, behind a sphere's middle, in which marks and trails fade. As a fraction of the sphere's radius.
- * Farther back, their opacity is constant.
+ * Distance behind a sphere's middle over which marks and trails fade to their lowest opacity. Fraction of the sphere's
+ * radius.
  */
 const dusk = 0.12;
 
 /**
- * Returns the opacity of a mark or trail at a point of its sphere. It is 1 in front, and falls to `pale` on the back.
- * @param depth position of the point towards the camera, 1 at the front to −1 at the back
+ * Returns the opacity of a mark or trail on a sphere: 1 on the front, `pale` on the back.
+ * @param depth depth of the point: 1 at the front of the sphere, −1 at the back
  * @param pale opacity on the back
  */
 export function facing(depth: number, pale: number): number {

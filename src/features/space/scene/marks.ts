@@ -39,10 +39,7 @@ const marks = {
   ghost: { size: 0.8, alpha: 0.45, pale: 0.5, hasGrip: false },
 } as const;
 
-/**
- * Half the widths of lines on a ship's glass sphere. CSS pixels. `half`: marks that show attitudes. `thin`: dashed line
- * to the commanded attitude, and edge of the attitude error's area.
- */
+/** Half the width of a usual line and of a thin line on a ship's glass sphere. CSS pixels */
 const [half, thin] = [1.3, 0.8];
 
 /**
@@ -65,12 +62,12 @@ const wedgePart = 0.06;
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 
 /**
- * Style of the shortest way of a turn, and of the line that shows the ship's deviation from it. `alpha`: opacity of the
- * way. `half`: half the width of the deviation line, CSS pixels.
+ * Lines for a ship's turn. `alpha`: opacity of the dashed line along the shortest turn. `half`: half the width of the
+ * line that shows the deviation from that turn, CSS pixels.
  */
 const wayLook = { alpha: 0.7, half: 1.8 };
 
-/** Angle of a dash in the line of a ship's shortest turn. rad */
+/** Rotation shown by one dash of the path of a ship's shortest turn. rad */
 const wayPart = 0.05;
 
 /** Unit vectors along the axes of a frame. */
@@ -186,8 +183,8 @@ function drawTurn(
 }
 
 /**
- * Draws two paths of a ship's nose on the glass sphere around the ship. Dashed: the shortest turn to the commanded
- * attitude. Solid: the largest deviation from this turn.
+ * Draws two lines of a ship's nose on the glass sphere. Dashed: the shortest turn to the commanded attitude. Solid: the
+ * largest deviation, from the nearest attitude on that turn.
  */
 export function drawDeviation(
   strips: Lines,

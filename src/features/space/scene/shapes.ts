@@ -28,7 +28,7 @@ interface Fineness {
   readonly window: readonly [number, number];
 }
 
-/** Level of detail of a ship's geometry, by the size of its sphere on the page. */
+/** Level of detail of a ship's shape, by the size of the glass sphere drawn round the ship. */
 const fineness = {
   large: { around: 28, whole: true, nose: 9, window: [16, 9] },
   small: { around: 14, whole: false, nose: 5, window: [8, 5] },
@@ -53,7 +53,7 @@ function turned(profile: Profile, around: number): BufferGeometry {
 /** Position x of the nose's base, and radius of the hull in its middle. m */
 const [noseBase, hullRadius] = [1.08, 0.37];
 
-/** Position x of the nose's tip. m */
+/** x of the tip of a ship's nose. m */
 const noseTip = 2.05;
 
 /** Returns the outline of a ship's nose: pairs of x and radius, m. @param parts number of sections of the nose */

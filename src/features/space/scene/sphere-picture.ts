@@ -43,7 +43,7 @@ function matrixOf(place: Vector, { x, y, z, w }: Quaternion): Matrix4 {
 
 /** Three.js objects of one glass sphere, with the ship and the crates in it. */
 export class SpherePicture {
-  /** Three.js group of all objects in this sphere. */
+  /** Three.js group of the sphere, its ship and its crates. */
   readonly group = new Group();
   /** Fraction of the last 0.1 s in which the motor was too weak to follow the control law, 0 to 1. */
   heat = 0;

@@ -5,22 +5,25 @@ import type { Sphere } from '../rules/sphere';
 import { isSmallOnPage, markScaleOn } from '../target-mark';
 import type { ShipSize } from './shapes';
 
-/** A glass sphere with a ship and its crates to draw, and its place on the page. */
+/** Data for drawing a glass sphere with a ship inside: circle on the page, colour and marks. */
 export interface SphereView {
   readonly circle: Disc;
   readonly sphere: Sphere;
-  /** Colour of the sphere's ship. 0xRRGGBB */
+  /** Colour of the ship inside the sphere. 0xRRGGBB */
   readonly colour: number;
   /**
    * Heading of a pale mark that shows a simulated time-optimal turn, for comparison with the ship. rad. Null if the
    * mark is not drawn.
    */
   readonly ghost: number | null;
-  /** Largest deviation of the ship from the shortest turn, for drawing. Null if the scene's result does not show it. */
+  /**
+   * Moment at which the ship was farthest from the shortest turn to its target. Null if the scene's result does not
+   * show it.
+   */
   readonly deviation: Deviation | null;
 }
 
-/** Simulation time that a frame shows, and motion setting. */
+/** Simulation time that a frame shows, and whether motion is reduced. */
 export interface DrawnMoment {
   /**
    * Simulation time of the last simulation step, s. The frame shows a moment that is earlier by the time in the field
@@ -36,13 +39,13 @@ export interface DrawnMoment {
 /** Level of detail of a drawn sphere, which follows from its size on the page. */
 export interface Detail {
   readonly isSmall: boolean;
-  /** Size class of the ship's geometry. */
+  /** Level of detail of the drawn ship. */
   readonly ship: ShipSize;
-  /** Size factor of the attitude marks. Larger on a small sphere. */
+  /** Scale of the attitude marks on the sphere: 1, or 1.5 on a small sphere. */
   readonly marks: number;
   /** Factor on the widths of all lines that are drawn in the sphere. */
   readonly widths: number;
-  /** CSS pixels per metre in the middle of the sphere. */
+  /** CSS pixels per metre at the distance of the sphere's centre. */
   readonly metre: number;
 }
 

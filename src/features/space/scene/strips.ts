@@ -12,8 +12,8 @@ import {
 } from 'three';
 
 /**
- * Number of values per vertex. Its own point, the previous point and the next point: 3 each. Colour and opacity: 4.
- * Side of the line, half width and softness: 3.
+ * Number of values per vertex: 3 each for this point, the previous and the next point of the line. Then 4 for colour
+ * and opacity, and 3 for side, half width and softness.
  */
 const stride = 16;
 
@@ -117,7 +117,7 @@ export class LineStrips implements Lines {
   private _count = 0;
   private _isSoft = 0;
 
-  /** Creates a batch without lines. @param isFixed whether the batch is filled only once */
+  /** Creates an empty batch. @param isFixed whether lines are added only once */
   constructor(material: ShaderMaterial, isFixed = false) {
     this.mesh = new Mesh(new BufferGeometry(), material);
     this.mesh.frustumCulled = false;

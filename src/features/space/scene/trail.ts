@@ -97,7 +97,7 @@ export class TrailDrawing {
     return heat;
   }
 
-  /** Returns the fraction of the last 0.1 s in which the motor was too weak. 0 to 1 */
+  /** Returns the fraction of the last 0.1 s in which the motor was too weak for the command. 0 to 1 */
   private _heat(): number {
     const from = this._now - heatTime;
     let time = 0;
@@ -293,7 +293,7 @@ export class TrailDrawing {
     return young * facing(depth, pale);
   }
 
-  /** Draws a part of the trail as one line, paler with age and on the back of the sphere. */
+  /** Draws points `from` to `to` of a trail on a sphere as one line. Old points and points on the back are paler. */
   private _line(from: number, to: number, colour: number, alpha: number, wide: number, isSoft = false): void {
     const strips = this._strips;
     strips.open(isSoft);

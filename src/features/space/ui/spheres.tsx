@@ -41,7 +41,7 @@ import { pointingOf, shipSentence, wholeDegrees, wordsOfAxis, wordsOfOrder } fro
 /** Rate at which the page checks whether the texts beside the ships' spheres must be redrawn. Hz */
 const lookRate = 30;
 
-/** A ship's glass sphere on the page, with the texts and colours beside it. */
+/** Description of one ship's glass sphere for the page: place, name, colour and texts. */
 interface SphereFrame {
   /** Index of the sphere among all spheres of the scene. */
   readonly n: number;
@@ -54,15 +54,13 @@ interface SphereFrame {
   readonly isFirst: boolean;
   /** Text beside the line that shows the ship's largest deviation from the shortest rotation; null for no text. */
   readonly deviation: string | null;
-  /**
-   * Whether this sphere shows the hint that it can be dragged. Only a caption beside the sphere has room for the hint.
-   */
+  /** Whether the hint to drag this sphere is shown in its caption. Captions under a sphere never show the hint. */
   readonly isHinted: boolean;
 }
 
 /**
- * Returns the spheres that the page shows, with their texts and colours. Empty if the scene is not in space, or before
- * its first frame.
+ * Returns one entry for each ship's glass sphere on the page, with its texts and colours. Empty outside of space
+ * scenes, or before the first frame.
  */
 function shownIn({ session }: App, settled: (session: App['session']) => SettleReport): SphereFrame[] {
   const rules = spaceOf(session.simulation);
@@ -114,8 +112,8 @@ const stateOf = (app: App, settled: (session: App['session']) => SettleReport) =
 ];
 
 /**
- * Component that shows the spheres around the ships of a scene in space, with captions and controls. Shows nothing for
- * any other scene.
+ * Component with a glass sphere for each ship in space, with captions. Empty in other scenes.
+ * @param settled returns the results of the ships' turns
  */
 export function Spheres({ settled }: { readonly settled: (session: App['session']) => SettleReport }) {
   const app = useApp();
@@ -167,8 +165,8 @@ const leastRolled = 60;
 const pixels = (length: number) => `${length}px`;
 
 /**
- * Smallest width at which a caption under a sphere shows the whole text of a result. CSS pixels. A narrower caption
- * ends before the second comma of the text.
+ * Smallest width at which a caption under a sphere shows the whole text of a result. CSS pixels. In a narrower caption,
+ * the text is cut at its second comma.
  */
 const threeParts = 215;
 
@@ -187,8 +185,8 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**
- * Returns the attitude (orientation in 3D) that a drag on a sphere changes: the commanded attitude of its ship. If the
- * scene has an axis to drag, returns an attitude with the nose along this axis. Null if the sphere does not exist.
+ * Returns the attitude (orientation in 3D) that a drag on a ship's sphere changes: the ship's commanded attitude. If
+ * the scene has a draggable axis, the nose points along this axis instead. Null if neither exists.
  * @param n index of the sphere
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
@@ -366,18 +364,21 @@ function OneSphere({ shown, hands }: OneProps) {
   );
 }
 
-/** Distance of a number from the line that shows how far a ship is off the shortest way. CSS pixels */
+/** Distance of a number from the line to which it belongs, which shows a ship's deviation. CSS pixels */
 const figureGap = 18;
 
 /** Distance from a sphere's middle from which a place counts as near the rim. Fraction of the sphere's radius */
 const nearRim = 0.75;
 
-/** Length above which the line of a deviation has its number beside its middle, not beyond its end. CSS pixels */
+/**
+ * Length above which the line of a ship's deviation is labelled beside its middle. Shorter lines are labelled beyond
+ * the end. CSS pixels
+ */
 const longLine = 60;
 
 /**
- * Returns the CSS position of the number beside the line that shows a ship's deviation. The number stands beyond the
- * end of a short line, or beside the middle of a long line.
+ * Returns the CSS position of the number beside the line from a ship's attitude to the shortest way. The number is
+ * beyond an end of a short line, or beside the middle of a long line.
  */
 function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): { left: string; top: string } {
   const turn = rotationVector(multiply(inverse(nearest), attitude));
@@ -449,7 +450,7 @@ function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }
   );
 }
 
-/** Tells the space rules whether the player is dragging on a sphere now: `on` is true during a drag. */
+/** Stores in the simulation whether the player is dragging on a ship's glass sphere: `on` is true during a drag. */
 function holdOn({ session }: App, on: boolean): void {
   if (!spaceOf(session.simulation) || spaceOf(session.simulation)?.isInputHeld === on) return;
   session.disturb(({ simulation }) => {
@@ -469,7 +470,7 @@ function dragTo(app: App, held: DragKind, direction: Vector, order: Quaternion):
   else tilt(app, direction);
 }
 
-/** Sets the axis about which the ships turn again and again. The player can undo the change. */
+/** Sets the axis about which the ships rotate in their repeated turns. The player can undo the change. */
 function tilt({ session }: App, axis: Vector): void {
   session.edit(({ simulation }) => {
     const rules = spaceOf(simulation);

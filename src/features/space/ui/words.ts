@@ -31,8 +31,8 @@ export interface ShipFacts {
   /** Whether the ship follows a commanded attitude that itself rotates. */
   readonly follows: boolean;
   /**
-   * Order in which the ship's law multiplies attitude and inertia frame, either correct or wrong. Null if the caption
-   * does not mention the order.
+   * Order in which the ship's law multiplies two rotations, either correct or wrong. Null if the caption does not
+   * mention the order.
    */
   readonly product: Product | null;
   /**

@@ -25,7 +25,7 @@ const checked: Readonly<Record<Check, (engine: string) => string>> = {
   read: (engine) => `read only, never built in ${engine}`,
 };
 
-/** Id of the engine that the player chose last; empty before the first choice. Kept after the dialog closes. */
+/** Id of the game engine that the player chose last; empty before the first choice. Kept after the dialog closes. */
 let lastTarget = '';
 
 /**

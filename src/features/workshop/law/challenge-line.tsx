@@ -79,8 +79,8 @@ function Standing({ result, isBorrowed }: Pick<Ladder, 'isBorrowed'> & { result:
 }
 
 /**
- * Text on a goal of the challenge: measured value, angle of the turn, and limit. Example for an overshoot: "14 % past
- * at 170° (limit 5 %)".
+ * Text on a goal of the challenge: measured value, angle of the turn, and limit. Example: "14 % past at 170° (limit 5
+ * %)" is an overshoot of 14 % in a 170° turn.
  */
 function Figure({ goal: { after, quantity, limit, value, turn, reached } }: { readonly goal: GoalResult }) {
   const { write, limit: writeLimit } = quantities[quantity];

@@ -45,8 +45,9 @@ export function closesBack(before: string): number {
 }
 
 /**
- * Returns the indentation of a new line: that of the line before, plus two spaces after an open brace. `before` is the
- * text in front of the caret.
+ * Returns the indentation for a new line. It is that of the caret's line, plus two spaces if that line ends in an open
+ * brace.
+ * @param before text in front of the caret
  */
 export function indentAfter(before: string): string {
   const line = before.slice(before.lastIndexOf('\n') + 1);

@@ -110,8 +110,7 @@ export interface Ladder {
 }
 
 /**
- * Returns a law's results in all challenges, and the index of the chosen challenge. Choosing another challenge opens
- * its scene if a challenge's scene is open.
+ * Returns a law's results in all challenges, and the index of the chosen challenge.
  * @param law the law; null if there is none
  */
 export function useLadder(law: ControllerSpec | null): Ladder {
@@ -158,8 +157,8 @@ export function useLadder(law: ControllerSpec | null): Ladder {
 }
 
 /**
- * Restarts the body's turn in the scene of a challenge, after an edit. Does nothing during rewinding, or while the
- * player is asked for a guess.
+ * Starts a new turn in the scene of a challenge, after an edit. Does nothing during rewinding, or while the player may
+ * guess the result.
  */
 function turnAgain({ session }: App): void {
   if (challengeOn(session.scenario) === null || !session.edited) return;
@@ -168,7 +167,7 @@ function turnAgain({ session }: App): void {
 }
 
 /**
- * Replaces the scene by the scene of a challenge, with the same bodies.
+ * Replaces the open scene by the scene of a challenge, but keeps the bodies of the open scene.
  * @param index number of the challenge, counted from 0
  */
 function playOnField({ session, view }: App, index: number): void {

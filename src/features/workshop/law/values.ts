@@ -4,7 +4,7 @@ import { formatFixed } from '../../../app/ui/kit/formats';
 /** An argument of the law's function `turn`, as a row of the list on the page. */
 export interface ArgumentRow {
   readonly name: string;
-  /** Text that the argument's button on the page inserts into the law. */
+  /** Text that a press of the row's button inserts into the law. */
   readonly writes: string;
   readonly unit: string;
   /** Description of this argument of a law, as a sentence. */

@@ -9,7 +9,7 @@ import { LawError, ownSpec, programOf } from '../../../laws/language';
  */
 export const silenceMs = { error: 600, step: 1000 };
 
-/** Functions with which the class `Writing` changes the edited body and the page. */
+/** Functions that a law's text editor calls to change the body's law, store drafts and redraw the page. */
 export interface LawTarget {
   /** Sets the law of the edited body. Throws RangeError if the law is refused. */
   set(law: ControllerSpec): void;
@@ -32,7 +32,7 @@ export class Writing {
    */
   isTold = false;
   readonly #page: LawTarget;
-  /** Law of the body, as this object last read or set it; null at first. */
+  /** Law of the body when this editor last read or set its text; null at first. */
   #law: ControllerSpec | null = null;
   #caret = 0;
   #isSilent = true;

@@ -12,9 +12,8 @@ import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
 
 /**
- * Style of the dashed line that marks a challenge's allowed overshoot in a body's error diagram, and of two labels.
- * Lengths in CSS pixels. `held`: least width of the diagram's part before the body is released for the label "held".
- * `past`: least width of the rest for the overshoot's label.
+ * Style of the dashed line for the allowed overshoot in a body's error diagram, and of two labels. Lengths in CSS
+ * pixels. `past`: least space for the overshoot's label. `held`: least space for the label "held" of a clamped body.
  */
 const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, past: 120, held: 40 };
 

@@ -41,8 +41,8 @@ const unjudged = 'This browser lets no page judge laws in the background.';
 export const scoreCardDialog = (judge: Judge) => <ScoreCard judge={judge} />;
 
 /**
- * Asks the judge for the results and the score of a law, and for the scores of the built-in laws. Returns the answers
- * received so far.
+ * Asks the judge (a worker that tests laws) for a law's results and score, and for the built-in laws' scores. Returns
+ * the replies so far.
  */
 function useVerdict(judge: Judge, law: ControllerSpec) {
   const [results, setResults] = useState<readonly ChallengeResult[] | null>(null);

@@ -1,8 +1,7 @@
 // Whether the law of a body reaches the challenge of the scene, for the ring round the dial of the body's card.
 
 /**
- * State of the ring round the dial on a body's card (panel). The ring is shown while the body's law fulfils the open
- * challenge.
+ * State of a ring on a body's card (panel). The ring shows that the body's law fulfils the scene's present challenge.
  */
 interface RingState {
   isReached: boolean;

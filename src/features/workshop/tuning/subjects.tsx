@@ -40,20 +40,20 @@ export interface Subject {
   /** Description of this body in one line. */
   readonly who: string;
   /**
-   * Word for the gains with which the found gains are compared. "before": the body's gains before the search.
-   * "defaults": the law's default gains.
+   * Label of the gains to which the search result is compared: "before" for the body's gains before the search,
+   * "defaults" for the law's default gains.
    */
   readonly was: string;
-  /** Whether the search can start immediately. False if the player must first enter numbers about the body. */
+  /** Whether the gain search can start immediately. False if the player must first enter numbers about the body. */
   readonly isReady: boolean;
   /**
-   * Returns the fields in which the player describes this body.
+   * Returns the input fields for the body's data.
    * @param refuse shows why a value is refused; an empty sentence removes the message
    */
   fields(refuse: (sentence: string) => void): VNode;
   /**
-   * Returns this body's properties and `neverWorse`: whether the search refuses gains that make a test turn worse.
-   * Throws RangeError if the player entered an invalid number.
+   * Returns this body's properties (`plant`), and whether the gain search refuses gains that worsen a test turn
+   * (`neverWorse`). Throws RangeError if the player entered an invalid number.
    */
   tuning(): Pick<Tuning, 'plant' | 'neverWorse'>;
   outcome(tuned: TuningResult): Outcome;
@@ -103,8 +103,8 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
 /**
- * Returns a sentence on gains that the search refused: good in a turn of 90°, but worse in another test turn than the
- * law's default gains.
+ * Returns a sentence about gains that the gain search refused. They were good in a turn of 90°, but made another test
+ * turn worse than the default gains.
  */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;
@@ -116,8 +116,8 @@ function heldBackBy({ tried, worse }: RejectedGains): string {
 const mostNamed = 3;
 
 /**
- * Returns a sentence about measured values of test turns, such as a settling time. With the found gains, these values
- * are larger (worse) than with the law's default gains.
+ * Returns a sentence on measured values of test turns, such as a settling time. The gains that the search found make
+ * these values larger than the law's defaults do.
  * @param larger the values
  */
 function largerThanDefaults(larger: readonly LargerFigure[]): string {
@@ -128,8 +128,8 @@ function largerThanDefaults(larger: readonly LargerFigure[]): string {
 }
 
 /**
- * Whether the search refuses gains that make any test turn worse than with the law's default gains. Kept after the
- * dialog closes.
+ * Whether the gain search demands that each test turn is good, or no worse than with the law's default gains. Kept
+ * after the dialog closes.
  */
 let neverWorse = true;
 
@@ -247,13 +247,13 @@ function firstState(app: App): OwnState {
 }
 
 /**
- * Values of the form in which the player describes a body by numbers. Null before the first use. Kept after the dialog
+ * Form in which the player describes a body by law, shape and numbers. Null before the first use. Kept after the dialog
  * closes.
  */
 let own: OwnState | null = null;
 
 /**
- * Returns the body that the player describes in a form, as the subject of the gain search.
+ * Returns the body that the player describes in a form, for which the dialog then searches gains.
  * @param changed called when the form must show other fields
  */
 export function ownSubject(app: App, features: Features, changed: () => void): Subject {

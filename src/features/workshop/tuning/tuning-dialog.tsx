@@ -48,10 +48,7 @@ function TuningDialog() {
   const sheet = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  /**
-   * Whether the player stopped the search while the Cancel button had the focus. The focus then moves to the Start
-   * button.
-   */
+  /** Whether the Cancel button had the focus when the search was stopped. If so, the Start button gets the focus. */
   const isCancelled = useRef(false);
 
   useLayoutEffect(() => {

@@ -16,8 +16,8 @@ interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
   /**
-   * Error that the answer states, rad or m. At rest: the last error. Swinging: the mean over the observed time.
-   * Otherwise: the mean over the last second.
+   * Remaining error of the body, rad or m. For a body at rest, the last error. For a swinging body, the mean over the
+   * observed time. Otherwise, the mean over the last second.
    */
   readonly off: number;
   /** Difference between the largest and the smallest error in the whole observed time. rad or m */
@@ -82,7 +82,7 @@ function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean
 
 /**
  * Returns a function that finds which bodies point at their targets although something pushes them.
- * @param after time from the start of a turn before which the function finds nothing, s
+ * @param after earliest time of a result, s after the targets jumped
  */
 export const pointsAtMark =
   (after: number): TurnFinding =>
@@ -115,9 +115,8 @@ export const pointsAtMark =
 const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
 /**
- * Returns a function that computes the scene's answer: by what angle each body at rest misses the direction to its
- * target.
- * @param after earliest time of the answer, from the start of the turn. s
+ * Returns a function that finds by what angle each body at rest misses the direction to its target.
+ * @param after earliest time of a result, s after the targets jumped
  */
 export const restsOff =
   (after: number): TurnFinding =>
@@ -143,8 +142,8 @@ export const restsOff =
   };
 
 /**
- * Returns a function that answers which bodies hold their height. The function measures the heights over the last
- * `over` seconds. It returns null in the first `after` seconds since the targets jumped or the person last acted.
+ * Returns a function that finds which bodies stay at their target height in the last `over` seconds. That function
+ * returns null in the first `after` seconds since the targets jumped.
  */
 export const whoHoldsHeight =
   (after: number, over: number): TurnFinding =>
@@ -198,8 +197,5 @@ function noteOf({ state, off }: EndState, length = ''): string {
   return words.filter((word) => word !== '').join(' ');
 }
 
-/**
- * Horizontal distance from a body's target place to a line on its left. The line shows the height error or the vertical
- * oscillation. m
- */
+/** Horizontal distance from a body's target place to a vertical measuring line on its left. m */
 const beside = 6.1;

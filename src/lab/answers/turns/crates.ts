@@ -17,8 +17,8 @@ interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
   /**
-   * Part of the crates' angular momentum that did not turn the body, N m s. The body's drive removed this part by
-   * overwriting the angular velocity or the angle.
+   * Angular momentum from the crates that did not turn the body, N m s. The body's drive (way of turning) sets the
+   * angular velocity or angle instead.
    */
   readonly overridden: number;
   readonly thrown: number;
@@ -28,8 +28,8 @@ interface CrateResult extends TurningBody {
 }
 
 /**
- * Updates the greatest speed of each crate in the turn, m/s. The first call in a turn also stores each crate's nearest
- * body, and the angular momentum that each body has received so far (N m s).
+ * Stores the greatest speed of each crate during the turn, m/s. Its first call in a turn also stores the body nearest
+ * to each crate, and each body's received angular momentum (N m s).
  */
 function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   simulation.obstacles.forEach(({ body }, n) => {

@@ -5,8 +5,8 @@ import { allSettled, figuresOf, joined, names, settledIn } from './record';
 import type { Courses, ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /**
- * Smallest overshoot that the page reports for an unsettled body. Fraction of the turn. With less, the page says that
- * the body crawls.
+ * Smallest overshoot at which a text says "overshoots" about an unsettled body, as a fraction of the turn. With less
+ * overshoot, the text says "crawls".
  */
 const crawlsBelow = 0.005;
 
@@ -89,15 +89,15 @@ function marksOf(
 }
 
 /**
- * Returns the choices for the question when all bodies settle equally fast: always, only if torque is computed from
- * each body's own inertia, or never.
+ * Returns the choices for the question "When do all bodies settle equally fast?": always, only if torque is computed
+ * from each body's own inertia, or never.
  */
 export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if torque fits', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Returns the index of the answer to the question when all bodies settle equally fast. 0: with `own` and `usual`; 1:
- * only with `own`; 2: not with `own`. Empty without both results.
+ * Returns when all bodies settle equally fast, as a list with one number. 0: always; 1: only with `own`; 2: not with
+ * `own`. Empty if `own` or `usual` is null.
  * @param own results with torque computed from each body's own inertia; null if there are none
  * @param usual results with torque computed from the usual inertia; null if there are none
  */
@@ -114,8 +114,8 @@ function alikeBy(
 }
 
 /**
- * Returns text on how the bodies settled. Equal times are written once: "alike, 0.72 s"; different times for each body.
- * If some bodies have not settled, only these are named, with "overshoots" or "crawls".
+ * Returns text on how the bodies settled, such as "alike, 0.72 s" or a time for each body. If some bodies have not
+ * settled, the text names only these, as overshooting or too slow.
  */
 function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));

@@ -83,14 +83,14 @@ function margin({ simulation }: ObservedTurn, { entity: { controller } }: Turnin
   return delayMargin(pdGains({ frequency, damping }), 1 / simulation.stepRate);
 }
 
-/** Largest error with which a body counts as being at rest at its target. Fraction of the turn */
+/** Largest error at which a body counts as resting at its target. Fraction of the turn's angle */
 const restsWithin = 0.05;
 
 /**
- * Returns a function that finds how hard noise makes each motor work, and which bodies never rest because of a sensor
- * delay.
- * @param after time after the jump of the target before which nothing is returned, s
- * @param over length of the measurement, which ends at the present time. s
+ * Returns a function that measures how hard each motor works under noise. It also finds bodies that never rest because
+ * of a sensor delay.
+ * @param after time after the target's jump before which the function returns null, s
+ * @param over length of the measurement, which ends now, s
  */
 export const trembles =
   (after: number, over: number): TurnFinding =>

@@ -97,8 +97,8 @@ export function joined(parts: readonly (readonly Phrase[])[], between = ', '): P
 }
 
 /**
- * Returns one measured number per body, as an object. Each key is the body's name, a colon and `about`, such as "PID:
- * settled". Bodies without a number are left out.
+ * Returns one measured number per body, with keys such as "PID: settled". Bodies without a number are left out.
+ * @param about measured quantity, such as "settled"
  * @param figureOf returns the number for a body; null if there is none
  */
 export function figuresOf(

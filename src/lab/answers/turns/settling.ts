@@ -22,7 +22,7 @@ import {
 } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/** Smallest overshoot that the answer mentions, as a fraction of the turn. */
+/** Smallest overshoot that the result mentions, as a fraction of the body's turning angle. */
 const leastOvershoot = 0.0005;
 
 const overshootOf = ({ turn }: TurningBody) => turn?.response.overshoot ?? 0;
@@ -71,8 +71,8 @@ const guessed: readonly (readonly [kind: string, label: string])[] = [
 const mostBodies = 4;
 
 /**
- * Returns the control laws that a person can choose when guessing the result before the run. At most three laws, and
- * one choice for all others. Undefined with up to four bodies.
+ * Returns the choices for guessing the winning control law: at most three laws, and one choice for all others.
+ * Undefined with up to four bodies: a person then guesses a body.
  */
 export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | undefined {
   if (entities.length <= mostBodies) return undefined;
@@ -86,8 +86,8 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
 }
 
 /**
- * Returns a function that finds the body that settles first. Waits at most `within` seconds for all bodies. If a law is
- * proportional only, the result notes that it lacks a D term.
+ * Returns a function that finds the body that settles first, within `within` seconds. The function adds a remark if a
+ * law is proportional only and lacks a D term.
  */
 export const settlesBeside =
   (within: number): TurnFinding =>
@@ -210,8 +210,8 @@ function pastPhrases(
 }
 
 /**
- * Returns a function that finds the body with the largest overshoot.
- * @param seconds earliest time of the result, s after the targets jumped
+ * Returns a function that finds the bodies with the largest overshoot in a turn.
+ * @param seconds time after the targets jumped before which the function returns null, s
  */
 export const thrownPast =
   (seconds: number): TurnFinding =>
@@ -236,7 +236,7 @@ export const thrownPast =
     };
   };
 
-/** Largest overshoot of a body that counts as unharmed by long simulation steps. degrees */
+/** Overshoot above which a body counts as thrown past its target. degrees */
 const survived = 5;
 
 /**
@@ -296,7 +296,7 @@ const wayEvery = 6;
 interface Flight {
   /** Largest distance of the body beyond its target place. m */
   readonly past: number;
-  /** Start of the line that shows the overshoot: the body's target place. m */
+  /** Start of the line that shows the overshoot: the place to which the body flies. m */
   readonly from: Point;
   /** End of the line that shows the overshoot: the body's farthest place beyond its target place. m */
   readonly to: Point;
@@ -304,7 +304,7 @@ interface Flight {
   readonly way: readonly number[];
 }
 
-/** Returns a body's largest distance beyond its target place during a turn, and the places that it passed. */
+/** Returns the places that a body passed on the way to its target, and its largest distance beyond the target. */
 function beyond(turn: ObservedTurn, body: TurningBody): Flight {
   const { x: endX, y: endY } = body.entity.target ?? body.entity.body.getPosition();
   const now = body.entity.body.getPosition();

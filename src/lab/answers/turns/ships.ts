@@ -13,8 +13,8 @@ const overAfter = 3.2;
 const rest = { off: toRadians(2), time: 0.3 };
 
 /**
- * Smallest angle at which a ship counts as off the shortest way of its turn, rad. Smaller differences between ships
- * count as ties.
+ * Smallest deviation from the shortest turn that counts for a ship. rad. Ships count as tied if their deviations differ
+ * by less.
  */
 const leastOff = toRadians(5);
 
@@ -60,7 +60,7 @@ function isOver(turn: ObservedTurn): boolean {
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
   ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
 
-/** Returns a scene's result of one sentence about all ships, in which no guess counts as right. */
+/** Returns a result that consists of one sentence. None of the player's possible guesses is right. */
 const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right: [], marks: [] });
 
 /** Returns the number of crates around each ship; 0 in a scene without crates. */
@@ -74,7 +74,7 @@ function feltWords(ships: readonly Ship[]): string {
   return `${ships.length === 1 ? ' was' : ' were'} thrown off by crates and came back`;
 }
 
-/** Tells which ships were pushed by crates, and which flew through. Null if it is too early. */
+/** Tells which ships crates have pushed, and which passed through crates. Null until the turn is over. */
 export const shipsFeel: TurnFinding = (turn) => {
   if (!isOver(turn)) return null;
   const ships = shipsOf(turn);
@@ -105,7 +105,7 @@ export const shipsFeel: TurnFinding = (turn) => {
 const deviationsOf = (ships: readonly Ship[]): ShipMark[] =>
   ships.map(({ entity, offArc }) => ({ kind: 'deviation', of: entity, text: angleText(offArc) }));
 
-/** Key in `ObservedTurn.notes` that is set once an answer has been given in the scene. */
+/** Key in `ObservedTurn.notes`, set once this scene has reported which ships turned straight. */
 const toldOnce = 'told';
 
 /** Answers which ships turned along the shortest way. */
@@ -159,7 +159,7 @@ export const shipsByName = (simulation: Simulation): readonly GuessChoice[] =>
     bodies: [entity],
   }));
 
-/** Returns the result of spinning ships: which stop and which flip on. Null if not yet known. */
+/** Returns the result for spinning ships: which stop, and which keep flipping or spinning. Null if not yet known. */
 export const holdsFlip: TurnFinding = (turn) => {
   const ships = shipsOf(turn);
   const free = ships.filter(({ flips }) => flips >= flipsTold);

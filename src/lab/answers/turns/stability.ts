@@ -16,7 +16,7 @@ import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /** A body with a PD law in its own physics world, which has its own step rate. */
 interface IsolatedPd extends TurningBody {
-  /** Step rate of the body's separate world. Hz */
+  /** Step rate of the body's own physics world. Hz */
   readonly rate: number;
   /** Frequency setting of the body's PD law. Hz */
   readonly asked: number;
@@ -62,8 +62,8 @@ export function columnsOf({ scenario: { cards }, entities }: Simulation): readon
 }
 
 /**
- * Returns a function that finds the control laws under which a body's error grows.
- * @param after earliest time of the result. s, from the start of the turn
+ * Returns a function that finds the bodies whose heading error grows during a turn.
+ * @param after time since the start of the turn before which there is no result, s
  */
 export const fallsApart =
   (after: number): TurnFinding =>

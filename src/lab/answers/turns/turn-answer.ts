@@ -20,10 +20,7 @@ export interface TurnQuestion {
    * only a jump of the targets begins one.
    */
   readonly fromTouch?: true;
-  /**
-   * True if the function `look` examines the bodies' current turn after every simulation step. If left out, it examines
-   * the turn after every few steps.
-   */
+  /** True if `look` is called after every simulation step. If left out, it is called after every few steps. */
   readonly everyStep?: true;
   /** Returns the choices that the person can guess. If it is left out or returns undefined, each body is a choice. */
   readonly choices?: (simulation: Simulation) => readonly GuessChoice[] | undefined;
@@ -35,14 +32,17 @@ const lookEvery = 6;
 /** Smallest jump of a target that begins a new turn. m */
 const jump = 0.5;
 
-/** Observer of the bodies' turns. It finds the answer to the scene's question in each turn. */
+/** Observes the bodies' turns. For each turn, finds the result that the scene's question asks for. */
 export class TurnAnswer implements AnswerMeter {
   answer: Answer | null = null;
   private readonly _simulation: Simulation;
   private readonly _question: TurnQuestion;
   private readonly _notes = new Map<string, readonly number[]>();
   private readonly _keptCourses = new Map<string, Courses>();
-  /** Length of the current turn so far, without the time when bodies were clamped. s; null before the first turn */
+  /**
+   * Length of the current turn so far, without times when a body was held so that it could not turn. s; null before the
+   * first turn
+   */
   private _seconds: number | null;
   private _steps = 0;
   private _isShown = false;
@@ -91,8 +91,8 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Marks `answer` (the sentence with the result) as belonging to the previous turn. Removes its marks from the
-   * picture, except those of the kinds in `traceKinds`.
+   * Marks `answer` (the sentence with the result) as the answer of the previous turn. Removes from the picture the
+   * drawings that do not stay during later turns.
    */
   private _age(): void {
     if (!this.answer) return;
@@ -122,9 +122,9 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Converts the indices of correct bodies to indices of the choices that a person can guess from. A choice stands for
-   * one or more bodies. If some choice is only text, such as "never", returns `places` unchanged.
-   * @param places indices of correct choices if some choice is only text; otherwise indices of correct bodies
+   * Converts indices of correct bodies to indices of the choices that a person can guess. If some choice has no body,
+   * such as "never", returns `places` unchanged.
+   * @param places indices of bodies; indices of choices if some choice has no body
    */
   private _choicesOf(places: readonly number[]): readonly number[] {
     const { choices } = this;
@@ -178,7 +178,7 @@ export class TurnAnswer implements AnswerMeter {
 }
 
 /**
- * Tolerance for the start of a body's measured turn, s. A turn that began more than this before the scene's present
- * turn belongs to a previous turn.
+ * Tolerance for the start of a turn. A body's turn that began earlier than the scene's current turn by more than this
+ * is ignored. s
  */
 const jumpSeen = 0.05;

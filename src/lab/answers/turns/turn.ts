@@ -20,7 +20,7 @@ export interface TurningBody {
 /** For each body, a function that returns the curve of its error in a turn. */
 export type Courses = ReadonlyMap<Entity, () => TurnCourse>;
 
-/** Observed turn of each body since the targets last jumped. */
+/** Measurements of all bodies since the targets last jumped. */
 export interface ObservedTurn {
   readonly simulation: Simulation;
   readonly bodies: readonly TurningBody[];
@@ -31,8 +31,8 @@ export interface ObservedTurn {
   /** Whether the turn is about to end, because the targets jump again within a few steps. */
   readonly isOver: boolean;
   /**
-   * Numbers that are stored in this turn and can be read in later turns. The key is a name that the storing function
-   * chooses. Any change by a person clears the map.
+   * Numbers stored by name, for use in this turn and later turns. Any change that a person makes in the scene clears
+   * them.
    */
   readonly notes: Map<string, readonly number[]>;
   /** Returns each body's error curve since the targets jumped. Empty if the scene shows no cards (body panels). */

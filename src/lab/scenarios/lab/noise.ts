@@ -44,8 +44,8 @@ export function trembling(filter: number, sigma = noiseDeviation): number {
 }
 
 /**
- * Sensor delays of the two bodies with delayed sensors, in simulation steps. The law `pd` is stable with the first
- * delay, and unstable with the second.
+ * Sensor delays of two bodies of the scene “Noise and delay”, in simulation steps. The control law of these bodies is
+ * stable with the first delay, and unstable with the second.
  */
 export const delays = [Math.floor(stood), Math.ceil(stood) + 1] as const;
 
@@ -81,10 +81,10 @@ export const noiseAndDelay = {
   ),
 } satisfies Scenario;
 
-/** Standard deviation of a small noise, with which the motor hardly ever reaches its limit. rad */
+/** Standard deviation of a weak noise in the measured heading. The motor then hardly ever reaches its limit. rad */
 export const littleNoise = 0.005;
 
-/** A copy of the scene with little noise, to compare the simulation with the theory. */
+/** Copy of `noiseAndDelay` with little noise, to compare the simulation with the theory. */
 export const littleNoisy = {
   ...noiseAndDelay,
   entities: noiseAndDelay.entities.map((body) =>

@@ -64,8 +64,8 @@ const stable = pdGains(stiffness);
 export const toldOffset = windTorque / (inertia * stable.kp);
 
 /**
- * Error that remains with a stable PD law that does not know the wind, rad. It is `a (1 + kd Δt) / kp`, where `a` is
- * the wind's angular acceleration.
+ * Heading error that remains under the wind with a stable PD law that does not predict the wind, rad. It is `a (1 + kd
+ * Δt) / kp`. `a`: the wind's angular acceleration. `Δt`: time step.
  */
 export const untoldOffset = toldOffset * (1 + stable.kd / stepRateTunable.initial);
 

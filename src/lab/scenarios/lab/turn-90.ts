@@ -46,8 +46,8 @@ const { body: published } = new Entity2013(new World(), {
 });
 
 /**
- * Fraction by which the angular acceleration of the missile in the program of 2013 exceeds its limit. For the cause,
- * see fault 5 in docs/errata.md.
+ * Excess of a missile's angular acceleration over its limit, as a fraction of the limit. The missile is from a program
+ * published in 2013; see fault 5 in docs/errata.md.
  */
 const excess = published.getInertia() / inertiaAboutCentre(published) - 1;
 

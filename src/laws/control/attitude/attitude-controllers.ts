@@ -32,8 +32,8 @@ const ownForms: Readonly<Record<string, (settings: ControllerSettings) => Attitu
 };
 
 /**
- * Makes an attitude control law from the kind and settings of a law for turns in the plane. Throws RangeError for a
- * setting that is refused.
+ * Makes a 3D control law from the kind and settings of a 2D law. Throws RangeError for a setting that is
+ * refused.
  */
 export function createAttitudeController<Kind extends ControllerName>(
   spec: { readonly kind: Kind } & LawSettings[Kind],
@@ -59,10 +59,9 @@ export function attitudeControllerOf(
 }
 
 /**
- * Returns the 3D control law for a changed spec. The law is new if the kind changes, or if the text of a law
- * written by a user changes. Otherwise it is the given law with the new settings. Throws RangeError, and
- * changes nothing, when the spec is refused.
- * @param kinds allowed kinds of 2D law; by default, those of this library
+ * Returns the 3D control law for a changed spec. Creates a law if the kind or the text of a user-written law
+ * changes. Otherwise retunes the given law. Throws RangeError, and changes nothing, for an invalid spec.
+ * @param kinds kinds of law that the spec may name; by default, those of this library
  */
 export function reconfigureAttitude(
   controller: AttitudeController,

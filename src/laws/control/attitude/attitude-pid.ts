@@ -108,7 +108,10 @@ export class AttitudePid implements AttitudeController<PidSettings> {
     return scaled(error, brakedTerm(size, kp, kd, brake * most) / size);
   }
 
-  /** Returns the rate of the error before the low-pass filter, from the error or from the angular velocity. rad/s */
+  /**
+   * Returns the unfiltered rate of the attitude error, computed from the error or from the angular velocity,
+   * as set by `derivative`. rad/s
+   */
   private _rawRate(sample: AttitudeSample): Vector {
     const { error, angularVelocity, targetAngularVelocity, timeStep } = sample;
     if (this._settings.derivative === 'measurement') return add(targetAngularVelocity, angularVelocity, -1);

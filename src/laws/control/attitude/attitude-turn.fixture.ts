@@ -97,8 +97,8 @@ export interface AttitudeTurn {
   /** Largest error at right angles to the axis of the turn. rad */
   readonly offAxis: number;
   /**
-   * Largest angular acceleration by the motor's torque, as a multiple of the limit `angularAcceleration`. Can
-   * exceed 1 with `holds: 'acceleration'`.
+   * Largest angular acceleration from the motor's torque, divided by the limit `angularAcceleration`. Can
+   * exceed 1 if the limits have `holds: 'acceleration'`.
    */
   readonly needed: number;
 }

@@ -15,16 +15,15 @@ type Axis = 'x' | 'y' | 'z';
 const axes = ['x', 'y', 'z'] as const;
 
 /**
- * Smallest fraction of the motor's angular acceleration for the law of one axis. It is above 0, because laws refuse a
- * limit of 0.
+ * Smallest fraction of the motor's angular acceleration that the law of one axis (x, y or z) may use. Above
+ * 0, because laws refuse 0.
  */
 const leastShare = 1e-6;
 
 /**
- * Returns the first three numbers of `memory`: the lengths of the state lists of the laws for x, y and z.
- * Throws RangeError if these are not whole numbers of at least 0. Throws RangeError if `memory` has the wrong
- * length.
- * @param memory the three lengths, then the three state lists
+ * Returns the first three numbers of `memory`: how many values belong to the laws for x, y and z. Throws
+ * RangeError if a count is not a whole number of at least 0, or if `memory` has the wrong length.
+ * @param memory the three counts, then the values of each law
  */
 function lengthsIn(memory: Memory): readonly number[] {
   const lengths = memory.slice(0, axes.length).filter((value) => value !== null);
@@ -44,15 +43,16 @@ function lengthsIn(memory: Memory): readonly number[] {
 // when a body passes half a turn and the short way changes sides. The motor’s limit turns the jump into one step
 // at full torque.
 /**
- * Three instances of a law for turns in the plane, one for each axis of a body in space. Each gets one component of the
- * rotation vector and of the angular velocity, and a fraction of the motor's angular acceleration.
+ * Law for a body in space, made of three laws for turns in the plane, one for each body axis. Each gets its
+ * components of the error and angular velocity, and a fraction of the motor's angular acceleration.
  */
 export class ByComponent<Settings = ControllerSettings> implements AttitudeController<Settings> {
   private readonly _laws: Readonly<Record<Axis, TurnController<Settings>>>;
 
   /**
    * Calls `make` three times, once for each body axis. Throws RangeError if `make` does not return a law.
-   * @param make creates a law whose error is never wrapped: `() => createController(spec, 'none')`
+   * @param make creates a law whose error is a plain number, not an angle: `() => createController(spec,
+   * 'none')`
    */
   constructor(make: () => TurnController<Settings>) {
     refuseUnless(typeof make === 'function', 'make', 'a function that makes a law', make);

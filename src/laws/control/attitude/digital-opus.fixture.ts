@@ -20,13 +20,13 @@ export interface Repairs {
    */
   readonly short?: boolean;
   /**
-   * True to convert vectors from the inertia’s frame to the body’s, and then to the world’s. The published listing
-   * confuses these frames (faults 17 and 32 in docs/errata.md).
+   * True to convert correctly between the frames of the principal axes, the body and the world. The published
+   * listing confuses these frames (faults 17 and 32 in docs/errata.md).
    */
   readonly frame?: boolean;
   /**
-   * True to brake relative to the target attitude's angular velocity. The published code assumes that the
-   * target does not rotate (fault 34 in docs/errata.md).
+   * True to damp the body's rotation relative to the target attitude's rotation. The published code assumes
+   * that the target does not rotate (fault 34 in docs/errata.md).
    */
   readonly rate?: boolean;
 }
@@ -59,9 +59,8 @@ export function computeTorque(
 }
 
 /**
- * Returns the torque of the PD law that DigitalOpus’s published listing calls “stable”. N m, in the world’s
- * frame
- * @param targetRate angular velocity of the target attitude. rad/s. Only used if `repairs.rate` is true
+ * Returns the torque of the PD law called “stable” in DigitalOpus’s published code. N m, in the world’s frame
+ * @param targetRate angular velocity of the desired attitude, rad/s. Ignored unless `repairs.rate` is true
  */
 export function stablePd(
   { attitude, angularVelocity, moments, frame }: FreeBody,

@@ -29,9 +29,9 @@ export class Eigenaxis implements AttitudeController<EmptySettings> {
 
   /**
    * Creates the law. Throws RangeError unless `asideShare` is a number from 1e-6 to 1.
-   * @param asideShare largest fraction of the motor's angular acceleration that stops rotation about other
-   * axes than the turn's. Too small: the body circles round its target. Too large: it stops before it turns.
-   * 0.8 suits a tumble of 5 rad/s, 0.95 one of 10 rad/s
+   * @param asideShare largest share of the motor for stopping rotation about axes other than the turn's. Too
+   * small: the body circles round its target. Too large: the body stops its tumble before it turns. 0.8 suits
+   * a tumble of 5 rad/s, 0.95 one of 10 rad/s
    */
   constructor(asideShare = 0.8) {
     refuseUnlessNumber('asideShare', asideShare, 1e-6, 1);
@@ -39,9 +39,9 @@ export class Eigenaxis implements AttitudeController<EmptySettings> {
   }
 
   /**
-   * Returns the angular acceleration to command in this step. rad/s². It is the sum of two terms. The term `p` turns
-   * the body along the axis of the remaining rotation. The term `d` stops rotation about other axes. Throws RangeError
-   * for a motor without a limit.
+   * Returns the angular acceleration to command in this step, and its terms. rad/s². `p` turns the body about
+   * the axis of the remaining rotation. `d` stops rotation about other axes. Throws RangeError for a motor
+   * without a limit.
    */
   update({
     error,

@@ -27,13 +27,12 @@ const quantile = (list: readonly number[], share: number) =>
   sorted(list)[Math.floor(share * (list.length - 1))];
 
 /**
- * Compares the angular acceleration by a published program with the correct one, in random attitudes. Returns
- * statistics of the angle between the two vectors (rad) and of the ratio of their lengths. See faults 17 and
- * 32 in docs/errata.md.
+ * Compares the angular acceleration that a published program causes with the correct value, in random
+ * attitudes. Returns statistics of the angle between both vectors (rad) and of the ratio of their lengths.
+ * See faults 17 and 32 in docs/errata.md.
  * @param listing name of the published program
  * @param repairs corrections of the program
- * @param only the one thing that is random: 'attitude' of the body, or 'frame' of its inertia axes; both are
- * random when left out
+ * @param only what is random: 'attitude' of the body, or 'frame' of its inertia axes; both when left out
  */
 export function frameErrors(
   listing: 'ComputeTorque' | 'Stable PD',
@@ -94,9 +93,9 @@ function settles(
 }
 
 /**
- * Simulates turns by 90° with the published “Stable PD” program. Attitudes and axes of inertia are random. Returns
- * `never`, the number of turns that do not settle. Also returns `median`, the median settling time of the others, s;
- * null if no turn settles. For erratum 33 in docs/errata.md.
+ * Simulates random turns by 90° with the published “Stable PD” program, for erratum 33 in docs/errata.md.
+ * `never`: number of turns that do not settle. `median`: median settling time of the others, s; null if no
+ * turn settles.
  */
 export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
   const chance = new RandomAttitudes(7);
@@ -123,11 +122,11 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 }
 
 /**
- * Returns the lowest `frequency` setting (Hz) at which a PD with wrong torque diverges. The PD has damping
- * 4/3 and runs at 50 Hz. Source: Jury’s test, see stability.ts.
+ * Returns the lowest `frequency` setting (Hz) at which a PD with wrong torque is unstable. The damping is
+ * 4/3, the step rate 50 Hz. Source: Jury’s test, see stability.ts.
  * @param gain torque of the PD divided by the correct torque
- * @param gains 'raw' for a forward PD, which uses the present error; 'stable' for a backward PD, which looks
- * a step ahead
+ * @param gains 'raw' if the PD uses the present error; 'stable' if it uses the error predicted for the next
+ * step
  */
 export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
   const [square, linear] = gains === 'raw' ? [9 * gain, 12 * gain] : [27 * gain - 36, 12 * gain - 24];
@@ -136,9 +135,9 @@ export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
 }
 
 /**
- * Measures erratum 16 (docs/errata.md): the published program ComputeTorque turns a body the long way round.
- * Returns the fraction `share` of turns by more than π, between random attitudes. Also returns mean angles in
- * rad: `printed` for the program, `short` for the shortest turns.
+ * Measures erratum 16 (docs/errata.md) by turns between random attitudes. Returns `share`, the fraction of
+ * turns that the published program makes by more than π. Also returns mean angles, rad: `printed` for the
+ * program, `short` for the shortest turns.
  * @param count number of turns
  */
 export function longWays(count = 20000) {
@@ -155,8 +154,8 @@ export function longWays(count = 20000) {
 }
 
 /**
- * Simulates the first step, 1/50 s, of a turn by 90° about (1, 1, 1) with the published program
- * ComputeTorque. Returns the angle still to turn, rad. Measures erratum 15 in docs/errata.md.
+ * Simulates the first step, 1/50 s, of a turn by 90° about (1, 1, 1) with the published program ComputeTorque
+ * (erratum 15, docs/errata.md). Returns the angle still to turn, rad.
  */
 export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody): number {
   const body = bodyOf();
@@ -169,7 +168,7 @@ export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody)
  * Measures erratum 34 (docs/errata.md): how far a body lags behind a target that turns at 1 rad/s. The law is
  * the published “Stable PD” program with damping 1. Returns the angle after 20 s, rad.
  * @param frequency stiffness of the PD. Hz
- * @param repairs corrections of the program; those of gains and inertia frame are always applied
+ * @param repairs corrections of the program; `gains` and `frame` are on when left out
  */
 export function lag(frequency: number, repairs: Repairs = {}): number {
   const body = bodyOf();

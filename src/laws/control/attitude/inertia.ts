@@ -49,13 +49,13 @@ export function refuseInertia(inertia: Inertia | undefined): void {
 }
 
 /**
- * Returns the torque that gives a body an angular acceleration. N m. All values are in the world’s frame. Throws
- * RangeError with the name of an invalid value: a number that is not finite, a quaternion whose length is not 1, or an
+ * Returns the torque that gives a body an angular acceleration. N m. Vectors are in the world’s frame. Throws
+ * RangeError with the name of an invalid value: not finite, a quaternion of length other than 1, or an
  * impossible inertia. Source: Goldstein, “Classical Mechanics”, 5.5.
  * @param angularAcceleration rad/s²
  * @param angularVelocity of the body. rad/s
  * @param attitude of the body
- * @param inertia of the body; if `gyroscopic`, the torque also counters ω × Iω
+ * @param inertia of the body; if its `gyroscopic` is true, the torque also counters ω × Iω
  */
 export function torqueFor(
   angularAcceleration: Vector,

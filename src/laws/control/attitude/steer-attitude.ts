@@ -73,16 +73,16 @@ export interface AttitudeSteering {
   /** Known angular acceleration of the body from outside, such as by wind. rad/s²; 0 when left out */
   readonly disturbance?: Vector;
   /**
-   * Coordinate frame of the error and of its integral; 'body' when left out. 'body' suits a push that turns
-   * with the body, such as a leaking jet. 'world' suits a push with a fixed direction, such as wind. Reset
-   * the law before you change the frame.
+   * Coordinate frame of the error and its integral; 'body' when left out. 'body' suits a disturbance that
+   * turns with the body, such as a leak. 'world' suits one with a fixed direction, such as wind. Reset the
+   * law before you change the frame.
    */
   readonly integralFrame?: 'body' | 'world';
 }
 
 /**
- * Result of `steerAttitude` for one step: the torque to apply, and values for plots. The option
- * `integralFrame` selects the coordinate frame of the error and of p, i and d.
+ * Result of `steerAttitude` for one step: the torque to apply, and values for plots. The setting
+ * `integralFrame` selects the frame of the error and of the terms p, i and d.
  */
 export interface AttitudeSteered extends AttitudeOutput {
   /** Rotation vector that the law received as its error. rad, at most π long */

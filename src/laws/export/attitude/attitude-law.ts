@@ -11,9 +11,8 @@ export interface AttitudeLaw extends PrintableLaw {
    */
   readonly form: 'eigenaxis' | 'by-component';
   /**
-   * Settings of the exported code that calls one law for each of the three body axes: the motor's limits, and
-   * for a PID the limits of its integral. Empty for the form 'eigenaxis', where the law itself contains the
-   * limits.
+   * Settings of the exported code around three laws, one for each body axis: limits of the motor, and of a
+   * PID's integral. Empty for the form 'eigenaxis', where one law turns the body about a single axis.
    */
   readonly around: readonly SettingField[];
 }
@@ -32,15 +31,15 @@ const motor = ['angularAcceleration', 'turnRate'];
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
 /**
- * Options to export a 2D PID law for a body in 3D, with one instance per axis. A parameter tells each
- * instance whether its integral may change.
+ * Options to export a 2D PID law for a body in 3D. Each axis has its own copy of the law. A boolean parameter
+ * tells a copy whether its integral may change.
  */
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
 // The error is an angle: the body may also turn the long way round.
 /**
- * Options to export a 2D law for bodies in 3D, as a single instance for all three axes. The instance turns
- * the body about the axis of the shortest turn (eigenaxis).
+ * Options to export a 2D law for a body in 3D. The exported code uses one instance of the law. It turns the
+ * body directly about the axis of the shortest turn (eigenaxis).
  */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 

@@ -25,8 +25,8 @@ type Row = readonly number[];
 
 // Without gyroscopic torque, a body of any inertia turns as in the plane.
 /**
- * Expected settling times by law, in an engine without gyroscopic torque. s. A second, independently written program
- * computed them.
+ * Expected settling times (s) of each law in an engine without gyroscopic torque. They come from an
+ * independently written program.
  */
 export const planeTable: Readonly<Record<string, Row>> = {
   'windowed-pid': [0.57, 0.72, 1.35],
@@ -88,7 +88,7 @@ export interface Variant {
   readonly given: BodyLaw;
 }
 
-/** Returns the limits of the motor as a file shows them, rounded. */
+/** Returns the motor's limits, rounded as in an exported code file. */
 export const shownLimits = ({ limits }: BodyLaw) => ({
   angularAcceleration: shortened(limits.angularAcceleration),
   turnRate: shortened(limits.turnRate),
@@ -112,7 +112,7 @@ function length(x) { return Math.abs(x); }
 function dot(a, b) { return a * b; }
 function sum(a, b) { return a + b; }`;
 
-/** Laws with settings that the tests export. */
+/** Control laws that the tests export as source code. */
 const settings: readonly ControllerSpec[] = [
   ...Object.keys(planeTable).map((kind) => ({ kind })),
   { kind: 'windowed-pid', kp: 180, kd: 20, brake: 0.65 },
@@ -184,9 +184,8 @@ export const tumbles = variants.map(({ title, given }) => ({
 export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].map(({ flight }) => flight);
 
 /**
- * Declares tests that simulate turns under an exported law. Turns from rest must settle in the times that
- * another program computed (`planeTable`). Tumbling bodies must have the same attitudes as under the
- * library's law.
+ * Declares tests of turns under an exported law. Turns from rest must settle within 0.02 s of the expected
+ * times. Tumbling bodies must turn as under the library's law.
  * @param flown function that simulates a turn under the exported law, and returns the attitude after each
  * step
  */

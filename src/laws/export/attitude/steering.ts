@@ -21,8 +21,8 @@ export interface SteeringFacts {
    */
   readonly isOne: boolean;
   /**
-   * Settings of the printed code that calls the law, such as the limits of the motor. Names and values are in the
-   * target language.
+   * Settings of the exported code that calls the law, such as the motor's limits. Names and values are
+   * written in the exported code's programming language.
    */
   readonly settings: readonly { readonly name: string; readonly value: string; readonly about: string }[];
   /**
@@ -33,8 +33,8 @@ export interface SteeringFacts {
   /** Names of the parameters of the law's function `update`, in order. */
   readonly update: readonly string[];
   /**
-   * Parameter of the law's function `limited`: 'applied', the angular acceleration after limits. '' if the function has
-   * no parameter; null if the law has no such function.
+   * Argument for the law's function `limited`. 'applied': the angular acceleration after limits. '': no
+   * argument. null: the law has no such function.
    */
   readonly limited: 'applied' | '' | null;
   readonly hasReset: boolean;
@@ -51,17 +51,20 @@ export interface SteeringFacts {
    */
   readonly isGated: boolean;
   /**
-   * Whether each step of the exported code changes the law's limit `angularAcceleration`. The motor's limit
-   * is then divided among the body's three axes.
+   * Whether each step of the exported code sets the law's limit `angularAcceleration` to an axis's share of
+   * the motor's limit.
    */
   readonly tellsShare: boolean;
-  /** Whether the code of each step sets the law's field `turnRate`, the motor's largest turn rate. */
+  /**
+   * Whether the exported code sets the field `turnRate` (largest turn rate) of the control law at each
+   * simulation step.
+   */
   readonly tellsRate: boolean;
   /** Whether the motor's turn rate is limited. */
   readonly slows: boolean;
 }
 
-/** Functions that print the engine-specific code of a file, for bodies that turn in space. */
+/** Functions that return the engine-specific parts of an exported file, for bodies that turn in space. */
 export interface AttitudeEngine {
   /** Returns the lines of a comment on how to use the exported file, without the comment sign. */
   usage(steering: SteeringFacts): string[];
@@ -75,7 +78,7 @@ export interface AttitudeTarget extends Omit<ExportTarget, 'wiring'> {
 }
 
 /**
- * Returns facts about a control law, from which code for a game engine is printed.
+ * Returns the data about a control law from which its code for a game engine is printed.
  * @param file name of the exported file
  */
 export function steeringOf(law: AttitudeLaw, file: string, words: ExpressionForms): SteeringFacts {
@@ -114,7 +117,10 @@ export function wiringOf({ steers, printer }: AttitudeTarget, law: AttitudeLaw, 
   return { usage: () => steers.usage(told), imports: steers.imports, lines: () => steers.lines(told) };
 }
 
-/** Returns a comment for an exported file. It explains how the one or three instances of the law turn the body. */
+/**
+ * Returns a comment for an exported file: whether the law runs once, about a single axis, or three times,
+ * once for each axis of the body.
+ */
 export const aboutLaws = ({ isOne }: SteeringFacts): string =>
   isOne
     ? 'One law about the axis that is left to turn about; what turns aside of it is stopped first.'

@@ -24,26 +24,26 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   composed(a: string, b: string): string;
   inverse(quaternion: string): string;
   /**
-   * Returns code for the first line of a loop over the three axes.
-   * @param body code inside the loop. Some languages declare only those loop variables that occur in it
+   * Returns code that begins a loop over the three axes.
+   * @param body code inside the loop. Some languages declare only loop variables that occur in this code
    */
   loop(body: string): string;
   readonly law: string;
   component(vector: string): string;
   setComponent(vector: string, value: string): string;
   /**
-   * True if the engine's vectors have single precision. The code then also keeps a law's outputs in double
-   * precision, if the law must be told the angular acceleration after limits.
+   * True if the engine's vectors have single precision. The exported code may then store the law's outputs in
+   * double precision, too.
    */
   readonly isSingle?: true;
   /**
-   * Returns code that reads a gain from the engine's component or script. Undefined for an engine whose component or
-   * script holds no gains.
+   * Returns code that reads a gain from the engine's component or script. Undefined if gains are not stored
+   * there.
    */
   gain?(name: string): string;
   /**
-   * True if each step starts by copying the gains into the law. Has no effect if three laws are used, one for
-   * each axis.
+   * True if the code for each step starts by assigning the gains to the control law. Has no effect with a
+   * separate law for each axis.
    */
   readonly handsOver?: true;
   /** Code for the attitude of the body in the world's frame. */
@@ -53,7 +53,10 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    * Code that reads the length of a step from the engine, s. Undefined if the printed function takes it as a parameter.
    */
   readonly timeStep?: string;
-  /** True if the engine-specific code uses the angular velocity, even if the law does not use it. */
+  /**
+   * True if the printed code for the engine needs the body's angular velocity, even for a law that does not
+   * use it.
+   */
   readonly usesTurning?: true;
   // An angular acceleration in the body's axes. The limit then applies to `motor`, the motor's whole output.
   /**
@@ -109,9 +112,8 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   /** Returns code that reads the motor's limit with the name `of`. */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
   /**
-   * Returns code that calls a law's function `update`. The law takes numbers, so each vector input is first
-   * reduced to a number.
-   * @param law code for the law
+   * Returns code that calls a law's function `update`. Vector inputs are passed as numbers, made by `part`.
+   * @param law code that names the law's object
    * @param part returns code that reduces a vector to a number, such as one component
    */
   const update = (law: string, part: (vector: string) => string) => {

@@ -6,7 +6,7 @@ import { atom, stepOf, type VectorWords } from './step';
 
 const types = { vector: 'FVector', quaternion: 'FQuat', number: 'double', truth: 'bool' };
 
-/** Returns the name of the Unreal component's field for a gain of its law. */
+/** Returns the name of the field that stores a gain of the control law in the Unreal component. */
 const lawField = (name: string): string => `law${pascal(name)}`;
 
 /**

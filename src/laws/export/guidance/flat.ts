@@ -10,10 +10,7 @@ const closeRange = 0.5;
 /** Longest time until the body meets the target; if they would meet later, the law acts as if they never met. s */
 const longestFlight = 600;
 
-/**
- * Closing speed (at which the body gains on the target) up to which the desired heading counts as constant,
- * as a fraction of the body's speed.
- */
+/** Closing speed at or below which the heading rate is set to 0. A fraction of the body's speed. */
 const slowestGain = 0.01;
 
 /** Speed below which the heading is used as the direction of flight. m/s */
@@ -228,8 +225,8 @@ export class Navigation {
   }
 
   /**
-   * Sets the heading so that the direction of flight turns N times as fast as the line of sight. If the
-   * target is too far to the side or moves away, the heading points straight at it instead.
+   * Sets the heading. The direction of flight turns `_navigationConstant` times as fast as the line of sight.
+   * The heading points at a target that is far to the side or moves away.
    */
   private _aim(
     direction: number,

@@ -98,7 +98,7 @@ export const unityCsharp = csharpFor(true);
 export const tooltip = (about: string): string =>
   `[Tooltip("${about.replaceAll('\\', '').replaceAll('"', '”')}")]`;
 
-/** Lines of code that switch off a body's damping. Unity 6 has a new name for it. */
+/** Lines of C# that switch off a body's angular damping in Unity, for versions before and since Unity 6. */
 export const unityUndamped = [
   '#if UNITY_6000_0_OR_NEWER',
   '    body.angularDamping = 0.0f;',

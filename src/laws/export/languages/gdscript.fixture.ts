@@ -203,7 +203,7 @@ interface Place {
   readonly locals: Variables;
 }
 
-/** A class of the interpreted file. The file itself is a class, too. */
+/** A class of the interpreted GDScript file. The whole file is a class, too. */
 class Class {
   readonly outer: Class | null;
   readonly engine: Named;

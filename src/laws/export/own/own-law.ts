@@ -14,7 +14,7 @@ export interface OwnLawSource {
   readonly tree: LawTree;
   /** Name of the law, from the first comment of its text; empty if there is no comment. */
   readonly title: string;
-  /** Gains of the law. `name` is the gain's name in exported files, `row` its setting. */
+  /** Gains of the law. `name` is the gain's name in exported files; `row` has its default and range. */
   readonly gains: readonly { readonly name: string; readonly row: LawText['gains'][number] }[];
 }
 
@@ -187,7 +187,7 @@ const ofLibrary = laws['one-step'];
 const clamped = ofLibrary.routines.filter(({ name }) => name === 'clamp');
 
 /**
- * Returns a syntax tree with the functions of every exported file: wrap of angles, limits of the motor.
+ * Returns a syntax tree with the functions that wrap angles and that limit values and the motor.
  * @param isEndless whether the turn rate is unlimited
  */
 function library(isEndless: boolean): LawTree {

@@ -27,8 +27,8 @@ export function withoutUnread(law: LawTree): LawTree {
 }
 
 /**
- * Returns the expressions whose values some statements use: assigned or returned values, conditions, loop
- * bounds and calls. Leaves out the variables and lists that the statements change.
+ * Returns the expressions that some statements evaluate: assigned and returned values, conditions, loop
+ * bounds and calls. Assignment targets are left out.
  */
 function valuesIn(body: readonly Statement[]): Expression[] {
   return statementsOf(body).flatMap((one) => {

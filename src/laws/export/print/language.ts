@@ -76,7 +76,10 @@ export interface ExpressionForms {
   /** 1 if the language's lists start at index 1; undefined if they start at 0. */
   readonly firstIndex?: 1;
   choice(test: string, then: string, otherwise: string): string;
-  /** Returns code, in brackets, that chooses between two booleans. Undefined if `choice` also serves for booleans. */
+  /**
+   * Returns code for a choice between two booleans, in brackets. Undefined if the language can use `choice`
+   * for booleans too.
+   */
   truthChoice?(test: string, then: string, otherwise: string): string;
   /** Suffix that tells a strict compiler that an item of a list exists, such as !. */
   readonly nonNull?: string;
@@ -89,7 +92,7 @@ interface Forms {
   /**
    * Returns code for an assignment with = or +=.
    * @param value code of the assigned or added value
-   * @param operand the same code, in brackets if needed. Languages without += print a sum with it.
+   * @param operand code of `value`, in brackets if needed; for languages without +=
    */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
@@ -106,8 +109,8 @@ interface Forms {
   readonly close: string | null;
   for(name: string, from: string, below: string, by: string): string;
   /**
-   * Returns code for a loop that evaluates its end value before each pass. Undefined if the language's `for` loop does
-   * this.
+   * Returns code for a loop that evaluates its end value before each pass. Undefined if the `for` loop does
+   * so. `head`: first lines. `last`: last line inside.
    */
   loop?(name: string, from: string, below: string, by: string): { head: string[]; last: string };
 }
@@ -136,7 +139,7 @@ export interface PrintedSetting {
    */
   readonly value: string;
   readonly about: string;
-  /** True if the code that calls the law sets this field at each step. */
+  /** True if the code that calls the law assigns this setting at each step. */
   readonly told?: true;
 }
 
@@ -210,7 +213,9 @@ export const braces = (counter: 'int' | 'let') =>
       `for (${counter} ${name} = ${from}; ${name} < ${below}; ${name} += ${by}) {`,
   }) satisfies Partial<Forms>;
 
-/** Data about a control law for 2D turns, for printing the code that connects it to an engine. */
+/**
+ * Data about a control law for 2D turns. They are used to print code that connects the law to a game engine.
+ */
 export interface Wiring {
   /** Name of the law's class. */
   readonly law: string;
@@ -244,7 +249,7 @@ export interface StatementSyntax {
   call(name: string, values: string): string;
 }
 
-/** Parts of StatementSyntax that are the same in JavaScript, C++ and C#. */
+/** Syntax of comments, statement ends and names that is the same in JavaScript, C++ and C#. */
 export const plainReads = {
   note: (text) => `// ${text}`,
   end: ';',

@@ -35,8 +35,9 @@ export class ExpressionPrinter {
   readonly #kinds: KindsByName;
 
   /**
-   * Makes a printer for one function.
-   * @param methods names of the functions that are methods of the law's class
+   * Makes a printer for the expressions of one function.
+   * @param words printers for the target language
+   * @param methods method names of the law's class
    * @param kinds types of variables and fields, by name
    */
   constructor(words: ExpressionForms, methods: ReadonlySet<string>, kinds: KindsByName) {
@@ -50,7 +51,10 @@ export class ExpressionPrinter {
     return this.#print(one, count)[0];
   }
 
-  /** Returns code for an operand of + or -, in brackets if needed. @param count whether to give an integer */
+  /**
+   * Returns code for an operand of + or -, in brackets if needed. @param count whether the code must give a
+   * whole number
+   */
   operand(one: Expression, count: boolean): string {
     return this.#within(one, sums + 1, count);
   }

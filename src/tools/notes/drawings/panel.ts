@@ -18,7 +18,7 @@ export interface FigurePanel {
 
 export interface NotesFigure {
   readonly title: string;
-  /** Conditions under which the turns of the figure were simulated. */
+  /** Conditions of the simulations shown in the figure, as a text for its caption. */
   readonly conditions: string;
   readonly key: readonly (readonly [mark: MarkStyle, meaning: string])[];
   readonly panels: readonly FigurePanel[];

@@ -50,7 +50,9 @@ const headwind = (kind: ControllerName): Turn => ({
   disturbance: -wind,
 });
 
-/** Returns three turns with stiff gains for a law, at 60, 30 and 15 steps per second. The motor is unlimited. */
+/**
+ * Returns the diagrams' turns for a law with stiff gains: at 60, 30 and 15 steps per second, with an unlimited motor.
+ */
 const rates = (kind: ControllerName): readonly Turn[] =>
   [60, 30, 15].map((rate) => ({
     title: `${rate} a second`,
@@ -60,10 +62,10 @@ const rates = (kind: ControllerName): readonly Turn[] =>
     limits: endless,
   }));
 
-/** Diagram of the time-optimal turn, with the turn of a forward PD for comparison. */
+/** Time-optimal turn in a diagram, beside the turn of the law `forward-pd` for comparison. */
 const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-pd' } };
 
-/** Returns the turns in the usual diagram of a law. Laws in `special` have other diagrams. */
+/** Returns the turns that the diagram of a control law shows, for laws without an entry in the table `special`. */
 const usual = (kind: ControllerName): readonly Turn[] => [plain(kind), slower(kind), headwind(kind)];
 
 /** Turns that the diagram of a law shows, for laws whose diagram is not the usual one. By kind of law. */

@@ -37,8 +37,8 @@ export function namedFigureHtml(name: string): string {
 /**
  * Returns a section of the notes as HTML, beginning with its heading.
  * @param shift number to add to the level of the heading
- * @param more returns extra HTML for a section, from the section's id. The HTML stands below the section's list of
- * facts about a law
+ * @param more returns extra HTML for a section, from the section's id; used only below a list of facts about a control
+ * law
  */
 export function sectionHtml(
   section: NotesSection,

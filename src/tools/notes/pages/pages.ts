@@ -171,7 +171,7 @@ export function lawFiles(): NotesFile[] {
   });
 }
 
-/** Returns the HTML of a link to a law's code file; an empty string if the section is not about a control law. */
+/** Returns the HTML of a link to a control law's code file; an empty string if the id names no control law. */
 function lawFileLink(id: string): string {
   if (!isControllerName(id)) return '';
   const name = target.fileOf(id);

@@ -57,8 +57,8 @@ function duel(kinds: readonly string[], as: string): Promise<Try> {
 }
 
 /**
- * Returns a button that opens the scene “Three rates” with this frequency in the control laws of all missiles.
- * @param frequency Hz
+ * Returns a button that opens the scene “Three rates” with a new frequency setting in the control laws of all missiles.
+ * @param frequency new setting, Hz
  */
 function stiffer(frequency: number): Promise<Try> {
   const entities = threeRates.entities.map(
@@ -68,7 +68,9 @@ function stiffer(frequency: number): Promise<Try> {
   return changed(threeRates, { entities }, `all set to ${frequency} Hz`);
 }
 
-/** Returns a button that opens the scene “Fast target” with another speed of its targets. @param speed m/s */
+/**
+ * Returns the data of a button that opens the scene “Fast target” with another speed of its targets. @param speed m/s
+ */
 function faster(speed: number): Promise<Try> {
   const targets = fastTarget.targets.map((target) => ({ ...target, motion: { ...target.motion, speed } }));
   return changed(fastTarget, { targets }, `targets of ${speed} m/s`);
@@ -176,7 +178,7 @@ const lawTries: Readonly<Partial<Record<ControllerName, Try>> & Record<GuidanceN
   'augmented-navigation': whole('evader'),
 };
 
-/** Buttons of the notes that open scenes, by the id of the section that contains them. */
+/** Buttons in the published notes. Each opens a scene. Key: id of the section that contains the button. */
 export const tries: Readonly<Record<string, Try>> = {
   ...lawTries,
   'the-laws': whole('turn-90'),

@@ -26,9 +26,9 @@ const leastSpeed = 1e-9;
 /** Closing speed at or below which the law sets the heading rate to 0. A fraction of the body's speed */
 const slowestGain = 0.01;
 
-/** A missile, or a shell that is fired from a gun barrel. A missile needs only the field `speed`. */
+/** Speed and start of a missile or shell. For a missile, `speed` is enough. */
 export interface Sent {
-  /** Speed of the body or shell; in formulas it is called `s`. m/s */
+  /** Speed of the missile, or of the shell along the barrel; `s` in formulas. m/s */
   readonly speed: number;
   /**
    * Distance from the turret's centre, straight ahead, at which its shell starts. m; default 0. In formulas it is
@@ -46,7 +46,7 @@ export interface Sent {
  * Returns the time until a missile or shell meets a target that keeps its velocity. s; null if they do not meet within
  * ten minutes.
  * @param offset position of the target relative to the missile or turret, m; `p` in formulas. For a turret, the target
- * must be farther away than the shell's start, `reach`.
+ * must be farther away than the shell's starting point.
  * @param velocity velocity of the target, m/s; `v` in formulas
  */
 export function timeToMeet(
@@ -117,9 +117,9 @@ interface Meeting {
 }
 
 /**
- * Returns the first point and time at which a body, or its shell, meets the target. Null if that takes over ten
+ * Returns when and in which direction a body, or a turret's shell, first meets the target. Null if not within ten
  * minutes.
- * @param turning angular velocity of the barrel that fires the shell. rad/s
+ * @param turning angular velocity of the turret's barrel. rad/s
  */
 function meetingOf(
   { velocity, speed, reach = 0, targetVelocity }: Readonly<Engagement>,
@@ -139,13 +139,13 @@ function meetingOf(
 }
 
 /**
- * Returns the turn rate ψ' of the desired heading. rad/s. Returns 0 if the closing speed is too low for a useful
- * result.
- * @param along unit vector from the body to the point where the body or its shell meets the target
- * @param length distance from the body to this point. m
+ * Returns the turn rate ψ' of the direction from a body to its meeting point with a target. rad/s. 0 if the body hardly
+ * gains on the target.
+ * @param along unit vector from the body to the meeting point
+ * @param length distance to the meeting point. m
  * @param relative velocity of the target relative to the body. m/s
  * @param velocity velocity of the target. m/s
- * @param speed speed of the body or shell. m/s
+ * @param speed speed of the body, or of its projectile. m/s
  */
 function rateOf(along: Point, length: number, relative: Point, velocity: Point, speed: number): number {
   const gain = speed - (velocity.x * along.x + velocity.y * along.y);

@@ -62,7 +62,7 @@ const greatestLead = Math.PI / 6;
  */
 export class ProportionalNavigation implements FarGuidanceLaw {
   private readonly _constant: number;
-  /** Desired heading ψ. rad; null while the law points at the target, and before the first step */
+  /** Desired heading ψ. rad; null before the first step, and while the law steers straight at the target */
   private _heading: number | null = null;
 
   /**

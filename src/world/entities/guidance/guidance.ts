@@ -30,7 +30,7 @@ export interface GuidanceKind {
 /** Settings of a guidance law by key. Missing settings have their defaults. */
 export type GuidanceSettings = Readonly<Record<string, unknown>>;
 
-/** Makes the description of a kind of guidance law. */
+/** Returns a guidance law's description, with a function to make it. */
 function kindOf(
   about: Omit<GuidanceKind, 'create'>,
   make: (settings: GuidanceSettings) => FarGuidanceLaw,

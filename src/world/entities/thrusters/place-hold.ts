@@ -23,8 +23,8 @@ export interface AxisEngine {
 }
 
 /**
- * Engines that hold a body at a place. `line`: unit vector along which telemetry measures the position error. Default:
- * the direction to the target
+ * Engines that hold a body at a place. `line` is the direction (unit vector) along which the position error is
+ * recorded. Default: from the body to its target
  */
 export interface Engines {
   readonly engines: readonly AxisEngine[];
@@ -102,9 +102,8 @@ export class PlaceHold {
   }
 
   /**
-   * Saved state: an entry for the control law of each axis, and the entry `hold`. `hold` contains the last target (x, y
-   * in m) and the unit vector (x, y) along which the position error is recorded. Without a last target, `hold` is
-   * empty.
+   * State to save: a list of numbers for the control law of each axis, and the list `hold`. `hold` is the last target
+   * (x, y in m), then the unit vector along which position errors are recorded. Without a last target, `hold` is empty.
    */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;
@@ -188,8 +187,8 @@ export class PlaceHold {
   }
 
   /**
-   * Points the line along which position errors are recorded from the body to the target. Acts only for a new target,
-   * or if the target jumps. Engines with a fixed line keep it.
+   * Sets the direction in which position errors are recorded: from the body to the target. Acts only for a new target
+   * or a jump, never for engines with a fixed direction.
    */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;

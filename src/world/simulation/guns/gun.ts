@@ -87,8 +87,8 @@ const wideShot = 1;
 const still: Point = { x: 0, y: 0 };
 
 /**
- * Number of values in a gun's saved state for the enemy's motion and for the score. Three describe the motion: velocity
- * in x and y, and acceleration. Five describe the score.
+ * Number of values in a gun's saved state for its enemy and its score. Three belong to the enemy: velocity x, velocity
+ * y, acceleration. Five belong to the score.
  */
 const gunNumbers = 8;
 /** Number of values in the saved state of a shell. */
@@ -104,7 +104,7 @@ interface Shell {
 
 /** Score of a gun since the last reset: numbers of shots and hits, and times of aiming. */
 export interface GunScore {
-  /** Simulation time at which this score was last reset to 0. s */
+  /** Simulation time at which the gun's score was last reset to 0. s */
   since: number;
   shots: number;
   hits: number;
@@ -149,12 +149,12 @@ export class Gun {
     turret.shellSpeed = this.spec.shellSpeed;
   }
 
-  /** Resets the whole score to 0. @param time current time, from which the new score counts. s */
+  /** Resets the gun's counts of shots and hits, and its aiming times, to 0. @param time start of the new counts. s */
   resetCounts(time: number): void {
     Object.assign(this.score, { since: time, shots: 0, hits: 0, aims: 0, aimTime: 0 });
   }
 
-  /** Picks an enemy. Must be called before the entities' updates. */
+  /** Chooses the enemy to aim at. Must be called before the entities' updates. */
   before(timeStep: number, hostile: readonly Entity[]): void {
     // A hostile turret never aims at itself.
     const turned = this._pick(hostile.filter((enemy) => enemy !== this.turret));

@@ -22,15 +22,16 @@ const nothing = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as c
 
 /** All kinds of heroes (main controls of scenes), by their names in files. */
 export const heroKinds = {
-  /** Main control that switches the motors of all bodies between full strength and reduced strength. */
+  /** A scene's main control, which switches the motors of all bodies between full and reduced strength. */
   motor: { ...nothing, alternates: 'lap' },
   /**
-   * Main control that switches messages on and off. Each message points out an error of the 2013 code when it happens.
+   * Main control of a scene: shows or hides messages. Each message points out an error of the program of 2013 when it
+   * happens.
    */
   remarks: nothing,
   /** Main control that shows all bodies of the scene, or only one. It takes no number. */
   bodies: nothing,
-  /** Main control that turns every body by an angle. */
+  /** Main control of the page that turns every body by an angle. */
   turn: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
   /** Main control that sets an angle, and makes every body's target jump by this angle. */
   jump: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
@@ -38,25 +39,25 @@ export const heroKinds = {
   frequency: { takes: 'range', unit: 'Hz', accepts: { from: 0.1, to: 1000 } },
   /** Main control that sets a steady torque of the wind on every body. */
   wind: { takes: 'values', unit: 'N m', accepts: { from: -1000, to: 1000 } },
-  /** Main control that sets the gravity on every body. */
+  /** Main control of the page that sets the gravity on every body. */
   gravity: { takes: 'values', unit: 'm/s²', accepts: { from: 0, to: 1000 } },
   /** Main control that holds every body fixed for some seconds, and then releases it. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
   /**
-   * Main control that sets the longest time step. It acts on bodies with a separate physics world whose steps differ in
-   * length.
+   * Main control of a scene: sets the longest time step. Acts only on bodies that have their own physics world and
+   * uneven time steps.
    */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
   /** Control of a scene that sets the noise on the measured heading. It acts on bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
   /**
-   * Main control that sets the number of crates per row. Each crate of the scenario file becomes a row. In space, the
-   * control sets the number of crates around each ship.
+   * Main control of a scene: sets the number of crates per row. In space, it sets the number of crates around each
+   * ship.
    */
   crates: { takes: 'values', unit: '', accepts: { from: 0, to: 10 } },
   /** Main control that sets the speed of the moving targets, as a multiple of the first body's speed. */
   'target-speed': { takes: 'range', unit: '×', accepts: { from: 0.01, to: 5 } },
-  /** Main control that sets the acceleration of evading targets. */
+  /** Main control of a scene: sets the acceleration of evading targets. */
   evasion: { takes: 'range', unit: 'm/s²', accepts: { from: 0.1, to: 1000 } },
   /** Main control that sets the largest turn rate of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
@@ -66,21 +67,21 @@ export const heroKinds = {
    */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /**
-   * Main control that chooses the moment of inertia for computing the torque. One choice is the body's real moment of
-   * inertia. The other choice is the moment of inertia of the body's hull at default size and density.
+   * Main control that chooses the moment of inertia for computing the torque: the body's real value, or the value of
+   * its hull at default size and density.
    */
   inertia: { ...nothing, alternates: 'turn' },
   /** Main control that sets the mass of the off-centre cargo of ships in space. */
   cargo: { takes: 'values', unit: 'kg', accepts: { from: 0, to: 1000 } },
-  /** Main control of a scene in space: switches the last ship's control law on or off. */
+  /** Main control that switches the control law of the last ship on or off. Only in scenes in space. */
   held: nothing,
-  /** Choice of the number of bodies in a swarm. */
+  /** Main control for the number of bodies in a swarm. */
   count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },
-  /** Main control that pushes every body once by an impulse. */
+  /** Kind of main control: pushes every body once by an impulse. */
   shove: nothing,
 } as const satisfies Record<string, HeroKind>;
 
-/** Name of a kind of hero, the main control of a scene. */
+/** Name of a kind of main control of a scene (hero). */
 export type HeroName = keyof typeof heroKinds;
 
 /** Returns whether a value is the name of a kind of hero, the main control of a scene. */
@@ -107,8 +108,8 @@ export interface HeroSpec {
   // The motor is cut or full in turn, lap by lap of the first body, starting with cut. Torque uses each body's inertia
   // or the usual one, turn by turn.
   /**
-   * Whether the scene's main control switches its setting by itself, until a person touches anything. Only for the
-   * controls `motor` and `inertia`. Default: false
+   * Whether the scene switches its main setting back and forth by itself until a person changes anything. Only for
+   * `motor` and `inertia`. Default: false
    */
   readonly alternates?: boolean;
 }

@@ -2,8 +2,8 @@
 import { DynamicTree, Shape } from '../../planck/planck';
 
 /**
- * Ratio by which a snapshot's list of objects may grow from its original length. Beyond it, the next snapshot builds a
- * new list without objects that no longer exist.
+ * Largest length of a snapshot's list of objects, as a multiple of its original length. If the list is longer, the next
+ * snapshot builds a new one.
  */
 const mostGrowth = 1.25;
 
@@ -14,19 +14,19 @@ const firstRoom = 1024;
 const aNumber = Symbol('number');
 
 /**
- * Snapshot of a simulation, for rewinding. It copies the field values of all objects, including those of planck.
- * `restore` writes the values back into the same objects.
+ * Snapshot of a simulation, for rewinding. It copies the fields of all objects, also of planck (the physics engine).
+ * `restore` writes them back into the same objects.
  */
 export class Memento {
-  /** Marks an object as a memento. Other mementos do not copy its contents. */
+  /** Marks this object as a snapshot. Other snapshots do not copy its contents. */
   readonly isMemento = true;
   private readonly _graph: ObjectGraph;
-  /** Length of the list of objects to copy (`_graph`) when the list was built. The list may have grown since then. */
+  /** Number of objects in the list `_graph` at its creation. Objects can be added to the list later. */
   private readonly _first: number;
   // Numbers are in `_floats`, where they take less memory.
   /**
-   * Copied field values of all plain objects, one object after the other. In place of a number it contains `aNumber`;
-   * the number itself is at the same index in `_floats`.
+   * Copied field values of all plain objects, one object after the other. At the index of each number is `aNumber`;
+   * `_floats` holds the number itself.
    */
   private _values: unknown[] = [];
   private _floats: Float64Array = new Float64Array(0);
@@ -41,9 +41,9 @@ export class Memento {
 
   /**
    * Copies the field values of the root objects, and of all objects to which they refer, directly or indirectly.
-   * @param leaveOut objects that are not copied, because they never change or are copied elsewhere
-   * @param before an earlier memento of the same objects, which is reused to save time; null if there is none
-   * @param beside a memento of other objects, which are not copied again; null if there is none
+   * @param leaveOut objects that are not copied
+   * @param before an earlier memento of the same objects, reused to save time; null if there is none
+   * @param beside a memento of other objects; these are not copied here; null if there is none
    */
   constructor(
     roots: readonly object[],
@@ -120,8 +120,8 @@ export class Memento {
 
   // Unchanged values are not searched for new objects.
   /**
-   * Copies the field values of all plain objects in the memento (snapshot). Adds newly found objects to the memento,
-   * but does not look inside unchanged values.
+   * Copies the field values of all plain objects into the memento (snapshot). Adds objects to which changed values
+   * refer.
    * @param known values of the earlier memento, at the same indexes
    */
   private _writeFields(known: readonly unknown[]): void {
@@ -156,7 +156,7 @@ export class Memento {
   }
 }
 
-/** Returns a copy with twice the capacity, and room for `more` values at least. */
+/** Returns a larger copy of an array. Its length is twice the old length plus `more`. */
 function enlarged(floats: Float64Array, more: number): Float64Array {
   const larger = new Float64Array(2 * floats.length + more);
   larger.set(floats);
@@ -213,8 +213,8 @@ type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Arr
 // Functions and shapes never change. Values in a closure, a private `#` field or a weak collection cannot be seen. So
 // code below the session has none.
 /**
- * Lists of all objects that a memento (saved copy of a state) contains. They start from given root objects and follow
- * all references. Several mementos can share these lists.
+ * Lists of root objects and of all objects to which they refer, directly or indirectly. Several mementos (saved copies
+ * of a state) can share these lists.
  */
 class ObjectGraph {
   readonly fields: Fields[] = [];
@@ -233,7 +233,7 @@ class ObjectGraph {
    */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 
-  /** Second graph, whose objects are excluded from this graph; null if there is none. */
+  /** Another graph of objects. Objects in it are left out of this graph. Null if there is none. */
   private _beside: ObjectGraph | null = null;
 
   /**
@@ -245,14 +245,14 @@ class ObjectGraph {
     this.lookAgain(roots, leaveOut, beside);
   }
 
-  /** Number of objects in this graph, without the excluded objects. */
+  /** Number of objects that a saved state of the simulation copies. */
   get size(): number {
     return this._seen.size - this._leftOut;
   }
 
   // The update never removes objects or marks.
   /**
-   * Prepares this list of objects to copy for another copy. Adds the root objects that the list lacks.
+   * Adds root objects that this list lacks, so that it can be used for another saved state.
    * @param leaveOut objects that are excluded from now on
    * @param beside a second list, whose objects are excluded; null if there is none
    */
@@ -274,7 +274,7 @@ class ObjectGraph {
   // The object's fields are visited when it is copied.
   /**
    * Adds an object to those that a memento (saved state) copies. Ignores a `value` that is no object, is already added,
-   * or is in the excluded second graph.
+   * or belongs to the graph `_beside`.
    */
   visit(value: unknown): void {
     if (typeof value !== 'object' || value === null || this._seen.has(value)) return;
@@ -321,12 +321,12 @@ function isNumbers(object: object): object is Numbers {
   return ArrayBuffer.isView(object) && !(object instanceof DataView);
 }
 
-/** Returns whether an object's fields can be copied: it is neither a weak collection nor a view of a buffer. */
+/** Returns whether an object's fields can be copied. False for weak collections and views of a buffer. */
 function isFields(object: object): object is Fields {
   return !(object instanceof WeakMap || object instanceof WeakSet || ArrayBuffer.isView(object));
 }
 
-/** planck's pool of reusable objects. planck does not export its class. */
+/** Reused objects of the physics library planck, which does not export this type. */
 interface Pool {
   release(item: object): void;
 }

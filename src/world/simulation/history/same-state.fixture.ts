@@ -8,10 +8,7 @@ interface Pair {
   readonly one: unknown;
   readonly other: unknown;
   readonly key: unknown;
-  /**
-   * Pair of objects that contain `one` and `other` under the same `key`. Null for the two objects at the start of the
-   * comparison.
-   */
+  /** Pair of the objects that contain the two values. Null for the two objects with which the comparison starts. */
   readonly holder: Pair | null;
 }
 

@@ -38,8 +38,8 @@ interface Sample {
 
 // Small swings near the target thus do not count.
 /**
- * Largest closest distance to the target at which an approach counts. It is a fraction of the largest distance to the
- * target since the last counted approach.
+ * An approach counts if its closest distance is at most this share of the largest distance to the target since the last
+ * counted approach.
  */
 const nearShare = 2 / 3;
 

@@ -5,20 +5,20 @@ import { driveOf } from '../../entities/steered-body';
 import { deepestOverlap } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
-/** Measures the effect of collisions on one body since the start of the run. */
+/** Measures the angular momentum that one body gets from collisions, and its deepest overlap. */
 export class PushMeter {
-  /** Angular momentum that collisions gave to the body: the sum of the absolute values of all steps. N m s */
+  /** Angular momentum that collisions gave to the body. The absolute values of each step are added. N m s */
   given = 0;
   /**
-   * Angular momentum from collisions that did not turn the body, because its drive (way of turning) sets the angular
-   * velocity or angle. N m s; always 0 for other drives.
+   * Angular momentum from collisions without effect, because the body's drive sets its angular velocity or angle. N m
+   * s; always 0 with a torque or joint drive.
    */
   overridden = 0;
   /** Deepest overlap of the body with anything that it touched. m */
   overlap = 0;
 
   /**
-   * Adds the effect of one step's collisions. Must be called after the world's step.
+   * Adds one step's collisions to the totals. Call it after the world's step.
    * @param momentum angular momentum from contacts in this step, about the body's centre of mass. N m s
    */
   record(entity: Entity, momentum: number): void {

@@ -3,8 +3,8 @@ import { type Entity, kindOf } from '../entity-kinds';
 import type { Simulation } from '../simulation';
 
 /**
- * Returns the wind's torque on a body, as a fraction of the motor's largest torque. Positive clockwise; 0 without wind,
- * and for a body that controls its place.
+ * Returns the wind's torque on a body, as a fraction of the motor's largest torque. Positive clockwise; 0 for a body
+ * that does not control its heading.
  * @param time simulation time of the gusts, s; undefined for the mean wind
  */
 export function pushShare({ wind }: Pick<Simulation, 'wind'>, entity: Entity, time?: number): number {

@@ -35,7 +35,9 @@ const mostWatched = 16;
 /** Makes the marks on the time bar. It records the times at which a target jumps or a body is hit. */
 export class TimeBarMarks {
   private readonly _marks: TimeBarMark[] = [];
-  /** Position of each watched body's target in the last step. m; null for a body without a target or on a path */
+  /**
+   * Positions of the first bodies' targets in the last step. m; null for a body that has no target or follows a path
+   */
   private readonly _targets: (Point | null)[] = [];
 
   /** Marks on the time bar, the oldest first. */

@@ -77,9 +77,8 @@ interface Recording {
   readonly desired: number[];
   readonly ghost: GhostTurn;
   /**
-   * Time from the start of the turn until the desired heading moves, s; Infinity if the heading has not moved. Up to
-   * this time, a comparison with the time-optimal turn is fair. Exception: always 0 if the time-optimal turn ignores a
-   * restriction of the body, such as forbidden headings.
+   * Time after which a comparison with the time-optimal turn is unfair, measured from the turn's start. s; Infinity
+   * until the desired heading moves. But always 0 if the time-optimal turn ignores a restriction of the body.
    */
   comparableUntil: number;
   /** Last measurement of the turn, with the number of samples that it used; null before the first measurement. */
@@ -123,7 +122,9 @@ export class TurnMeter {
     this._jump = jump;
   }
 
-  /** Measures one step. Must be called after the entity's update. Returns whether a turn has begun. */
+  /**
+   * Records one simulation step. Must be called after the entity's update. Returns whether a turn begins in this step.
+   */
   update(entity: Entity, timeStep: number): boolean {
     const { error, applied, held } = entity.turn;
     this._age += timeStep;
@@ -144,8 +145,8 @@ export class TurnMeter {
   }
 
   /**
-   * Present heading of a simulated time-optimal turn, rad. It is drawn beside the body for comparison. Null if no turn
-   * is being recorded, or if the two turns cannot be compared.
+   * Present heading of a time-optimal turn, simulated for comparison with the body's real turn. rad. Null if no turn is
+   * being recorded, or if the comparison is not valid.
    */
   get ghost(): number | null {
     const recording = this._recording;
@@ -187,7 +188,7 @@ export class TurnMeter {
     return this._recording !== null && this._recording.inBand >= Math.ceil(restTime / this._timeStep);
   }
 
-  /** Time series of the current or last turn; null before the first turn. */
+  /** Errors and accelerations over time in the current or last turn; null before any turn. */
   get course(): TurnCourse | null {
     const recording = this._recording;
     if (!recording) return null;

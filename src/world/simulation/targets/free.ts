@@ -124,8 +124,8 @@ export class Evader implements RunningMotion {
 
   // Of two that are equally good, the one that leads nearer to the anchor is first.
   /**
-   * Returns the velocities with which the target could flee from a pursuer. m/s. The direction straight away from the
-   * pursuer comes first, the direction towards the pursuer last.
+   * Returns velocities among which the fleeing target chooses, m/s. The first points straight away from the pursuer,
+   * the last straight towards the pursuer.
    */
   private _flights(position: Point, pursuer: Point, anchor: Point): Point[] {
     const [x, y] = [position.x - pursuer.x, position.y - pursuer.y];

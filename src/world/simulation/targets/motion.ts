@@ -8,13 +8,13 @@ export interface MotionState {
 }
 
 /**
- * A motion that moves a target step by step, such as a circle or an evasion. The caller gives the target's anchor at
- * each step. The anchor is a place, for example the centre of the circle.
+ * A motion that moves a target step by step, such as a circle or an evasion. It depends on an anchor: a place, such as
+ * the circle's centre.
  */
 export interface RunningMotion {
   /**
-   * Whether the target jumps by the same distance when a person moves its anchor, such as the centre of its circle. If
-   * false, the target flies to the new anchor.
+   * Whether the target keeps its offset from the anchor (such as the centre of its circle) when a person moves the
+   * anchor. If false, the target flies to the new anchor.
    */
   readonly carried: boolean;
   /** True if the motion evades pursuers. */

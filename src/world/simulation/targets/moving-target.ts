@@ -10,10 +10,7 @@ export { type TargetMotion, targetMotionKinds } from './motions';
 
 /** Description of a moving target in a file. */
 export interface TargetSpec {
-  /**
-   * Anchor of the target: a fixed place, m. A still target stands there, a target on a curve moves around it, other
-   * targets fly to it.
-   */
+  /** Place of a still target, centre of a target's curve, or place to which any other target flies. m */
   readonly position: Place;
   /** Motion of the target. Default: it stands still */
   readonly motion?: TargetMotion;
@@ -120,7 +117,8 @@ export class MovingTarget {
   }
 
   /**
-   * Returns the description of the target for a file. It contains the anchor and the motion, but not the current state.
+   * Returns the description of the target for a file: its motion, and the centre or destination of the motion. The
+   * current state is left out.
    */
   toSpec(): TargetSpec {
     const position = placeOf(this._anchor);
@@ -132,8 +130,8 @@ export class MovingTarget {
 export class Targets {
   readonly targets: MovingTarget[];
   /**
-   * Bodies that follow a moving target, with this target. Their commands can contain only a fixed place. At each step,
-   * this place is moved to the target's position.
+   * The moving target of each body that follows one. At each step, the body's commanded place is moved to the target's
+   * position.
    */
   private readonly _followers = new Map<Entity, Target>();
 
@@ -183,9 +181,8 @@ export class Targets {
   }
 
   /**
-   * Updates the commands of all followers. A follower is a body that chases a moving target, but whose command can hold
-   * only a fixed place. This method sets the place to the target's current position. It is called in each step after
-   * targets and bodies have moved.
+   * Updates the commands of all bodies that chase a moving target. Sets the place in each command to the target's
+   * current position. Called in each step after targets and bodies have moved.
    */
   syncFollowers(): void {
     for (const [entity, chased] of this._followers) entity.moveTarget(chased.position);

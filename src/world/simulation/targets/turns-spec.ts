@@ -12,7 +12,10 @@ export interface TurnsSpec {
   readonly by: number;
   /** Time from the start to the first jump of the targets. s; default 0 */
   readonly first?: number;
-  /** Whether each turn begins at rest at the body's start, with a reset controller. Default: false */
+  /**
+   * Whether each jump first puts the bodies at rest at their start positions and resets their controllers. Default:
+   * false
+   */
   readonly fromRest?: boolean;
   /** Time for which bodies are clamped (unable to turn) after each jump of their targets. s; default 0 */
   readonly held?: number;

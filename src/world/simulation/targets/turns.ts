@@ -40,7 +40,10 @@ export class RepeatedTurns implements System {
   /** Time from which the jumps of the targets are counted: the start of the simulation, or the last restart. s */
   private _began = 0;
 
-  /** Creates the system that makes a simulation's targets jump. Returns null if the scenario has no field `turns`. */
+  /**
+   * Creates the system that repeatedly moves the simulation's targets to new directions. Returns null if the scenario
+   * has no field `turns`.
+   */
   static of(this: void, simulation: TurnsContext): RepeatedTurns | null {
     const { turns } = simulation.scenario;
     return turns ? new RepeatedTurns(turns, simulation) : null;
@@ -93,8 +96,8 @@ export class RepeatedTurns implements System {
 
   // Clamping needs the shapes of all bodies in the engine.
   /**
-   * Whether a snapshot for rewinding may save different bodies in different steps. False if bodies are clamped (unable
-   * to turn) after jumps of their targets.
+   * Whether a snapshot for rewinding may save the bodies in groups, over several steps. False if target jumps clamp
+   * bodies (stop them from turning).
    */
   get bodyByBody(): boolean {
     return this.held === 0;
@@ -117,7 +120,7 @@ export class RepeatedTurns implements System {
     return this._began;
   }
 
-  /** Makes the targets jump in the next step. */
+  /** Moves the targets to new places in the next step. */
   beginNow(): void {
     this._next = this._simulation.time;
   }
@@ -132,7 +135,10 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._spec.by) * this.by;
   }
 
-  /** Settings of the targets' jumps for a restart: those of the scenario file, but with the current jump angle. */
+  /**
+   * Settings of the targets' regular jumps to new directions. They are those of the scenario file, with the current
+   * jump angle.
+   */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }

@@ -65,7 +65,7 @@ function moveAlone(body: PlanckBody, dt: number, gravity: Readonly<Vec2Value>): 
   return Number.isFinite(p.x + p.y + sweep.a + x + y + spin);
 }
 
-/** planck's solver, with the bodies that it solves next: a group of connected bodies, which planck calls an island. */
+/** Solver of the physics engine planck, with the group of connected bodies that the solver moves next. */
 interface Island extends Solver {
   m_bodies: PlanckBody[];
 }
@@ -114,8 +114,8 @@ function isStepped(world: World): world is PlanckWorld {
 }
 
 /**
- * Returns whether every body can be moved on its own. This requires a world without contacts, joints and new shapes, in
- * which bodies never sleep.
+ * Returns whether no body in the world can affect another during a step. Requires a world without contacts, joints and
+ * new shapes, in which bodies never sleep.
  */
 function isQuiet(world: PlanckWorld): boolean {
   return (
@@ -157,8 +157,8 @@ function stepQuietly(world: PlanckWorld, dt: number, iterations: number): boolea
 }
 
 /**
- * Steps a world faster than planck's `step`, with the same result. Returns true if all moved bodies are certainly at
- * finite places. Returns false if a moved body is not at a finite place, or if the places were not checked.
+ * Steps a planck world with the same result as planck's `step`, but faster. Returns true if the positions of all moved
+ * bodies are known to be finite. Returns false if not, or if they were not checked.
  */
 export function stepLean(
   world: World,

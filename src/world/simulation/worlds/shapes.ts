@@ -33,8 +33,8 @@ export class Shapes {
   }
 
   /**
-   * Takes the collision shapes of a new or changed body out of the physics engine, unless bodies can touch something.
-   * The body's mass, centre of mass and inertia stay the same.
+   * Removes the collision shapes of a new or changed body from the physics engine if bodies cannot touch anything. The
+   * body's mass, centre of mass and inertia stay the same.
    */
   made(body: Body): void {
     this._kept.delete(body);
@@ -96,7 +96,7 @@ function takeOut(body: Body): readonly FixtureDef[] {
   return Object.freeze(taken.reverse());
 }
 
-/** Puts shapes back into the engine, which computes the body's mass again. The body's velocity stays the same. */
+/** Adds shapes to a body of the physics engine. The engine computes the mass again; the velocity stays the same. */
 function putBack(body: Body, defs: readonly FixtureDef[]): void {
   const { x, y } = body.getLinearVelocity();
   for (const def of defs) body.createFixture(def);

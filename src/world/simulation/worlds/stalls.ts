@@ -2,10 +2,10 @@
 
 // The body in this world then stands still and jumps, as in a program whose frame stalls.
 /**
- * Returns whether a long step of a separate physics world ends between two times. A long step lasts at least twice as
- * long as the shortest step in `pattern`.
- * @param pattern lengths of the world's steps, repeated in order, as multiples of the simulation's step. Whole
- * numbers of 1 or more
+ * Returns whether a long step of a physics world ends in a time range. A long step lasts at least twice as long as the
+ * shortest.
+ * @param pattern lengths of the world's steps, repeated in order, as multiples of the simulation's step. Whole numbers
+ * of 1 or more
  * @param stepRate rate of the simulation's steps, Hz
  * @param from start of the time range, s; a step that ends exactly then does not count
  * @param to end of the time range, s; a step that ends exactly then counts

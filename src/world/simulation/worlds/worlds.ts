@@ -11,7 +11,7 @@ import { stepLean } from './lean-planck';
  */
 const iterations = { velocity: 8, position: 3 };
 
-/** Largest length of a physics world's step that is accepted from a saved state, as a number of simulation steps. */
+/** Longest step of a physics world that a saved state may contain. Unit: simulation steps */
 const longestStep = 480;
 
 /**
@@ -21,7 +21,7 @@ const longestStep = 480;
 export class SteppedWorld {
   /** The planck world. It has no gravity, and nothing in it falls asleep. */
   readonly world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
-  /** Lengths of the world's steps, repeated in order, as multiples of the simulation's step. */
+  /** Repeated list of this world's step lengths, each as a number of simulation steps. */
   private _pattern: readonly number[];
   private _unit: number;
   private _index = 0;
@@ -44,16 +44,16 @@ export class SteppedWorld {
   }
 
   /**
-   * Time between two measurements of a body in this world, as a number of simulation steps. Greatest common divisor of
-   * the lengths of this world's steps.
+   * Time between two measurements of a body in this world, as a number of simulation steps. It is the greatest common
+   * divisor of the world's step lengths.
    */
   get unit(): number {
     return this._unit;
   }
 
   /**
-   * Replaces the list of step lengths, which repeats without end. The time since the list began is kept, and sets the
-   * position in the new list.
+   * Replaces the repeating list of step lengths. The step at the current time is found in the new list. Unit:
+   * simulation steps.
    */
   repace(pattern: readonly number[]): void {
     const elapsed = this._length - this._left;
@@ -69,8 +69,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Counts one step of the simulation. Returns the length of the physics world's step if it must be made now, otherwise
-   * 0. Unit: simulation steps.
+   * Counts one simulation step. If a step of the physics world is due, returns its length in simulation steps;
+   * otherwise returns 0.
    */
   tick(): number {
     // Until then the world stands still, like a program whose frame stalls. Lengths in steps of the simulation.
@@ -84,8 +84,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Saved position in the world's repeated list of step lengths: index and length of the current step, and its
-   * remaining time. Length and time are counted in simulation steps. Empty at the beginning of the list.
+   * Saved position in the world's repeated list of step lengths: list index, length and remaining time of the present
+   * step. Both times are multiples of the simulation's step. Empty at the list's start.
    */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._pattern[0];
@@ -107,16 +107,19 @@ export class SteppedWorld {
     this._left = left;
   }
 
-  /** Steps the world. Returns false if a moved body may be at a place that is not finite. @param timeStep s */
+  /**
+   * Steps the physics world. Returns true only if every moved body is certain to have a finite position.
+   * @param timeStep s
+   */
   step(timeStep: number): boolean {
     return stepLean(this.world, timeStep, iterations.velocity, iterations.position);
   }
 }
 
 // A world with long steps makes none in several steps of the simulation, and then one long step.
-/** The step that a body's physics world makes in one step of the simulation. */
+/** Progress of a physics world in one simulation step: either one step of the world, or none. */
 export interface OwnStep {
-  /** Length of the world's step. s; 0 if the world makes no step now */
+  /** Time by which the physics world advances now. s; 0 if it stays still */
   readonly length: number;
   /**
    * Time between two samples of the instruments that measure the body's motion. s. A long step contains several
@@ -156,14 +159,14 @@ export class Worlds {
     return entity;
   }
 
-  /** Replaces the list of step lengths that a body's separate physics world repeats. */
+  /** Replaces the repeated step lengths of a body's own physics world. Unit: simulation steps */
   repace(entity: Entity, pattern: readonly number[]): void {
     this._own.get(entity)?.repace(pattern);
   }
 
   /**
-   * Returns how far a body's separate physics world is in its current step, for saving. See `SteppedWorld.memory`.
-   * Empty for a body without a separate world.
+   * Returns the progress of a body's separate physics world within its current step, for saving. Empty for a body
+   * without a separate world.
    */
   memory(entity: Entity): Memory {
     return this._own.get(entity)?.memory ?? [];
@@ -185,8 +188,8 @@ export class Worlds {
   }
 
   /**
-   * Begins a simulation step for one body. Returns the body's own physics step; its length is 0 if its physics world
-   * skips this step. Must be called once for each body, before `step`.
+   * Begins a simulation step for one body, and returns the step of the body's physics world. Its length is 0 if the
+   * world makes no step now. Must be called for each body before `step`.
    * @param timeStep length of the simulation step. s
    */
   tick(entity: Entity, timeStep: number): OwnStep {

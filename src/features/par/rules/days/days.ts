@@ -22,9 +22,8 @@ const nextSeed = 1_000_003;
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
 /**
- * Limits for the test flights of a random layout. s. A layout is refused if its flights are outside these limits.
- * `slowest`: longest time of the first test flight. `leastRoom`: least difference between the time of any test flight
- * and the lower bound of flight times on the course.
+ * Limits for test flights of a random layout. s. `slowest`: longest time of the first test flight. `leastRoom`: least
+ * margin of each test flight's time over a rough lower bound of flight times.
  */
 export const refusals = { slowest: 26, leastRoom: 1.25 };
 

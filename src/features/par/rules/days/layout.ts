@@ -26,8 +26,8 @@ export const layoutRules = {
   /** Least and largest number of gates. */
   gates: [7, 9],
   /**
-   * Limits of the random start. `x`: position along x, m. `y`: largest distance from y = 0, m. `heading`: largest
-   * deviation of the heading from 0, degrees.
+   * Random start of a daily course. `x`: fixed position along x, m. `y`: largest distance from y = 0, m. `heading`:
+   * largest deviation of the heading from 0, degrees.
    */
   start: { x: -48, y: 20, heading: 20 },
   /** Least and largest distance from one gate to the next. m */
@@ -122,8 +122,8 @@ function sideAfter(corners: readonly Corner[], random: Mulberry32): -1 | 1 {
 }
 
 /**
- * Returns the corner at the next gate, at a random place. Null if the place breaks a rule in `layoutRules`.
- * @param side side of the turn that leads to the gate: −1 for left, 1 for right
+ * Returns a random place for the next gate. Null if the place breaks a rule in `layoutRules`.
+ * @param side side of the turn towards the gate: −1 for left, 1 for right
  */
 function cornerAfter(corners: readonly Corner[], side: -1 | 1, random: Mulberry32): Corner | null {
   const { first, least, most, sharp, afterSharp } = layoutRules.turn;
