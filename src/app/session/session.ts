@@ -364,7 +364,10 @@ export class Session {
     this.edited = false;
   }
 
-  /** Whether an attempt at the scene's game has begun and is not over. */
+  /**
+   * Opens an earlier scene again, as the person left it. Undo can then return to the scene that was open before. An
+   * unchanged built-in scene cannot be reached by undo.
+   */
   get isAttemptUnderWay(): boolean {
     return isAttemptUnderWay(this.simulation.systems);
   }

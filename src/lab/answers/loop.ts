@@ -7,10 +7,7 @@ export function nearestOnLoop(waypoints: readonly Point[], at: Point): Point {
   return nearestOnPath(waypoints, at, waypoints.at(-1)!);
 }
 
-/**
- * Returns the point of an open path that is nearest to the place `at`. m
- * @param start start of the path, before the first waypoint. m
- */
+/** Returns whether the question makes sense in a scene. Left out if it suits every scene. */
 export function nearestOnPath(waypoints: readonly Point[], at: Point, start: Point): Point {
   let from = start;
   let nearest = start;

@@ -15,7 +15,7 @@ export interface TopLevelDeclaration {
 const nameOf = (node: Node): string => (node.type === 'Identifier' ? node.name : '');
 
 export class SourceFile {
-  /** Paths of the imported files, by the imported name. */
+  /** Meaning of a name in a law's source: an expression, or an object whose fields stand for other names. */
   readonly imports = new Map<string, string>();
   readonly declared = new Map<string, TopLevelDeclaration>();
   readonly #path: string;

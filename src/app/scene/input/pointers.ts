@@ -19,7 +19,11 @@ export interface PointerHand {
   release(touch: PressedPointer): void;
   cancel(): void;
   wheel?(page: Point, amount: number): void;
-  /** Handles a right click on the picture. */
+  /**
+   * Passes mouse, touch and wheel events on the canvas to a handler.
+   * @param user returns the handler to use now
+   * @param hand state of the pointer; its field `pointed` receives the mouse position
+   */
   menu?(touch: PressedPointer): void;
   cursorAt(page: Point): string;
   /** Called once a frame, so that the handler can detect a long press. @param nowMs real time, ms */

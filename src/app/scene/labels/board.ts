@@ -236,7 +236,10 @@ function fontOf(
   };
 }
 
-/** Time in which a text fades in or out. s */
+/**
+ * Real time when the text last changed its place, or was first requested. s. -Infinity after a change of place during a
+ * pause.
+ */
 const fade = 0.12;
 
 /** Shortest real time between two moves of a text label. s */

@@ -35,7 +35,7 @@ const otherAlpha = 0.85;
 const pulse = {
   /** Time for which the ring around a reached target is visible. s */
   lasts: 0.6,
-  /** Radius of the ring around a reached target when the ring appears. CSS pixels */
+  /** Distance up to which two targets are drawn as one mark. m */
   from: 15,
   /** Radius of the ring around a reached target when the ring disappears. CSS pixels */
   to: 38,
@@ -120,7 +120,10 @@ function nameGroups({ session, viewport, bodies, lag, labels }: Frame): void {
   }
 }
 
-/** Writes the hint "drag me" beside the main target, until the person has dragged a target or a waypoint. */
+/**
+ * Returns the position at which to draw a moving target. m
+ * @param lag time by which the picture is behind the last simulation step, s
+ */
 function hint(at: Point, { session, view, hand, mode, labels }: Frame): void {
   if (!view.advises || view.tool !== 'point' || mode.takes.includes('hands')) return;
   // While an answer stands, the picture belongs to it.

@@ -85,7 +85,10 @@ export class SpreadMemento {
     this._noteGroup();
   }
 
-  /** Number of saved objects. */
+  /**
+   * Restores the saved state. Bodies saved at an earlier time are simulated up to the latest time of the save.
+   * @param step simulates one step
+   */
   get size(): number {
     return this._groups.reduce((sum, { memento }) => sum + memento.size, this._first.size);
   }

@@ -63,10 +63,7 @@ export function challengeIn(hash: string, seed: number): ScoreToBeat | null {
   };
 }
 
-/**
- * Simulates the recorded run of a challenge. Returns whether it earns the claimed score, and the run to draw for
- * comparison. Pauses regularly, so that the page can draw.
- */
+/** Rate at which the game's stage (title screen, run, hit or result) is updated. Hz */
 export async function flyChallenge({
   scene: { seed = 1 },
   inputs,

@@ -31,8 +31,8 @@ export interface Hit {
 export interface Deviation {
   readonly attitude: Quaternion;
   /**
-   * Attitude on the shortest way from the turn's start to its target, nearest to `attitude`. Null if `attitude` lies
-   * before the start or beyond the target.
+   * Attitude on the shortest way, nearest to `attitude`. It may lie before the start of the way or beyond its end. Null
+   * for a turn of 0.
    */
   readonly nearest: Quaternion | null;
 }

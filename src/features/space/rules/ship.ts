@@ -236,13 +236,12 @@ export class Ship {
   }
 
   /**
-   * Point nearest to the ship's attitude on its shortest way to the commanded attitude. Null if the ship is before the
-   * start or past the end.
+   * Attitude on the shortest way to the commanded attitude that is nearest to the ship's. It may lie before the start
+   * of the way or beyond its end. Null for a turn of 0.
    */
   get nearestOnWay(): Quaternion | null {
-    const { way, done, whole } = this._progress;
-    const along = way ? dot(done, way) : 0;
-    return way && along >= 0 && along <= whole ? multiply(this._from, turnBy(scaled(way, along))) : null;
+    const { way, done } = this._progress;
+    return way && multiply(this._from, turnBy(scaled(way, dot(done, way))));
   }
 
   /** Attitude of the ship at the start of the turn. */

@@ -59,6 +59,18 @@ describe('a deviation', () => {
     expect(dashes.at(-1)!.points[1].x).toBeCloseTo(0.97 * sphereRadius * Math.cos(1.2), 9);
   });
 
+  it.each([
+    ['before its start', -0.5],
+    ['beyond its end', 1.9],
+  ])('draws the shortest way farther to a nearest point %s', (_, angle) => {
+    const lines = linesOf(turnAbout(up, angle));
+    const [dash, solid] = lines.slice(-2);
+    const [nearest] = solid.points;
+    expect(nearest.x).toBeCloseTo(0.97 * sphereRadius * Math.cos(angle), 9);
+    expect(dash.points[1]).toMatchObject({ x: expect.closeTo(nearest.x, 9), z: expect.closeTo(nearest.z, 9) });
+    expect(lines.length).toBeGreaterThan(linesOf(right).length);
+  });
+
   it('leads from the nearest point of the way to the nose', () => {
     const { points } = linesOf(right).at(-1)!;
     expect(points[0].x).toBeCloseTo(0.97 * sphereRadius * Math.cos(0.4), 9);

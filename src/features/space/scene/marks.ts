@@ -193,8 +193,13 @@ export function drawDeviation(
   { widths }: Detail,
 ): void {
   const way = rotationVector(multiply(inverse(start), order));
-  drawTurn(strips, start, way, { alpha: wayLook.alpha, wide: thin * widths, isDashed: true });
+  const dashed = { alpha: wayLook.alpha, wide: thin * widths, isDashed: true };
+  drawTurn(strips, start, way, dashed);
   if (!nearest) return;
+  // The way is drawn farther if the ship was nearest to it before its start or beyond its end.
+  const along = dot(rotationVector(multiply(inverse(start), nearest)), way) / dot(way, way);
+  const end = along < 0 ? start : order;
+  if (along < 0 || along > 1) drawTurn(strips, end, rotationVector(multiply(inverse(end), nearest)), dashed);
   const off = rotationVector(multiply(inverse(nearest), attitude));
   drawTurn(strips, nearest, off, { alpha: 1, wide: wayLook.half * widths, isDashed: false });
 }

@@ -20,7 +20,10 @@ interface IsolatedPd extends TurningBody {
   readonly rate: number;
   /** Frequency setting of the body's PD law. Hz */
   readonly asked: number;
-  /** Largest frequency setting that is stable at the body's step rate. Hz */
+  /**
+   * Returns one possible guess of the scene's result for each column of its table of bodies. Undefined without a table,
+   * or if cells and bodies differ in number.
+   */
   readonly bound: number;
   readonly fallsApart: boolean;
 }

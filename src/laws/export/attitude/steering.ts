@@ -60,7 +60,7 @@ export interface SteeringFacts {
    * simulation step.
    */
   readonly tellsRate: boolean;
-  /** Whether the motor's turn rate is limited. */
+  /** Language and game engine to which control laws for turns in space are exported. */
   readonly slows: boolean;
 }
 

@@ -35,10 +35,7 @@ export interface MeasuredTurn {
 }
 
 // A body that only swings through the band needs less time.
-/**
- * Time for which the error must stay in the settling band (close to 0) before `hasSettled` reports that a turn has
- * settled. s
- */
+/** Angle that the body must turn. rad, positive clockwise */
 export const settledAfter = 0.3;
 
 /** Returns whether a turn has settled: the body has stayed in the settling band for long enough. */
@@ -293,11 +290,14 @@ const optimal = new TimeOptimal();
  * limits.
  */
 class GhostTurn {
-  /** Current heading of the simulated time-optimal turn. rad */
+  /**
+   * Motor limits of the simulated time-optimal turn. Before a change, call `catchUp` to simulate up to the present with
+   * the old limits.
+   */
   angle: number;
   /** Heading error of the simulated time-optimal turn, at each sample except the first. rad */
   readonly errors: number[] = [];
-  /** Angular acceleration of the simulated time-optimal turn, at each sample. rad/s² */
+  /** Returns whether this time-optimal turn has the given motor limits. */
   readonly applied: number[] = [];
   private _velocity: number;
   /**
