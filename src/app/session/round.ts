@@ -25,7 +25,7 @@ export class Round {
   private readonly _changed: () => void;
   /** Names of scenes that already paused in this session for the person to guess the result. */
   private readonly _waited = new Set<string>();
-  /** Whether the scene asks for a guess, and has not yet paused at its result since the page was loaded. */
+  /** Names of the scenes whose result has already paused the simulation in this session. */
   private readonly _held = new Set<string>();
   private _scene = '';
 

@@ -364,10 +364,7 @@ export class Session {
     this.edited = false;
   }
 
-  /**
-   * Opens an earlier scene again, as the person left it. Undo can then return to the scene that was open before. An
-   * unchanged built-in scene cannot be reached by undo.
-   */
+  /** Whether an attempt at the scene's game has begun and is not over. */
   get isAttemptUnderWay(): boolean {
     return isAttemptUnderWay(this.simulation.systems);
   }

@@ -392,10 +392,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return loading;
   }
 
-  /**
-   * Returns the index of the body whose information panel must be visible; -1 for none. This body is the selected one
-   * or else, once the simulation has stopped at its result, the first correct body.
-   */
+  /** Loads a feature. If that fails, shows a message and returns null. */
   #for(app: App, feature: PageFeature<Loaded>): Promise<Loaded | null> {
     return this.#load(feature).catch((error: Error) => {
       app.notify(error.message, 'error');

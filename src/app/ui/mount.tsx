@@ -32,7 +32,7 @@ type PageContext = Pick<App, 'session' | 'view' | 'viewport' | 'scenarios'>;
 /** The functions by which the rest of the program controls the mounted interface. */
 type Interface = Pick<App, 'fit' | 'notify' | 'offerUndo'>;
 
-/** Starts the event listeners of this page layout. Called once, after the interface is mounted. */
+/** A layout of the interface: the whole page, or the small page that is embedded in another one. */
 export interface PageLayout {
   readonly Content: ComponentType;
   /**

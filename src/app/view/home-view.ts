@@ -32,10 +32,7 @@ export interface Insets {
 
 /** The view of the world on the page: its centre, zoom and rotation. */
 export interface Framing {
-  /**
-   * Smallest ratio of longer to shorter side at which a page or a scene counts as wide or high. A scene is rotated only
-   * if it is wide and the page high, or the reverse.
-   */
+  /** Point of the world that appears in the middle of the uncovered part of the page. m */
   readonly centre: Point;
   /** Zoom of the view. CSS pixels per metre */
   readonly zoom: number;

@@ -9,7 +9,7 @@ export const death = {
   way: 0.4,
   /** Time after a missile's hit for which the game ignores the Play button. s */
   press: 0.4,
-  /** Speed of time after a hit, relative to real time. `slow`: at first. `back`: afterwards, until all motion stops. */
+  /** Time after the hit at which the slow motion gets faster and the view zooms back out. s */
   back: 0.6,
   /** Time after the hit at which the card with the result appears. s */
   card: 0.8,

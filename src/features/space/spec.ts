@@ -311,7 +311,7 @@ export const spaceSchema: Schema<SpaceSpec> = fields(
   'an object',
 );
 
-/** Returns the first reason why a scenario cannot have its spaceships; null if none. */
+/** Fields that a scenario in space must leave out. They only have a meaning in the plane. */
 const notInSpace = ['cards', 'turns', 'timeline', 'obstacles', 'targets'] as const;
 
 /** Drives that a ship may have: a motor that gives a torque, or a direct setting of angular velocity or angle. */

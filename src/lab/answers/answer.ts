@@ -40,7 +40,8 @@ export type FieldMark =
       readonly text: string;
     }
   /**
-   * Wedge on the round dial of a body's panel. It shows the angle `error` from the actual to the desired heading. rad
+   * Drawn path that illustrates a scene's result, for the body `of`. `places`: x and y alternating, m. `isTarget`: path
+   * of the body's target. `isPlanned`: path that the body should fly.
    */
   | {
       readonly kind: 'way';
@@ -200,9 +201,9 @@ export interface AnswerMeter extends System {
   readonly answer: Answer | null;
   /** Measured values so far, one row per body, shown even before the run has a result. Undefined if there are none. */
   readonly standings?: MeasuredRows;
-  /** Discards all measurements and starts again. Called after an edit of the scene. */
+  /** Graphics to draw in the scene until the result is known. Undefined if there are none. */
   readonly outlook?: readonly AnswerMark[];
-  /** Joins the phrases of a scene's result into one plain text. */
+  /** Records how fast this device simulates, once per frame. */
   noteFrame?(pace: StepPace): void;
   /**
    * Choices for the person's guess before the run. If undefined: the bodies, in scenes with two to four; no guess in

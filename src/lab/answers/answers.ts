@@ -158,7 +158,7 @@ export function answerSystem(simulation: Simulation): System | null {
   return rowOf(simulation.scenario)?.make(simulation) ?? null;
 }
 
-/** Returns the kind of note on each body's panel before the person guesses the result; null for no note. */
+/** Returns the observer that answers the scene's question during a simulation; null if there is no question. */
 export function answerMeterOf({ systems }: Pick<Simulation, 'systems'>): AnswerMeter | null {
   return (systems.find((system) => 'answer' in system) as AnswerMeter | undefined) ?? null;
 }

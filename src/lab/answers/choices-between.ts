@@ -9,7 +9,8 @@ import { nameOf } from './words';
 const most = 4;
 
 /**
- * Names of the results that name the bodies that did worse. Example: 'misses' names the bodies that miss their target.
+ * Returns the choices for the person's guess about the result, one for each body. With more than four bodies, the
+ * fourth, “Another one”, stands for the rest. Empty for fewer than two bodies.
  */
 export function choicesBetween(simulation: Simulation, bodies: readonly Entity[]): readonly GuessChoice[] {
   if (bodies.length < 2) return [];

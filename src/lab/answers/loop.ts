@@ -7,7 +7,10 @@ export function nearestOnLoop(waypoints: readonly Point[], at: Point): Point {
   return nearestOnPath(waypoints, at, waypoints.at(-1)!);
 }
 
-/** Returns whether the question makes sense in a scene. Left out if it suits every scene. */
+/**
+ * Returns the point of an open path that is nearest to the place `at`. m
+ * @param start start of the path, before the first waypoint. m
+ */
 export function nearestOnPath(waypoints: readonly Point[], at: Point, start: Point): Point {
   let from = start;
   let nearest = start;

@@ -7,7 +7,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMark, AnswerMeter } from './answer';
 import { listed, nameOf } from './words';
 
-/** Positions of the body along the circle, as x and y in turn. m */
+/** Largest growth of a turn rate in one step at which the rate counts as steady. Fraction of the turn rate */
 const steady = 1e-6;
 
 /** Time between two recorded places of a body that flies a circle. s */

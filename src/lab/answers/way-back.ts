@@ -65,7 +65,7 @@ interface Excursion {
   farthest: { readonly distance: number; readonly at: Point; readonly onPath: Point };
 }
 
-/** Place of the body at the start, or after a person's last action. m */
+/** Observation of one body: its collisions, and the times when it was off its path. */
 interface Flight {
   /** Time of the last event that may push the body off its path: a collision, or a person's action. s */
   knocked: number;

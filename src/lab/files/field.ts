@@ -145,8 +145,8 @@ export interface Field<Spec = unknown> {
   load?(): Promise<void> | null;
   readonly schema: GenericSchema<unknown, Spec>;
   /**
-   * Returns the game's new data for the scenario file after an event (restart, saving of a run's state, or edit of the
-   * scenario). If left out, the data stay the same.
+   * Makes the game's rules for a simulation, which must already contain its bodies. Throws RangeError if the simulation
+   * does not suit the rules.
    */
   system(spec: Spec, simulation: Simulation): System;
   /** Returns why other fields of a scenario do not fit the game; null if they do. */

@@ -322,7 +322,9 @@ function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | nu
   return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
 }
 
-/** Returns the first error in the bodies' commands to chase a target or another body. Null if there is none. */
+/**
+ * Returns an error if a scenario with a game or a swarm (group of many bodies) contains a saved moment; otherwise null.
+ */
 function momentRefusal({ moment: given, swarm: many }: Scenario, game: Field | undefined): Refusal | null {
   const other = many ? 'swarm' : game?.key;
   return given && other ? { path: ['moment'], message: `must be left out when there is ${other}` } : null;

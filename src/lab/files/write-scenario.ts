@@ -38,12 +38,8 @@ export interface SessionState {
   /** Whether the scene's hero (main control) changes its value by itself. */
   readonly alternates?: boolean;
   /**
-   * Returns a scenario that starts with the present state of a run. Bodies of a swarm (many equal bodies) start at
-   * their original places.
-   * @param from original scenario of the run
-   * @param entities bodies for the new scenario, in order
-   * @param underWay other data of the session, such as reduced turn limits
-   * @param games games whose data is kept
+   * Index of the waypoint at which laps round the path begin. Undefined unless the scene's main control changes by
+   * itself after each lap.
    */
   readonly lapFrom?: number | undefined;
   /** Returns the full turn limits of a body, even while reduced limits apply. */

@@ -42,8 +42,8 @@ const sides = { widest: 0.5, narrowest: 0.02 };
 const golden = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Searches the unit cube for the best point: least violation of the constraints, then lowest cost. Yields the best
- * point so far, and returns the final one.
+ * Returns the side of the nth box that the search explores. Box 0 is the whole unit cube, with side 1. All later boxes
+ * are smaller.
  */
 function sideOf(n: number): number {
   // So the search leaves a local minimum, and never evaluates the same places twice.
@@ -64,8 +64,8 @@ export const rankOf = ({ cost, violation }: Evaluation): number =>
   violation > 0 ? 1 + share(violation) : share(cost);
 
 /**
- * Weight of the overshoot, the largest angle past the target. An overshoot of 1 % of the turn adds 0.1 times this
- * weight to the cost.
+ * Searches the unit cube for the point of lowest cost that best satisfies the constraints. Yields the best point so
+ * far, and returns the best point found.
  */
 export function* minimise(search: Search): Generator<BestPoint, BestPoint> {
   // DIRECT: a box is cut into thirds where a low value may lie, for any steepness of the function. Jones, Perttunen &

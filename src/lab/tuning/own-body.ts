@@ -196,11 +196,7 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
  * command a torque.
  */
 interface OwnGain {
-  /**
-   * Returns the settings of a law, with defaults for missing ones. Each gain also has its value and unit for a law that
-   * commands torque.
-   * @param inertia moment of inertia about the centre of mass. kg m²
-   */
+  /** Label, unit and range of the setting, if the law commands an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
   /** Value and unit in a law that commands a torque instead of an angular acceleration. Null if neither changes. */

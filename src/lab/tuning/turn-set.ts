@@ -101,8 +101,8 @@ export interface SimulatedTurn {
 export interface SimulatedTurns {
   readonly trials: readonly SimulatedTurn[];
   /**
-   * Simulates test turns in one world with the given weather, one body per turn. Without wind, also measures the mean
-   * motor acceleration that sensor noise causes in a resting body.
+   * Mean absolute angular acceleration of a body at rest on its target, caused by sensor noise. rad/s²; null if the
+   * body has no sensor
    */
   readonly restEffort: number | null;
 }

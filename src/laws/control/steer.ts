@@ -118,11 +118,7 @@ const isRange = (range: unknown): boolean =>
 
 /** Mass properties of a body in the plane, as an engine gives them. */
 export interface MassData {
-  /**
-   * Returns the moment of inertia about the centre of mass: I - m |c|². kg m². Needed for planck and Box2D
-   * before version 3, whose inertia refers to the body's origin. Not needed for Rapier and Matter. Throws
-   * RangeError with the name of a value that is not a number.
-   */
+  /** Moment of inertia about the origin of the body. kg m² */
   readonly inertia: number;
   /** Mass of the body. kg */
   readonly mass: number;

@@ -63,7 +63,7 @@ export class Compiler {
   private readonly _program: LawText;
   private readonly _traces: boolean;
   private readonly _settings = new Map<string, number>();
-  /** Number of instructions compiled so far, except those that only record values. */
+  /** Register numbers of the law's constants, by name. */
   private readonly _given = new Map<string, number>();
   /** Registers that hold constant numbers. The key is the number as text. */
   private readonly _known = new Map<string, number>();

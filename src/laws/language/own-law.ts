@@ -60,7 +60,7 @@ function sharedIn(source: unknown): SharedProgram {
   return sharedBy(String(source));
 }
 
-/** Recorded values of a law's last step: the law's input, and the value of each line of its text. */
+/** Returns an error message for a value that is not the text of a law; null for a law. */
 function refusalOf(source: unknown): string | null {
   if (source === undefined) return 'must be the text of a law, got nothing';
   if (typeof source !== 'string')

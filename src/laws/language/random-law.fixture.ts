@@ -229,7 +229,7 @@ const splinters = [
 /** Patterns of tokens: numbers, operators and names. Tokens that match the same pattern can replace each other. */
 const alike = [/[\d.]+/g, /[-+*/]|[<>]=?/g, /\b(?:error|angularVelocity|timeStep|sum|past|n|0)\b/g];
 
-/** Compiles a law's text as JavaScript. `limited` is null if missing. */
+/** Returns the text of one of the test laws (`knownLaws`) with one to four random changes. */
 export function nearlyLaw(chance: RandomNumbers): string {
   let text = oneOf(chance, Object.values(knownLaws));
   const isMild = chance.next() < 0.5;

@@ -15,7 +15,7 @@ export interface TopLevelDeclaration {
 const nameOf = (node: Node): string => (node.type === 'Identifier' ? node.name : '');
 
 export class SourceFile {
-  /** Meaning of a name in a law's source: an expression, or an object whose fields stand for other names. */
+  /** Paths of the imported files, by the imported name. */
   readonly imports = new Map<string, string>();
   readonly declared = new Map<string, TopLevelDeclaration>();
   readonly #path: string;

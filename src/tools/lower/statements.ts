@@ -262,8 +262,9 @@ export function typeOf(annotation: string, value?: Expression): Type {
 }
 
 /**
- * Translates the parameters of a law's function for export. The input parameter becomes one parameter per input field.
- * A parameter with the motor's limits is dropped.
+ * Adds the names in a destructuring pattern to `scope`, with their meanings. In `{ kp: pull = 0 }`, the name `pull`
+ * means the field `kp`.
+ * @param meaningOf returns the meaning of a field; null if there is no such field
  */
 export function takeApart(
   pattern: Node,

@@ -53,7 +53,10 @@ export const scenarioForm: JsonSchema = {
   ...converted(scenarioSchema(gameFields)),
 };
 
-/** Default angle of a turn in the project's notes. rad */
+/**
+ * Returns the JSON schema of a field. Throws RangeError if the field has none.
+ * @param path path of the field, written as in error messages: `entities[0].label`
+ */
 export function formAt(path: string): JsonSchema {
   const keys = path.split(/[.[\]]+/).filter(Boolean);
   const found = keys.reduce<JsonSchema | undefined>(

@@ -157,7 +157,7 @@ abstract class StateDrive implements Drive {
   protected abstract set(body: Body, timeStep: number): void;
 }
 
-/** Gives the body the angular velocity with which this drive turned the angle. */
+/** Drive that sets the body's angular velocity, so that collisions do not turn the body. */
 class VelocityDrive extends StateDrive {
   /** Saved state of the drive: the angular velocity that the drive gives the body at each step. rad/s */
   get memory(): Memory {

@@ -1,7 +1,7 @@
 // Known forces on a body from outside in a step. Laws with known forces use them as a forecast.
 import type { Point } from './command';
 
-/** Zero accelerations from outside: no wind and no other outside force acts in the step. */
+/** Accelerations of a body in one step by known forces from outside, such as the wind. */
 export interface Outside {
   /** Angular acceleration that known forces from outside, such as the wind, give the body. rad/s² */
   readonly turning: number;

@@ -10,10 +10,7 @@ export const mostVelocity = 1e6;
 /** Largest number that a file may contain in the saved state of a controller, sensor or gun. */
 export const mostNumber = 1e12;
 
-/**
- * State of a body at the start of a saved run, to which a reset returns the body. A field is left out if its start
- * value equals its value at the saved moment.
- */
+/** Motion of a body at the saved moment. */
 export interface MotionSpec {
   /** Velocity of the body's centre of mass at the saved moment. m/s */
   readonly velocity: Place;

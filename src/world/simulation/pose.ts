@@ -14,6 +14,7 @@ export function poseOf({ body }: Entity): Pose {
   return { x, y, angle: body.getAngle() };
 }
 
+/** Number of values for each pose. */
 const width = 3;
 
 /** Saved poses of a list of entities, stored in one array. */

@@ -233,7 +233,7 @@ const curveLook = {
   pale: 0.45,
 };
 
-/** Opacity of a mark that stands for a physics step of usual length, 0 to 1. */
+/** Look of the small marks under a curve. Each mark shows one physics step of the body. */
 const marks = {
   /** Height of a mark under a curve. Each mark stands for one physics step (frame) of the body. CSS pixels */
   height: 7,

@@ -63,12 +63,7 @@ function isTableReadable(free: PageBox, table: TableSpec): boolean {
 /** Width that a card leaves free at its right for results of bodies whose cards are on other pages. CSS pixels */
 export const othersWidth = 96;
 
-/**
- * Whether the dials (round scales) of some bodies' cards would be large enough on one page.
- * @param free the uncovered area
- * @param count number of cards
- * @param aside width that each card leaves free at its right, CSS pixels
- */
+/** Height of the heading of a page of cards, CSS pixels at the usual text size. */
 const headHeight = 24;
 
 /** Returns the area below the heading of a page of cards. */

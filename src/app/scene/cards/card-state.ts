@@ -141,10 +141,7 @@ function desiredOf(entity: Entity): number | null {
   return Math.atan2(target.y - y, target.x - x);
 }
 
-/**
- * A body counts as still swinging if a swing exceeds this fraction of the swing before. Quarter decay of Ziegler and
- * Nichols.
- */
+/** Whether a body's sensor is noisy, so that its settling time is random. */
 const isNoisy = ({ guided }: Entity) => (guided?.sensor.noise ?? 0) > 0;
 
 /** Returns what linear control theory predicts for a body's turn; null if the theory does not apply. */
@@ -294,11 +291,7 @@ function overshootIn(turn: MeasuredTurn, state: TurnState): Pick<Verdict, 'rest'
   return { rest, short: rest.replace(/ % overshoot$/, ' % past') };
 }
 
-/**
- * Returns the index of the body that is marked as first to settle; null for no mark. In a scene with a question, the
- * mark appears with the answer, if this body is a right answer.
- * @param first index of the body that settled first; null if there is none
- */
+/** Returns the verdict on a turn (the result in words) as one sentence. */
 export function sentenceOf({ lead, rest }: Verdict): string {
   return lead === '' || rest === '' ? lead + rest : `${lead}, ${rest}`;
 }

@@ -227,8 +227,8 @@ class Reach {
   #clock = 0;
 
   /**
-   * Returns a function that gives the text beside a body: a gun's hits per minute, the body's collisions, or a note on
-   * its result. The text is null or empty if none applies.
+   * Returns the radius of the circle around a swarm (group of bodies) outside which labels are drawn. CSS pixels
+   * @param radius current radius of the swarm, CSS pixels
    */
   at(radius: number, { session, viewport, clock }: Frame): number {
     const { zoom } = viewport;

@@ -12,10 +12,7 @@ import { corners, importance, isNarrow, typeBeside } from '../labels/label-board
 import type { Frame, LayerMaker } from '../layer';
 import { noteOn } from './gauge-layer';
 
-/**
- * Whether the text of a body's result begins with the body's name. True if the run is stopped at the answer, such a
- * text exists, and another body looks alike.
- */
+/** Shortest counting time after which a turret's hits per minute are shown. s */
 const leastTime = 5;
 
 /** Smallest overlap of two bodies that counts as a touch. m */

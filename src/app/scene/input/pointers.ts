@@ -19,11 +19,7 @@ export interface PointerHand {
   release(touch: PressedPointer): void;
   cancel(): void;
   wheel?(page: Point, amount: number): void;
-  /**
-   * Passes mouse, touch and wheel events on the canvas to a handler.
-   * @param user returns the handler to use now
-   * @param hand state of the pointer; its field `pointed` receives the mouse position
-   */
+  /** Handles a right click on the picture. */
   menu?(touch: PressedPointer): void;
   cursorAt(page: Point): string;
   /** Called once a frame, so that the handler can detect a long press. @param nowMs real time, ms */

@@ -236,10 +236,7 @@ function fontOf(
   };
 }
 
-/**
- * Real time when the text last changed its place, or was first requested. s. -Infinity after a change of place during a
- * pause.
- */
+/** Time in which a text fades in or out. s */
 const fade = 0.12;
 
 /** Shortest real time between two moves of a text label. s */

@@ -35,7 +35,7 @@ const otherAlpha = 0.85;
 const pulse = {
   /** Time for which the ring around a reached target is visible. s */
   lasts: 0.6,
-  /** Distance up to which two targets are drawn as one mark. m */
+  /** Radius of the ring around a reached target when the ring appears. CSS pixels */
   from: 15,
   /** Radius of the ring around a reached target when the ring disappears. CSS pixels */
   to: 38,
@@ -120,10 +120,7 @@ function nameGroups({ session, viewport, bodies, lag, labels }: Frame): void {
   }
 }
 
-/**
- * Returns the position at which to draw a moving target. m
- * @param lag time by which the picture is behind the last simulation step, s
- */
+/** Writes the hint "drag me" beside the main target, until the person has dragged a target or a waypoint. */
 function hint(at: Point, { session, view, hand, mode, labels }: Frame): void {
   if (!view.advises || view.tool !== 'point' || mode.takes.includes('hands')) return;
   // While an answer stands, the picture belongs to it.

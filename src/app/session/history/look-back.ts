@@ -13,10 +13,7 @@ import { canBeSpread, isSavedInGroups, SpreadMemento } from './spread-memento';
 /** Largest time by which a person can rewind. s */
 export const longestLookBack = 10;
 
-/**
- * Longest delay of a keyframe (saved state) while edits keep postponing it, as a multiple of the interval between
- * keyframes. After this delay, the keyframe is saved at once.
- */
+/** Shortest time between two keyframes (saved states of the scene). s */
 const keyframeInterval = 0.5;
 
 /** Shortest time between two saved states, divided by the number of objects in the earlier state. s */
@@ -61,7 +58,7 @@ interface LookedAt extends EditableState {
  */
 export type Edit = (edited: EditableState, body: Entity) => void;
 
-/** Last snapshot of a scene that is saved in one piece. Null before the first snapshot. */
+/** Snapshot before a simulation step. `edits` is the number of edits from the start of the scene to the snapshot. */
 interface Keyframe {
   readonly memento: Memento | SpreadMemento;
   readonly tick: number;

@@ -85,10 +85,7 @@ export class SpreadMemento {
     this._noteGroup();
   }
 
-  /**
-   * Restores the saved state. Bodies saved at an earlier time are simulated up to the latest time of the save.
-   * @param step simulates one step
-   */
+  /** Number of saved objects. */
   get size(): number {
     return this._groups.reduce((sum, { memento }) => sum + memento.size, this._first.size);
   }

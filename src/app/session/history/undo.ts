@@ -285,10 +285,7 @@ export class Undo {
   private _gesture: Gesture | null = null;
   /** The scene before the present edit in the scene editor; null while no edit is in progress. */
   private _scene: SceneForm | null = null;
-  /**
-   * Records the start of an edit in the scene editor. All edits until `settle` form one undo step.
-   * @param before returns the scene before the edit
-   */
+  /** Bodies, targets and obstacles before the current edit, with the bodies' positions and angles. */
   private _things: readonly unknown[] = [];
 
   canUndo(now: SessionScene): boolean {
@@ -411,10 +408,8 @@ export class Undo {
 }
 
 /**
- * Returns the index of a body's next waypoint on a path that undo has restored. The index is unchanged if undo moved at
- * most one waypoint, and added or removed none. Otherwise, searches the path for the waypoint's position.
- * @param waypoints waypoints of the restored path
- * @param cursor index to return if the search finds nothing
+ * Moves the newest step from one list (undo or redo) to the other, and returns the step. Returns null if the list is
+ * empty.
  */
 function move(now: SessionScene, from: UndoStep[], to: UndoStep[]): UndoStep | null {
   const step = from.pop();

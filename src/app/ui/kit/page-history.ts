@@ -44,7 +44,7 @@ interface Entry<Visit> {
 export interface Scenes<Visit> {
   /** Returns a symbol that identifies the open scene. */
   scene(): symbol;
-  /** The parts of the browser that `PageHistory` uses. Tests can replace them. */
+  /** Returns the open scene with its present state, so that `returnTo` can restore it. */
   visit(): Visit;
   returnTo(visit: Visit): void;
   /** Loads the scene of an address. Returns a promise if that takes time. */
@@ -155,8 +155,9 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Updates the browser's history: one entry for the open scene, and one for each open dialog or similar part of the
-   * page.
+   * Updates the history after a change of the session.
+   * @param isNew true if another scene was opened, so that Back can return to the previous scene. False for other
+   * changes, such as the next run of a game.
    */
   changed(isNew: boolean): void {
     const scenes = this.#scenes;

@@ -7,7 +7,7 @@ export function linkOfText(text: string): string {
   return linkOfBytes(new TextEncoder().encode(encodePhrases(text)));
 }
 
-/** Largest number of bytes of one encoded number (LEB128). */
+/** Returns a link that contains bytes instead of an encoded scene. */
 export function linkOfBytes(bytes: Uint8Array): string {
   return `#w=${deflateRawSync(bytes).toString('base64url')}`;
 }

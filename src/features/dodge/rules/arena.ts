@@ -94,8 +94,8 @@ export class InnerWall {
   }
 
   /**
-   * Sets the wall's velocity so that it reaches a place after one step. A broken wall is put there at once.
-   * @param by distance of the place from the wall's home position, m
+   * Measures how long the player has stayed beside this wall. Called once a step. The measured time returns to 0 when
+   * the player leaves or the wall breaks.
    */
   observe(timeStep: number, player: Body): void {
     const isBeside = this.returnsIn === null && gapBetweenHulls(this.obstacle.body, player) <= hiding.within;

@@ -29,7 +29,7 @@ const reach = 20;
 
 /** Costs of a plan. A plan is a way to run during the next two seconds. The scripted player takes the cheapest plan. */
 const costs = {
-  /** In a narrow place, largest allowed decrease of the player's gap to a wall in one predicted step. m */
+  /** Cost of a hit at the end of the predicted time. An earlier hit costs more. */
   hit: 1000,
   /** Cost per metre of distance between the end of a plan and the middle of the arena. 1/m */
   middle: 0.002,
@@ -49,8 +49,8 @@ const squeeze = 0.1;
 /** Preferences of a scripted player when it compares plans. */
 export interface PlayerStyle {
   /**
-   * Weight of the points for lured missiles when the player compares plans. A lured missile crashes while it chases the
-   * player. The cost of being near a missile has the weight 1.
+   * Length scale for the cost of a missile near the player: exp(−gap / comfort). m. With a larger value, the player
+   * keeps more distance.
    */
   readonly comfort: number;
   /**
@@ -58,7 +58,10 @@ export interface PlayerStyle {
    * inexact.
    */
   readonly margin: number;
-  /** A plan of the player: run in one direction, then change direction at a given time. */
+  /**
+   * Weight of the points for near misses when the player compares escape routes. With 0, the player ignores these
+   * points.
+   */
   readonly near: number;
   /**
    * Weight of the points for lured missiles (missiles that crash while they chase the player) when the player compares

@@ -45,7 +45,11 @@ export class Recorder {
     this._target = target;
   }
 
-  /** Points for a near miss at the largest distance that still counts as near. Smaller distances earn more. */
+  /**
+   * Returns a scenario that repeats the recorded run.
+   * @param scenario scenario of the recorded game
+   * @param seconds duration of the run, s
+   */
   replay(scenario: Scenario, seconds: number): Scenario {
     const [first, ...others] = scenario.entities;
     // The player's commands from the file are already among the recorded ones.

@@ -152,7 +152,7 @@ const growth = {
   leastGap: 0.6,
   /** Increase of the missiles' speed at every repetition of the last waves. m/s */
   speed: 1,
-  /** Inner walls that can slide 11 m to either side in some waves of missiles. */
+  /** Largest speed that missiles reach in the repeated waves, which get faster each time. m/s */
   mostSpeed: 27,
 };
 

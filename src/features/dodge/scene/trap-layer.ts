@@ -34,7 +34,7 @@ const firstAhead = 2;
 /** Time after the first missile launch from which wall crashes are predicted `firstAhead` seconds ahead. s */
 const firstFrom = 6;
 
-/** Chooses the text beside a trap (missile about to hit a wall). On one device, only three traps are explained. */
+/** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
 const mostTold = 3;
 
 /** Counter of how often traps (missiles about to hit a wall) were explained on this device. */

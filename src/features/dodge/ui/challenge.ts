@@ -63,7 +63,10 @@ export function challengeIn(hash: string, seed: number): ScoreToBeat | null {
   };
 }
 
-/** Rate at which the game's stage (title screen, run, hit or result) is updated. Hz */
+/**
+ * Simulates the recorded run of a challenge. Returns whether it earns the claimed score, and the run to draw for
+ * comparison. Pauses regularly, so that the page can draw.
+ */
 export async function flyChallenge({
   scene: { seed = 1 },
   inputs,

@@ -96,8 +96,8 @@ export class Flow {
   }
 
   /**
-   * Presses the first button of the title screen or of the result panel. A press after a hit is kept until the panel
-   * appears; a press too soon after the hit is ignored.
+   * Updates the game's stage: title screen, run, hit, or result panel. Called every frame, and after every change of
+   * the session.
    */
   update(): void {
     const { playback, simulation } = this.#page.session;

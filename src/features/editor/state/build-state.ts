@@ -101,7 +101,7 @@ export interface BuildMenu {
   readonly kinds?: true;
 }
 
-/** Dragged object's place, size or angle: "22.0 m, −15°". */
+/** Information that the page shows while the player drags or adds objects. */
 interface InHand {
   /** Preview of objects that are not in the scene yet; null if there is none. */
   readonly ghost: ThingPreview | null;

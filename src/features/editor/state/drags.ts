@@ -414,7 +414,7 @@ export function crateSide(off: number, free: boolean): number {
   return Math.min(crates.most, Math.max(crates.least, snappedLength(2 * Math.abs(off), free)));
 }
 
-/** Drag of a waypoint, of the scene's target, or of the fixed place to which one body flies or points. */
+/** Returns the size of a crate or wall as text. A crate: "2.0 × 2.0 m". A wall, with its angle: "22.0 m, −15°". */
 export function sizeText({ kind, size: [width, height], angle = 0 }: ObstacleSpec): string {
   if (kind === 'crate') return `${width.toFixed(1)} × ${height.toFixed(1)} m`;
   return `${width.toFixed(1)} m, ${angleText(angle)}`;

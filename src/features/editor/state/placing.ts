@@ -21,9 +21,7 @@ import type { CommandSpec, EntitySpec, Scenario } from '../../../world/simulatio
 import { roomOf } from './room';
 import { slabOfHull, slabOfShape, slabOfTarget, type ThingBox, walls } from './things';
 
-/**
- * Returns the names of the lists of game objects, such as gates, to which the player can add objects in the scenario.
- */
+/** The editor's own tools. The other tools add bodies, or objects of games such as gates. */
 const ownTools = ['select', 'wall', 'crate', 'target', 'path'] as const;
 
 /**
@@ -168,8 +166,8 @@ function newCommand({ commands, scenario, simulation }: Session, kind: EntityNam
 const besideTarget = 4;
 
 /**
- * Returns a copy of `first` at another place. For an object of a game, such as a gate, returns the result of `made`.
- * @param made creates the object at a place, or returns null
+ * Settings of the search for a free place on two spirals. `grid`: step to which places are rounded, m. `steps`: spacing
+ * of each spiral, m. `turn`: angle between successive places, rad. `most`: number of places on each spiral.
  */
 const search = { grid: 0.5, steps: [0.5, 2.5], turn: 2.4, most: 4000 };
 

@@ -178,11 +178,7 @@ export interface Plan extends Forecast {
   readonly against: string | null;
   /** Medal that the planned flight would earn; null if it earns none. */
   readonly medal: MedalName | null;
-  /**
-   * Reason why the course gets no medals. `missed`: the planned flight misses the gate. `walled`: the flight touches an
-   * obstacle before the gate. `slow`: the flight takes too long. `hand`: a body flies to a target instead of along its
-   * path. `drive`: a body turns without its motor. `pushed`: something pushes a body.
-   */
+  /** Next better medal and its time; null if the flight earns all medals. */
   readonly next: MedalTime | null;
   /**
    * Parts of the planned flight from gate to gate, each compared with another run. Empty if the planned flight does not

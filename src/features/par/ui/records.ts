@@ -36,10 +36,7 @@ export interface BestTime {
   readonly medal: MedalName | null;
 }
 
-/**
- * Maps the storage keys of the built-in courses to the keys of their best runs. A course may have two storage keys.
- * Null before the first use.
- */
+/** Id of the stored list of best runs on daily courses. */
 const daysId = 'par-days';
 
 /** Largest number of daily courses in the stored list of best runs. */

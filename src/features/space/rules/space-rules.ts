@@ -60,10 +60,7 @@ export class SpaceRules implements System {
     return this.spheres.find(({ ship }) => ship.entity === entity) ?? null;
   }
 
-  /**
-   * Whether the next automatic turn waits because the player drags, or has just changed the angle of the turns. Always
-   * false in scenes without repeated turns from rest.
-   */
+  /** Commands an attitude to every ship that is steered by a law. Ends the automatic commands of the scene. */
   order(attitude: Quaternion): void {
     if (this._orders) this._orders.repeats = false;
     else this._isOrdered = true;

@@ -29,7 +29,10 @@ registerShapes([box.def, compound.def]);
 /** A ship or crate, as input for the simulation of one step. */
 export interface MovingBody {
   readonly solid: Solid;
-  /** Point where the two bodies touch, relative to the centre of the ship's glass sphere. m */
+  /**
+   * Motion of the body before the effect of contacts. The velocities include this step's force and torque. For a body
+   * with `isSet`: attitude at the step's end, and velocities of 0.
+   */
   readonly motion: BodyMotion;
   /**
    * Whether the body's drive sets its motion directly, instead of by a torque. If so, contacts do not change the

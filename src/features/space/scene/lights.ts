@@ -5,10 +5,7 @@ import { palette } from '../../../app/view/palette';
 /** Sunlight: colour (0xRRGGBB), strength, and direction to the sun. */
 const sun = { colour: 0xfff1dc, strength: 3.2, at: [-0.55, 0.75, 0.62] } as const;
 
-/**
- * Sets colour and strength of the lights behind the ship that is drawn next.
- * @param heat share of the last 0.1 s in which the ship's motor was overloaded, 0 to 1
- */
+/** Light of the sky: colours from above and from below (0xRRGGBB), and strength. */
 const sky = { above: 0xb4c8f2, below: 0x3a4468, strength: 1.9 };
 
 /**

@@ -67,7 +67,10 @@ describe('a deviation', () => {
     const [dash, solid] = lines.slice(-2);
     const [nearest] = solid.points;
     expect(nearest.x).toBeCloseTo(0.97 * sphereRadius * Math.cos(angle), 9);
-    expect(dash.points[1]).toMatchObject({ x: expect.closeTo(nearest.x, 9), z: expect.closeTo(nearest.z, 9) });
+    expect(dash.points[1]).toMatchObject({
+      x: expect.closeTo(nearest.x, 9),
+      z: expect.closeTo(nearest.z, 9),
+    });
     expect(lines.length).toBeGreaterThan(linesOf(right).length);
   });
 

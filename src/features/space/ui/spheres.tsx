@@ -157,8 +157,8 @@ export function Spheres({ settled }: { readonly settled: (session: App['session'
 }
 
 /**
- * Effect of a drag on a sphere. `nose` changes the direction in which the ship is commanded to point. `roll` changes
- * the commanded roll. `axis` moves the axis of the scene's turns.
+ * Smallest radius at which a sphere shows its ring for rolling. CSS pixels. A drag of this ring rolls the commanded
+ * attitude.
  */
 const leastRolled = 60;
 
@@ -376,7 +376,10 @@ const nearRim = 0.75;
  */
 const longLine = 60;
 
-/** Line through the sphere that shows the axis about which the ship keeps turning. */
+/**
+ * Returns the CSS position of the number beside the line from a ship's attitude to the shortest way. The number is
+ * beyond an end of a short line, or beside the middle of a long line.
+ */
 function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): { left: string; top: string } {
   const turn = rotationVector(multiply(inverse(nearest), attitude));
   const [from, middle, to] = [0, 0.5, 1].map((share) =>

@@ -86,8 +86,8 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
 }
 
 /**
- * Returns the second half of a result sentence: which bodies overshoot most, and by how much.
- * @param first indices of the bodies that settled first, named in the first half
+ * Returns a function that finds the body that settles first, within `within` seconds. The function adds a remark if a
+ * law is proportional only and lacks a D term.
  */
 export const settlesBeside =
   (within: number): TurnFinding =>

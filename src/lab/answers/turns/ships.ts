@@ -74,7 +74,7 @@ function feltWords(ships: readonly Ship[]): string {
   return `${ships.length === 1 ? ' was' : ' were'} thrown off by crates and came back`;
 }
 
-/** Finds which ships turned the shortest way; null if unknown. */
+/** Tells which ships crates have pushed, and which passed through crates. Null until the turn is over. */
 export const shipsFeel: TurnFinding = (turn) => {
   if (!isOver(turn)) return null;
   const ships = shipsOf(turn);
@@ -105,7 +105,7 @@ export const shipsFeel: TurnFinding = (turn) => {
 const deviationsOf = (ships: readonly Ship[]): ShipMark[] =>
   ships.map(({ entity, offArc }) => ({ kind: 'deviation', of: entity, text: angleText(offArc) }));
 
-/** Number of times a ship must flip over before the result says that it keeps flipping. */
+/** Key in `ObservedTurn.notes`, set once this scene has reported which ships turned straight. */
 const toldOnce = 'told';
 
 /** Answers which ships turned along the shortest way. */

@@ -20,10 +20,7 @@ interface IsolatedPd extends TurningBody {
   readonly rate: number;
   /** Frequency setting of the body's PD law. Hz */
   readonly asked: number;
-  /**
-   * Returns one possible guess of the scene's result for each column of its table of bodies. Undefined without a table,
-   * or if cells and bodies differ in number.
-   */
+  /** Largest frequency setting that is stable at the body's step rate. Hz */
   readonly bound: number;
   readonly fallsApart: boolean;
 }

@@ -88,13 +88,10 @@ export function refuseUnlessUnit(name: string, quaternion: Quaternion | null | u
 const squareOf = (part: unknown) => (typeof part === 'number' ? part * part : 9);
 
 /**
- * Returns the commanded angular acceleration α, reduced to the motor's limits. rad/s². One limit is for |α|,
- * the other for the angular speed after the step.
- * @param commanded rad/s²
- * @param angularVelocity in the frame of `commanded`. rad/s
- * @param timeStep s, above 0
- * @param counter angular acceleration with which the motor cancels the gyroscopic torque. rad/s²; 0 when left
- * out. The first limit is for |α + counter|
+ * Returns the rotation vector of a turn, the short way round. Its direction is the axis, its length the angle. rad.
+ * Throws RangeError with the name of a value that is not a number, or for a quaternion of length 0.
+ * Source: Diebel, “Representing Attitude”, 2006.
+ * @param turn quaternion of any length but 0
  */
 export function rotationVectorOf(turn: Quaternion): Vector {
   refuseUnlessVector('turn', turn);

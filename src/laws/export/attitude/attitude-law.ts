@@ -38,8 +38,8 @@ const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(
 
 // The error is an angle: the body may also turn the long way round.
 /**
- * Returns a motor limit as a field of the exported law, with the value 0. The calling code sets the field at
- * each step.
+ * Options to export a 2D law for a body in 3D. The exported code uses one instance of the law. It turns the
+ * body directly about the axis of the shortest turn (eigenaxis).
  */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 

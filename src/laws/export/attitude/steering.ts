@@ -60,7 +60,7 @@ export interface SteeringFacts {
    * simulation step.
    */
   readonly tellsRate: boolean;
-  /** Language and game engine to which control laws for turns in space are exported. */
+  /** Whether the motor's turn rate is limited. */
   readonly slows: boolean;
 }
 

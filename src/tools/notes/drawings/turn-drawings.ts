@@ -62,17 +62,13 @@ const rates = (kind: ControllerName): readonly Turn[] =>
     limits: endless,
   }));
 
-/**
- * Returns a short text on how a turn ends, such as its settling time and overshoot.
- * @param record the turn by 90°; for an unlimited motor, a smaller turn is allowed
- * @param inWind whether a wind acts on the body
- */
+/** Time-optimal turn in a diagram, beside the turn of the law `forward-pd` for comparison. */
 const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-pd' } };
 
 /** Returns the turns that the diagram of a control law shows, for laws without an entry in the table `special`. */
 const usual = (kind: ControllerName): readonly Turn[] => [plain(kind), slower(kind), headwind(kind)];
 
-/** Simulates a law's turn and, for comparison, a turn by another law. `other` is null if both laws are the same. */
+/** Turns that the diagram of a law shows, for laws whose diagram is not the usual one. By kind of law. */
 const special: Readonly<Partial<Record<ControllerName, readonly Turn[]>>> = {
   'leaky-pid': [
     plain('leaky-pid'),
@@ -137,7 +133,10 @@ export function turnEnding(record: TurnTrace, inWind = false): string {
 /** Returns the headings at the start and after each step, as fractions of the turn: 0 at its start, 1 at its target. */
 const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
 
-/** Cuts a list of values after the first value that is too large to draw. */
+/**
+ * Simulates the turns of a diagram: a law's turn, and another law's turn for comparison (null if the laws are the
+ * same).
+ */
 function pairOf(turn: Turn) {
   const { title, controller, against = { kind: 'time-optimal' }, ...changes } = turn;
   const trial = { ...changes, duration: judged, ...(turn.limits === endless && { step: linear }) };

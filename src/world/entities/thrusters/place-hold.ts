@@ -39,7 +39,7 @@ export interface HoldInput {
   readonly targetVelocity: Point;
   readonly limits: Readonly<MotionLimits>;
   readonly outside: Outside;
-  /** Data of the body's motion in the last step, along the line to its target. Lengths in m */
+  /** Length of the step. s */
   readonly timeStep: number;
 }
 

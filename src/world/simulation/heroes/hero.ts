@@ -20,7 +20,7 @@ export interface HeroKind {
 
 const nothing = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as const;
 
-/** Main control that shows either all bodies of the scene or only one. Has no number. */
+/** All kinds of heroes (main controls of scenes), by their names in files. */
 export const heroKinds = {
   /** A scene's main control, which switches the motors of all bodies between full and reduced strength. */
   motor: { ...nothing, alternates: 'lap' },

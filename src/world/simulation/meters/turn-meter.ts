@@ -35,7 +35,10 @@ export interface MeasuredTurn {
 }
 
 // A body that only swings through the band needs less time.
-/** Angle that the body must turn. rad, positive clockwise */
+/**
+ * Time for which the error must stay in the settling band (close to 0) before `hasSettled` reports that a turn has
+ * settled. s
+ */
 export const settledAfter = 0.3;
 
 /** Returns whether a turn has settled: the body has stayed in the settling band for long enough. */
@@ -290,14 +293,11 @@ const optimal = new TimeOptimal();
  * limits.
  */
 class GhostTurn {
-  /**
-   * Motor limits of the simulated time-optimal turn. Before a change, call `catchUp` to simulate up to the present with
-   * the old limits.
-   */
+  /** Current heading of the simulated time-optimal turn. rad */
   angle: number;
   /** Heading error of the simulated time-optimal turn, at each sample except the first. rad */
   readonly errors: number[] = [];
-  /** Returns whether this time-optimal turn has the given motor limits. */
+  /** Angular acceleration of the simulated time-optimal turn, at each sample. rad/s² */
   readonly applied: number[] = [];
   private _velocity: number;
   /**

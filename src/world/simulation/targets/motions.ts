@@ -150,10 +150,7 @@ export const targetMotionKinds = {
   ),
 } satisfies Record<string, TargetMotionKind>;
 
-/**
- * Creates a target's motion from its description. Throws RangeError for an unknown kind or setting, or a value out of
- * range.
- */
+/** Name of a kind of motion in scenario files. */
 export type TargetMotionName = keyof typeof targetMotionKinds;
 
 /** Description of a target's motion in a file: its kind and settings. */

@@ -136,8 +136,8 @@ export class RepeatedTurns implements System {
   }
 
   /**
-   * Returns the bodies whose targets this object moves: those that turn towards a fixed target and may be commanded by
-   * a person.
+   * Settings of the targets' regular jumps to new directions. They are those of the scenario file, with the current
+   * jump angle.
    */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };

@@ -93,7 +93,10 @@ function flown(course: PlainCourse, seekDistance: number): { time: number; bound
   return found && { time: found.flight.time, bound: rules ? roughBound(rules) : 0 };
 }
 
-/** End of the player's initial path, which leads straight through the centres of all gates. m */
+/**
+ * Returns a rough lower bound of the time of any run on a course. s. Do not change this function: its result decides
+ * which daily courses are accepted.
+ */
 function roughBound({ course, gates, limits }: ParRules): number {
   const widest = Math.max(...gates.map(reachOf));
   const length = shortestLength(
