@@ -41,7 +41,7 @@ export class Round {
     return this.state === 'running';
   }
 
-  /** Whether the scene asks for a guess, and time has not stopped at its result since the page was loaded. */
+  /** Whether the scene asks for a guess, and has not yet paused at its result since the page was loaded. */
   get isUnanswered(): boolean {
     return this.asks && !this._held.has(this._scene);
   }

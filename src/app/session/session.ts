@@ -380,8 +380,8 @@ export class Session {
   }
 
   /**
-   * Opens a scene again, in the state in which the person left it. Adds an undo step that returns to the scene open
-   * until now. An unchanged built-in scene gets no undo step.
+   * Opens an earlier scene again, as the person left it. Undo can then return to the scene that was open before. An
+   * unchanged built-in scene cannot be reached by undo.
    */
   returnTo({ loaded, paused, edited }: Visit): void {
     this._leave();

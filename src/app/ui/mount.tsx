@@ -42,10 +42,7 @@ export interface PageLayout {
   insets(app: App, place: HTMLElement): Insets;
   /** Returns the actions whose shortcuts work in this layout. */
   actions(app: App, features: Features): readonly Action[];
-  /**
-   * Starts the listeners of this layout, such as the whole page or the embedded page. Called once, after the interface
-   * is mounted.
-   */
+  /** Starts the event listeners of this page layout. Called once, after the interface is mounted. */
   begin?(app: App, features: Features): void;
 }
 

@@ -49,8 +49,8 @@ interface Size {
 }
 
 /**
- * Smallest ratio of the longer side to the shorter side at which a page or a scene counts as clearly wide or high. A
- * scene is rotated only if it is wide on a high page, or high on a wide page.
+ * Smallest ratio of longer to shorter side at which a page or a scene counts as wide or high. A scene is rotated only
+ * if it is wide and the page high, or the reverse.
  */
 const worthTurning = 1.25;
 

@@ -17,7 +17,7 @@ export const death = {
   still: 2,
 } as const;
 
-/** Speed of time after a hit, relative to real time. `slow`: at first. `back`: later, until all motion stops. */
+/** Speed of time after a hit, relative to real time. `slow`: at first. `back`: afterwards, until all motion stops. */
 const tempo = { slow: 0.12, back: 0.5 };
 
 /**

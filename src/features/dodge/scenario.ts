@@ -9,7 +9,7 @@ const arena: Place = [100, 62];
 
 const [x, y] = [(arena[0] + thickness) / 2, (arena[1] + thickness) / 2];
 
-/** Inner walls that slide 11 m to either side in some waves. */
+/** Inner walls that can slide 11 m to either side in some waves of missiles. */
 const sliding: ObstacleSpec[] = [
   { kind: 'wall', position: [0, -17], size: [14, 2] },
   { kind: 'wall', position: [0, 17], size: [14, 2] },

@@ -325,7 +325,7 @@ const isDriveOfShips = (drive: DriveName) => drivesOfShips.some((name) => name =
  */
 const notOfShips = ['steps', 'gun', 'heldUntil', 'guidance', 'sensor', 'closed'] as const;
 
-/** Returns why the ships do not fit the rest of a scenario; null if they do. */
+/** Returns the first reason why a scenario cannot have its spaceships; null if none. */
 export function spaceRefusal(scenario: Scenario): Refusal | null {
   const { entities, space = {} } = scenario;
   const ships = shipsOf(space, entities.length);

@@ -56,8 +56,7 @@ export type FieldMark =
 /** Graphic that a scene's answer adds to a body's card. A card is a panel with a dial and a curve. */
 export type CardMark =
   /**
-   * Wedge on the dial (circle) of the body's card. It shows the angle `error` that is left to the desired heading:
-   * desired minus actual heading, rad.
+   * Wedge on the round dial of a body's panel. It shows the angle `error` from the actual to the desired heading. rad
    */
   | { readonly kind: 'wedge'; readonly of: Entity; readonly error: number; readonly text: string }
   /**
@@ -210,11 +209,11 @@ export interface AnswerMeter extends System {
    * other scenes.
    */
   readonly choices?: readonly GuessChoice[] | undefined;
-  /** Discards all observations. Called after a person has changed something. */
+  /** Discards all measurements and starts again. Called after an edit of the scene. */
   restart(): void;
 }
 
-/** Returns the sentence of an answer as plain text. */
+/** Joins the phrases of a scene's result into one plain text. */
 export function sentenceText(phrases: readonly Phrase[]): string {
   return phrases
     .map((each) => {

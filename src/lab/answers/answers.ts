@@ -173,9 +173,7 @@ export function givesOvershootAsAngle(scenario: Scenario): boolean {
   return rowOf(scenario)?.overshootIsAngle ?? false;
 }
 
-/**
- * Returns the kind of text on each card (panel of a body) before the person has guessed the result; null for no text.
- */
+/** Returns the kind of note on each body's panel before the person guesses the result; null for no note. */
 export function waitingNoteOf(scenario: Scenario): AnswerRow['waitingNote'] | null {
   return rowOf(scenario)?.waitingNote ?? null;
 }

@@ -22,8 +22,7 @@ interface Sides {
 }
 
 /**
- * Names of the scene answers (results in words) that name the worse bodies. Example: 'misses' names those that miss
- * their target.
+ * Names of the results that name the bodies that did worse. Example: 'misses' names the bodies that miss their target.
  */
 const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
   'misses',

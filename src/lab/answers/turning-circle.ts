@@ -15,7 +15,7 @@ const every = 0.1;
 
 /** One full circle that a body flew. */
 interface Round {
-  /** Positions of the body in this circle: x and y alternating. m */
+  /** Positions of the body along the circle, as x and y in turn. m */
   readonly places: readonly number[];
   /** Length of the path that the body flew in this circle. m */
   readonly length: number;

@@ -74,7 +74,7 @@ interface Flight {
    * person's last action.
    */
   knock: Knock | null;
-  /** Place of the body at its start or at a person's last action. m */
+  /** Place of the body at the start, or after a person's last action. m */
   readonly start: Point;
   /** Index of the first waypoint that the body heads for. */
   readonly firstCursor: number;

@@ -154,8 +154,8 @@ export interface Field<Spec = unknown> {
   /** Returns the part of the world that a view of the whole scene must show. m */
   extent?(spec: Spec): FieldExtent;
   /**
-   * Returns the game's data for the scenario file after an event: a restart of a run, the saving of a run's state, or
-   * an edit of the scenario. If this function is left out, events do not change the data.
+   * Returns the game's new data for the scenario file after an event (restart, saving of a run's state, or edit of the
+   * scenario). If left out, the data stay the same.
    */
   carried?(spec: Spec, event: Carry): Spec;
   /**

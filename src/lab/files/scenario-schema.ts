@@ -357,7 +357,7 @@ function waypointsOf(given: readonly { readonly command?: CommandSpec }[]): numb
   );
 }
 
-/** Returns the error if a body's command chases a thing that it must not chase; otherwise null. */
+/** Returns the first error in the bodies' commands to chase a target or another body. Null if there is none. */
 function entitiesRefusal(scenario: Scenario): Refusal | null {
   for (const [n, { command }] of scenario.entities.entries()) {
     const refused = chaseRefusal(scenario, command, ['entities', n, 'command'], n);

@@ -55,12 +55,12 @@ export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): Hero
 }
 
 /**
- * Returns a scenario that starts with the present state of a run. Members of a swarm (many equal bodies) start at their
+ * Returns a scenario that starts with the present state of a run. Bodies of a swarm (many equal bodies) start at their
  * original places.
  * @param from original scenario of the run
  * @param entities bodies for the new scenario, in order
- * @param underWay state that the session keeps outside the simulation
- * @param games games that the program knows
+ * @param underWay other data of the session, such as reduced turn limits
+ * @param games games whose data is kept
  */
 export function scenarioNow(
   from: Scenario,

@@ -64,8 +64,8 @@ export const rankOf = ({ cost, violation }: Evaluation): number =>
   violation > 0 ? 1 + share(violation) : share(cost);
 
 /**
- * Searches the unit cube for the point of lowest cost that best satisfies the constraints. Yields the best point so
- * far, and returns the best point found.
+ * Searches the unit cube for the best point: least violation of the constraints, then lowest cost. Yields the best
+ * point so far, and returns the final one.
  */
 export function* minimise(search: Search): Generator<BestPoint, BestPoint> {
   // DIRECT: a box is cut into thirds where a low value may lie, for any steepness of the function. Jones, Perttunen &

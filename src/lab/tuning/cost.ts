@@ -12,8 +12,8 @@ export interface Weights {
   /** Weight of the integral of time times error (ITAE), which makes errors late in a turn costly. */
   readonly itae: number;
   /**
-   * Weight of the overshoot, the largest angle past the target. With weight 1, an overshoot of 1 % of the turn costs
-   * 0.1.
+   * Weight of the overshoot, the largest angle past the target. An overshoot of 1 % of the turn adds 0.1 times this
+   * weight to the cost.
    */
   readonly overshoot: number;
   /** Weight of the motor's effort: the integral of its absolute angular acceleration. */

@@ -214,8 +214,8 @@ const torqueUnits: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a law's settings, or their defaults. Each gain of an angular acceleration also has a converted value for laws
- * that command torque.
+ * Returns the settings of a law, with defaults for missing ones. Each gain also has its value and unit for a law that
+ * commands torque.
  * @param inertia moment of inertia about the centre of mass. kg m²
  */
 export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): OwnGain[] {

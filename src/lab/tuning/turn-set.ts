@@ -147,8 +147,8 @@ function bodyFor(
 }
 
 /**
- * Simulates turns in one world with the given weather, with one body for each turn. Without wind, also measures the
- * mean motor acceleration of a resting body with a noisy sensor.
+ * Simulates test turns in one world with the given weather, one body per turn. Without wind, also measures the mean
+ * motor acceleration that sensor noise causes in a resting body.
  */
 function inWeather(
   plant: Plant,

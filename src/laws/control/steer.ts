@@ -127,10 +127,9 @@ export interface MassData {
 }
 
 /**
- * Returns the moment of inertia about the centre of mass: I - m |c|². kg m².
- * Use it for Box2D before version 3 and planck, which give the inertia about the origin of the body. Rapier
- * and Matter give it about the centre of mass.
- * Throws RangeError with the name of a value that is not a number.
+ * Returns the moment of inertia about the centre of mass: I - m |c|². kg m². Needed for planck and Box2D
+ * before version 3, whose inertia refers to the body's origin. Not needed for Rapier and Matter. Throws
+ * RangeError with the name of a value that is not a number.
  */
 export function inertiaAboutCentre(massData: MassData): number {
   refuseMissing('massData', massData);

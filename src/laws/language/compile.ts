@@ -70,7 +70,7 @@ export class Compiler {
   private readonly _calls: { readonly instruction: number; readonly to: string }[] = [];
   /** Function being compiled; null while constants and initial values of memory are compiled. */
   private _routine: RoutineCode | null = null;
-  /** Number of instructions emitted so far, without trace instructions. */
+  /** Number of instructions compiled so far, except those that only record values. */
   private _pieces = 0;
   // The instruction before the offset must not be changed.
   /**

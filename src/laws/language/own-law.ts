@@ -80,7 +80,7 @@ const mostKept = 1e12;
 /** Input of the function `turn` in the current step, in the order of `sampleFields`. */
 const told = new Float64Array(5);
 
-/** Values in a law's last step, for the editor: its input, and the values of its lines. */
+/** Recorded values of a law's last step: the law's input, and the value of each line of its text. */
 export interface StepTrace {
   /**
    * Last inputs of the law's function `turn`, in the order of the list `sampleFields`. NaN before the first

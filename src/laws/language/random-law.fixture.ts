@@ -272,7 +272,7 @@ const exactMath = {
 
 type Turn = (sample: object) => number;
 
-/** Compiles a law with the JavaScript engine's compiler. */
+/** Compiles a law's text as JavaScript. `limited` is null if missing. */
 function compiledByEngine(text: string): { turn: Turn; limited: ((applied: number) => void) | null } {
   const make = new Function(
     ...['gain', 'clamp', 'wrapAngle', 'Math'],

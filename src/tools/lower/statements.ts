@@ -2,7 +2,7 @@
 import type { Expression, MathName, Parameter, Statement, Type } from '../../laws/export/tree.ts';
 import type { Node, SourceFile } from './source.ts';
 
-/** Meaning of a name in a law's source: a translated expression, or an object of which only the fields are used. */
+/** Meaning of a name in a law's source: an expression, or an object whose fields stand for other names. */
 type Meaning = Expression | PartedObject;
 
 /** An object whose fields a law may read: the law's input (`sample`), its motor's limits, or its settings. */
@@ -327,8 +327,8 @@ function loop(
 }
 
 /**
- * Translates the parameters of a law's function for export. Replaces the parameter for the law's input by one parameter
- * per field of the input. Leaves out the motor's limits.
+ * Translates the parameters of a law's function for export. The input parameter becomes one parameter per input field.
+ * A parameter with the motor's limits is dropped.
  */
 export function parametersOf(nodes: readonly Node[], scope: FunctionScope): Parameter[] {
   return nodes.flatMap((node) => {

@@ -21,7 +21,7 @@ import { stepRateTunable } from '../../world/simulation/step-rate';
  */
 export type NotesFigures = Record<string, string>;
 
-/** Angle of the usual turn in the notes. rad */
+/** Default angle of a turn in the project's notes. rad */
 export const usualAngle = Math.PI / 2;
 
 export const usualMotor: Readonly<TurnLimits> = {

@@ -184,7 +184,7 @@ class AngleDrive extends StateDrive {
   }
 
   // Until now the drive only set angles, so the body itself had none.
-  /** Gives the body the angular velocity that the drive has stored. */
+  /** Gives the body the angular velocity with which this drive turned the angle. */
   release(body: Body): void {
     body.setAngularVelocity(this._angularVelocity);
   }

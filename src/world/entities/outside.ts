@@ -9,5 +9,5 @@ export interface Outside {
   readonly push: Point;
 }
 
-/** Accelerations from outside in a step without wind and other known forces: zero. */
+/** Zero accelerations from outside: no wind and no other outside force acts in the step. */
 export const calm: Outside = { turning: 0, push: { x: 0, y: 0 } };

@@ -19,8 +19,8 @@ export interface MotionSpec {
 }
 
 /**
- * State of a body at the start of its run, stored with a saved run for resetting the body. A value is left out if it
- * was still the same at the saved moment.
+ * State of a body at the start of a saved run, to which a reset returns the body. A field is left out if its start
+ * value equals its value at the saved moment.
  */
 export interface StartSpec {
   readonly position?: Place;

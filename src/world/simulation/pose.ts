@@ -33,7 +33,6 @@ export class Poses {
     this.write(this._count - 1, entity);
   }
 
-  /** Removes the nth pose. */
   remove(n: number): void {
     this._values.copyWithin(n * width, (n + 1) * width, this._count * width);
     this._count -= 1;

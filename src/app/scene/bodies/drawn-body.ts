@@ -31,7 +31,7 @@ const mostOfDial = 0.87;
 
 /**
  * Whether a body is so small on the page that it is drawn without details.
- * @param scale scale of the body's image, CSS pixels per metre of the image
+ * @param scale CSS pixels per metre of a body of size 1
  */
 export function isSpeck(scale: number): boolean {
   return hullLength * scale < speck;
@@ -41,7 +41,7 @@ export function isSpeck(scale: number): boolean {
  * Whether any part of a body may be on the page.
  * @param x horizontal page position of the centre of mass, CSS pixels
  * @param y vertical page position of the centre of mass, CSS pixels
- * @param scale scale of the body's image, CSS pixels per metre of the image
+ * @param scale CSS pixels per metre of a body of size 1
  */
 export function mayBeSeen(
   x: number,

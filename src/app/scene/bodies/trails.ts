@@ -186,8 +186,8 @@ class Tracer {
   /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
   /**
-   * Step lengths of the physics world of the body whose trail is being drawn, as multiples of the simulation step. The
-   * list repeats. Null if all steps are equally long.
+   * Lengths of the body's physics steps, as multiples of the simulation step. The list repeats. Null if all steps are
+   * equally long.
    */
   #pattern: readonly number[] | null = null;
   #stepRate = 60;

@@ -21,8 +21,8 @@ import {
 import { cardPagesOf, layOutTablePages, othersWidth, type PagedCard } from './card-pages';
 
 /**
- * Distances from a body's centre of mass to its nose: in metres, and on a dial (circle on a card). Their ratio gives
- * the scale at which bodies are drawn on cards.
+ * Lengths from a body's centre of mass to its nose, in the world and on the circular dial that shows its heading. Their
+ * ratio gives the drawing scale.
  */
 const nose = {
   /** Distance of the nose from the centre of mass, for a body of size 1. m */

@@ -237,7 +237,7 @@ const curveLook = {
 const marks = {
   /** Height of a mark under a curve. Each mark stands for one physics step (frame) of the body. CSS pixels */
   height: 7,
-  /** Opacity of the mark under a curve for a physics step (frame) of usual length, 0 to 1. */
+  /** Opacity of a mark that stands for a physics step of usual length, 0 to 1. */
   calm: 0.3,
   /** Opacity of the mark under a curve for an unusually long step of the body's physics world, 0 to 1. */
   long: 0.75,

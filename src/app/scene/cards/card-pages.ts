@@ -98,8 +98,9 @@ export function layOutTablePages(
 }
 
 /**
- * Whether the dials of a number of cards would be large enough on one page.
+ * Whether the dials (round scales) of some bodies' cards would be large enough on one page.
  * @param free the uncovered area
+ * @param count number of cards
  * @param aside width that each card leaves free at its right, CSS pixels
  */
 function hasRoom(free: PageBox, count: number, aside = 0): boolean {

@@ -168,8 +168,8 @@ function recentOf(
 }
 
 /**
- * Ratio of a swing to the previous swing above which a body counts as still swinging. 0.25 is the quarter decay of
- * Ziegler and Nichols.
+ * A body counts as still swinging if a swing exceeds this fraction of the swing before. Quarter decay of Ziegler and
+ * Nichols.
  */
 const swingsOn = 0.25;
 
@@ -313,8 +313,8 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
 }
 
 /**
- * Returns the index of the body whose card gets the winner's flag; null for no flag. In a scene with a question, the
- * flag appears with the answer, and only if the winner is the right answer.
+ * Returns the index of the body that is marked as first to settle; null for no mark. In a scene with a question, the
+ * mark appears with the answer, if this body is a right answer.
  * @param first index of the body that settled first; null if there is none
  */
 export function flaggedFirst(session: Session, first: number | null): number | null {

@@ -43,8 +43,8 @@ function writeTallies(frame: Frame): void {
 }
 
 /**
- * Returns a function that gives the text beside a body: a gun's hits per minute, the effect of collisions, or a note on
- * the result. Null or empty if there is nothing to say.
+ * Returns a function that gives the text beside a body: a gun's hits per minute, the body's collisions, or a note on
+ * its result. The text is null or empty if none applies.
  */
 function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null {
   const { simulation, entities } = session;
@@ -65,8 +65,8 @@ function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null 
 }
 
 /**
- * Whether the text with a body's result begins with the body's name. True while the scene's result is shown, if the
- * body has a result and looks like another body.
+ * Whether the text of a body's result begins with the body's name. True if the run is stopped at the answer, such a
+ * text exists, and another body looks alike.
  */
 export function isNamedWithScore(frame: Frame, entity: Entity): boolean {
   return needsName(frame.session, entity) && Boolean(scoreOf(frame)(entity));

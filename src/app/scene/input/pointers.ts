@@ -35,9 +35,9 @@ export type HandMaker = (parts: {
 }) => PointerHand;
 
 /**
- * Passes mouse, touch and wheel events on the canvas to a pointer handler.
- * @param user returns the present pointer handler
- * @param hand pointer state; this function stores the position of the mouse in `hand.pointed`
+ * Passes mouse, touch and wheel events on the canvas to a handler.
+ * @param user returns the handler to use now
+ * @param hand state of the pointer; its field `pointed` receives the mouse position
  */
 export function listenToPointers(
   { canvas, events }: Phaser.Game,

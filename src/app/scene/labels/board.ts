@@ -247,8 +247,8 @@ interface LabelHistory {
   /** Real time at which this label was first requested. s */
   readonly asked: number;
   /**
-   * Real time of the text's last move, or of its first request. s. -Infinity if the simulation was paused at that move;
-   * the text may then move again at once.
+   * Real time when the text last changed its place, or was first requested. s. -Infinity after a change of place during
+   * a pause.
    */
   since: number;
   /** Real time until which the text stays hidden. s */

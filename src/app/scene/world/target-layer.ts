@@ -44,7 +44,7 @@ const pulse = {
 /** Time in which a target moves the length of its velocity arrow. A larger value makes all arrows longer. s */
 const arrowTime = 0.8;
 
-/** Largest distance between two targets that are drawn as one mark. m */
+/** Distance up to which two targets are drawn as one mark. m */
 const leastApart = 0.5;
 
 /** Speed below which a target gets no velocity arrow. m/s */
@@ -176,7 +176,7 @@ function drawMotion(
 
 /**
  * Returns the position at which to draw a moving target. m
- * @param lag simulated time by which the picture is behind, s
+ * @param lag time by which the picture is behind the last simulation step, s
  */
 function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
   return { x: position.x - velocity.x * lag, y: position.y - velocity.y * lag };

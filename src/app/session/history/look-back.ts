@@ -23,8 +23,8 @@ const intervalPerObject = 30e-6;
 const untouchedTime = 0.25;
 
 /**
- * Longest time for which saving a keyframe (saved state) in parts may be delayed by edits. After this time, the
- * keyframe is saved at once. Multiple of the interval between keyframes
+ * Longest delay of a keyframe (saved state) while edits keep postponing it, as a multiple of the interval between
+ * keyframes. After this delay, the keyframe is saved at once.
  */
 const longestWait = 2;
 
@@ -80,7 +80,7 @@ interface LoggedEdit {
 export class LookBack {
   private readonly _loaded: LookedAt;
   private _keyframes: Keyframe[] = [];
-  /** Last complete snapshot of a scene with few bodies; null before the first. */
+  /** Last snapshot of a scene that is saved in one piece. Null before the first snapshot. */
   private _last: Memento | null = null;
   /**
    * Last complete snapshot of a scene with many bodies; null before the first. Such a snapshot saves the bodies in

@@ -112,8 +112,7 @@ export class SpreadMemento {
   }
 
   /**
-   * Restores the saved state. If groups of bodies were saved at different times, simulates the earlier groups up to the
-   * latest time.
+   * Restores the saved state. Bodies saved at an earlier time are simulated up to the latest time of the save.
    * @param step simulates one step
    */
   restore(step: () => void): void {

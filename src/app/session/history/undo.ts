@@ -303,8 +303,8 @@ export class Undo {
   }
 
   /**
-   * Starts an edit in the scene editor. All edits until `settle` form one undo step.
-   * @param before returns the scene without the edit
+   * Records the start of an edit in the scene editor. All edits until `settle` form one undo step.
+   * @param before returns the scene before the edit
    */
   changeScene(now: SessionScene, before: () => SceneForm): void {
     if (this._gesture) this.settle(now);
@@ -454,11 +454,10 @@ function commandAgain(simulation: Simulation, entity: Entity, command: Command):
 }
 
 /**
- * Returns the index of a body's next waypoint on a path that undo has restored. The index stays the same if the path
- * has as many waypoints as before, and at most one differs. Otherwise, the body's next waypoint is looked up by its
- * position.
+ * Returns the index of a body's next waypoint on a path that undo has restored. The index is unchanged if undo moved at
+ * most one waypoint, and added or removed none. Otherwise, searches the path for the waypoint's position.
  * @param waypoints waypoints of the restored path
- * @param cursor index to return if the restored path has no waypoint there
+ * @param cursor index to return if the search finds nothing
  */
 function cursorOn(waypoints: readonly Point[], entity: Entity, cursor: number): number {
   const { waypoints: now, cursor: next } = entity;

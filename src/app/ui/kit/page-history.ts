@@ -53,7 +53,7 @@ export interface Scenes<Visit> {
   layers(): readonly ClosablePart[];
 }
 
-/** The parts of the browser that the history uses, so that tests can replace them. */
+/** The parts of the browser that `PageHistory` uses. Tests can replace them. */
 export interface Browser {
   readonly history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -197,7 +197,10 @@ export class PageHistory<Visit> {
     });
   }
 
-  /** Brings the browser's history up to date: one entry for the open scene, and one for each open layer. */
+  /**
+   * Updates the browser's history: one entry for the open scene, and one for each open dialog or similar part of the
+   * page.
+   */
   sync(): void {
     if (!this.#scenes || this.#isMoving || this.#following > 0) return;
     // A link was followed, and its event has not come yet.

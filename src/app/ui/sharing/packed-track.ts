@@ -13,7 +13,7 @@ const perMetre = 100;
  */
 const bits = 7;
 
-/** Largest number of bytes of a packed number. */
+/** Largest number of bytes of one encoded number (LEB128). */
 const mostBytes = 5;
 
 /**

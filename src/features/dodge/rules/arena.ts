@@ -128,7 +128,7 @@ export class InnerWall {
   }
 
   /**
-   * Moves the wall to a place, which it reaches at the end of the next step.
+   * Sets the wall's velocity so that it reaches a place after one step. A broken wall is put there at once.
    * @param by distance of the place from the wall's home position, m
    */
   move(by: number, timeStep: number): void {

@@ -40,10 +40,7 @@ const costs = {
   upright: 1.5,
 };
 
-/**
- * Largest allowed decrease of the gap to a wall in one predicted step, if the gap is small. m. If the gap would
- * decrease more, the predicted player stops.
- */
+/** In a narrow place, largest allowed decrease of the player's gap to a wall in one predicted step. m */
 const squeeze = 0.1;
 
 /** Preferences of a scripted player when it compares plans. */
@@ -64,8 +61,8 @@ export interface PlayerStyle {
    */
   readonly near: number;
   /**
-   * Weight of the points for lured missiles (missiles that crash while they chase the player) when the player compares
-   * plans. With 0, the player ignores these points. The cost of being near a missile has the weight 1.
+   * Weight of the points for lured missiles when the player compares plans. A lured missile crashes while it chases the
+   * player. The cost of being near a missile has the weight 1.
    */
   readonly lured: number;
 }
@@ -79,7 +76,7 @@ interface Runner {
   readonly acceleration: number;
 }
 
-/** A plan of the player: run in one direction, then from a given time on in another. */
+/** A plan of the player: run in one direction, then change direction at a given time. */
 interface Plan {
   /** Direction in which the player runs first. rad */
   readonly angle: number;

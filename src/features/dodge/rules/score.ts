@@ -4,10 +4,7 @@
 export const points = {
   /** Points for each second survived. */
   second: 5,
-  /**
-   * Points for a near miss at the largest gap between missile and player that counts. A smaller gap adds up to
-   * `closeness`.
-   */
+  /** Points for a near miss at the largest distance that still counts as near. Smaller distances earn more. */
   nearMiss: 25,
   /** Additional points for a near miss at gap 0. They fall linearly to none at the largest gap. */
   closeness: 50,

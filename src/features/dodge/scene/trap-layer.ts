@@ -72,7 +72,7 @@ function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
 }
 
-/** Chooses the text beside each trap (missile about to hit a wall). Explains at most three traps per device. */
+/** Chooses the text beside a trap (missile about to hit a wall). On one device, only three traps are explained. */
 export class TrapTeller {
   /**
    * Missiles that were about to hit a wall at some time. The value is true if an explanation is shown beside the

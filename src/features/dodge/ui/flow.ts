@@ -16,7 +16,7 @@ import { flyChallenge } from './challenge';
 import { DodgeRun } from './run';
 import { spoken } from './text';
 
-/** Rate at which the page updates the stage of the game (title screen, run, hit, card). Hz */
+/** Rate at which the game's stage (title screen, run, hit or result) is updated. Hz */
 export const flowRate = 60;
 
 /**
@@ -131,8 +131,8 @@ export class Flow {
   }
 
   /**
-   * Presses the first button of the title screen or of the panel with the result. Between a hit and this panel, a press
-   * is stored; a press too soon after the hit is ignored.
+   * Presses the first button of the title screen or of the result panel. A press after a hit is kept until the panel
+   * appears; a press too soon after the hit is ignored.
    */
   pressFirst(): void {
     if (!this.#run) return;

@@ -107,7 +107,7 @@ interface InHand {
   readonly ghost: ThingPreview | null;
   /** Lines to the objects with which the dragged object is aligned. */
   readonly guides: readonly Guide[];
-  /** Values of the drag as text: "22.0 m, −15°". */
+  /** Dragged object's place, size or angle: "22.0 m, −15°". */
   readonly figures: string;
   /** Dragged objects that overlap others at their present places. */
   readonly overlapping: readonly ThingRef[];

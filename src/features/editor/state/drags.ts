@@ -437,7 +437,7 @@ export function handleDrag(session: Session, state: BuildState, handle: Handle):
     : new SizeDrag(session, state, handle);
 }
 
-/** Drag of a place to which bodies fly or point: a waypoint, the scene's target, or one body's own place. */
+/** Drag of a waypoint, of the scene's target, or of the fixed place to which one body flies or points. */
 export class CommandDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;

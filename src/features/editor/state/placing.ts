@@ -37,8 +37,7 @@ export type BuildTool = (typeof ownTools)[number] | EntityName | GameList;
 export type NewThing = { [Name in ListName]: { readonly list: Name; readonly spec: Lists[Name] } }[ListName];
 
 /**
- * Returns the names of those lists in the scenario file that hold objects of games, such as gates. The player can add
- * objects to these lists.
+ * Returns the names of the lists of game objects, such as gates, to which the player can add objects in the scenario.
  */
 export function gameListsOf({ scenario, games }: Pick<Session, 'scenario' | 'games'>): GameList[] {
   return openLists(scenario, games);
@@ -211,9 +210,8 @@ export function freePlace(
 }
 
 /**
- * Returns a copy of `first` at another place. If `first` belongs to a game, such as a gate, returns the result of
- * `made`, which may be null.
- * @param made creates an object of a game at a place
+ * Returns a copy of `first` at another place. For an object of a game, such as a gate, returns the result of `made`.
+ * @param made creates the object at a place, or returns null
  */
 function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
   if (isGameList(first.list)) return made(at);

@@ -193,9 +193,9 @@ export interface ProofRefusal {
   // `missed`: not passed. `walled`: a wall or crate is in the way. `slow`: takes too long. `hand`: no body has a path.
   // `drive`: the body is not turned by its motor. `pushed`: something else moves the body.
   /**
-   * Reason why the course gets no medals. `missed`: the planned flight misses a gate. `walled`: it touches an obstacle
-   * on the way to the gate. `slow`: it takes too long. `hand`: a body chases a target instead of following its path.
-   * `drive`: a body turns without its motor. `pushed`: something pushes a body.
+   * Reason why the course gets no medals. `missed`: the planned flight misses the gate. `walled`: the flight touches an
+   * obstacle before the gate. `slow`: the flight takes too long. `hand`: a body flies to a target instead of along its
+   * path. `drive`: a body turns without its motor. `pushed`: something pushes a body.
    */
   readonly why: 'missed' | 'walled' | 'slow' | 'hand' | 'drive' | 'pushed';
 }

@@ -46,8 +46,8 @@ const mostDays = 30;
 const visited = { id: 'par-visited', most: 10 };
 
 /**
- * Maps each storage key that a built-in course can have to the key under which its best run is stored. Null before the
- * first use.
+ * Maps the storage keys of the built-in courses to the keys of their best runs. A course may have two storage keys.
+ * Null before the first use.
  */
 let nine: ReadonlyMap<string, string> | null = null;
 

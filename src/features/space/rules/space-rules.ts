@@ -78,8 +78,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Whether a drag, or a change of the turns' angle, by the player delays the next automatic turn. Always false in
-   * scenes without repeated turns from rest.
+   * Whether the next automatic turn waits because the player drags, or has just changed the angle of the turns. Always
+   * false in scenes without repeated turns from rest.
    */
   get isTurnPutOff(): boolean {
     return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);

@@ -36,8 +36,8 @@ export class Lights {
   }
 
   /**
-   * Sets colour and strength of the light behind the ship that is drawn next.
-   * @param heat fraction of the last 0.1 s in which the ship's motor was too weak, 0 to 1
+   * Sets colour and strength of the lights behind the ship that is drawn next.
+   * @param heat share of the last 0.1 s in which the ship's motor was overloaded, 0 to 1
    */
   edge(heat: number): void {
     const { cold, hot } = edge;

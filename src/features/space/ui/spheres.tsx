@@ -179,8 +179,8 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 }
 
 /**
- * Effect of dragging a sphere with the pointer. `nose` points the nose of the commanded attitude elsewhere. `roll`
- * rolls this attitude. `axis` moves the axis about which the scene turns its ships.
+ * Effect of a drag on a sphere. `nose` changes the direction in which the ship is commanded to point. `roll` changes
+ * the commanded roll. `axis` moves the axis of the scene's turns.
  */
 type DragKind = 'nose' | 'roll' | 'axis';
 
@@ -433,7 +433,7 @@ function Grip({ at, hand }: GripProps) {
   return <i class="sphere-grip" style={{ left: pixels(at.x), top: pixels(at.y) }} {...hand} />;
 }
 
-/** Line through a sphere that shows the axis of the scene's repeated turns. */
+/** Line through the sphere that shows the axis about which the ship keeps turning. */
 function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }) {
   const [from, to] = [-sphereRadius, sphereRadius].map((length) => pagePointOf(scaled(axis, length), circle));
   const [dx, dy] = [to.x - from.x, to.y - from.y];

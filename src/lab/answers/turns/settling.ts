@@ -143,8 +143,8 @@ export const settlesFirst =
   };
 
 /**
- * Returns the end of a result sentence: which bodies overshoot most, and by how much.
- * @param first indices of the bodies that settled first. The sentence's beginning names them.
+ * Returns the second half of a result sentence: which bodies overshoot most, and by how much.
+ * @param first indices of the bodies that settled first, named in the first half
  */
 function worstOf(
   bodies: readonly TurningBody[],

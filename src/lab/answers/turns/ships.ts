@@ -108,7 +108,7 @@ const deviationsOf = (ships: readonly Ship[]): ShipMark[] =>
 /** Key in `ObservedTurn.notes`, set once this scene has reported which ships turned straight. */
 const toldOnce = 'told';
 
-/** Answers which ships turned along the shortest way. */
+/** Finds which ships turned the shortest way; null if unknown. */
 export const turnsStraight: TurnFinding = (turn) => {
   // Reported for the first turn in which not all do, and for every turn that a person ordered or that follows.
   if (!isOver(turn)) return null;
@@ -142,7 +142,7 @@ function missedBy({ entity }: TurningBody): string {
   return off > rest.off ? ` and is still turned ${angleText(off)} wrong` : '';
 }
 
-/** Smallest number of flips (turnings over) of a ship at which the result says that the ship keeps flipping. */
+/** Number of times a ship must flip over before the result says that it keeps flipping. */
 const flipsTold = 2;
 
 /**

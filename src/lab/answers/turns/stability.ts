@@ -49,8 +49,8 @@ function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
 }
 
 /**
- * Returns one choice for each column of the scene's table of bodies: the column's label and its bodies. Undefined if
- * there is no table, or if its number of cells differs from the number of bodies.
+ * Returns one possible guess of the scene's result for each column of its table of bodies. Undefined without a table,
+ * or if cells and bodies differ in number.
  */
 export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly GuessChoice[] | undefined {
   const { columns, rows } = cards?.table ?? { columns: [], rows: [] };

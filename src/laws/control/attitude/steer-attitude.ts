@@ -27,13 +27,13 @@ export interface AttitudeLimits extends TurnLimits {
 }
 
 /**
- * Limits a commanded angular acceleration α to the motor's limits. Returns the limited value. rad/s². The limits apply
- * to the length of α, and to the length of the angular velocity after the step.
+ * Returns the commanded angular acceleration α, reduced to the motor's limits. rad/s². One limit is for |α|,
+ * the other for the angular speed after the step.
  * @param commanded rad/s²
  * @param angularVelocity in the frame of `commanded`. rad/s
  * @param timeStep s, above 0
- * @param counter the angular acceleration with which the motor cancels the gyroscopic torque. rad/s²; 0 when left out.
- * If given, the limit applies to |α + counter|
+ * @param counter angular acceleration with which the motor cancels the gyroscopic torque. rad/s²; 0 when left
+ * out. The first limit is for |α + counter|
  */
 export function saturateBall(
   commanded: Vector,

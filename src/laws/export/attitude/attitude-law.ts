@@ -66,8 +66,8 @@ function in3D(law: PrintableLaw): PrintableLaw {
 }
 
 /**
- * Returns the field of an exported law that holds one limit of the motor. The initial value is 0. The calling
- * code sets the field at each step.
+ * Returns a motor limit as a field of the exported law, with the value 0. The calling code sets the field at
+ * each step.
  */
 function toldOf({ name, type }: SettingField): SettingField {
   const about = name === 'turnRate' ? 'as of all axes, rad/s' : 'its share of the motor, rad/s²';

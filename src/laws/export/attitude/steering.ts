@@ -72,7 +72,7 @@ export interface AttitudeEngine {
   lines(steering: SteeringFacts): string[];
 }
 
-/** A language and engine to export to, for bodies that turn in space. */
+/** Language and game engine to which control laws for turns in space are exported. */
 export interface AttitudeTarget extends Omit<ExportTarget, 'wiring'> {
   readonly steers: AttitudeEngine;
 }

@@ -112,8 +112,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a short sentence on how a turn by 90° ends, such as its settling time and overshoot.
- * @param record record of the turn; for an unlimited motor, the record of a much smaller turn can be used
+ * Returns a short text on how a turn ends, such as its settling time and overshoot.
+ * @param record the turn by 90°; for an unlimited motor, a smaller turn is allowed
  * @param inWind whether a wind acts on the body
  */
 export function turnEnding(record: TurnTrace, inWind = false): string {
@@ -133,10 +133,7 @@ export function turnEnding(record: TurnTrace, inWind = false): string {
 /** Returns the headings at the start and after each step, as fractions of the turn: 0 at its start, 1 at its target. */
 const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
 
-/**
- * Simulates the turns of a diagram: a law's turn, and another law's turn for comparison (null if the laws are the
- * same).
- */
+/** Simulates a law's turn and, for comparison, a turn by another law. `other` is null if both laws are the same. */
 function pairOf(turn: Turn) {
   const { title, controller, against = { kind: 'time-optimal' }, ...changes } = turn;
   const trial = { ...changes, duration: judged, ...(turn.limits === endless && { step: linear }) };
@@ -205,7 +202,7 @@ function panelOf({ turn, own, other, seconds }: Pair, range: readonly [number, n
   };
 }
 
-/** Returns the values up to the first one that is too large to draw. */
+/** Cuts a list of values after the first value that is too large to draw. */
 function cutOff(values: readonly number[]): readonly number[] {
   const end = values.findIndex((value) => Math.abs(value) > 1e3);
   return end < 0 ? values : values.slice(0, end + 1);

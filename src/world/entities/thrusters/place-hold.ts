@@ -51,7 +51,7 @@ export const placeJump = 0.5;
  * m/s².
  */
 export class PlaceHold {
-  /** Telemetry of the last step, measured along the line to the target. Lengths in m */
+  /** Data of the body's motion in the last step, along the line to its target. Lengths in m */
   readonly turn: TurnTelemetry;
   /** The last thrust as an acceleration. m/s² */
   readonly thrust = { x: 0, y: 0 };

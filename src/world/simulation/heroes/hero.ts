@@ -29,7 +29,7 @@ export const heroKinds = {
    * happens.
    */
   remarks: nothing,
-  /** Main control that shows all bodies of the scene, or only one. It takes no number. */
+  /** Main control that shows either all bodies of the scene or only one. Has no number. */
   bodies: nothing,
   /** Main control of the page that turns every body by an angle. */
   turn: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },

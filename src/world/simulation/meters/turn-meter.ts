@@ -48,7 +48,7 @@ export function hasSettled({ seconds, response: { settlingTime } }: MeasuredTurn
 
 /** Record of a turn as time series, with one value per sample from the start of the turn. */
 export interface TurnCourse {
-  /** Angle of the turn. rad, positive clockwise */
+  /** Angle that the body must turn. rad, positive clockwise */
   readonly step: number;
   /** Time between two samples. s */
   readonly timeStep: number;
@@ -301,8 +301,8 @@ class GhostTurn {
   readonly applied: number[] = [];
   private _velocity: number;
   /**
-   * Motor limits of the simulated turn. Call `catchUp` before you change them, because earlier samples need the old
-   * limits.
+   * Motor limits of the simulated time-optimal turn. Before a change, call `catchUp` to simulate up to the present with
+   * the old limits.
    */
   limits: TurnLimits;
   private readonly _wrap: Wrap;
@@ -320,7 +320,7 @@ class GhostTurn {
     this.limits = limits;
   }
 
-  /** Returns whether the simulated turn has the given motor limits. */
+  /** Returns whether this time-optimal turn has the given motor limits. */
   turnsUnder({ angularAcceleration, turnRate }: Readonly<TurnLimits>): boolean {
     return this.limits.angularAcceleration === angularAcceleration && this.limits.turnRate === turnRate;
   }

@@ -162,7 +162,8 @@ export function isTargetMotionName(kind: unknown): kind is TargetMotionName {
 }
 
 /**
- * Makes the motion that a file describes. Throws RangeError for an unknown kind or setting, or a value out of range.
+ * Creates a target's motion from its description. Throws RangeError for an unknown kind or setting, or a value out of
+ * range.
  */
 export function createMotion({ kind, ...settings }: TargetMotion): RunningMotion {
   if (isTargetMotionName(kind)) return targetMotionKinds[kind].create(settings);

@@ -174,8 +174,8 @@ export class RepeatedTurns implements System {
   }
 
   /**
-   * Returns the bodies whose targets jump: those that turn towards a fixed place, and whose commands a person may
-   * change.
+   * Returns the bodies whose targets this object moves: those that turn towards a fixed target and may be commanded by
+   * a person.
    */
   private _turning(): Entity[] {
     const simulation = this._simulation;

@@ -13,7 +13,7 @@ export interface Layout {
   readonly angle: number;
   readonly limits: { readonly angularAcceleration: number; readonly speed: number };
   readonly gates: readonly LineGateSpec[];
-  /** End of the path that the player is given at the start. m. This path leads straight through the gates' centres. */
+  /** End of the player's initial path, which leads straight through the centres of all gates. m */
   readonly runOut: Place;
 }
 
