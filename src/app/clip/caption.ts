@@ -35,8 +35,8 @@ export function captionOf(session: Session, features: Features): Caption {
 export const bands = { top: 36, bottom: 72 };
 
 /**
- * Sizes of a link's preview picture. `width` and `height`: size, pixels. `density`: pixels per CSS pixel. `insets`:
- * heights of the text bands at the top and bottom, CSS pixels.
+ * Sizes of a link's preview picture. `width`, `height`: pixels. `density`: pixels per CSS pixel. `insets`: heights of
+ * the text bands, CSS pixels.
  */
 export const card = { width: 1200, height: 630, density: 1.5, insets: { top: 62, bottom: 96 } };
 

@@ -37,8 +37,8 @@ const hold = 1;
 const settling = 0.5;
 
 /**
- * Lengths of the shorter side of a video's picture, CSS pixels. `usual` is tried first. It is multiplied by `growth`
- * until the cards (panels, one per body) fit. `most`: upper limit.
+ * Lengths tried for the shorter side of a video's picture until the cards fit, CSS pixels. `usual`: first. `most`:
+ * limit. `growth`: factor per try.
  */
 const shortSide = { usual: 480, most: 1100, growth: 1.3 };
 
@@ -51,8 +51,8 @@ const budgetMs = 30;
 const mostFrames = 8;
 
 /**
- * Frames that are drawn but not saved before a clip or picture starts. Texts fade in during these frames. `frames` is
- * their number, `every` the time from one to the next, s.
+ * Frames drawn but not saved before a clip or picture, so that texts can fade in. `frames`: their number. `every`: time
+ * from one to the next, s.
  */
 const before = { frames: 20, every: 1 / 30 };
 
@@ -70,9 +70,10 @@ export const clipsOf = (source: ClipSource): Clips => ({
 });
 
 /**
- * Calls `make` to produce a file. If that fails, rejects with an Error whose message the page can show. Errors about
- * wrong arguments or a cancelled clip are passed on unchanged.
+ * Calls `make` to produce a file.
  * @param what word for the file, such as "clip"
+ * @throws Error whose message the page can show; errors about wrong arguments or a cancelled clip are passed on
+ * unchanged
  */
 async function sentenced(what: string, make: () => Promise<MadeFile>): Promise<MadeFile> {
   try {

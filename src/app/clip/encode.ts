@@ -20,8 +20,8 @@ interface Codec {
 }
 
 /**
- * Levels of H.264 (ITU-T H.264, table A-1). Each entry gives the largest number of macroblocks per second, the largest
- * number per frame, and the name of the level in hexadecimal.
+ * Levels of H.264 (ITU-T H.264, table A-1): largest number of macroblocks per second and per frame, and name of the
+ * level in hexadecimal.
  */
 const levels = [
   [108_000, 3_600, '1f'],
@@ -61,9 +61,9 @@ const mostWaiting = 4;
 const gifLimits = { side: 480, framesPerSecond: 15 };
 
 /**
- * Opens the first encoder that the browser supports: for video, or else for GIF. If the browser cannot make the wanted
- * type, rejects with an Error whose message the page can show.
+ * Opens an encoder for the wanted type of file. If `type` is null, a video is preferred to a GIF.
  * @param type wanted type of the file; null for any type
+ * @throws Error whose message the page can show, if the browser cannot make the wanted type
  */
 export async function openSink(form: FrameForm, type: ClipType | null): Promise<Sink> {
   for (const codec of codecs) {

@@ -57,8 +57,7 @@ export interface FeatureLayer {
    */
   readonly world?: true;
   /**
-   * True for a layer of a feature's own picture, which replaces the usual picture. Other layers are hidden while it is
-   * shown.
+   * True for a layer that is drawn only while a feature replaces the usual picture. All other layers are then hidden.
    */
   readonly picture?: true;
   readonly make: LayerMaker;

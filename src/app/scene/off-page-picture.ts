@@ -172,8 +172,8 @@ function viewLike(view: ViewState): ViewState {
 }
 
 /**
- * Returns the viewport of an exported picture. Usually the picture shows the whole scene. If the person has moved the
- * page's view, the picture shows the same part of the world as the page.
+ * Returns an exported picture's viewport, which shows the whole scene. If the page's view is moved, picture and page
+ * show the same part of the world.
  */
 function viewportLike({ viewport }: PagePicture, session: Session, size: PictureSize): Viewport {
   const { width, height, density, insets } = size;
@@ -188,8 +188,8 @@ function viewportLike({ viewport }: PagePicture, session: Session, size: Picture
 }
 
 /**
- * Returns a read-only version of the session for drawing. It takes no steps and calls no listeners. Its errors are
- * stored in `drawn`, and do not stop the real session.
+ * Returns a read-only version of the session for drawing. It takes no steps and calls no listeners.
+ * @param drawn state of the drawing, in which the message of an error is stored
  */
 function readOnly(session: Session, drawn: DrawState): Session {
   const playback = Object.create(session.playback, {

@@ -72,8 +72,8 @@ interface CommandState {
 export class Commands {
   private readonly _stage: Stage;
   /**
-   * Drag mode (effect of a drag in the scene), shared target and shared path. Assigning this field does not command the
-   * bodies. The caller must give them their new commands.
+   * Drag mode (effect of a drag in the scene), shared target and shared path. After changing this field, the caller
+   * must give the bodies their commands.
    */
   state: CommandState;
 
@@ -145,8 +145,8 @@ export class Commands {
   }
 
   /**
-   * Ends the running step test (every body turns by one angle). The bodies resume their commands, and the previous drag
-   * mode returns. Does nothing if no test is running.
+   * Ends the step test (every body turns by one angle), if one is running. The bodies resume their commands, and the
+   * previous drag mode returns.
    */
   endStepTest(): void {
     const { stepTest } = this.state;
@@ -201,8 +201,9 @@ export class Commands {
   }
 
   /**
-   * Changes the drag mode (what a drag on the picture does), and gives the bodies the matching command, such as to
-   * follow the path. Throws RangeError if the path has too many waypoints for the number of bodies.
+   * Changes the drag mode (effect of a drag in the scene). Gives the bodies the matching command, such as to follow the
+   * path.
+   * @throws RangeError if the path has too many waypoints for the number of bodies
    */
   setMode(mode: DragMode): void {
     if (mode === 'path') assertPathFits(this.waypoints, this._simulation);

@@ -20,8 +20,8 @@ const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLim
 };
 
 /**
- * Automatic demonstration. It switches the scene's main control, such as motor strength, back and forth after each lap
- * of the first body or at each jump of the targets.
+ * Automatic demonstration of a setting, such as motor strength. It toggles the setting after each lap of the first
+ * body, or when the targets jump.
  */
 export class Demonstration implements System {
   readonly bodyByBody = true;
@@ -82,8 +82,8 @@ export class Demonstration implements System {
   }
 
   /**
-   * Called before each simulation step. Switches the scene's main setting, such as full or reduced motor strength, when
-   * the targets jump. Their first jump has no effect.
+   * Called before each simulation step. Toggles the main control's setting when the targets jump, except at their first
+   * jump.
    */
   before(): void {
     if (!this._running || this._after !== 'turn' || turnsOf(this._stage.simulation)?.sinceJump !== 0) return;

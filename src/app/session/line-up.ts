@@ -39,8 +39,8 @@ export function lineUpLabel(name: LineUpName): string {
 }
 
 /**
- * Returns the family (such as missiles) to which all given bodies belong. Returns `both` if they belong to several
- * families, or to one that `families` does not contain.
+ * Returns the family of body kinds to which all given bodies belong, such as missiles.
+ * @returns name of the family; `both` for several families, or for one that `families` does not contain
  */
 export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {
   const present = new Set(specs.map((spec) => kindOf(spec).family));
@@ -63,8 +63,9 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * Returns the flying bodies for each choice: all bodies, only missiles, or only characters. Bodies of a missing group
- * are made by converting the given bodies. The choice of all bodies then contains one converted body.
+ * Returns the flying bodies for each choice: all bodies, or one family, such as missiles. Bodies of a missing family
+ * are converted from the given bodies.
+ * @returns bodies by choice; if a family is missing, the choice of all bodies also contains one converted body
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
@@ -81,8 +82,8 @@ export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName,
 }
 
 /**
- * Returns a body's settings with its kind changed from missile to character, or from character to missile. Removes the
- * controller settings, so that default gains apply.
+ * Returns a body's settings with its kind changed from missile to character, or the reverse. Controller and seek
+ * distance are removed, so defaults apply.
  */
 function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec): EntitySpec {
   const { counterpart } = kindOf(spec);
@@ -155,8 +156,8 @@ export class LineUp {
   }
 
   /**
-   * Changes the number of bodies in a swarm. Does nothing if the scene has no swarm. Throws RangeError if the paths of
-   * all bodies together would have too many waypoints.
+   * Changes the number of bodies in a swarm. Does nothing if the scene has no swarm.
+   * @throws RangeError if the paths of all bodies together would have too many waypoints
    */
   setCount(wanted: number): void {
     // At least one body for each entity. New ones copy the settings of the first of their kind; surplus ones leave

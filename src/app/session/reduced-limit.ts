@@ -17,8 +17,8 @@ export class ReducedLimit {
   private readonly _stage: Stage;
 
   /**
-   * Creates the switch between full and reduced motor limits for all bodies. The scenario sets the reduced limits.
-   * Otherwise they follow from the first body's limits.
+   * Creates the switch between full and reduced motor limits for all bodies. The reduced limits come from the scenario,
+   * or else from the first body's limits.
    */
   constructor(stage: Stage) {
     const { simulation, bodies } = stage;

@@ -66,8 +66,8 @@ export class Round {
   }
 
   /**
-   * Pauses the simulation because the scene's question has just been answered. Only the first call for each scene in a
-   * session pauses it. Returns true if this call has paused it.
+   * Pauses the simulation because the scene's question has been answered. Does so at most once per scene in a session.
+   * @returns true if this call has paused the simulation
    */
   hold(): boolean {
     if (!this.holds || this._held.has(this._scene)) return false;

@@ -201,8 +201,10 @@ export class Session {
   }
 
   /**
-   * Opens (`on` is true) or closes the scene editor. When it opens, settings that the person changed during play become
-   * part of the scene, as one undo step. Throws Error if the scene cannot be edited.
+   * Opens or closes the scene editor. When it opens, settings that the person changed during play become part of the
+   * scene, as one undo step.
+   * @param on true to open the editor
+   * @throws Error if the scene cannot be edited
    */
   build(on: boolean): void {
     if (on === this._building) return;
@@ -236,9 +238,9 @@ export class Session {
   }
 
   /**
-   * Changes the scene in the scene editor, as an undo step of its own. Throws ScenarioError if the new scene is
-   * invalid.
+   * Changes the scene in the scene editor, as one undo step.
    * @param change gets the scene at its start, and returns the changed scene
+   * @throws ScenarioError if the new scene is invalid
    */
   changeStart(change: (start: Scenario) => Scenario): void {
     this.settle();
@@ -473,8 +475,8 @@ export class Session {
   }
 
   /**
-   * Changes the drag mode (what a drag on the picture does), the shared target or the shared path. If an attempt at a
-   * game has ended, the bodies first return to their start.
+   * Changes the drag mode (effect of a drag), the shared target or path. If an attempt at a game has ended, the bodies
+   * first return to their start.
    * @param change function that makes the change
    */
   command(change: (commands: Commands) => void): void {
@@ -547,10 +549,10 @@ export class Session {
   }
 
   /**
-   * Pauses the simulation and shows an earlier state. A value of 0 for `seconds` returns to the present. A step, an
-   * edit or a resume continues from the shown state. Throws Error in the scene editor.
-   * @param seconds 0 to 10; if the record is shorter, its earliest state is shown
+   * Pauses the simulation and shows an earlier state. A step, an edit or a resume continues from the shown state.
+   * @param seconds 0 to 10; 0 returns to the present. If the record is shorter, its earliest state is shown.
    * @param passing true if another call follows soon. With many bodies, the shown time may then be approximate.
+   * @throws Error in the scene editor
    */
   lookBack(seconds: number, passing = false): void {
     if (seconds <= 0 && !this._present) return;
@@ -576,8 +578,8 @@ export class Session {
   }
 
   /**
-   * Lets time run on after it has stopped for the person's guess, at the result, or for rewinding. After rewinding, the
-   * run continues from the shown state. Undo can bring back the state before.
+   * Lets time run again after a stop for a guess, a result or rewinding. A rewound run continues from the shown state,
+   * and undo reverts the rewinding.
    */
   goOn(): void {
     if (this.round.state !== 'running') this.round.run();

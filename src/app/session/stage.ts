@@ -14,8 +14,8 @@ export interface SessionBody {
    */
   full: TurnLimits | null;
   /**
-   * Command that the running step test has interrupted, and the index of the command's next waypoint (`cursor`). The
-   * body resumes the command after the test. Null if there is no command to resume.
+   * Command that the running step test has interrupted, and the index of the command's next waypoint (`cursor`). Null
+   * if no step test turns the body.
    */
   interrupted: { readonly command: Command; readonly cursor: number } | null;
 }

@@ -222,8 +222,8 @@ export function createConsole(app: App, features: Features) {
      */
     things: () => building().things(),
     /**
-     * Adds an object, such as a body or obstacle, to the scene that is being built. The addition is one undo step.
-     * Throws, and changes nothing, if the object is refused.
+     * Adds an object, such as a body or obstacle, to the scene in the scene editor, as one undo step. Throws, and
+     * changes nothing, if the object is refused.
      */
     add: (...args: Parameters<SceneChanges['add']>) => building().add(...args),
     change: (...args: Parameters<SceneChanges['change']>) => building().change(...args),
@@ -236,8 +236,8 @@ export function createConsole(app: App, features: Features) {
     /** Resolves to the link to the open scene. The link may have any length. */
     link: async () => (await sceneLink(app)).link,
     /**
-     * Finds the medal times of the open course by simulated flights. Resolves to the flights and medals. If the course
-     * gets no medals, resolves to the reason and a gate.
+     * Finds the open course's medal times by simulated flights. Resolves to the flights and medals or, without medals,
+     * to the reason and a gate.
      */
     prove: async (): Promise<unknown> => {
       await features.loadFor(session.scenario);

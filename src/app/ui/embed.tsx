@@ -16,8 +16,8 @@ import { pageAddress } from './sharing/share';
 import { loadAddress } from './sharing/sharing';
 
 /**
- * Free space above and below the picture of an embedded page, CSS pixels. `top` has room for the link to the full page.
- * `air` is the gap between picture and playback bar.
+ * Free space above (`top`) and below (`air`) the picture of an embedded page, CSS pixels. The link to the full page is
+ * in the space above.
  */
 const room = { air: 12, top: 34 };
 

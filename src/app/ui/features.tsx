@@ -110,8 +110,8 @@ export interface Services {
   readonly clips: Clips;
   readonly keptBests: KeptBests;
   /**
-   * Simulates flights through a course of gates to find times for its medals. Resolves to the result as plain data.
-   * Rejects with an error whose message is a sentence.
+   * Simulates flights through a course of gates to find times for its medals.
+   * @returns a promise of the result as plain data; rejects with an error whose message is a sentence
    */
   prove(scenario: Scenario): Promise<unknown>;
   /**
@@ -125,8 +125,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Returns whether the action's button may be placed before the page's links in this scene; if left out, it always
-   * may. Only used for actions whose `spots` contain `lead link`.
+   * Returns whether the action's button may stand before the page's links; always if left out. Only used if `spots`
+   * contains `lead link`.
    */
   leads?(app: App): boolean;
 }

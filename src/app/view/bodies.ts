@@ -26,8 +26,8 @@ export interface BodyArt {
     /** Distance from the centre of mass to the tail nozzle, for a body of size 1. m */
     readonly tail: number;
     /**
-     * Distance from the centre of mass to the flame that pushes the body sideways or backwards. m, for a body of size
-     * 1. Left out for a body that can only push forwards.
+     * Distance from the centre of mass to the flame that pushes sideways or backwards, for a body of size 1. m. Left
+     * out if the body only pushes forwards.
      */
     readonly any?: number;
     /** Width of the exhaust flame at full thrust, for a body of size 1. m */

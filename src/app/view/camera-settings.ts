@@ -2,8 +2,8 @@
 import type { Choice, Tunable } from '../../laws/control/tunable';
 
 /**
- * Mode of the camera. `off`: does not move. `follow`: follows the body in focus. `turn`: follows the body in focus and
- * turns with it. `frame`: keeps all bodies in view.
+ * Mode of the camera. `off`: still. `follow`: follows the body in focus. `turn`: also turns with this body. `frame`:
+ * keeps all bodies in view.
  */
 export type CameraMode = 'off' | 'follow' | 'turn' | 'frame';
 

@@ -29,10 +29,11 @@ export interface ComparisonRun {
 }
 
 /**
- * Returns the time to add to a saved run's times so that its last turn begins with the current run's last turn, s. If
- * either run has no turn, aligns the ends of both runs.
+ * Returns the time shift that aligns a saved run with the current run, s. Aligns the starts of the last turns, or the
+ * ends if either run has no turn.
  * @param turnBegan start of the current run's last turn, s; null without a turn
  * @param latest end of the current run's record, s
+ * @returns time to add to the saved run's times, s
  */
 export function shiftOf(
   run: ComparisonRun,

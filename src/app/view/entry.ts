@@ -123,9 +123,10 @@ export interface KeptBests {
   /** Returns the scenario for a link to a saved scene. It includes the person's best result, if there is one. */
   forSending(scene: SavedScene): Scenario;
   /**
-   * Adds other players' runs from a link to a saved scenario, and returns the new scenario. If the link has no new
-   * runs, returns the saved scenario object itself. Null if the link is for another course.
+   * Adds other players' runs from a link to a saved scenario.
    * @param came the scenario from the link
+   * @returns the new scenario; the saved scenario object itself if the link has no new runs; null if the link is for
+   * another course
    */
   mergeWith(scene: SavedScene, came: Scenario): Scenario | null;
 }

@@ -23,10 +23,11 @@ export interface Way<Place> {
 }
 
 /**
- * Arranges equal cells in a grid, and returns the place of each cell's content, page by page. Chooses the columns and
- * the cells' inner arrangement with the highest score.
+ * Arranges equal cells in a grid. Chooses the number of columns and the inner arrangement of the cells with the highest
+ * score.
  * @param counts number of cells on each page; all pages have the same area and cell size
  * @param waysIn returns the inner arrangements for a cell size, the preferred one first
+ * @returns the place of each cell's content, page by page
  */
 export function layOutGrid<Place>(
   area: PageBox,

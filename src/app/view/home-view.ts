@@ -114,11 +114,12 @@ export function homeView(course: SceneExtent, page: Page, turn = homeTurn(course
 
 /**
  * Returns the view after bars or drawers have opened or closed. The zoom stays, and the picture moves only as far as
- * needed. Null if the scene does not fit at this zoom.
+ * needed.
  * @param course area of the scene
  * @param before page before the change
  * @param page page afterwards
  * @param look view before the change
+ * @returns the view; null if the scene does not fit at this zoom
  */
 export function keptFraming(course: SceneExtent, before: Page, page: Page, look: Framing): Framing | null {
   // The picture keeps its place, or moves just enough.

@@ -4,16 +4,14 @@ import { type Field, fieldOf } from '../../lab/files/field';
 import type { Scenario } from '../../world/simulation/scenario';
 
 /**
- * A part of the page that a feature, such as a game, controls in its scenes. `hands`: presses on the picture.
- * `drawing`: drags that draw a path. `picture`: the whole picture. `attitude`: rotation in three dimensions. `runs`:
- * whether two scenarios count as the same scene.
+ * Part of the page that a feature controls. `hands`: presses on the picture. `drawing`: drawn paths. `attitude`: 3D
+ * rotation. `runs`: which scenes are equal.
  */
 export type TakenPart = 'hands' | 'drawing' | 'picture' | 'attitude' | 'runs';
 
 /**
- * A part of the page that is hidden in the scenes of a feature, such as a game. `explanations`: drawn vectors and
- * figures. `past`: rewinding. `drawers`: panels and controls around the picture. `path numbers`: the numbers of
- * waypoints, and the target's mark.
+ * Part of the page that a feature hides. `explanations`: vectors, figures. `past`: rewinding. `drawers`: panels,
+ * controls. `path numbers`: also target marks.
  */
 export type HiddenPart = 'explanations' | 'past' | 'drawers' | 'path numbers';
 
@@ -27,8 +25,8 @@ export interface Mode {
   readonly takes?: readonly TakenPart[];
   readonly hides?: readonly HiddenPart[];
   /**
-   * Settings that the settings panel offers. Keys are titles of sections; values are the keys of the settings, or
-   * `'all'` for the whole section. If left out, the panel offers all settings.
+   * Settings in the settings panel, by section title: keys of the settings, or `'all'` for the whole section. If left
+   * out, the panel offers all settings.
    */
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
 }

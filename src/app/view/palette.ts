@@ -2,7 +2,7 @@
 
 /** Colours of the picture by meaning, 0xRRGGBB. Style sheets refer to them as `--palette(target)`. */
 export const palette = {
-  /** Colour of missiles, and of the person's own best run in a race. */
+  /** Colour of missiles, and of the person's best run in a race. */
   missile: 0xffb454,
   /** Colour of characters and turrets (two kinds of bodies). Also marks a lead in time over a compared run. */
   character: 0x4ee2b0,

@@ -42,8 +42,8 @@ export interface LabelBox {
   /** Larger distances to try in turn if no place at the distance `gap` is free. CSS pixels */
   readonly reach?: readonly number[];
   /**
-   * Shifts of the box along the edge of the labelled object, in the order in which they are tried. Fractions of the
-   * largest shift, -1 to 1. If left out, five evenly spread shifts are tried.
+   * Shifts of the box along the labelled object's edge, in the order tried; -1 to 1 of the largest shift. If left out,
+   * five evenly spread shifts.
    */
   readonly slides?: readonly number[];
   /** Priority of the box. Boxes with a higher priority are placed first. */
@@ -101,9 +101,9 @@ const dockStep = 12;
 const slides = [0, -0.5, 0.5, -1, 1];
 
 /**
- * Finds free places for boxes, in the order of their priority. A box keeps its last place if that is free. Returns the
- * places by box id; a box without a free place is missing.
+ * Finds free places for boxes, in the order of their priority. A box keeps its last place if that place is free.
  * @param before where each box was: the result of the last call
+ * @returns the places by box id; a box without a free place is missing
  */
 export function placeTexts(
   labels: readonly LabelBox[],

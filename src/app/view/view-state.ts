@@ -149,7 +149,7 @@ export class ViewState implements Choices {
 
   /**
    * Stores results of a drawn frame, such as the boxes of bodies. Calls the listeners if the scene's result, the strip
-   * of cards or `isMoved` (view moved by zoom or pan) changed.
+   * of cards or `isMoved` changed.
    */
   take(frame: Partial<PictureBoxes>): void {
     const { answer, cardStrip, isMoved } = this.picture;
@@ -198,8 +198,9 @@ export function keepChoices(session: Session, view: ViewState): () => void {
 type Bodies = Pick<Session, 'entities' | 'simulation'>;
 
 /**
- * Finds a body again after its scene was rebuilt; null if there is none. If the number of bodies is the same, takes the
- * body with the same index. Otherwise takes a body with the same kind, label and start pose.
+ * Finds a body again after its scene was rebuilt. Uses the index or, if the number of bodies changed, the kind, label
+ * and start pose.
+ * @returns the body; null if there is none
  */
 function matching(body: Entity, was: Bodies, now: Bodies): Entity | null {
   const place = was.entities.indexOf(body);

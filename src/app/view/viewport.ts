@@ -59,8 +59,8 @@ export class Viewport {
   #atHome = true;
   #glide: Glide | null = null;
   /**
-   * View and sizes of the drawers (side panels) before a drawer last opened or closed. The page shows this view again
-   * when the sizes return. Null if no view is stored.
+   * View, and sizes of the drawers (side panels), before a drawer last changed. The view is restored when the sizes
+   * return. Null if no view is stored.
    */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 

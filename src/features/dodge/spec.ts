@@ -25,8 +25,8 @@ export interface DodgeSpec {
   /** Version of the game's rules for which the file was written. */
   readonly rules: number;
   /**
-   * Indices in `obstacles` of the inner walls that slide in some waves. The first listed wall starts in one direction,
-   * the second in the opposite one, and so on. No wall slides when left out.
+   * Indices in `obstacles` of the inner walls that slide in some waves. Start directions alternate in the listed order.
+   * No wall slides when left out.
    */
   readonly slides?: readonly number[];
 }

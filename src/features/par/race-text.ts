@@ -32,8 +32,9 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
- * Returns the question and hint of a race while the page still simulates the other players' runs. The question states
- * their unconfirmed times. Null if there are no such runs.
+ * Returns the question and hint of a race while the page still simulates the rivals' runs. The question states their
+ * unconfirmed times.
+ * @returns null if there are no such runs
  */
 export function claimWords(
   claims: readonly Omit<LinkedRun, 'isTrue'>[],
@@ -98,8 +99,8 @@ export function againWords(question: string): { question: string; hint: string }
 }
 
 /**
- * Returns a sentence about the check of rivals' times, for which their runs were simulated again. If a claimed time is
- * wrong, the sentence tells the actual result.
+ * Returns a sentence about the repeated simulation of the rivals' runs. If a claimed time is wrong, the sentence states
+ * the actual result.
  */
 export function raceHint(friends: readonly RivalPhrase[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);

@@ -122,8 +122,8 @@ export function lagText({ body, before, behind, gate, lost }: Lag, names: readon
 }
 
 /**
- * Reasons why a course has no medals, as parts of a sentence. Keys are the kinds of reason. Each text continues a
- * sentence that begins with the name of a gate, such as "Gate 5".
+ * Reasons why a course has no medals, by kind. Each text continues a sentence that begins with the name of a gate, such
+ * as "Gate 5".
  */
 const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'is missed by the line as it is',
@@ -149,8 +149,8 @@ export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | nul
 }
 
 /**
- * Returns a sentence that says why the medal times that a course's author has written do not count. Either a gate
- * cannot be passed, or this device has computed other times.
+ * Returns a sentence on why the medal times of a course's author do not count.
+ * @param found medals computed on this device, or the reason why a gate cannot be passed
  */
 export function otherMedalsText(found: Pick<Proof, 'medals'> | ProofRefusal): string {
   if ('why' in found)

@@ -41,8 +41,8 @@ const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * ey
 export const rimTangent = rim.cosine / rim.sine;
 
 /**
- * Width of the ring around a sphere's circle on the page, as a fraction of the circle's radius. A pointer in this ring
- * selects points on the hidden back of the sphere.
+ * Width of the ring around a sphere's circle in which a pointer selects points on the sphere's hidden back. Fraction of
+ * the circle's radius.
  */
 const behind = 0.6;
 
@@ -74,8 +74,8 @@ export function isInFront(direction: Vector): boolean {
 }
 
 /**
- * Whether a pointer is in a sphere's circle on the page, or in the ring around this circle. The ring stands for the
- * hidden back of the sphere.
+ * Whether a pointer is in a sphere's circle on the page, or in the ring around it. In this ring, a pointer selects
+ * points on the sphere's hidden back.
  */
 export function isNear({ x, y }: PagePoint, circle: Disc): boolean {
   const reach = circle.radius * (1 + behind);
@@ -110,9 +110,9 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 }
 
 /**
- * Finds the point on the hidden back of a sphere that a pointer outside the sphere's outline selects. Returns cosine
- * and sine of the angle between the camera and this point, seen from the sphere's middle.
+ * Finds the point on a sphere's hidden back that a pointer outside the sphere's outline selects.
  * @param off distance of the pointer from the middle of the outline, in radii of the outline; above 1
+ * @returns cosine and sine of the angle between the camera and this point, seen from the sphere's middle
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {
   const over = Math.min(mostBehind, (mostBehind * (off - 1)) / behind);

@@ -83,8 +83,8 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
 }
 
 /**
- * Penalties for a layout of spheres, subtracted from its score (the spheres' diameter). CSS pixels. `bare`: for spheres
- * without captions. `tiny`: for captioned spheres that are too small.
+ * Penalties for the score of a layout of spheres. CSS pixels. `bare`: for spheres without captions. `tiny`: for
+ * captioned spheres that are too small.
  */
 const worse = { bare: 1e6, tiny: 2e6 };
 

@@ -20,8 +20,8 @@ interface SphereRows {
 }
 
 /**
- * Cached layout of the ships' glass spheres. `for`: page area and order for which the layout was computed. `from`:
- * places from which the spheres glide to this layout.
+ * Cached layout of the ships' glass spheres. `for`: its page area and order of spheres. `from`: places from which the
+ * spheres glide to this layout.
  */
 interface SphereLayout extends SphereRows {
   readonly for: string;

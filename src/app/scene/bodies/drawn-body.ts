@@ -68,7 +68,7 @@ export function drawingScale(
 
 /**
  * Transform from the world to the page, CSS pixels. `x`, `y`: page position of the world's origin. `cos`, `sin`: page
- * vector that corresponds to one metre along +x.
+ * vector for one metre along +x.
  */
 export interface OnPage {
   readonly x: number;

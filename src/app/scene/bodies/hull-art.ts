@@ -6,9 +6,8 @@ import type { TexturePart } from '../draw/strips';
 import { loadPicture } from '../draw/textures';
 
 /**
- * Rectangle of one part of a body's image, such as paint or trim. `at`: left and top edge, texture pixels. `size`:
- * width and height, texture pixels. `density`: texture pixels per metre. `back`: distance from the left edge to the
- * centre of mass, m.
+ * Part of a body's image, texture pixels. `at`: left, top. `size`: width, height. `density`: pixels per metre. `back`:
+ * left edge to centre of mass, m.
  */
 interface Cut {
   readonly at: readonly [number, number];
@@ -21,8 +20,8 @@ const row = { size: [1024, 512], density: 100, back: 4.72 } as const;
 const half = { size: [512, 512], density: 40, back: 6.4 } as const;
 
 /**
- * Position and size of each layer in the image of a body. `paint` is drawn in the body's colour; `trim` stays white or
- * pale. `shade` is the shading for light from the left.
+ * Position and size of each layer in a body's image. `paint` takes the body's colour; `trim` is white or pale. `shade`:
+ * shading for light from the left.
  */
 export const hullCuts = {
   paint: { ...row, at: [0, 0] },
@@ -89,7 +88,9 @@ export async function loadHulls({ textures }: Phaser.Scene): Promise<void> {
   await Promise.all(arts.map(({ texture, picture }) => loadPicture(textures, texture, picture)));
 }
 
-/** Starts to load an image that only some scenes need. Until it is loaded, bodies show the image of their kind. */
+/**
+ * Starts to load an image that only some scenes need. Before the image is ready, bodies show the image of their kind.
+ */
 export function loadHull({ textures }: Pick<Phaser.Scene, 'textures'>, { texture, picture }: BodyArt): void {
   if (textures.exists(texture) || asked.has(texture)) return;
   asked.add(texture);

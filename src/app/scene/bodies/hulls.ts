@@ -13,8 +13,8 @@ import type { DrawnBody } from './drawn-body';
 const light = { x: -0.6, y: -0.8 };
 
 /**
- * Share of the body's colour in the trim (pale parts of the hull), 0 to 1. The rest is white. Only used in scenes with
- * many bodies; in other scenes the trim is white.
+ * Share of the body's colour in the trim (pale parts of the hull), 0 to 1; the rest is white. In scenes with few
+ * bodies, the trim is white.
  */
 const trimTint = 0.72;
 
@@ -35,8 +35,8 @@ const ring = {
 };
 
 /**
- * Returns how strongly light falls on a body's right side, from 1 to -1. 1: only the right side is lit. 0: the light
- * comes from the front or back. -1: only the left side is lit.
+ * Returns how strongly light falls on a body's right side, from 1 to -1. 0: light from the front or back. -1: light
+ * from the left.
  * @param angle direction of the nose on the page, rad
  */
 export function lightFrom(angle: number): number {

@@ -120,8 +120,8 @@ function takeOne(
 }
 
 /**
- * Returns the torque that a body's side jets show, as a fraction of the motor's limit: -1 to 1, positive clockwise. 0
- * if the torque is very small, or if the body has no jets.
+ * Returns the torque that side jets show, as a fraction of the motor's limit: -1 to 1, positive clockwise. 0 for a
+ * small torque, or without jets.
  */
 export function jetShare({ entity, art }: Pick<PlumeSource, 'entity' | 'art'>): number {
   if (!art.jets || !turnsByTorque(driveOf(entity))) return 0;

@@ -17,8 +17,8 @@ interface TrailLook {
   /** Length of the trail in simulated time. s */
   readonly seconds: number;
   /**
-   * Largest distance between successive positions of a trail, m. A larger distance means that the body was moved to a
-   * new place. The trail then begins at the new place.
+   * Largest distance between successive positions of a trail, m. After a larger distance, the trail starts again at the
+   * body's new place.
    */
   readonly jump: number;
   /**

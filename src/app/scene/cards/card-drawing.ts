@@ -235,7 +235,7 @@ const curveLook = {
 
 /** Look of the small marks under a curve. Each mark shows one physics step of the body. */
 const marks = {
-  /** Height of a mark under a curve. Each mark stands for one physics step (frame) of the body. CSS pixels */
+  /** Height of the mark under a curve for one physics step (frame) of the body. CSS pixels */
   height: 7,
   /** Opacity of a mark that stands for a physics step of usual length, 0 to 1. */
   calm: 0.3,

@@ -246,8 +246,8 @@ function drawTraces(
 }
 
 /**
- * Draws the dial of a body's card (panel): past headings and commanded heading. Also draws the picture of a clamp
- * around the body while the body is unable to turn.
+ * Draws the dial of a body's card: past headings and commanded heading. Also draws a clamp around the body while the
+ * body cannot turn.
  */
 function drawFace(
   graphics: Graphics,

@@ -288,8 +288,8 @@ export interface CardOptions {
 }
 
 /**
- * Penalty that is subtracted from the score of a card layout in which texts do not fit. A layout's score is the radius
- * of its dials, CSS pixels. The penalty exceeds every possible score.
+ * Penalty on a card layout whose texts do not fit. It exceeds every possible score (the radius of the dials, CSS
+ * pixels).
  */
 const misfit = 1e6;
 
@@ -428,8 +428,8 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
 }
 
 /**
- * Returns the layout with the most text that leaves a legible dial (circle) on each card (panel of a body). If there is
- * none, returns the layout with the least text.
+ * Returns the card layout with legible dials that has the most text. If no layout has legible dials, returns the one
+ * with the least text.
  */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).flatMap((parts) => {

@@ -33,10 +33,7 @@ const at = {
   inWedge: 0.5,
   /** Distance from the centre of a card's dial to a number inside an arc, as a fraction of the dial's radius. */
   inside: 0.4,
-  /**
-   * Distance from the centre of a small dial to the number of an arc. The number stands on the arc, because there is no
-   * room between arc and body. Fraction of the dial's radius
-   */
+  /** Distance from a small dial's centre to the number on a wide arc, as a fraction of the dial's radius. */
   smallInside: 0.6,
   /** Distance of the warning sign from the centre of a card's dial, as a fraction of the dial's radius. */
   sign: 0.86,

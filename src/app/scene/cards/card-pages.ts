@@ -108,8 +108,8 @@ function hasRoom(free: PageBox, count: number, aside = 0): boolean {
 }
 
 /**
- * Splits the cards of a table into pages, normally one page for each row. If a row does not fit and there are more
- * columns than rows, a page shows cards of one column.
+ * Splits a table's cards into pages, one for each row. If a row does not fit and columns outnumber rows, each page
+ * shows cards of one column.
  */
 function tablePages(free: PageBox, { rows, columns }: TableSpec): readonly CardPage[] {
   const hasOthers = hasRoom(free, columns.length, othersWidth);

@@ -63,10 +63,10 @@ export function statesOf(session: Session): CardState[] {
 }
 
 /**
- * Returns the text on a body's card (panel): the result of its current turn in words. In some scenes, the card shows a
- * note on the body or its law until the person has guessed the scene's result.
+ * Returns the result of a body's turn in words, for its card. Before the person's guess, some scenes show a note on the
+ * body or its law instead.
  * @param turn measurements of the turn; null before the first turn, and while the body is clamped
- * @param rests whether linear control theory predicts that the body comes to rest
+ * @param rests whether linear control theory predicts that the body will rest
  */
 export function verdictIn(
   session: Session,
@@ -113,9 +113,9 @@ export function holdOf({ scenario, simulation }: Session): Hold | null {
 }
 
 /**
- * Returns the step lengths of a body's physics world, as multiples of the simulation step. They repeat in order. If
- * there is only one, returns the first longer list of another body, else [1].
+ * Returns the step lengths of a body's physics world, as multiples of the simulation step. The list repeats.
  * @param n index of the body
+ * @returns the first longer list of another body if this body's list has only one entry; [1] if no list is longer
  */
 export function framePattern({ simulation }: Session, n: number): readonly number[] {
   const patterns = simulation.entities.map((entity) => simulation.specOf(entity).steps ?? [1]);
@@ -123,9 +123,9 @@ export function framePattern({ simulation }: Session, n: number): readonly numbe
 }
 
 /**
- * Returns how long before a turn the curve on a card (panel of a body) begins, s. This is the holding time of the
- * bodies. Without holding, it is the longest physics step if the card shows steps; else 0.
+ * Returns how long before a turn the curve on a body's card begins, s.
  * @param n index of the body
+ * @returns holding time of the bodies; without holding, the longest physics step if the card shows steps, and 0 if not
  */
 export function timeBefore(session: Session, n: number): number {
   const hold = holdOf(session);
@@ -151,8 +151,8 @@ function predicted({ simulation }: Session, entity: Entity): Prediction | null {
 }
 
 /**
- * Returns a body's recent motion: whether the body rests, its largest angular speed (rad/s), and its largest heading
- * error (rad). Recent means the last `lately` seconds.
+ * Returns a body's motion in the last `lately` seconds: whether the body rests, largest angular speed (rad/s), and
+ * largest heading error (rad).
  */
 function recentOf(
   { simulation }: Session,

@@ -79,8 +79,8 @@ export function writeCards(
 }
 
 /**
- * Returns a body's name for its card (panel with its results). Remarks in brackets, such as "(no anti-windup)", are
- * left out on small cards and while the person guesses the result.
+ * Returns a body's name for its card. Remarks such as "(no anti-windup)" are left out on small cards and while the
+ * person guesses the result.
  */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);

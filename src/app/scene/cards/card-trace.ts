@@ -37,7 +37,7 @@ const mostPoints = 240;
 const rest = {
   /** Largest difference from the final heading at which the nose counts as still. rad */
   within: 0.01,
-  /** Time for which the arc of past headings goes on after the body has stopped turning. s */
+  /** Time for which the arc of past headings continues after the body has stopped turning. s */
   goesOn: 0.25,
 };
 
@@ -68,8 +68,8 @@ export interface Stretch {
 }
 
 /**
- * Shapes that show a body's past headings on a dial. `rays`: headings drawn as rays, rad. `from` and `to`: smallest and
- * largest heading, rad. `runs`: parts of a curved line.
+ * Drawing of past headings on a dial. `rays`: headings of its rays, rad. `from`, `to`: smallest and largest heading,
+ * rad. `runs`: parts of a curved line.
  */
 interface NoseTrace {
   readonly rays: readonly number[];
@@ -129,8 +129,8 @@ function endOf(angles: readonly number[], timeStep: number): number {
 interface CurveLines {
   readonly runs: readonly TraceSpan[];
   /**
-   * Lines across the gaps of the curve. Gaps are steps in which the body's physics world was not updated. Each line
-   * runs horizontally, then vertically to the next value.
+   * Lines across the gaps of the curve, where the body's physics world was not updated. Each runs horizontally, then
+   * vertically to the next value.
    */
   readonly jumps: readonly (readonly Point[])[];
   /** Curve of the best possible turn, as points on the page; empty if the best turn is unknown. */
@@ -162,8 +162,8 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
 }
 
 /**
- * The strip at the bottom of a curve's box, which is free for bars and for the marks of physics steps. `height` is the
- * height of the strip. Only boxes of at least the height `leastBox` have the strip. CSS pixels
+ * Strip at the bottom of a curve's box for bars and step marks, CSS pixels. `leastBox`: smallest height of a box that
+ * has the strip.
  */
 const foot = { height: 12, leastBox: 48 };
 
@@ -210,11 +210,11 @@ export function errorCurve(
 }
 
 /**
- * Returns a line across a gap in a curve: horizontal first, then vertical to the value after the gap. Returns an empty
- * list if this value is unknown or beyond the time axis.
+ * Returns a line across a gap in a curve: horizontal first, then vertical to the value after the gap.
  * @param values value after each step, from the start of the turn
  * @param every duration of a step, as a fraction of the time axis
  * @param y converts a value to a vertical page position
+ * @returns empty list if the value after the gap is unknown or beyond the time axis
  */
 function jumpOver(
   { from, to }: Stretch,

@@ -3,8 +3,8 @@
 import type Phaser from 'phaser';
 
 /**
- * Smallest and largest number of corner pairs for which one Phaser object reserves memory. A corner pair is a point on
- * a band's left edge and a point on its right edge.
+ * Smallest and largest number of corner pairs in one Phaser object's memory. A corner pair is a left and a right edge
+ * point of a band.
  */
 const pairsEach = {
   /** Smallest number of corner pairs to reserve memory for. A pair is a left and a right edge point of a band. */

@@ -192,8 +192,8 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
 }
 
 /**
- * Tolerance for position errors, m. A body is at rest if its recent errors vary by less than the tolerance. It is on
- * target if its last error is below the tolerance.
+ * Tolerance for position errors, m. A body rests if its recent errors vary by less, and is on target if its last error
+ * is smaller.
  */
 const still = 0.05;
 
@@ -204,8 +204,8 @@ interface PlaceState {
   /** Whether the target is straight above or below, so only height counts. */
   readonly upright: boolean;
   /**
-   * Measurements of the body's latest move to a target: settling time, s (null before the body has settled), and
-   * overshoot as a fraction of the distance. Null if the body has not moved to a target yet.
+   * Body's latest move to a target: settling time, s (null before it has settled), and overshoot as a fraction of the
+   * distance. Null before the first move.
    */
   readonly way: { readonly settlingTime: number | null; readonly overshoot: number } | null;
 }

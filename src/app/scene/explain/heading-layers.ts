@@ -40,8 +40,8 @@ const least = {
 const mostExplained = 12;
 
 /**
- * Returns the scale for drawings around a body, such as a wedge, in CSS pixels per metre. It is proportional to the
- * body's size. Bodies below size 1 count as size 1.
+ * Returns the scale for drawings around a body, CSS pixels per metre. It is proportional to the body's size; sizes
+ * below 1 count as 1.
  */
 function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
   return Math.max(zoom * enlargement, scale);

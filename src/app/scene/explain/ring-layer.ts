@@ -110,8 +110,8 @@ export function ringsOf(
 }
 
 /**
- * Returns places for `count` names around a swarm (group of many bodies). In a wide picture, the names stand in columns
- * to the left and right of the swarm. In a tall picture, they stand in rows above and below the swarm.
+ * Returns places for `count` names around a swarm (many bodies): left and right of it in a wide picture, above and
+ * below it in a tall picture.
  * @param radius radius of the circle that the names avoid, CSS pixels
  */
 export function namePlaces(

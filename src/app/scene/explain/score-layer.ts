@@ -97,9 +97,10 @@ export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time
 }
 
 /**
- * Returns text on the part of the collisions' angular momentum that changes a body's rotation, such as "feels 40 % of
- * what it hits". Empty before the first collision.
+ * Returns text on how much of the collisions' angular momentum affects a body. An example is "feels 40 % of what it
+ * hits".
  * @param brief whether there is room for only a few words
+ * @returns the text; empty before the first collision
  */
 export function pushTally(
   { given, overridden, overlap }: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>,

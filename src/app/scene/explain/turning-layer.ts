@@ -9,8 +9,8 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Smallest speed at which a missile's turning circle is drawn after it has missed its target. Multiple of the highest
- * speed at which the missile can reach the target.
+ * Smallest speed at which a missile's turning circle is drawn. Multiple of the highest speed at which the missile can
+ * reach its target.
  */
 const tooFast = 1.05;
 

@@ -41,8 +41,7 @@ interface BoardFrame {
   /** Real time since the page was opened. s */
   readonly clock: number;
   /**
-   * Whether simulated time is stopped: by a pause, by a question that waits for the person's guess, or by the display
-   * of the answer. Texts then do not fade, and words change immediately.
+   * Whether simulated time is stopped, such as by a pause. Texts then do not fade, and their words change immediately.
    */
   readonly still: boolean;
   /**
@@ -212,8 +211,8 @@ export class Board implements LabelBoard {
   }
 
   /**
-   * Returns the words to show for a requested text. Each version stays for at least `wordsEvery`, so that a changing
-   * number can be read. While simulated time is stopped, new words are shown at once.
+   * Returns the words to show for a requested text. They change at most once in `wordsEvery`, but at once while
+   * simulated time is stopped.
    */
   #wordsOf({ id, text }: { readonly id: string; readonly text: string }): string {
     const { clock, still } = this.#frame;

@@ -68,8 +68,8 @@ export interface LabelBoard {
   /** Area in which texts may be placed, CSS pixels: the area that bars and drawers leave free, less a small margin. */
   readonly free: PageBox;
   /**
-   * Whether simulated time is stopped: by a pause, by a question that waits for the person's guess, or by the display
-   * of the answer. Texts then move away from lines that cross them, such as trails.
+   * Whether simulated time is stopped, such as by a pause. Texts then move away from lines that cross them, such as
+   * trails.
    */
   readonly isStill: boolean;
   /** Requests a text. The board places it at the best free place. */

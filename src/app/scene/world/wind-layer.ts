@@ -38,8 +38,8 @@ const streak = {
 const fade = 60;
 
 /**
- * Offset from one wind streak to the next, as fractions of the page's width and height. It spreads any number of
- * streaks evenly. The values are 1/p and 1/p², with the plastic number p (1.3247).
+ * Offset between wind streaks, as fractions of the page's width and height. The values 1/p and 1/p² spread them evenly
+ * (plastic number p, 1.3247).
  */
 export const spread = { x: 0.7548776662, y: 0.5698402909 };
 

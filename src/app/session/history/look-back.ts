@@ -29,8 +29,8 @@ const untouchedTime = 0.25;
 const longestWait = 2;
 
 /**
- * Largest number of body steps (bodies times simulation steps) that are simulated while the rewind slider moves. For a
- * longer simulation, the slider shows an earlier saved state.
+ * Largest number of body steps (bodies times simulation steps) simulated while the rewind slider moves. Beyond it, an
+ * earlier saved state is shown.
  */
 const mostPassed = 500;
 

@@ -34,8 +34,8 @@ export function isSavedInGroups({ entities }: Simulation): boolean {
 }
 
 /**
- * Whether a snapshot may save one group of bodies per frame. This needs many bodies that cannot influence each other.
- * False during a step test (a test turn of all bodies).
+ * Whether a snapshot may save one group of bodies per frame. This needs many bodies that cannot influence each other,
+ * and no running step test.
  */
 export function canBeSpread(simulation: Simulation, { isTesting }: Commands): boolean {
   const { worlds, systems, targets, population } = simulation;

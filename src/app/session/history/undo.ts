@@ -159,8 +159,8 @@ const commandsPart = part(
 );
 
 /**
- * Part of the undo history that saves and restores the command of each body, such as following a path. A command that a
- * running step test has interrupted is included.
+ * Part of the undo history that saves and restores the command of each body. It includes a command that a running step
+ * test has interrupted.
  */
 const ownCommandsPart: SessionPart = {
   id: 'own commands',

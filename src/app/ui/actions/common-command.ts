@@ -15,8 +15,8 @@ export function hasCommonCommand(app: App): boolean {
 }
 
 /**
- * Whether the person can give the bodies of a scene one common target or path. False if every body keeps its own
- * command. Also false if the scene gives the bodies different targets.
+ * Whether a person can give a scene's bodies one common target or path. False if all bodies are autonomous, or if their
+ * given targets differ.
  */
 export function takesCommands({ entities }: Scenario): boolean {
   const free = entities.filter(({ autonomous }) => !autonomous);

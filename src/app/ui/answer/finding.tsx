@@ -26,8 +26,8 @@ import { TimeRing } from './ring';
 import { Sentence } from './sentence';
 
 /**
- * The answer to a scene's question, with its explanation (`because`). `hero`: setting of the main control when the
- * answer was found, like “Gravity: moon”. Null without named options.
+ * Answer to a scene's question, with its explanation. `hero` is the main control's setting at that time, like “Gravity:
+ * moon”; null without named options.
  */
 interface ExplainedAnswer {
   readonly answer: Answer;
@@ -233,8 +233,8 @@ function AnswerText({ found, isNow }: { readonly found: ExplainedAnswer; readonl
 }
 
 /**
- * Returns name and value of the scene's main control (the hero), like “Gravity: moon”. Null if the scene has no main
- * control, or if the control has no named options.
+ * Returns name and value of the scene's main control, like “Gravity: moon”. Null if there is no main control, or if it
+ * has no named options.
  */
 function heroNow({ session, view }: App): string | null {
   const { hero, scene } = heroOf(session, view) ?? {};
@@ -290,8 +290,7 @@ function useNextKey(app: App, next: NextScene | null): void {
 }
 
 /**
- * Scenario and sizes (CSS pixels) when the scene was last fitted into the page's free part. `header`: lower edge of the
- * header. `bars`: height of the control bars.
+ * Scenario, lower edge of the header and height of the bars when the picture was last fitted into the page. CSS pixels
  */
 interface Fitted {
   readonly scenario: Scenario | null;

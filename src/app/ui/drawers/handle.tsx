@@ -30,8 +30,8 @@ export function SheetHandle() {
 }
 
 /**
- * A drag of the sheet, which is the panel of drawers on a narrow page. `y` is the finger's position at the start,
- * `height` the sheet's height at the start. CSS pixels
+ * Drag of the sheet (panel of drawers on a narrow page). `y`: position of the finger at the start. `height`: height of
+ * the sheet at the start. CSS pixels
  */
 interface Drag {
   readonly y: number;
@@ -40,8 +40,9 @@ interface Drag {
 }
 
 /**
- * Returns listeners for an element with which the person drags the sheet higher or lower. The sheet is the panel of
- * drawers on a narrow page. At the end of a drag, the sheet takes one of its two heights or closes.
+ * Lets a person drag the sheet (panel of drawers on a narrow page) higher or lower. After the drag, the sheet takes one
+ * of its two heights or closes.
+ * @returns listeners for the element that the person drags
  */
 export function useSheetDrag(drawers: DrawerState) {
   const drag = useRef<Drag | null>(null);

@@ -45,8 +45,9 @@ export function headsIn(
 }
 
 /**
- * Returns the insets of the picture, CSS pixels: how far header, bars and drawers cover the picture from each edge.
- * Also stores the edges of these parts in CSS variables.
+ * Returns how far header, bars and drawers cover the picture from each edge, CSS pixels. Also stores the edges of these
+ * parts in CSS variables.
+ * @param place HTML element that contains these parts
  */
 export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const page = document.documentElement;

@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * Returns the quantity that the curves on the bodies' information cards show. `error` is the heading error, `motor` the
- * motor's angular acceleration. Undefined if the scene has no cards.
+ * Returns the quantity of the curves on the bodies' cards: `error` (heading error) or `motor` (motor's angular
+ * acceleration). Undefined without cards.
  */
 const curveOf = ({ session: { scenario } }: App) => scenario.cards && (scenario.cards.curve ?? 'error');
 

@@ -26,8 +26,8 @@ export function valueAt(range: HeroRange, place: number): number {
 }
 
 /**
- * Returns the value after one press of the button "less" or "more": the next multiple of the step, within the range.
- * With steps of 30°, 57° becomes 60° after "more".
+ * Returns the value after a press of "less" or "more": the next multiple of the step, within the range. With steps of
+ * 30°, "more" changes 57° to 60°.
  */
 export function steppedValue(
   { min, max, shown, step = 1, now }: HeroRange,
@@ -40,8 +40,8 @@ export function steppedValue(
 }
 
 /**
- * Changes the scene's main control (the hero) to its next or previous option. A number changes by one step, or by 5 %
- * of the slider's track if it has no steps. Does nothing at the end of the range.
+ * Moves the scene's main control (the hero) by one option or step, not beyond the last. A slider without steps moves by
+ * 5 % of its track.
  */
 export function moveHero({ choice, range }: Hero, scene: HeroScene, way: Way): void {
   if (choice) {

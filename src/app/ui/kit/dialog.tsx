@@ -5,8 +5,8 @@ import { type App, useApp } from '../app';
 import { Notices } from './notices';
 
 /**
- * Preact context that gives a component access to the dialog around it (`opened`); null outside of dialogs. `isOnTop`
- * is true if no other dialog lies above this one.
+ * Preact context with the dialog around a component (`opened`); null outside of dialogs. `isOnTop`: whether no other
+ * dialog lies above this dialog.
  */
 const DialogContext = createContext<{
   readonly opened: App['dialogs']['all'][number];

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 /**
- * Kinds of page parts that handle the Escape key: explanation (`tip`), menu, control, text field, drawer. A press goes
- * to the kinds in this order, until one uses the press.
+ * Kinds of page parts that handle Escape; `tip` is an explanation, `field` a text field. A press is offered to them in
+ * this order, until one uses it.
  */
 const layers = ['tip', 'menu', 'control', 'field', 'drawer'] as const;
 

@@ -88,8 +88,8 @@ export function parseTyped(text: string): number {
 }
 
 /**
- * Units of values on the page, for bodies that control a heading or a place. `error`, `long`: unit of the error, short
- * and in words. `factor`: converts an error from SI units. `rate`: unit of velocity. `motor`: unit of acceleration.
+ * Units for headings and places: of the error (`error`; in words `long`), velocity (`rate`) and acceleration (`motor`).
+ * `factor` converts errors from SI.
  */
 export const errorUnits = {
   heading: { error: '°', long: 'degrees', factor: toDegrees(1), rate: 'rad/s', motor: 'rad/s²' },

@@ -1,9 +1,10 @@
 // Arrow keys, Home and End in a grid of cards. The next card is found by its place on the page.
 
 /**
- * Returns the card that an arrow key, Home or End focuses in a grid of cards. If no card has the focus yet, Down
- * focuses the first card. Null for Up in the first row: the focus may leave the grid. Undefined if the key does not
- * move the focus.
+ * Finds the card that an arrow key, Home or End focuses in a grid of cards. If no card has the focus, Down focuses the
+ * first card.
+ * @returns null for Up in the first row, so that the focus may leave the grid; undefined if the key does not move the
+ * focus
  */
 export function neighbour(
   cards: readonly HTMLElement[],

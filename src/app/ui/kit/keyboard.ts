@@ -45,8 +45,9 @@ export function releaseAfterPointer(): void {
 }
 
 /**
- * Whether an input event belongs to the same undo step as the previous event. True for repeats of a held key. Also true
- * for arrow keys in elements marked `data-burst="arrows"`, and for all input in elements marked `data-burst="text"`.
+ * Returns whether an input event belongs to the undo step of the previous event.
+ * @returns true for repeats of a held key, arrow keys in elements marked `data-burst="arrows"`, and all input in
+ * elements marked `data-burst="text"`
  */
 export function isOfBurst(event: Event): boolean {
   const { target } = event;

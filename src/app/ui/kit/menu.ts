@@ -25,8 +25,8 @@ export function useMenuLayer(close: () => void): void {
 }
 
 /**
- * For each key, a function that returns the index of the menu entry to focus. `at` is the index of the focused entry,
- * -1 if there is none. `count` is the number of entries.
+ * For each key, a function that returns the index of the menu entry to focus. `at`: index of the focused entry, or -1.
+ * `count`: number of entries.
  */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,

@@ -60,8 +60,8 @@ export interface Browser {
 }
 
 /**
- * Data that the page stores in an entry of the browser's history. `slew` is the index of the entry. `isLayer` is true
- * if the entry belongs to a layer, such as a dialog or menu.
+ * Data of the page in an entry of the browser's history. `slew`: index of the entry. `isLayer`: true if the entry is
+ * for a layer, such as a dialog.
  */
 interface State {
   readonly slew: number;

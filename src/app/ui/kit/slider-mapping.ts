@@ -58,8 +58,8 @@ const stepsBelowKnee = 10;
 // A logarithmic one that begins at 0, v = c ((1 + max/c)^t - 1), is nearly linear below its knee c. Its ratio is taken
 // from its first step.
 /**
- * Returns the mapping from slider position to value. The slider is logarithmic if min is at least 0 and max is over 50
- * times min (or `step`, if min is 0). Otherwise it is linear.
+ * Returns the mapping from slider position to value: linear, or logarithmic if `min` ≥ 0 and `max` > 50 `min` (50
+ * `step` if `min` is 0).
  * @param knee value up to which a logarithmic slider from 0 is nearly linear
  */
 export function sliderMapping({

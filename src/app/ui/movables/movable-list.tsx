@@ -24,8 +24,8 @@ const most = 60;
 const stride = { alone: 1, withShift: 50 };
 
 /**
- * For each key, a function that returns the list index to select. `at` is the selected index, `last` the last index.
- * `by` is the number of entries by which Page Up and Page Down move.
+ * For each key, a function that returns the list index to select. `at`: selected index. `last`: last index. `by`:
+ * entries per press of Page Up or Down.
  */
 const steps: Readonly<Record<string, (at: number, last: number, by: number) => number>> = {
   PageUp: (at, _, by) => at - by,
@@ -43,8 +43,8 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 /**
- * Returns the data of the list: the movable objects of the scene and the index of the selected one. Also returns the
- * functions that change the selection and move the selected object.
+ * Returns the scene's movable objects and the index of the selected one. Also returns functions that select, move or
+ * remove an object.
  */
 function useChosen() {
   const app = useApp();
@@ -65,8 +65,8 @@ function useChosen() {
   return {
     ...{ movables, count, at, choose },
     /**
-     * Called when the list gets the keyboard focus. Selects the waypoint selected in the picture. If there is none,
-     * selects a body newly pressed there, or keeps the selection.
+     * Called when the list gets the keyboard focus. Selects the picture's selected waypoint or newly selected body;
+     * otherwise keeps the selection.
      */
     enter() {
       const { selectedWaypoint, focus } = view;

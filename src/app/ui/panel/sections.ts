@@ -193,7 +193,8 @@ export function motionOf({ simulation }: Session): TargetMotion {
 
 /**
  * Changes the motion of the bodies' common target. If the target starts to move, bodies leave their path and fly to the
- * target. Throws RangeError for an invalid motion.
+ * target.
+ * @throws RangeError for an invalid motion
  */
 export function letTargetMove(session: Session, motion: TargetMotion): void {
   if (session.commands.mode === 'path' && motion.kind !== 'still')

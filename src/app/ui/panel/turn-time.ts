@@ -50,7 +50,7 @@ export function motorFor(seconds: number, turnRate: number): number {
 
 /**
  * Returns the row “Turn 90° in” of the Tune drawer, as a list. The row shows and sets the time that a 90° turn takes.
- * The list is empty if the body in focus does not use the time-optimal law.
+ * @returns an empty list if the body in focus does not use the time-optimal law
  */
 export function turnTimeRows(app: App): NumberRow[] {
   if (inFocus(app).controller.kind !== 'time-optimal') return [];

@@ -64,8 +64,8 @@ export class Drafts extends StoredValue<readonly Draft[]> {
   }
 
   /**
-   * Stores a draft of a law text. The draft replaces drafts with the same id or text. Ignores texts that are too long
-   * or came from a link, and does nothing on an embedded page.
+   * Stores a draft of a law text in place of drafts with its id or text. Ignores texts that are too long or from a
+   * link, and all drafts on an embedded page.
    */
   keep(kept: Draft): void {
     if (isEmbedded() || kept.text.length > longest || this.#takenOver.has(kept.text)) return;

@@ -92,8 +92,8 @@ export function Yours({ store, shown, best, reached, sent, choose, build, childr
 }
 
 /**
- * A note on how long the browser keeps scenes, with a button that asks for permanent storage. Renders nothing if
- * storage is permanent already, or if the browser cannot say.
+ * Note on how long the browser keeps scenes, with a button that asks for permanent storage. Hidden if storage is
+ * permanent or the browser cannot say.
  */
 function ForGood() {
   const { notify } = useApp();

@@ -42,8 +42,8 @@ interface About {
 export interface SaveResult {
   readonly scene: OwnScene;
   /**
-   * How the scene is stored. `kept`: on the device. `memory`: only in this page, until it is closed. `newer`: as a
-   * separate copy, because another tab had saved a newer revision.
+   * How the scene is stored: on the device (`kept`), only in the open page (`memory`), or as a copy beside another
+   * tab's newer revision (`newer`).
    */
   readonly as: 'kept' | 'memory' | 'newer';
 }
@@ -133,7 +133,8 @@ export class OwnScenes {
 
   /**
    * Opens the saved scene with an id, and remembers its revision. Resolves to null if this device does not have the
-   * scene. Rejects with a ScenarioError if the scene was deleted on this device.
+   * scene.
+   * @throws ScenarioError if the scene was deleted on this device
    */
   async open(id: string): Promise<OwnScene | null> {
     const scene = await this.find(id);
@@ -265,8 +266,8 @@ export class OwnScenes {
   }
 
   /**
-   * Saves a scene in the database, unless a version at least as new is stored there. If saving fails, tries again
-   * without the thumbnail. If that fails too, keeps the scene in memory.
+   * Saves a scene in the database, unless a version at least as new is there. After a failure, tries without the
+   * thumbnail, then keeps the scene in memory.
    */
   async #write(scene: OwnScene): Promise<SaveResult> {
     const { database } = this.#services;

@@ -45,10 +45,10 @@ export async function keepScene(app: App): Promise<void> {
 }
 
 /**
- * Checks whether the open scene, which came from a link or file, is already saved on this device. If it is, adds other
- * players' new runs to the saved scene, marks the open scene as saved, and resolves to true. Otherwise, resolves to
- * false.
+ * Checks whether the open scene from a link or file is saved on this device. If so, adds its new runs to the saved
+ * scene and marks the open scene as saved.
  * @param came the scenario from the link or file
+ * @returns whether the scene is already saved on this device
  */
 export async function joinOwn(
   { session, notify }: Pick<App, 'session' | 'notify'>,
@@ -97,8 +97,9 @@ export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boole
 }
 
 /**
- * Returns the scenario that the button Keep saves: the scene at its start, with the current settings. An unedited scene
- * from a link or file is saved as it was received. A copy of a built-in scene gets another name.
+ * Returns the scenario that the button Keep saves: the scene at its start with the current settings. An unedited scene
+ * from a link or file stays as received.
+ * @returns scenario with another name if the open scene is a built-in one
  */
 export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): Scenario {
   const { scenario, origin, edited } = session;

@@ -69,8 +69,8 @@ export interface Capture {
   /** Times of the recorded values relative to the last step: 0 or less. s */
   readonly ages: readonly number[];
   /**
-   * The bodies whose curves are drawn: those that control the same quantity (heading or place) as the body in focus.
-   * Enemies are included only if there are no other bodies.
+   * Bodies with drawn curves: those that control the same quantity (heading or place) as the body in focus. Enemies
+   * only if there are no other bodies.
    */
   readonly tracks: readonly Track[];
   /** The body in focus. If its curves are not drawn, the first drawn body. */

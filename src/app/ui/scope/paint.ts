@@ -18,8 +18,8 @@ const labelSize = 13;
 const edge = 2;
 
 /**
- * Spacing and size of the small shapes, such as triangles, along a plotted curve. `every` is the time between two
- * shapes, s. `size` is the factor by which the SVG paths of the shapes are scaled.
+ * Small shapes, such as triangles, along a plotted curve. `every`: time between two shapes, s. `size`: scale factor of
+ * the shapes' SVG paths.
  */
 const shapes = { every: 2, size: 0.9 };
 
@@ -180,8 +180,8 @@ function drawShapes(
 }
 
 /**
- * Limits for curves that oscillate fast, which are drawn paler. A curve becomes paler if its total movement up and down
- * exceeds `length` times the plot's width. `least` is the smallest opacity, 0 to 1.
+ * Limits for curves that oscillate fast. `length`: total vertical movement above which a curve is paler, plot widths.
+ * `least`: smallest opacity, 0 to 1.
  */
 const dense = { length: 8, least: 0.3 };
 

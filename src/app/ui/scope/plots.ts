@@ -128,8 +128,8 @@ export function shownPlots({ single, further }: PlotChoice, isNarrow: boolean): 
 }
 
 /**
- * Returns the plots to show after a press on a plot's button. A narrow page then shows this plot only. A wide page
- * always shows two plots; the button adds this plot or removes it.
+ * Returns the plots to show after a press on a plot's button. A narrow page shows only this plot. A wide page adds this
+ * plot to two fixed ones or removes it.
  */
 export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): PlotChoice {
   if (isNarrow) return { ...choice, single: id };
@@ -146,8 +146,9 @@ function all(tracks: Capture['tracks'], channel: Channel) {
 }
 
 /**
- * Returns the unit followed by the latest limit of the plotted quantity, like "rad/s², limit ±2". If the bodies' limits
- * differ, the text gives the smallest and the largest.
+ * Returns the unit and the latest limit of a plotted quantity, like "rad/s², limit ±2". If the bodies' limits differ,
+ * gives the smallest and largest.
+ * @returns the unit alone if no limit is recorded
  */
 function withLimit(unit: string, { tracks }: Capture, channel: Channel): string {
   const limits = tracks.flatMap((track) => track.column(channel).at(-1) ?? []);

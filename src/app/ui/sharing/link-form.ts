@@ -21,8 +21,8 @@ export interface AddressedScene {
 /** The contents of a link or file that shares a person's last attempt at a game. */
 interface LinkContents {
   /**
-   * Part of the link after its #, in the form `key=…`, which describes the person's attempt at the game. Null if this
-   * short form is not possible; the link then contains the whole scenario.
+   * Description of a person's attempt in the form `key=…`, for the part of a link after its #. Null if the link must
+   * contain the whole scenario instead.
    */
   readonly words: string | null;
   readonly scenario: Scenario;

@@ -67,10 +67,10 @@ export function unpack(rest: Scenario, track: readonly number[]): Scenario {
 }
 
 /**
- * Converts a timeline entry to three whole numbers: step, and x and y of the target in centimetres. Returns null if
- * these numbers cannot express the entry exactly.
+ * Converts a timeline entry to three whole numbers: step, and x and y of the target in centimetres.
  * @param rate steps per second
  * @param since smallest step; an entry before this step gives null
+ * @returns the three numbers; null if they cannot express the entry exactly
  */
 function fits({ at, entity, target, ...more }: TimelineEntry, rate: number, since: number): number[] | null {
   if (entity !== 0 || !target || Object.keys(more).length > 0) return null;

@@ -2,8 +2,8 @@
 import { bodySettings, hasRow, type RowSetting, worldSettings } from '../../../world/simulation/settings';
 
 /**
- * Frequent texts in scenario files, one per line. Links replace them by short codes. Existing links depend on the line
- * numbers: add lines only at the end, and never change or move one.
+ * Frequent texts in scenario files. Links contain codes instead, made from line numbers: add lines only at the end, and
+ * never change or move one.
  */
 const others = `
 {"version":1,"name":"

@@ -52,8 +52,8 @@ export function tooLong(what: string, length: number): string {
 }
 
 /**
- * Returns the address of a scene's own HTML page, which has a preview picture. Null if there is no such page, for
- * example in development and in the single-file version.
+ * Returns the address of a scene's HTML page, which has a preview picture.
+ * @returns the address; null if there is no such page, for example in development and in the single-file version
  */
 function pageOf({ page }: ShortAddress): string | null {
   // In development and in the single-file version.
@@ -143,8 +143,8 @@ export function saveScenario(scenario: Scenario): void {
 }
 
 /**
- * Returns an address fragment for the open scene (`hash`), and a sentence that tells the person its contents (`holds`).
- * The fragment has a scene id, a recorded run of a game, or the whole scene.
+ * Returns an address fragment for the open scene, and a sentence that tells the person what the fragment contains.
+ * @returns `hash`: the fragment, with a scene id, a recorded run of a game, or the whole scene; `holds`: the sentence
  */
 export async function sceneHash(app: App, shared = usual(app)) {
   const short = shortAddress(app);
@@ -160,8 +160,8 @@ export async function sceneHash(app: App, shared = usual(app)) {
 }
 
 /**
- * Returns the short address of the open scene, such as the id of a built-in scene. Null if there is no short address,
- * or if the scene was changed, played, paused or rewound.
+ * Returns the short address of the open scene, such as the id of a built-in scene.
+ * @returns the address; null if there is none, or if the scene was changed, played, paused or rewound
  */
 function shortAddress(app: App): ShortAddress | null {
   const { session, scenarios, features } = app;

@@ -48,8 +48,9 @@ export class Synth {
   }
 
   /**
-   * Sets the steady sound of a motor; null stops it. `pan` is the stereo position, -1 at the left to 1 at the right. A
-   * larger `share` (speed, 0 to 1 of full speed) makes the sound higher.
+   * Sets the pitch and the stereo position of a motor's steady sound.
+   * @param motor `pan`: stereo position, -1 at the left to 1 at the right. `share`: speed, 0 to 1 of full speed; a
+   * larger share sounds higher. Null stops the sound.
    */
   setThrust(motor: { readonly pan: number; readonly share: number } | null): void {
     const { gain, filter, panner } = this.#thrust;

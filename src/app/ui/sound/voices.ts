@@ -102,8 +102,8 @@ export const cues: Readonly<Record<Cue, CueRow>> = {
 const filtered = -12;
 
 /**
- * Steady sound of a motor: noise through a band-pass filter. `slow` is the filter's frequency with the body at rest,
- * `fast` at full speed, Hz. `volume` gives the sound a peak level of −30 dB.
+ * Motor noise through a band-pass filter. `slow`, `fast`: filter frequency at rest and at full speed, Hz. `volume`:
+ * factor for a peak level of −30 dB.
  */
 export const thrust = { slow: 180, fast: 420, volume: gainOf(-30 - filtered) } as const;
 

@@ -21,8 +21,8 @@ export const drawerSides: Readonly<Record<DrawerId, 'right' | 'bottom'>> = {
 };
 
 /**
- * Heights of the panel at the bottom of a phone's page, as fractions of the page's height. `open`: usual. `law`: while
- * the panel shows a law. `tall`: enlarged. The style sheet has the same numbers.
+ * Heights of the bottom panel on a phone, as fractions of the page's height; also in drawers.css. `open`: usual. `law`:
+ * with a law shown. `tall`: enlarged.
  */
 const sheetShares = { open: 0.45, law: 0.55, tall: 0.85 };
 

@@ -11,8 +11,8 @@ import { progress } from '../progress/progress';
 import { isEmbedded } from '../sharing/frame';
 
 /**
- * Durations of the countdowns, s. `wait`: from opening a scene to its start. `hold`: pause of the simulation when its
- * result is shown. `embed`: this pause in an embedded page.
+ * Durations of the countdowns, s. `wait`: from opening a scene to its start. `hold`: pause at the scene's result.
+ * `embed`: this pause in an embedded page.
  */
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
@@ -28,8 +28,9 @@ const lookRate = 10;
 const longestLook = 0.25;
 
 /**
- * Returns the value of the parameter `rounds` in the page's address; null if it is missing. `off` switches the guessing
- * game off. `on` switches it on also in an embedded page.
+ * Returns the value of the parameter `rounds` in the page's address.
+ * @returns `off` switches the guessing game off; `on` switches it on also in an embedded page; null if the parameter is
+ * missing
  */
 function asked(): string | null {
   return new URLSearchParams(location.search).get('rounds');
@@ -91,8 +92,8 @@ export class Rounds {
   }
 
   /**
-   * Choices for a person's guess in the open scene. Empty if the scene has none, or if the person already guessed in an
-   * earlier visit. `askAgain` then offers the choices again.
+   * Choices for a guess in the open scene. Empty if the scene has none, or if the person guessed in an earlier visit
+   * and `askAgain` was not called.
    */
   get choices(): readonly GuessChoice[] {
     const { title, simulation, round } = this._session;
@@ -163,8 +164,9 @@ export class Rounds {
   }
 
   /**
-   * Handles a press of the pointer or of a key. A press on the picture starts or continues the simulation. Any press
-   * cancels a countdown to continuing, except in an embedded page.
+   * Handles a press of pointer or key: stops a countdown to continuing, except in an embedded page. A press on the
+   * picture starts or continues the simulation.
+   * @param target the pressed element
    */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;

@@ -204,8 +204,8 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
 }
 
 /**
- * Default names of two turrets (bodies with a gun). `forgets`: name of the turret that resets its controller at each
- * new target. `keeps`: name of the turret that does not.
+ * Default names of two turrets (bodies with a gun). `forgets`: turret that resets its controller at each new target.
+ * `keeps`: turret that does not.
  */
 const armedNames = { forgets: 'forgets its past', keeps: 'keeps its past' };
 
@@ -511,8 +511,9 @@ export const heroes: Readonly<Record<HeroName, Hero>> = {
 };
 
 /**
- * Returns the main control (a slider, choice or button) that a scenario file describes, with the label and limits from
- * the file. Null if the control would have no effect in the scene.
+ * Returns the main control of a scene, with the label and limits from a scenario file.
+ * @param spec the control's entry in the scenario file
+ * @returns the control (a slider, choice or button); null if it would have no effect in the scene
  */
 export function heroFrom(spec: HeroSpec, session: Session, view: ViewState): HeroInScene | null {
   const { label, min, max } = spec;

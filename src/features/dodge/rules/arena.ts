@@ -30,8 +30,8 @@ export const breaking = {
 } as const;
 
 /**
- * Limits that decide when the player is hiding beside a wall. A hiding player gets no points for near misses, and none
- * for lured missiles (missiles that crash while they chase the player).
+ * Limits that decide when the player is hiding beside a wall. A hiding player gets no points for near misses or for
+ * missiles lured into a crash.
  */
 const hiding = {
   /** Distance from a wall within which the player counts as beside it. m, hull to hull */
@@ -40,7 +40,7 @@ const hiding = {
   after: 3,
 } as const;
 
-/** Bodies that prevent a broken wall from returning while they are near. */
+/** Bodies that prevent a broken wall near them from returning. */
 interface WallBlockers {
   readonly player: Body;
   readonly missiles: readonly Body[];

@@ -287,8 +287,8 @@ export class Dodge implements System {
   }
 
   /**
-   * Gives points for a near miss or a crashed missile, and reports the event. While the player hides beside a wall,
-   * only crashes without the player's help give points.
+   * Gives points for a near miss or a crash, and reports the event. If the player hides beside a wall, only crashes
+   * without the player's help give points.
    * @param worth points before multiplication by the combo factor (1 to 4)
    */
   private _pay(kind: DodgeEvent['kind'], place: Point, source: PointKind, worth: number): void {

@@ -11,17 +11,16 @@ export interface DodgeEvent {
   /** Simulation time of the event. s */
   readonly at: number;
   /**
-   * Kind of event. `wave`: a new wave began. `launch`: a missile was launched, or a double missile split in two.
-   * `near-miss`: a missile passed the player closely. `wreck`: a missile was destroyed. `break`: a wall broke.
-   * `burn-out`: a missile ran out of fuel. `hit`: a missile hit the player.
+   * Kind of event. `launch`: a missile was launched or split. `wreck`: a missile was destroyed. `break`: a wall broke.
+   * `burn-out`: a missile's fuel ended.
    */
   readonly kind: 'wave' | 'launch' | 'near-miss' | 'wreck' | 'break' | 'burn-out' | 'hit';
   readonly place: Point;
   /** Points that the player got for the event; 0 for most kinds. */
   readonly points: number;
   /**
-   * Combo factor by which the event's points were multiplied. Larger than 1 only for near misses and lured missiles
-   * (missiles that crash while they chase the player).
+   * Combo factor by which the event's points were multiplied. Larger than 1 only for near misses and for missiles that
+   * the player lured into a crash.
    */
   readonly times: number;
   /** True if the event gave points for a lured missile: a missile that crashed while it chased the player. */

@@ -26,9 +26,8 @@ export const missile = {
 const deadMotor = 1e-6;
 
 /**
- * Numbers for a missile that splits in two. `size`: relative size. `after`: time from launch to split, s. `away`: least
- * distance from the player, m. Each half starts `apart` m to the side, turned by `off` rad. `burn`: burn time of each
- * half, s.
+ * Split of a missile of relative `size`: `after` s in flight, `away` m or more from the player. Halves: `apart` m
+ * aside, turned `off` rad, `burn` s of fuel.
  */
 export const pairNumbers = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
 
@@ -122,9 +121,10 @@ export class MissileFlight {
   }
 
   /**
-   * Splits this missile into two new ones and returns them. Returns null if the missile cannot split, cannot split yet,
-   * has no fuel, is too near the player or has too little space.
+   * Splits this missile into two new ones.
    * @param range distance from the player, m
+   * @returns the new missiles; null if the missile cannot split, cannot split yet, has no fuel, is too near the player
+   * or has too little space
    */
   split(simulation: Simulation, range: number): [MissileFlight, MissileFlight] | null {
     if (this.splitsIn !== 0 || this.burntOut || range < pairNumbers.away) return null;
@@ -190,7 +190,7 @@ export class MissileFlight {
   }
 }
 
-/** Returns the description of a new missile, as in a scenario file. The missile chases the player, who is body 0. */
+/** Returns the description of a new missile, as in a scenario file. The missile chases the player (body 0). */
 function specFor({ place, angle, wave, name, pair: double }: Start): EntitySpec {
   const { guidance, easesThrottle, size, density, limits } = missileKinds[name];
   return {

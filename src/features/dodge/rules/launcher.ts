@@ -56,8 +56,8 @@ export interface Range {
 }
 
 /**
- * Announces and launches the missiles of each wave. Launch places and headings are random. The same random numbers and
- * the same moves of the player give the same launches.
+ * Announces and launches the missiles of each wave, at random places and headings. Equal random numbers and player
+ * moves give equal launches.
  */
 export class Launcher {
   /** Number of the present wave of missiles, from 1; 0 before the first wave. */
@@ -136,8 +136,9 @@ export class Launcher {
   }
 
   /**
-   * Chooses a random launch place. It is far enough from the player, wherever the player flies before the launch. If
-   * there is no such place, returns the place farthest from the player.
+   * Returns a random launch place far from wherever the player can fly before the launch. If there is none, returns the
+   * place farthest from the player.
+   * @param from preferred part of the arena's rim
    */
   private _choose({ world, player, playerSpeed }: Range, from: LaunchSide): RimPlace {
     const least = launching.fairDistance + playerSpeed * launching.lead;

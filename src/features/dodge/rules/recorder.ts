@@ -11,8 +11,8 @@ import type { Simulation } from '../../../world/simulation/simulation';
 const player = 0;
 
 /**
- * Records each change of the player's steering with its time: new commands (law, limits and goal) and new targets. A
- * scenario with these changes as its timeline repeats the run exactly.
+ * Records the player's new commands and targets with their times. A scenario with these entries in its timeline repeats
+ * the run exactly.
  */
 export class Recorder {
   private readonly _entries: TimelineEntry[] = [];

@@ -21,13 +21,13 @@ export const points = {
 } as const;
 
 /**
- * Conditions under which a crashed missile counts as lured by the player. The missile was near the player shortly
- * before the crash, and the player was ahead of its nose.
+ * Conditions under which a crashed missile counts as lured. It was near the player shortly before, and the player was
+ * ahead of its nose.
  */
 export const luring = {
   /**
-   * Largest distance between missile and player at which the missile counts as near. m, centre to centre. Only a
-   * missile that was near can count as lured (led by the player into its crash).
+   * Distance between the centres of missile and player up to which the missile counts as near. m. Only a missile that
+   * was near can count as lured.
    */
   within: 12,
   /**
@@ -114,8 +114,8 @@ interface PointSum {
 }
 
 /**
- * Kinds of events that give points. `near`: near misses. `lured`: missiles led into walls or crates. `met`: missiles
- * led into each other. `own`: missiles that crashed without the player's help.
+ * Events that give points: near misses, missiles led into walls or crates, missiles led into each other, and crashes
+ * without the player's help.
  */
 export type PointKind = 'near' | 'lured' | 'met' | 'own';
 

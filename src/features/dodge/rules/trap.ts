@@ -11,8 +11,8 @@ import type { Obstacle } from '../../../world/simulation/obstacle';
 import type { Dodge } from './dodge';
 
 /**
- * Limits for showing a trap (a missile about to hit a wall). `within`: largest distance between missile and ship, m.
- * `least`: least time to the impact, s. `most`: largest time to the impact, s.
+ * Limits for showing a trap (a missile about to hit a wall): largest distance between missile and ship (m), least and
+ * largest time to the impact (s).
  */
 export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
 
@@ -20,8 +20,8 @@ export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
 const step = 1 / 30;
 
 /**
- * Factors on a missile's largest turn rate, one for each of three predictions. A missile counts as a trap (about to hit
- * a wall) only if all three predict the same wall.
+ * Factors on a missile's largest turn rate in three predictions. The missile counts as a trap only if all three predict
+ * the same wall.
  */
 const spread = [0.75, 1, 1.25] as const;
 

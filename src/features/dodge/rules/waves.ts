@@ -31,8 +31,8 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
   /** Leader: a missile that flies towards the place where the player will be. */
   leader: { guidance: { kind: 'lead' }, easesThrottle: false },
   /**
-   * Navigator: a missile with proportional navigation. Its turn rate is proportional to the turn rate of its line of
-   * sight to the player. Only late turns of the player shake it off.
+   * Navigator: a missile that turns in proportion to the turn rate of its line of sight (proportional navigation). Only
+   * late turns of the player shake it off.
    */
   navigator: { guidance: { kind: 'proportional-navigation' }, easesThrottle: true },
   /**
@@ -51,8 +51,8 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
 };
 
 /**
- * Part of the arena's rim where the missiles of a wave are launched. `any`: everywhere. `long`: the two long sides.
- * `opposite`: opposite sides, alternately. `one`: a single side.
+ * Part of the arena's rim where a wave is launched: any side, the two long sides, opposite sides alternately, or a
+ * single side.
  */
 export type LaunchSide = 'any' | 'long' | 'opposite' | 'one';
 

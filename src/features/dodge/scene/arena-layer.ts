@@ -22,8 +22,8 @@ type Graphics = Phaser.GameObjects.Graphics;
 const rail = { opacity: 0.45, bar: 1 };
 
 /**
- * Chevrons that are drawn ahead of a sliding wall. `count`: their number. `every`: distance between them, m. `half`:
- * half their height, m. `slowest`: lowest speed of a wall at which they are drawn, m/s.
+ * Chevrons ahead of a sliding wall: number, distance between them (m), half their height (m), and lowest wall speed at
+ * which they are drawn (m/s).
  */
 const chevrons = { count: 3, every: 1.3, half: 0.7, slowest: 0.5 };
 
@@ -31,8 +31,8 @@ const chevrons = { count: 3, every: 1.3, half: 0.7, slowest: 0.5 };
 const dashes = [6, 5] as const;
 
 /**
- * Arrows that show a gust. `count`: their number. `announced`, `blowing`: their length before and during the gust, m.
- * `drift`: their speed, m/s. `faint`, `full`: their opacity before and during the gust.
+ * Arrows that show a gust: number, length before and during the gust (m), speed (m/s), and opacity before and during
+ * the gust.
  */
 const streak = { count: 34, announced: 2.4, blowing: 5.5, drift: 34, faint: 0.35, full: 0.75 };
 

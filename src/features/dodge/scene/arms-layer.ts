@@ -20,14 +20,14 @@ type Body = Readonly<DrawnBody>;
 const fuelArc = { radius: 2.9, width: 2, opacity: 0.55 };
 
 /**
- * Dotted line from a missile's nose to its aim. `every`: distance between dots, m. `radius`: radius of dots, CSS
- * pixels. `longest`: largest length, m. `nose`: distance from the missile's middle to its nose, m.
+ * Dotted line from a missile's nose to its aim: dot spacing (m), opacity, dot radius (CSS pixels), largest length (m),
+ * distance from middle to nose (m).
  */
 const aimLine = { every: 1.6, opacity: 0.4, radius: 1.3, longest: 40, nose: 2.6 };
 
 /**
- * Drawing of a pair (a missile that splits in two). `half`: half the length of the line along the hull, m. `ring`:
- * radius of the ring that counts down to the split, m. `width`: line width, CSS pixels.
+ * Marks of a pair (a missile that splits in two): half the length of the line on the hull (m), radius of the countdown
+ * ring (m), line width (CSS pixels).
  */
 const seam = { half: 2.4, ring: 3.4, width: 2.5 };
 

@@ -56,8 +56,8 @@ const wayIn = (colour: number): readonly LitStroke[] => [
 const thrown = 0.5;
 
 /**
- * Pieces of the destroyed ship. `at`: left, top, width and height in the ship's image, pixels. `velocity`: components
- * along and across the ship's heading, m/s. `spin`: angular velocity, rad/s.
+ * Pieces of the destroyed ship: left, top, width and height in its image (pixels), velocity along and across its
+ * heading (m/s), angular velocity (rad/s).
  */
 const cuts = [
   { at: [100, 140, 150, 116], velocity: [-4, -2.5], spin: -2 },

@@ -19,8 +19,8 @@ import { missileKinds } from '../rules/waves';
 type Graphics = Phaser.GameObjects.Graphics;
 
 /**
- * Wedge of light that announces a launch. `length`: m. `leastPx`: least length, CSS pixels. `half`: half the width
- * relative to the length. `faint`: opacity of the whole wedge. `full`: opacity of the filled part.
+ * Wedge of light that announces a launch: length (m), least length (CSS pixels), half width relative to length, opacity
+ * of the whole and of the filled part.
  */
 const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5 };
 
@@ -37,21 +37,20 @@ const nearRing = 1.8 + nearMiss.within;
 const nearLasts = 0.9;
 
 /**
- * Ring that closes around the player's ship at the start of a game. `closes`: time until the ring has closed, s.
- * `lasts`: time until it disappears, s. `from`, `to`: first and last radius, m.
+ * Ring that closes around the player's ship at the start of a game: time until the ring has closed (s), duration (s),
+ * first and last radius (m).
  */
 const you = { closes: 1, lasts: 2.5, from: 16, to: 4 };
 
 /**
- * Text with the points of an event. `above`: height above the event's place, CSS pixels. `rise`: distance by which the
- * text rises, CSS pixels. `lasts`: duration, s.
+ * Text with the points of an event: height above the event's place (CSS pixels), distance by which the text rises (CSS
+ * pixels), and duration (s).
  */
 const points = { above: 14, rise: 34, lasts: 1.4 };
 
 /**
- * Rings that grow at the place where a lured missile crashed. `radii`: final radius of each ring, CSS pixels. `apart`:
- * delay between rings, s. `lasts`: duration of each ring, s. `width`: line width, CSS pixels. `alpha`: opacity at the
- * start.
+ * Growing rings where a lured missile crashed: final radii (CSS pixels), delay between rings (s), duration (s), line
+ * width (CSS pixels), initial opacity.
  */
 const rings = { radii: [92, 128, 170], apart: 0.05, lasts: 0.55, width: 3, alpha: 0.8 };
 

@@ -19,8 +19,8 @@ export const shaking = {
 } as const;
 
 /**
- * A shake of the view. Its strength falls linearly with time. The offset of the view is proportional to the square of
- * the strength. After Eiserloh, "Juicing Your Cameras With Math", GDC 2016.
+ * Shake of the view, after Eiserloh, "Juicing Your Cameras With Math", GDC 2016. The strength falls linearly; the
+ * offset is proportional to its square.
  */
 export class Shake {
   /** Present strength of the shake, 0 to 1. */

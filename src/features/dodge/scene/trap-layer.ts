@@ -20,8 +20,8 @@ const line = { dot: 3.4, every: 9 };
 const face = { half: 3, width: 4 };
 
 /**
- * Four arcs that close around the place where a missile will hit a wall. `from`, `to`: first and last radius, CSS
- * pixels. `angle`: angle that each arc spans, rad. `width`: line width, CSS pixels.
+ * Four arcs that close around a missile's predicted hit on a wall: first and last radius (CSS pixels), angle of each
+ * arc (rad), line width (CSS pixels).
  */
 const brackets = { from: 46, to: 20, angle: 0.55, width: 3 };
 
@@ -65,8 +65,8 @@ export const trapLayer =
   };
 
 /**
- * Returns for how long ahead the paths of missiles are predicted, to show hits on walls. s. After the first seconds,
- * longer until the player first lures a missile into a wall.
+ * Returns the time for which the paths of missiles are predicted. s. It is longer after the first seconds, until a
+ * missile is first lured into a wall.
  */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;

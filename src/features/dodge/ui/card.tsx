@@ -16,7 +16,7 @@ import { causes, type Tip, tipFor } from './tips';
 
 /**
  * Largest distance of a hit from the page's middle, along x or y, that counts as central. CSS pixels. The result card
- * avoids the side of the hit. For a central hit, it avoids the missile's start.
+ * avoids the side of any other hit.
  */
 const middle = 60;
 

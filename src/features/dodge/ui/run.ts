@@ -95,8 +95,8 @@ export class DodgeRun {
   }
 
   /**
-   * URL parameters of a challenge link (`words`), and the scenario that replays the run. Null before the run ends, if
-   * the run does not count, or for a game other than the built-in one.
+   * URL parameters of a challenge link, and the scenario that replays the run. Null if the run has not ended or does
+   * not count, or the game is not built-in.
    */
   get played() {
     const { result, seed, letters } = this;

@@ -51,8 +51,8 @@ export function titled(scenario: Scenario, otherwise: string): TitledScenario {
 }
 
 /**
- * Returns the id under which the best score of a game is stored. The built-in game has a fixed id. For any other game,
- * the id depends on settings such as arena and ship, but not on name and view.
+ * Returns the id under which a game's best score is stored. The id is fixed for the built-in game, otherwise it depends
+ * on settings other than name and view.
  */
 export function bestIdOf(scenario: Scenario): string {
   if (isBuiltIn(scenario)) return keptId;

@@ -65,8 +65,8 @@ export function targetAhead(player: Point, direction: Point, arena: Place): Poin
 }
 
 /**
- * Returns the ship's target (the place to which it flies) for a position of the pointer. m. The target lies inside the
- * arena and at most `steering.reach` from the ship. Null if the pointer is on the ship.
+ * Returns the ship's target (the place to which it flies) for a position of the pointer. m
+ * @returns target inside the arena, at most `steering.reach` from the ship; null if the pointer is on the ship
  */
 export function targetUnder(player: Point, pointer: Point, arena: Place): Point | null {
   const range = distance(player, pointer);
@@ -92,8 +92,8 @@ export function targetByFinger(
 }
 
 /**
- * Returns the vector from the ship to its target (the place to which it flies), for a position of the controller's
- * stick. At most 12 m long; null for a stick at rest.
+ * Returns the vector from the ship to its target for a position of the controller's stick. At most 12 m long; null for
+ * a stick at rest.
  */
 export function stickWay(x: number, y: number): Point | null {
   const deflection = hypot(x, y);
@@ -224,7 +224,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     if (ship) moveByHand(ship.rest());
   };
 
-  /** Whether a key is a steering key and a game is open. The page then uses the key for nothing else. */
+  /** Returns whether the page uses a key only for steering. True for a steering key while a game is open. */
   const claims = (key: string) =>
     key.toLowerCase() in steeringKeys && singleKeys.allow(key) && dodgeOf(session.simulation) !== null;
 
@@ -263,9 +263,9 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   };
 
   /**
-   * Returns the ship's target (the place to which it flies) for the present position of pointer, finger or stick. m.
-   * Null for a pointer on the ship, a finger that has not moved, and a stick at rest.
+   * Returns the ship's target (the place to which it flies) for the present position of pointer, finger or stick. m
    * @param at place of the ship, m
+   * @returns null for a pointer on the ship, a finger that has not moved, and a stick at rest
    */
   const targetOf = (hold: Hold, at: Point, arena: Place): Point | null => {
     if (hold.kind === 'pointer') return targetUnder(at, viewport.toWorld(hold.at), arena);

@@ -54,8 +54,8 @@ const rest = { wholeMs: 500, frameMs: 100 };
 const sameClick = 12;
 
 /**
- * State of the present press of a pointer. `drag`: moves or changes objects. `frame`: draws a selection frame. `put`:
- * adds an object. `path`: draws a path. `view`: moves the view.
+ * State of the pointer's present press, which moves or changes objects, draws a selection frame, adds an object, draws
+ * a path, or moves the view.
  */
 type Press =
   | {
@@ -340,8 +340,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Selects the pressed object, and begins to drag all selected objects. With Shift, keeps the other objects selected.
-   * With Shift on a selected object, only deselects this object.
+   * Selects the pressed object and begins to drag all selected objects. With Shift, adds it to the selection, or only
+   * deselects it if it was selected.
    */
   #pressThing(thing: ThingRef, touch: PressedPointer, state: BuildState): void {
     const { shift = false } = touch;
@@ -387,8 +387,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Returns the object that the present drag would add if it ended now; null for none. The drag sets the angle or the
-   * size of the object.
+   * Returns the object that the present press would add if it ended now; null if nothing. A drag sets the object's
+   * angle or size.
    */
   #thing(
     { from, at, opened }: Pick<Extract<Press, { kind: 'put' }>, 'at' | 'opened' | 'from'>,

@@ -38,10 +38,7 @@ import {
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/**
- * Crosses of the grid. `spacing`: distance between them, m. `arm`: length of an arm, CSS pixels. `leastGap`: least
- * distance on the page, CSS pixels. `alpha`: opacity.
- */
+/** Crosses of the grid: spacing (m), arm length (CSS pixels), least spacing on the page (CSS pixels), and opacity. */
 const crosses = { spacing: 10, arm: 4, leastGap: 24, alpha: 0.26 };
 
 /** Trail of the last run before the editor was opened: line width (CSS pixels) and opacity. */
@@ -57,8 +54,7 @@ const handle = { radius: 8, dot: 2, width: 2 };
 const dashes = { dash: 7, gap: 5, width: 2 };
 
 /**
- * Arrow head that shows the direction through a line, such as a gate. CSS pixels. `from`: distance of the base from the
- * line. `to`: distance of the tip. `half`: half the width.
+ * Arrow head at a line, such as a gate: distances of base and tip from the line, and half the head's width. CSS pixels
  */
 const arrow = { from: 5, to: 14, half: 7 };
 
@@ -72,8 +68,8 @@ const chosenLine = { width: 5, alpha: 0.6 };
 const marks = { apart: 3, half: 6 };
 
 /**
- * Arrow from a selected body to its goal. CSS pixels. `before`: gap at the goal. `head`: size of the arrow head.
- * `least`: shortest distance from body to goal at which an arrow is drawn. `alpha`: opacity.
+ * Arrow from a selected body to its goal, CSS pixels. `before`: gap at the goal. `least`: shortest distance at which an
+ * arrow is drawn. `alpha`: opacity.
  */
 const goalLine = { width: 1.25, before: 18, head: 10, least: 60, alpha: 0.7 };
 
@@ -81,8 +77,8 @@ const goalLine = { width: 1.25, before: 18, head: 10, least: 60, alpha: 0.7 };
 const mostLines = 20;
 
 /**
- * Opacities in the scene editor, 0 to 1. `body` and `wall`: preview of a new body, and of a new wall or other obstacle.
- * `frame`: area of a selection frame. `guide`: guide lines.
+ * Opacities in the scene editor, 0 to 1: preview of a body, preview of an obstacle, area of a selection frame, and thin
+ * lines.
  */
 const held = { body: 0.55, wall: 0.7, frame: 0.07, guide: 0.6 };
 
@@ -346,8 +342,8 @@ function drawNew(tools: Tools, thing: NewThing, n: number, frame: Frame): void {
 }
 
 /**
- * Draws the preview of a new object that a game adds to the scene. An object with a direction, such as a gate, is a
- * dashed line with an arrow. Any other object is a ring.
+ * Draws the preview of an object that a game adds: a dashed line with an arrow, or a ring. Objects without a direction
+ * are rings.
  */
 function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): void {
   const middle = viewport.toPage(pointOf(shape.at));

@@ -7,10 +7,7 @@ import { offeredAnswers } from '../../../lab/answers/offered';
 import { type Field, simulationOf } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 
-/**
- * First sentence of an answer in a trial simulation, and the time at which it is known. An answer is a sentence that
- * the page computes from a measurement of the run.
- */
+/** First result sentence of a measurement in a trial simulation, with its time and an explanation of the result. */
 export interface TriedAnswer {
   /** Simulation time at which the first sentence about the result is known. s */
   readonly seconds: number;
@@ -31,10 +28,7 @@ export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
  */
 export const trialSeconds = 30;
 
-/**
- * Number of simulation steps between two checks of a trial simulation. Each check tests which of the answers (sentences
- * computed from a measurement) are known by then.
- */
+/** Number of simulation steps between two checks for new result sentences in a trial simulation. */
 const lookEvery = 6;
 
 /**

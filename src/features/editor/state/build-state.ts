@@ -124,8 +124,8 @@ const duplicateBy: Place = [4, 4];
 const airBetween = 1.5;
 
 /**
- * Displacements of a duplicate from its original, in the order in which they are tried, m. The duplicate gets the first
- * one that causes no overlap with other objects.
+ * Displacements of a duplicate from its original, m. The editor tries them in this order and uses the first one without
+ * an overlap.
  */
 const besides: readonly Place[] = [
   duplicateBy,
@@ -463,8 +463,9 @@ export class BuildState {
   }
 
   /**
-   * Inserts a waypoint after the selected waypoint, halfway to the next one, and selects the new waypoint. Returns
-   * false if no waypoint is selected, or if the change is refused.
+   * Inserts a waypoint after the selected one and selects it. The new waypoint is halfway to the next, or straight
+   * ahead at the end of the path.
+   * @returns false if no waypoint is selected, or if the change is refused
    */
   insertWaypoint(): boolean {
     const spot = this.#spot;
@@ -528,9 +529,10 @@ export class BuildState {
   }
 
   /**
-   * Removes objects, by default the selected ones. If the list of objects is empty, removes the selected waypoint.
-   * Bodies that chased a removed object now fly to its last place. A message names these bodies. Returns whether
-   * anything was removed.
+   * Removes objects, or the selected waypoint if the list of objects is empty. Bodies that chased a removed object now
+   * fly to its last place.
+   * @param refs objects to remove; the selected ones when left out
+   * @returns whether anything was removed
    */
   remove(refs = this.#chosen): boolean {
     if (refs.length === 0) return this.#removeWaypoint();

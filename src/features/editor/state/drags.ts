@@ -477,8 +477,9 @@ export class CommandDrag implements BuildDrag {
   }
 
   /**
-   * Draws the dragged place elsewhere, without a change of the scene. The place is a waypoint or a target of one or all
-   * bodies. Objects at a waypoint, such as gates, move with it.
+   * Draws the dragged waypoint or target at another place, without a change of the scene. Objects at a waypoint, such
+   * as gates, move with it.
+   * @param at new place, m
    */
   #show(at: Point): void {
     const { commands, entities } = this.#session;

@@ -165,8 +165,8 @@ function newCommand({ commands, scenario, simulation }: Session, kind: EntityNam
 const besideTarget = 4;
 
 /**
- * Settings of the search for a free place on two spirals. `grid`: step to which places are rounded, m. `steps`: spacing
- * of each spiral, m. `turn`: angle between successive places, rad. `most`: number of places on each spiral.
+ * Settings to find a free place on two spirals: rounding (m), spacings (m), angle between places (rad), and number of
+ * places per spiral.
  */
 const search = { grid: 0.5, steps: [0.5, 2.5], turn: 2.4, most: 4000 };
 

@@ -11,8 +11,8 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { thingsAt } from './together';
 
 /**
- * A place to which bodies fly or point. A number is the index of a waypoint. `target` is the scene's fixed target.
- * `mark n` is the fixed place to which the body with index n flies or points.
+ * Place to which bodies fly or point: the index of a waypoint, or the scene's fixed target. `mark n`: fixed place of
+ * the body with index n.
  */
 export type PathSpot = number | 'target' | `mark ${number}`;
 
@@ -48,8 +48,9 @@ function marksOf({ entities }: Scenario, but: Place | null): PathSpot[] {
 }
 
 /**
- * Returns the waypoints of a scene, or its fixed target if no body follows a path. The marks (other fixed places to
- * which bodies fly or point) come last in the list.
+ * Returns the waypoints or the fixed target of a scene, and then its marks. A mark is another fixed place to which
+ * bodies fly or point.
+ * @returns waypoints if bodies follow a path; otherwise the fixed target, if bodies use one; then the marks
  */
 export function spotsOf({
   commands: { mode, waypoints, target },
@@ -63,8 +64,8 @@ export function spotsOf({
 }
 
 /**
- * Returns the position of a waypoint, the fixed target or a mark (fixed place to which a body flies or points). m. Null
- * if the scene no longer has this waypoint, target or mark.
+ * Returns the position of a waypoint, the fixed target or a mark (fixed place to which a body flies or points). m
+ * @returns null if the scene no longer has this waypoint, target or mark
  */
 export function placeOfSpot(session: Session, spot: PathSpot): Point | null {
   if (!spotsOf(session).includes(spot)) return null;
@@ -91,8 +92,9 @@ function withMark(scenario: Scenario, was: Place, at: Place): Scenario {
 }
 
 /**
- * Returns a scene in which one place is moved: a waypoint, the scene's fixed target, or a place to which single bodies
- * fly or point. Objects at a moved waypoint, such as a gate, also move.
+ * Returns a scene in which a waypoint, the fixed target or a mark is moved. Objects at a moved waypoint, such as a
+ * gate, also move.
+ * @param spot place to move; a mark is a fixed place to which single bodies fly or point
  * @param at new place, m
  */
 export function withSpot({ commands, games }: Session, start: Scenario, spot: PathSpot, at: Place): Scenario {

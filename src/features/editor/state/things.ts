@@ -102,8 +102,8 @@ export function slabOfShape(shape: ThingShape | null): ThingBox | null {
 }
 
 /**
- * Returns the two ends of a line, such as a gate. m. A path crosses the line in the direction `angle`. Seen in this
- * direction, `from` is the left end and `to` the right end.
+ * Returns the two ends of a line, such as a gate. m. Seen in the crossing direction `angle`, `from` is the left end and
+ * `to` the right end.
  */
 export function endsOfShape({ at, angle, reach }: ThingShape): { readonly from: Point; readonly to: Point } {
   const slab = { at: pointOf(at), half: { x: 0, y: 0 }, angle: angle ?? 0 };
@@ -167,8 +167,9 @@ export interface Press extends Point {
 }
 
 /**
- * Returns the object under a press. Where objects overlap, bodies and targets come first, then crates and objects of
- * games, then walls. Null if there is no object.
+ * Returns the object under a press. Of overlapping objects, bodies and targets come first, then crates and objects of
+ * games, then walls.
+ * @returns null if there is no object
  */
 export function thingAt(session: Session, viewport: Viewport, press: Press): ThingRef | null {
   const { zoom } = viewport;
@@ -207,8 +208,8 @@ export function thingsBetween(session: Session, one: Point, other: Point, zoom: 
 }
 
 /**
- * Part of an object that a handle changes. `heading`: heading of a body. `from`, `to`: an end of a wall or line.
- * `side`: thickness of a wall. `size`: size of a crate or ring.
+ * Part of an object that a handle changes. `from`, `to`: an end of a wall or line. `side`: thickness of a wall. `size`:
+ * size of a crate or ring.
  */
 export type HandlePart = 'heading' | 'from' | 'to' | 'side' | 'size';
 

@@ -15,8 +15,9 @@ import { TextField } from './fields';
 import { useTrial } from './use-trial';
 
 /**
- * Returns a copy of the scene with another answer (a sentence computed from the run). Also sets the question that
- * belongs to this answer, unless the scene has a question of its own.
+ * Returns a copy of the scene with another answer and the question of this answer. A question that the author wrote is
+ * kept.
+ * @param name name of the answer, a sentence computed from the run; empty for no answer
  */
 export function withAnswer(scenario: Scenario, name: string): Scenario {
   const { answer: was, question, ...rest } = scenario;
@@ -29,7 +30,7 @@ export function withAnswer(scenario: Scenario, name: string): Scenario {
 
 /**
  * Returns the result of the trial simulation as text, such as "After 3.2 s: …". The text is empty if the scene has no
- * answer (sentence about a measurement of the run).
+ * answer (result sentence).
  */
 function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   const { answer } = session.scenario;

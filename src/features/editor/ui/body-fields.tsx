@@ -18,8 +18,8 @@ import { AngleField, PlaceFields, toHundredths } from './place-fields';
 export const longestBodyName = 60;
 
 /**
- * Returns the kinds of body that the editor offers, such as missile. A kind with special rules, such as “the 2013
- * rules”, is offered only if a selected body is of that kind.
+ * Returns the kinds of body that the editor offers. A kind with special rules is offered only if a selected body is of
+ * that kind.
  * @param own kinds of the selected bodies
  */
 export function kindsFor(own: readonly EntityName[]): { value: EntityName; label: string }[] {
@@ -30,8 +30,8 @@ export function kindsFor(own: readonly EntityName[]): { value: EntityName; label
 }
 
 /**
- * Returns a copy of a body with another name. An empty name, or the name of the body's kind, removes the body's own
- * name. The page then shows the kind as the name.
+ * Returns a copy of a body with another name. An empty name, or the name of the body's kind, removes the name.
+ * @param given new name
  */
 export function withName({ label: _, ...entity }: EntitySpec, given: string): EntitySpec {
   const label = printable(given).trim().slice(0, longestBodyName);

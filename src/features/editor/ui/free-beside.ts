@@ -3,9 +3,8 @@ import type { PageBox } from '../../../app/view/box';
 import { type LabelBox, placeTexts } from '../../../app/view/placing';
 
 /**
- * Options for placing a bar beside the selected object. CSS pixels. `sides`: sides to try, the best first. `slides`:
- * shifts along a side; none here. `gap`: distance from the object. `reach`: larger distances to try if there is no
- * room.
+ * Places to try for a bar beside the selected object: sides, the best first, and distances. CSS pixels. `reach`:
+ * distances tried if `gap` has no room.
  */
 const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
   sides: ['below', 'above', 'right', 'left', 'below left', 'below right', 'above left', 'above right'],

@@ -31,8 +31,8 @@ import { AcrossArt, refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from 
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /**
- * Handles keys in the palette of tools. Arrow keys move the focus to the previous or next tool. A letter moves the
- * focus to the next tool whose name begins with this letter.
+ * Handles keys in the tool palette. Arrow keys move the focus by one tool; a letter moves the focus to the next tool
+ * with this initial.
  */
 function press(event: KeyboardEvent): void {
   const { target, currentTarget, key } = event;

@@ -25,8 +25,9 @@ const fromRim = 8;
 const toBox = ({ at, half, angle }: ThingBox) => ({ at: placeOf(at), half: placeOf(half), angle });
 
 /**
- * Adds the object of a tool at the free place nearest to the middle of the view. Announces the size and place of the
- * new object to screen readers. Returns null if there is no room.
+ * Adds the object of a tool at the free place nearest to the middle of the view. Announces the object to screen
+ * readers.
+ * @returns null if there is no room
  */
 export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
   const { session, viewport } = app;
@@ -82,8 +83,8 @@ function putPath(app: App): void {
 }
 
 /**
- * Handles a press on an editor tool. A mouse click selects the tool. A key or finger adds an object at once if the tool
- * makes objects. A tap on the selected tool deselects it.
+ * Handles a press on a tool: a mouse click selects it, and a key or finger adds its object, if any. A tap on the
+ * selected tool deselects it.
  */
 export function press(
   app: App,

@@ -20,8 +20,8 @@ import { wordsOfSpot, wordsOfThing } from './things';
 const most = 60;
 
 /**
- * Keys that move the selection in the object list. Each function gets the index `at` of the selected entry and the
- * index `last` of the last entry. It returns the index of the entry to select.
+ * Keys that move the selection in the object list. Each function returns the new index, from the present index `at` and
+ * the last index `last`.
  */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   PageUp: (at) => at - 1,

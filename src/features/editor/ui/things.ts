@@ -32,8 +32,8 @@ export function thingCounts({ scenario, games }: CountedScene): string {
 }
 
 /**
- * Returns the length or width of an object and its place as text, such as "22 m, 4 m right, 7 m down". Returns only the
- * place for an object without such a size, for example a body.
+ * Returns the size and place of an object as text, such as "22 m, 4 m right, 7 m down". The text for a body or target
+ * has only the place.
  */
 export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): string {
   const place = placeWords(pointOf(placeOfThing(scenario, ref, games)));
@@ -44,8 +44,8 @@ export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): 
 }
 
 /**
- * Returns the place of a spot as text, such as "4 m right, 7 m down". A spot is a waypoint, the target that bodies
- * share, or a mark (fixed place to which one body flies or points).
+ * Returns the place of a waypoint, the shared target or a mark as text, such as "4 m right, 7 m down".
+ * @param spot the place; a mark is a fixed place to which one body flies or points
  */
 export function wordsOfSpot(session: Session, spot: PathSpot): string {
   return placeWords(placeOfSpot(session, spot) ?? { x: 0, y: 0 });

@@ -5,8 +5,8 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { type AnswersTried, tryAnswers } from '../state/answer-trial';
 
 /**
- * Times of the trial simulation. ms. `restMs`: pause after an edit before the simulation starts. `sliceMs`: duration of
- * one slice of computing. `longestMs`: limit of the total duration.
+ * Times of the trial simulation, ms: pause after an edit, computing time of one slice, and limit of the total computing
+ * time.
  */
 const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
 
@@ -17,8 +17,8 @@ const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
 let last: { readonly scenario: Scenario; readonly trial: AnswersTried | null } | null = null;
 
 /**
- * Continues the trial simulation for 6 ms of computing time. Returns its results, or null if it has not ended. If the
- * scene cannot be simulated, the results are empty.
+ * Continues the trial simulation for 6 ms of computing time.
+ * @returns results, empty if the scene cannot be simulated; null if the simulation has not ended
  */
 function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
   const from = performance.now();
@@ -34,8 +34,8 @@ function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
 }
 
 /**
- * Begins the trial simulation of the present scene, unless it has begun already. The trial finds a result sentence for
- * each measurement that the author can choose.
+ * Begins the trial simulation of the present scene, unless it has begun already. The trial finds the result sentences
+ * that the scene can give.
  */
 function begin({ session, view }: App): void {
   const { scenario, games } = session;
@@ -65,8 +65,8 @@ function begin({ session, view }: App): void {
 }
 
 /**
- * Tries the present scene in a simulation. Returns the result sentence of each question that the author can choose for
- * the scene, by name. Null while the simulation runs.
+ * Runs a trial simulation of the present scene. Returns the result sentences by the measurement's name; null while the
+ * simulation runs.
  */
 export function useTrial(): AnswersTried | null {
   const app = useApp();

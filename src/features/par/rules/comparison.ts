@@ -76,8 +76,9 @@ export function legsOf(own: ParRecord, other: Omit<ComparedRun, 'name'> | null):
 }
 
 /**
- * Returns the turn at which a run lost most time against another run. Null if no turn lost more than 0.05 s. A turn at
- * a gate begins halfway from the gate before, and ends halfway to the next gate.
+ * Returns the turn at which a run lost most time against another run. A turn begins and ends halfway between its gate
+ * and the adjacent gates.
+ * @returns null if no turn lost more than 0.05 s
  */
 export function costliestTurn(
   own: ParRecord,

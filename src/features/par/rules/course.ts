@@ -7,8 +7,8 @@ import type { Weather } from '../../../world/simulation/wind';
 import type { GateSpec, Medals } from '../spec';
 
 /**
- * Duration and settings of a flight along a course. A missing setting has the course's initial value. Without
- * `waypoints`, the path leads straight through the gates' centres.
+ * Duration and settings of a flight along a course. Missing settings are the course's initial ones; the initial path
+ * joins the gates' centres.
  */
 export interface CourseFlight {
   /** Duration of the whole flight. s */
@@ -29,8 +29,8 @@ export interface CourseFlights {
    */
   readonly slider: CourseFlight;
   /**
-   * Fastest known flight straight through the gates' centres in which the control law was changed. The distance at
-   * which waypoints count as reached may be changed too.
+   * Fastest known flight straight through the gates' centres. The control law and the distance at which waypoints count
+   * as reached may be changed.
    */
   readonly law: CourseFlight;
   /** Fastest known flight of the course, with any path and any settings. */

@@ -14,11 +14,10 @@ export interface Display {
   result: RunResult | null;
   /** Question and hint that replace those of the scene, for example in a race. Null if the scene's own are shown. */
   words: { readonly question: string; readonly hint: string } | null;
-  /** The finished run with an id, for links and stored records. Null until it is first needed. */
+  /** Finished run with an id, for links and stored records. Null until a link or a record needs the run. */
   run: ParRun | null;
   /**
-   * Reason why medal times could not be found for an edited course. Null while they are computed, and if the course has
-   * medals.
+   * Reason why an edited course has no medals. Null during the search for medal times, and if the course has medals.
    */
   refusal: ProofRefusal | null;
 }
@@ -39,7 +38,7 @@ export interface ComparedGhost {
   /** Owner of the run, which decides its colour. */
   readonly whose: 'own' | 'medal' | 'friend' | 'second friend';
   readonly record: ParRecord;
-  /** Time in which the ghost reaches the finish, s. For a ghost that stands for a medal, this is the medal's time. */
+  /** Time in which the ghost reaches the finish, s. For the ghost of a medal, this is the medal's time. */
   readonly time: number;
   /**
    * Data of the other player who flew the run. Left out for this player's own runs, and for runs that represent a

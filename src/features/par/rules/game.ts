@@ -56,8 +56,10 @@ export function flightKey({
 }
 
 /**
- * Reads a scenario from the URL parameters of a link: a course, and perhaps runs to race against. Resolves to null for
- * an unknown course. Rejects if a run is damaged; the error's message is a sentence for the player.
+ * Reads a course, and perhaps runs to race against, from the URL parameters of a link.
+ * @param words URL parameters
+ * @returns the scenario and its title; null for an unknown course
+ * @throws if a run is damaged; the error's message is a sentence for the player
  */
 export async function readLink(words: string) {
   const scenario = scenarioOfWords(words);

@@ -45,8 +45,8 @@ export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCou
 const flown = new Map<string, ParRecord | null>();
 
 /**
- * Returns the ghost that is shown for a medal. The ghost replays the slowest known flight that earns the medal, slowed
- * down to the medal's time. Null if no known flight earns the medal.
+ * Returns the ghost of a medal: the slowest known flight that earns the medal, slowed down to the medal's time. Null if
+ * no known flight earns the medal.
  */
 export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalTime): ComparedGhost | null {
   const earning = Object.entries(flights)

@@ -56,10 +56,10 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 }
 
 /**
- * Returns the course's last gate, rotated and perhaps widened to fit an extended path. Null if the old path does not
- * end in this gate, or if the path's last leg and the gate differ in direction.
+ * Returns the course's last gate, rotated and perhaps widened to fit an extended path.
  * @param way path before the extension
  * @param to next place of the extended path
+ * @returns null if the old path does not end in the last gate, or if its last leg and the gate differ in direction
  */
 function turnedOn(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
   const [last, before, end] = [gates[gates.length - 1], way[way.length - 2], way[way.length - 1]];

@@ -34,8 +34,8 @@ import { beyond, endsBeyond, gateAcross, turned } from './way';
 const leastApart = layoutRules.width.wide;
 
 /**
- * Returns gates at the waypoints of a path. Their directions and widths follow the rules of the daily courses. A
- * waypoint less than 7 m from the previous gate gets no gate.
+ * Returns gates at a path's waypoints, by the rules of the daily courses. A waypoint less than 7 m from the previous
+ * gate gets no gate.
  * @param start position of the body, m
  * @param waypoints places along the path, in order, m
  */
@@ -114,8 +114,8 @@ export interface ProofProgress {
   /** Number of flights in the complete medal search. */
   readonly of: number;
   /**
-   * Fastest flights found so far; a flight not tried yet is missing. `straight`: nothing is changed. `slider`: only the
-   * distance at which waypoints count as reached. `law`: also the control law. `best`: also the path.
+   * Fastest flights so far. `straight`: unchanged. `slider`: waypoints count as reached at a new distance. `law`: also
+   * a new law. `best`: also a new path.
    */
   readonly flights: Partial<CourseFlights>;
 }
@@ -130,9 +130,10 @@ export const leastGap = 1;
 const tellingStep = 10;
 
 /**
- * Simulates 300 flights of a course, and returns its medal times. Returns the reason if the unchanged course cannot be
- * flown. Throws RangeError for a scene without a course.
+ * Finds the medal times of a course by simulating 300 flights.
  * @param told called with the progress of the search
+ * @returns the medal times, or the reason why the unchanged course cannot be flown
+ * @throws RangeError for a scene without a course
  */
 export function prove(
   scenario: Scenario,

@@ -56,8 +56,8 @@ export class ParRules implements System {
   }
 
   /**
-   * Progress along the course of the body that is last. During the run, that is the body with the fewest gates passed.
-   * Afterwards, it is the body with the longest time.
+   * Progress of the last body on the course. The last body has passed the fewest gates, or as many as another in a
+   * longer time.
    */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
@@ -161,8 +161,8 @@ export class ParRules implements System {
   }
 
   /**
-   * Reason why the run does not count; null if it counts. `hand`: a body chased a target instead of following its path.
-   * `drive`: a body was turned without its motor. `pushed`: something pushed a body.
+   * Reason why the run does not count; null if it counts. `hand`: a body chased a target. `drive`: a body turned
+   * without motor. `pushed`: a body was pushed.
    */
   get flaw(): 'hand' | 'drive' | 'pushed' | null {
     for (const { aid } of this.pilots) if (aid) return aid;

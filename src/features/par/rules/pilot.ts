@@ -109,8 +109,8 @@ export class Pilot {
    */
   pushed = false;
   /**
-   * Forbidden help in the body's steering, with which a run does not count. `hand`: the body chased a target instead of
-   * following its path. `drive`: the body was turned without its motor. Null without such help.
+   * Steering with which a run does not count, or null. `hand`: the body chased a target instead of following its path.
+   * `drive`: it turned without its motor.
    */
   aid: 'hand' | 'drive' | null = null;
   /** The path at the start of the run, and a list of later changes of the path. Null before the first step. */

@@ -16,9 +16,9 @@ const digits = { time: 2, value: 4, places: [4, 2, 1] };
 const longest = { run: 970, all: 1850 };
 
 /**
- * Writes runs as the URL parameters of a link, such as `par=slalom&v=2&i=k3f9x2abcd&t=8.69&n=Ann&s=8.1`. Null if the
- * first run lacks a path, a control law or a waypoint radius.
+ * Writes runs as the URL parameters of a link, such as `par=slalom&v=2&i=k3f9x2abcd&t=8.69&n=Ann&s=8.1`.
  * @param id key of the course, such as `slalom`
+ * @returns null if the first run lacks a path, a control law or a distance at which waypoints count as reached
  */
 export function runWords(id: string, runs: readonly ParRun[]): string | null {
   // `c=spd,frequency:2` is the law, `w=-34,-8.7;-19.7,8.8` the path. `r=412,0:-34,-8;-19,9` holds redraws: tick and

@@ -60,8 +60,8 @@ const hopeless = 0.4;
 const steps = { first: 1.6, last: 0.25 };
 
 /**
- * Probabilities that a random variation of a flight changes a setting. `seek`: the distance within which a waypoint
- * counts as reached. `gains`: the control law or its gains.
+ * Probabilities that a random variation of a flight changes a setting. `seek`: distance at which waypoints count as
+ * reached. `gains`: law or its gains.
  */
 const chances = { seek: 0.3, gains: 0.15 };
 
@@ -78,10 +78,11 @@ export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight
 }
 
 /**
- * Tries each control law in `searchedLaws` twice on the path of a flight. In the second try, waypoints count as reached
- * from farther away. Returns the fastest flight.
+ * Tries each law in `searchedLaws` twice on a flight's path. In the second try, waypoints count as reached from farther
+ * away.
  * @param fly simulates a plan
- * @param slider flight whose path is used; returned if no law is faster
+ * @param slider flight whose path is used
+ * @returns the fastest flight; `slider` if no law is faster
  */
 export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
   const { waypoints, seekDistance } = slider.flight;
@@ -95,8 +96,8 @@ export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
 }
 
 /**
- * Numbers of test flights in a search. `straight`: unchanged flight. `seek`: different distances at which a waypoint
- * counts as reached. `law`: different control laws.
+ * Numbers of test flights in a search. `straight`: unchanged. `seek`: with other distances at which waypoints count as
+ * reached. `law`: with other laws.
  */
 export const searchStages = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
 /** Number of flights in the last part of the medal search, an evolution strategy of random variations. */

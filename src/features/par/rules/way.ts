@@ -40,8 +40,9 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
 }
 
 /**
- * Returns the centres of a scene's gates (`gates`, m) and the path of the first body that follows one (`way`, m). `way`
- * begins at that body. If no body follows a path, it is the first body's position.
+ * Returns the places of a scene's gates and of its path, m.
+ * @returns `gates`: centres of the gates; `way`: path of the first body that follows one, from this body on, or else
+ * the first body's position
  */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];

@@ -168,8 +168,8 @@ function writeNumber(
 }
 
 /**
- * Writes beside a gate the time by which this run is behind or ahead of ghosts (recorded runs). In a race with other
- * players, each ghost gets a text. Otherwise only the first ghost gets one, for 1.5 s.
+ * Writes at a gate the time by which this run is behind or ahead of ghosts. Without other players, only the first ghost
+ * gets a text, for 1.5 s.
  * @param n index of the gate
  * @param clock time on the clock of the run, s
  */
@@ -201,8 +201,8 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
 }
 
 /**
- * Writes at a gate the time by which this run is ahead of or behind one ghost (recorded run), in the ghost's colour.
- * The text is large for 1.5 s after the gate was passed, then small.
+ * Writes at a gate the time by which this run is behind or ahead of one ghost. The text is large for 1.5 s after the
+ * gate was passed, then small.
  * @param clock time on the clock of the run, s
  */
 function writeRaceSplit(
@@ -298,14 +298,14 @@ const looks = {
 } as const;
 
 /**
- * Sizes of a gate's parts. CSS pixels. `band`, `glow`: widths of the light between the posts and of its glow. `post`,
- * `smallPost`: radii of a post. `small`: zoom below which `smallPost` applies, CSS pixels per metre. `sign`: arrow.
+ * Sizes of gate parts, CSS pixels. `band`, `glow`: widths. `post`, `smallPost`: radii. `small`: pixels per m below
+ * which `smallPost` applies. `sign`: arrow.
  */
 const sizes = { band: 5, glow: 20, post: 7, smallPost: 5, small: 7, sign: 5 };
 
 /**
- * Look of a gate's post, drawn as a ball. `shadow`, `light`: opacities of its shadow and light spot. `dark`: radius of
- * the light spot, as a fraction of the post's radius.
+ * Look of a gate's post. `shadow`, `light`: opacities of shadow and light spot. `dark`: radius of the light spot, as a
+ * fraction of the post's radius.
  */
 const ball = { shadow: 0.45, dark: 0.35, light: 0.75 };
 

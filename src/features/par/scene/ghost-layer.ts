@@ -15,8 +15,8 @@ import { type ParRules, parOf } from '../rules/par-rules';
 import { ghostPose, poseAtTime } from '../rules/record';
 
 /**
- * Opacities of ghosts (recorded runs). `outline`: outline of the body. `own`: path of the player's own ghost.
- * `friendOutline`, `friend`: outline and path of another player's ghost.
+ * Opacities of ghosts. `own`: path of the player's ghost. `friendOutline`, `friend`: outline and path of another
+ * player's ghost. `outline`: other outlines.
  */
 const alphas = { outline: 0.75, friendOutline: 0.95, own: 0.22, friend: 0.34 };
 

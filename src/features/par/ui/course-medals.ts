@@ -87,8 +87,8 @@ export class CourseMedals {
   }
 
   /**
-   * Returns from where the open course comes: a link or file, the player's saved scenes, or a date. Null for other
-   * scenes. While the editor is open, only a link or file is reported.
+   * Returns the origin of the open course: a link or file, the player's saved scenes, or a date.
+   * @returns null for other scenes; in the editor, null unless the course is from a link or file
    */
   #kindOf({ par }: Scenario): Kind | null {
     if (!par) return null;

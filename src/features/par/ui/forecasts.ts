@@ -5,8 +5,8 @@ import type { Advice, Forecast, Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 
 /**
- * Question to the worker that simulates flights. `forecast`: how the planned flight ends. `advice`: which waypoint near
- * gate number `gate` to move to beat the flight time `time` (s).
+ * Question to the simulation worker. `forecast`: end of the planned flight. `advice`: which waypoint near `gate` to
+ * move to beat the flight time `time` (s).
  */
 type Ask =
   | { readonly kind: 'forecast' }
@@ -34,8 +34,8 @@ export const startForecastWorker = () =>
   new Worker(new URL('./forecast-worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Asks a worker to forecast how a planned flight ends, or to advise which waypoint to move. A new question cancels a
- * search for advice. Without a worker, no answer comes.
+ * Asks a worker to forecast a planned flight, or to advise which waypoint to move. A new question cancels a search for
+ * advice.
  */
 export class Forecasts {
   readonly #work = new Work<ForecastQuestion, ForecastAnswer>('The forecast', startForecastWorker);

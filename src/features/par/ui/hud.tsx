@@ -366,8 +366,8 @@ function Clock({ rules }: { readonly rules: ParRules }) {
 }
 
 /**
- * Returns two short texts beside the clock. During a run: the next gate, and the lead over a recorded run. Otherwise:
- * the predicted time or the path's length, and the next medal.
+ * Returns two short texts beside the clock. During a run: next gate, lead over a ghost. Otherwise: predicted time or
+ * path length, next medal.
  */
 function aboutRun(app: App, run: CourseRun): [string, ComponentChildren] {
   return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);

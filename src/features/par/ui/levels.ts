@@ -27,9 +27,9 @@ export function levels(): Level[] {
 }
 
 /**
- * Returns the course to try next: the first one without a medal. If every course has a medal, returns the one nearest
- * to its next medal. Null if every course has the best medal.
+ * Returns the course to try next: the first one without a medal, or else the one nearest to its next medal.
  * @param reached best result of each course; null if it was never flown
+ * @returns index of the course and a short text about it; null if every course has the best medal
  */
 export function nextToTry(reached: readonly (BestTime | null)[]): { course: number; words: string } | null {
   const course = reached.findIndex((best) => !best?.medal);

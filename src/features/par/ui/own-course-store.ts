@@ -11,8 +11,8 @@ type Page = Pick<App, 'session' | 'ownScenes'>;
 const stores = new WeakMap<object, OwnScenes>();
 
 /**
- * Saved scenes with the same course as scenes opened from a link or file. Key: symbol that identifies the opened scene.
- * Value: id of the saved scene; null if none was found.
+ * Ids of saved scenes, by the symbol of a scene from a link or file that has the same course. Null if no saved scene
+ * with this course was found.
  */
 const sameCourses = new Map<symbol, string | null>();
 

@@ -35,7 +35,8 @@ export class Rivals {
 
   /**
    * Stores the runs that a newly opened scene contains. Adds the runs of the previous scene if both scenes have the
-   * same course. Stores nothing if the new scene contains no runs.
+   * same course.
+   * @param scenario the opened scene; if it contains no runs, nothing is stored
    */
   meet(scenario: Scenario): void {
     if (scenario === this.#present) return;

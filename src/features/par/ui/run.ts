@@ -30,8 +30,8 @@ import { finishedRun, recordWithRun } from './run-record';
 export const refreshRate = 30;
 
 /**
- * Returns the step rate for which the medals of a course were computed. Hz. Built-in and daily courses use the default
- * rate; other courses may state their own rate.
+ * Returns the step rate for which the medals of a course were computed. Hz. Built-in and daily courses always use the
+ * default rate.
  */
 function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
   return (spec.id === null ? stepRate : undefined) ?? stepRateTunable.initial;
@@ -265,9 +265,10 @@ function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
 }
 
 /**
- * Returns the run with which the page compares the player's time; null if there is none. In a race, this is another
- * player's run. Otherwise, it is a known flight for the next medal, or else the ghost (recorded run).
+ * Returns the run to compare with the player's time: in a race, another player's run; otherwise, a flight that earns
+ * the next medal, or else a ghost.
  * @param time flight time of the player's run or plan, s
+ * @returns null if there is no such run
  */
 function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number): ComparedRun | null {
   const against = ghost && comparable(ghost);
@@ -275,9 +276,10 @@ function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number
 }
 
 /**
- * Returns a known flight that earns the next medal: the easiest medal that `time` does not earn. If `time` earns all
- * medals, returns a flight that earns the best medal. Null if no such flight is known.
+ * Returns a known flight that earns the easiest medal that `time` does not earn. If `time` earns all medals, the flight
+ * earns the best medal.
  * @param time flight time, s
+ * @returns null if no such flight is known
  */
 function flightOf(course: ProvenCourse | null, medals: Medals | null, time: number): ComparedRun | null {
   const medal = nextMedal(time, medals) ?? medalTimes(medals).at(-1);
@@ -296,8 +298,8 @@ function comparable(ghost: ComparedGhost): ComparedRun {
 const mostGhosts = 2;
 
 /**
- * Chooses at most two ghosts (recorded runs) for an attempt. In a race: other players' runs, then the player's best
- * run. Otherwise: the player's best run, and a flight that earns the next medal.
+ * Chooses at most two ghosts. In a race: other players' runs, then the player's best run. Otherwise: the best run, and
+ * a flight that earns the next medal.
  */
 function ghostsFor(
   friends: readonly ComparedGhost[],
@@ -316,9 +318,9 @@ function ghostsFor(
 }
 
 /**
- * Completes a run that has just ended: sets its result text, and stores the player's best run. Returns true if all
- * gates were passed and no earlier call completed the run.
+ * Completes a run that has ended: sets its result text, and stores the run if it is the player's best.
  * @param isByAuthor whether the result text says that the medal times come from the course's author
+ * @returns true if all gates were passed and no earlier call completed the run
  */
 function endRun(app: App, run: CourseRun, isByAuthor: boolean): boolean {
   const { rules, best } = run;

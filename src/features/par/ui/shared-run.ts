@@ -22,8 +22,8 @@ import type { Rivals } from './rivals';
 import { finishedRun, readRun } from './run-record';
 
 /**
- * Returns the address of a link to the open course. The link contains the player's run and other players' runs. Null in
- * the editor, without a run, or if the course is neither built-in nor daily.
+ * Returns the address of a link to the open course, with the player's run and other players' runs.
+ * @returns null in the editor, without a run, or if the course is neither built-in nor daily
  */
 export function addressOfOwnRun(session: Session, rivals: Pick<Rivals, 'others'>): string | null {
   const id = parOf(session.simulation)?.spec.id ?? null;

@@ -62,10 +62,7 @@ export class ShipMeter {
    * this way.
    */
   farthest: Deviation | null = null;
-  /**
-   * Largest angle by which the ship was off the shortest turn in the whole run. rad. The shortest turn leads from the
-   * ship's attitude at the start of the turn to the commanded attitude.
-   */
+  /** Largest angle in the whole run by which the ship was off the shortest turn to the commanded attitude. rad */
   mostOffArc = 0;
   /** Number of hits of crates on the ship. */
   hits = 0;
@@ -79,8 +76,8 @@ export class ShipMeter {
    */
   flips = 0;
   /**
-   * Direction of the ship's last clear rotation about its middle axis of inertia: 1 or −1. Clear: at least half of the
-   * angular speed. 0 if there was none since the start or the last flip.
+   * Sign of the ship's last rotation about its middle axis of inertia that had at least half of its angular speed. 0 if
+   * there was none since the last flip.
    */
   private _side = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */

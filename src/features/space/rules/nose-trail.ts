@@ -15,8 +15,8 @@ const capacity = Math.ceil(trailSeconds / every) + 1;
 const width = 5;
 
 /**
- * Bit flags of a recorded direction of the ship's nose. `hot`: the motor gave its full torque, but the ship was off its
- * commanded attitude. `joined`: the trail has no gap before this direction.
+ * Bit flags of a recorded direction of the ship's nose. `hot`: the motor was too weak. `joined`: the trail has no gap
+ * before this direction.
  */
 const [hot, joined] = [1, 2];
 

@@ -59,8 +59,8 @@ export class RepeatedOrders {
   }
 
   /**
-   * Sets the largest angle of the commanded turns (rad), and scales the other angles by the same factor. Throws
-   * RangeError unless the angle is above 0 and at most π.
+   * Sets the largest angle of the commanded turns (rad), and scales the other angles by the same factor.
+   * @throws RangeError unless the angle is above 0 and at most π
    */
   set by(by: number) {
     if (!(by > 0 && by <= Math.PI)) throw new RangeError(`by: must be above 0 and at most π, got ${by}`);

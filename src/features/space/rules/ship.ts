@@ -61,16 +61,17 @@ const leastMove = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Limit of a ship's rotation about other axes when a turn begins. Above it, the computed shortest time does not hold.
- * Unit: √(αθ), with the largest angular acceleration α and the turn's angle θ.
+ * Largest rate about other axes at a turn's start for which the computed shortest time holds. Unit: √(αθ), with maximum
+ * acceleration α and turn angle θ.
  */
 const nearlyStraight = 0.01;
 
 /**
- * Returns the attitude that a ship aims for if its law computes the error angle as 2 acos w in single precision. Tiny
- * angles then become 0 (erratum 35 in the notes).
+ * Returns the attitude that a ship aims for if its law computes the error angle as 2 acos w in single precision
+ * (erratum 35 in the notes).
  * @param attitude attitude of the ship
  * @param error turn from the ship's attitude to its commanded attitude; w is its real part
+ * @returns the attitude of the ship itself if the error is below 0.028°
  */
 function orderByCosine(attitude: Quaternion, error: Quaternion): Quaternion {
   // Below 0.028° it equals the ship's attitude.
@@ -202,8 +203,8 @@ export class Ship {
   }
 
   /**
-   * Attitude error (rotation vector, rad) and angular acceleration from the motor (rad/s²) in the last step. Both are
-   * in the world's frame. Null while the ship drifts freely.
+   * Attitude error (rotation vector, rad) and angular acceleration by the motor (rad/s²) in the last step, in the
+   * world's frame. Null while the ship drifts.
    */
   turn: { readonly error: Vector; readonly applied: Vector } | null = null;
 
@@ -250,8 +251,10 @@ export class Ship {
   }
 
   /**
-   * `way`: axis of the commanded turn, as a unit vector; null for an angle of 0. `whole`: angle of that turn, rad.
-   * `done`: rotation vector since the turn's start, rad. Both vectors are in the ship's initial frame.
+   * The commanded turn, and the ship's rotation since this turn's start. Both vectors are in the ship's frame at this
+   * start.
+   * @returns `way`: axis of the commanded turn, as a unit vector; null for an angle of 0. `whole`: angle of that turn,
+   * rad. `done`: rotation vector since the start, rad
    */
   private get _progress(): { readonly way: Vector | null; readonly whole: number; readonly done: Vector } {
     const back = inverse(this._from);
@@ -356,8 +359,9 @@ export class Ship {
   }
 
   /**
-   * Writes measured values of the turn to the two-dimensional body that represents the ship in displays. These are the
-   * error, the rate and the terms of the control law. Returns whether a turn to a new attitude begins.
+   * Writes the error, the rate and the terms of the control law to the two-dimensional body that represents the ship in
+   * displays.
+   * @returns whether a turn to a new attitude begins
    */
   private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {
     const { turn, limits } = this.entity;

@@ -159,8 +159,10 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Returns data of the ship that a body represents: its attitude, its angular velocity, and the magnitudes of its
-   * attitude error and angular acceleration in the last step. Null if the body represents no ship.
+   * Returns a ship's attitude and angular velocity, and the magnitudes of its attitude error and angular acceleration
+   * in the last step.
+   * @param entity body that represents the ship
+   * @returns null if the body represents no ship
    */
   motionOf(entity: Entity): BodyFigures | null {
     const ship = this.sphereOf(entity)?.ship;
@@ -175,9 +177,10 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Returns measurements of a body's ship; null if the body has no ship. `off_arc`: largest deviation from the shortest
-   * way in the current turn, rad. `hits`: number of hits by crates. `flips`: how often a drifting ship flipped over.
-   * `felt`: sum of the angular momenta received in hits, N m s.
+   * Returns measurements of the ship that a body represents; null if the body represents no ship.
+   * @returns `off_arc`: largest deviation from the shortest way in the current turn, rad. `hits`: number of hits by
+   * crates. `flips`: how often a drifting ship flipped over. `felt`: sum of the angular momenta received in hits, N m
+   * s.
    */
   measuresOf(entity: Entity): BodyFigures | null {
     const meter = this.sphereOf(entity)?.meter;

@@ -66,9 +66,7 @@ export class Sphere {
     this.meter.begin();
   }
 
-  /**
-   * Puts the ship at rest at an attitude and resets its control law. The trail that the ship's nose draws starts anew.
-   */
+  /** Puts the ship at rest at an attitude. Resets its control law, and ends the trail of its nose. */
   reset(attitude: Quaternion): void {
     this.ship.reset(attitude);
     this.trail.breakOff();
@@ -85,8 +83,8 @@ export class Sphere {
   }
 
   /**
-   * Attitude of a second drawing of the cargo, which shows the axes of inertia that the control law wrongly assumes.
-   * Null if the law assumes the right axes, or without cargo.
+   * Attitude of a second drawing of the cargo, at the axes of inertia that the law wrongly assumes. Null if the law
+   * assumes the right axes, or without cargo.
    */
   get assumedCargo(): Quaternion | null {
     return this.hasCargo ? this.ship.assumedAttitude : null;

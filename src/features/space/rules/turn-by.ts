@@ -42,8 +42,8 @@ export function unit({ x, y, z, w }: Quaternion): Quaternion {
 const opposite = -1 + 1e-14;
 
 /**
- * Returns the shortest turn from one direction to another. For opposite directions, returns a half turn about the axis
- * `aside`. All three vectors are unit vectors.
+ * Returns the shortest turn from one direction to another. All three vectors are unit vectors.
+ * @param aside axis of the half turn that is returned for opposite directions
  */
 export function shortestTurn(from: Vector, to: Vector, aside: Vector): Quaternion {
   const cosine = dot(from, to);

@@ -9,9 +9,8 @@ const sun = { colour: 0xfff1dc, strength: 3.2, at: [-0.55, 0.75, 0.62] } as cons
 const sky = { above: 0xb4c8f2, below: 0x3a4468, strength: 1.9 };
 
 /**
- * Lights behind a ship that brighten its edges, one on the left and one on the right. `cold`: usual colour and
- * strength. `hot`: colour and strength while the ship's motor is too weak. `at`: direction to one light; the other
- * light is its mirror image.
+ * Lights behind a ship. `cold`, `hot`: colour and strength, usual and while the motor is too weak. `at`: direction to
+ * one of the two mirrored lights.
  */
 const edge = {
   cold: { colour: new Color(0x8fb4ff), strength: 1.6 },

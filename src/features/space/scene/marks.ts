@@ -30,8 +30,8 @@ import type { Detail } from './sphere-view';
 import type { Lines } from './strips';
 
 /**
- * Styles of the marks that show attitudes on a sphere. `order`: commanded attitude. `own`: attitude of the ship.
- * `ghost`: attitude of a simulated time-optimal turn.
+ * Styles of the marks on a sphere. `order`: commanded attitude. `own`: attitude of the ship. `ghost`: attitude of a
+ * simulated time-optimal turn.
  */
 const marks = {
   order: { size: 1, alpha: 1, pale: 0.5, hasGrip: true },
@@ -43,8 +43,8 @@ const marks = {
 const [half, thin] = [1.3, 0.8];
 
 /**
- * Style of the wedge that shows a ship's attitude error. `hub`, `rim`: opacities at its middle and at its outer edge.
- * `arc`: opacity of the line along the outer edge. `reach`: radius, m.
+ * Wedge that shows a ship's attitude error. `hub`, `rim`: opacities at middle and outer edge. `arc`: opacity of the
+ * line along this edge. `reach`: radius, m.
  */
 const wedge = { hub: 0.3, rim: 0.13, arc: 0.5, reach: 0.97 * sphereRadius };
 
@@ -55,15 +55,14 @@ const [leastError, mostError] = [0.02, 3.12];
 const wedgePart = 0.06;
 
 /**
- * Style of the dashed line from the middle of a sphere to the mark of the commanded attitude. `from`: start of the
- * first dash. `every`: distance between starts of dashes. `length`: length of a dash. All three are fractions of the
- * line's length. `alpha`: opacity.
+ * Dashed line to the commanded attitude. `from`, `every`, `length`: start, period and length of dashes, as fractions of
+ * the line. `alpha`: opacity.
  */
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 
 /**
- * Lines for a ship's turn. `alpha`: opacity of the dashed line along the shortest turn. `half`: half the width of the
- * line that shows the deviation from that turn, CSS pixels.
+ * Lines for a ship's turn. `alpha`: opacity of the shortest turn's line. `half`: half the width of the line that shows
+ * the deviation, CSS pixels.
  */
 const wayLook = { alpha: 0.7, half: 1.8 };
 
@@ -77,8 +76,8 @@ const alongAxes = { x: { x: 1, y: 0, z: 0 }, y: { x: 0, y: 1, z: 0 }, z: { x: 0,
 const noseTip = 2.05;
 
 /**
- * Numbers of line segments of two rings, for large and small spheres. The first ring marks an attitude. The player
- * drags the second, smaller ring to roll the ship.
+ * Numbers of segments of two rings, on large and small spheres: a ring that marks an attitude, and a ring that the
+ * player drags to roll the ship.
  */
 const rings = { large: [28, 14], small: [16, 8] } as const;
 
@@ -183,8 +182,8 @@ function drawTurn(
 }
 
 /**
- * Draws two lines of a ship's nose on the glass sphere. Dashed: the shortest turn to the commanded attitude. Solid: the
- * largest deviation, from the nearest attitude on that turn.
+ * Draws two paths of a ship's nose on the glass sphere. Dashed: the shortest turn to the commanded attitude. Solid: the
+ * largest deviation from that turn.
  */
 export function drawDeviation(
   strips: Lines,

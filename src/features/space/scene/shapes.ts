@@ -105,11 +105,12 @@ const ringProfile = (x: number, radius: number, hasEdges: boolean): Profile => {
 };
 
 /**
- * Returns the geometry of a part of a wing, with a lens-shaped cross section. The part begins at `from` and ends at
- * `to`, both as fractions of the wing's length from the root.
+ * Returns the geometry of a part of a wing, with a lens-shaped cross section.
  * @param root front and back edge at the wing's root, m
  * @param tip front and back edge at the wing's tip, m
  * @param thick vector across the wing, as long as half the thickness at the root, m
+ * @param from start of the part, as a fraction of the wing's length from the root
+ * @param to end of the part, as a fraction of the wing's length from the root
  */
 function wingPart(
   root: readonly [Place, Place],

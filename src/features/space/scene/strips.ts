@@ -12,8 +12,8 @@ import {
 } from 'three';
 
 /**
- * Number of values per vertex: 3 each for this point, the previous and the next point of the line. Then 4 for colour
- * and opacity, and 3 for side, half width and softness.
+ * Number of values per vertex: 9 for this, the previous and the next point of the line, 4 for colour and opacity, 3 for
+ * side, half width and softness.
  */
 const stride = 16;
 

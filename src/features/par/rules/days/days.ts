@@ -22,8 +22,8 @@ const nextSeed = 1_000_003;
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
 /**
- * Limits for test flights of a random layout. s. `slowest`: longest time of the first test flight. `leastRoom`: least
- * margin of each test flight's time over a rough lower bound of flight times.
+ * Limits for test flights of random layouts, s. `slowest`: longest time of the first flight. `leastRoom`: least margin
+ * over a lower bound of flight times.
  */
 export const refusals = { slowest: 26, leastRoom: 1.25 };
 
@@ -65,8 +65,8 @@ export function plainCourse(date: number, { limits, ...layout }: Layout): PlainC
 }
 
 /**
- * Returns whether a random layout makes a good daily course. A flight straight through the gates' centres must finish
- * in time. It must also be clearly slower than the lower bound of flight times.
+ * Returns whether a random layout makes a good daily course. A test flight must finish in time, but clearly above the
+ * lower bound of flight times.
  */
 export function isWorthFlying(course: PlainCourse): boolean {
   const plan = flown(course, judgedSeeks.plan);
@@ -79,9 +79,10 @@ export function isWorthFlying(course: PlainCourse): boolean {
 }
 
 /**
- * Simulates a flight straight through the gates' centres. Returns its time, and a lower bound of the time of any
- * flight, both in s. Null if the flight fails or takes too long.
+ * Simulates a flight straight through the gates' centres.
  * @param seekDistance distance within which a waypoint counts as reached, m
+ * @returns the flight's time, and a lower bound of the time of any flight, s; null if the flight fails or takes too
+ * long
  */
 function flown(course: PlainCourse, seekDistance: number): { time: number; bound: number } | null {
   const scenario = scenarioOf(course, { time: 0, seekDistance });

@@ -26,15 +26,15 @@ export const layoutRules = {
   /** Least and largest number of gates. */
   gates: [7, 9],
   /**
-   * Random start of a daily course. `x`: fixed position along x, m. `y`: largest distance from y = 0, m. `heading`:
-   * largest deviation of the heading from 0, degrees.
+   * Random start of a daily course. `x`: fixed, m. `y`: largest distance from y = 0, m. `heading`: largest deviation
+   * from heading 0, degrees.
    */
   start: { x: -48, y: 20, heading: 20 },
   /** Least and largest distance from one gate to the next. m */
   leg: [17, 30],
   /**
-   * Limits of the random turn at a gate. degrees. `first`: largest turn at the first gate. `least`, `most`: least and
-   * largest turn at later gates. After a turn of more than `sharp`, the largest turn at the next gate is `afterSharp`.
+   * Limits of random turns at gates, degrees. `first`: most at the first gate. `least`, `most`: at later gates.
+   * `afterSharp`: most after a turn over `sharp`.
    */
   turn: { first: 20, least: 25, most: 115, sharp: 90, afterSharp: 60 },
   /** Probability that a turn goes to the other side than the previous turn. */
