@@ -103,7 +103,7 @@ export class TimeOptimal3D {
     return velocity * Math.abs(velocity) / (2 * this.angularAcceleration);
   }
 
-  /** Returns the shortest time in which a body comes to rest relative to its target. */
+  /** Returns the shortest time in which a body turns to its target and stops relative to the target. */
   private restTime(distance: number, velocity: number): number {
     const side = distance < this.brakingDistance(velocity) ? -1 : 1;
     const peak = Math.sqrt(Math.max(0, side * this.angularAcceleration * distance + velocity * velocity / 2));

@@ -59,14 +59,14 @@ export interface ShipMoment {
 }
 
 /**
- * Order in which a law multiplies two rotations: the ship's attitude and the frame of its inertia. 'rotation-tensor' is
- * right; 'tensor-rotation' is a published error.
+ * Order in which a law multiplies the ship's attitude and the frame of its inertia. 'rotation-tensor' is right;
+ * 'tensor-rotation' is a published error.
  */
 export type Product = 'rotation-tensor' | 'tensor-rotation';
 
 /**
- * Formula for the error angle from the error quaternion with real part w and vector part v. 'arc-tangent': 2 atan2(|v|,
- * w). 'single-arc-cosine': 2 acos w in single precision, which gives 0 for angles below 0.028°.
+ * Formula for the angle of an error quaternion (w, v). 'arc-tangent': 2 atan2(|v|, w). 'single-arc-cosine': 2 acos w in
+ * single precision; 0 below 0.028°.
  */
 export type AngleReading = 'arc-tangent' | 'single-arc-cosine';
 

@@ -6,8 +6,8 @@ import { noseAxis, upAxis, wingAxis } from './rules/ship';
 import { unit } from './rules/turn-by';
 
 /**
- * Shape of the mark for an attitude on a sphere, in metres: a ring at the ship's nose with a line (wing) to each side.
- * A third line (mast) leads upwards to a small ring (grip).
+ * Shape of the mark for an attitude on a sphere, in metres: a ring, a line (wing) on each side, and a line (mast) up to
+ * a small ring (grip).
  */
 export const markShape = {
   /** Radius of the mark's ring. m. The ring is at the point to which the nose points. */

@@ -17,8 +17,8 @@ export type Phrase =
 export type AnswerMark = FieldMark | CardMark | GaugeMark | ShipMark;
 
 /**
- * Graphic in the scene that shows where a number of the result was measured. Positions in m. The graphic's colour is
- * that of the body `of`, or of texts if `of` is null.
+ * Graphic in the scene that shows where a number of the result was measured. Positions in m. Colour: that of the body
+ * `of`; that of texts if `of` is null.
  */
 export type FieldMark =
   /** A line between two places, with short strokes at its ends and `text` beside it. */
@@ -40,8 +40,8 @@ export type FieldMark =
       readonly text: string;
     }
   /**
-   * Drawn path that illustrates a scene's result, for the body `of`. `places`: x and y alternating, m. `isTarget`: path
-   * of the body's target. `isPlanned`: path that the body should fly.
+   * Path that illustrates a result. `places`: x and y alternating, m. `of`: body. `isTarget`: path of its target.
+   * `isPlanned`: path that the body should fly.
    */
   | {
       readonly kind: 'way';

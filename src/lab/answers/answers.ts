@@ -39,8 +39,8 @@ interface AnswerRow {
    */
   readonly overshootIsAngle?: true;
   /**
-   * Note on each body's panel before the person guesses the result. `law`: effect of the control law. `remark`: words
-   * in brackets at the end of the body's name. Left out for no note
+   * Note on a body's panel before the guess. `law`: effect of the control law. `remark`: words in brackets that end the
+   * body's name. Left out without a note.
    */
   readonly waitingNote?: 'law' | 'remark';
   /** Meaning of the bars on the bodies' panels, for the legend. Left out if there are no bars */
@@ -53,8 +53,8 @@ const ofTurns =
     new TurnAnswer(simulation, question);
 
 /**
- * Makes the meter that finds which body settles first. In a scene without repeated turns or timed events, the first
- * turn and each turn that a person starts also count.
+ * Makes the meter that finds which body settles first. In scenes without repeated turns or timed events, the start and
+ * a person's actions also begin turns.
  */
 function settling(simulation: Simulation): AnswerMeter {
   const { entities, scenario } = simulation;
@@ -67,7 +67,7 @@ function settling(simulation: Simulation): AnswerMeter {
 // Numbers passed to the questions are the time at which a turn is judged, and how far back the figures reach. s
 /**
  * Answers to scenes' questions, by name in scenario files. `usualTime`: simulated time until the answer is known, s.
- * `make`: creates the object that measures the answer.
+ * `make`: creates the answer's meter.
  */
 const answers = {
   'swing-width': { usualTime: 14.9, make: (simulation) => new SwingWidth(simulation) },

@@ -47,7 +47,9 @@ const lawClauses: Readonly<Record<string, string>> = {
   'time-optimal': 'Time optimal pushes fully, then brakes',
 } satisfies Partial<Record<ControllerName, string>>;
 
-/** Clause on the effect of each guidance law, such as "lead points where they meet". "It" stands for the target. */
+/**
+ * Clause on the effect of each guidance law, such as "lead points where they meet". In a clause, "it" means the target.
+ */
 const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'pursuit points at where it is',
   lead: 'lead points where they meet',
@@ -56,8 +58,8 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
 };
 
 /**
- * Functions that explain why some bodies did better than others. Key: the compared property. Each returns a sentence;
- * null without a clear difference; an empty text for an unexplained difference.
+ * Functions that explain better results, by compared property. Each returns a sentence; null without a clear
+ * difference; "" for an unexplained difference.
  */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
@@ -88,8 +90,9 @@ export function differenceOf(
 }
 
 /**
- * Returns a sentence on the property in which bodies with better and worse results differ. If there are several, it
- * says that the cause is uncertain. Null without a difference.
+ * Returns a sentence on the property in which better and worse bodies differ. If several properties differ, the
+ * sentence calls the cause uncertain.
+ * @returns the sentence; empty for an unexplained difference; null without a difference
  */
 function differencesOf(sides: Sides): string | null {
   const names = Object.keys(differences).filter((name) => differences[name](sides) !== null);
@@ -124,8 +127,8 @@ function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value)
 }
 
 /**
- * Returns the values of one property for two groups: the bodies that did better, and those that did worse. Null if both
- * values are equal, or if they differ within a group.
+ * Returns a property's values for the bodies that did better and for those that did worse. Null if the values are
+ * equal, or differ within a group.
  * @param of returns the property of a body
  */
 function apart<Value>({ better, worse }: Sides, of: (entity: Entity) => Value): [Value, Value] | null {
@@ -156,8 +159,8 @@ function ofLaws(sides: Sides): string | null {
 }
 
 /**
- * Compares a number between the bodies with the better result and those with the worse. True if the better ones have
- * the larger number. Null if both have the same, or if it varies within a group.
+ * Returns whether a number is larger for the bodies with the better result. Null if both groups have the same number,
+ * or if it varies within a group.
  * @param of returns the number for a body, such as its speed limit
  */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {

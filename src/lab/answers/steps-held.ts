@@ -10,9 +10,8 @@ const watched = 10;
 const longestFrame = 1;
 
 /**
- * Choices for a person who guesses how many bodies this device can simulate in real time. Each choice has a label and
- * an upper limit for this number. The right choice is the first one whose limit is above the number that the simulation
- * measures.
+ * Choices for how many bodies this device can simulate in real time, with upper limits. The first choice whose limit
+ * exceeds the measured number is right.
  */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['under 2,000', 2000],

@@ -106,8 +106,8 @@ export class SwingWidth implements AnswerMeter {
   }
 
   /**
-   * Returns the key under which the result stores a body's largest distance from its path. The key contains the body's
-   * name, or its kind (such as `missile`) if it has no name.
+   * Returns the result's key for a body's largest distance from its path. The key contains the body's name, or the
+   * body's kind if it has no name.
    */
   private _figureOf(entity: Entity): string {
     const { label } = this._simulation.specOf(entity);

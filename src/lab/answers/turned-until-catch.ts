@@ -147,8 +147,8 @@ export class TurnedUntilCatch implements AnswerMeter {
 }
 
 /**
- * Returns the paths of the chased targets as graphics. A target has only one path, even if several bodies chase it. The
- * path ends when the last of these bodies catches the target.
+ * Returns the paths of the chased targets as graphics, one path for each target. The path ends when the last body that
+ * chases this target catches it.
  */
 function targetWays(all: readonly Chase[]): AnswerMark[] {
   const longest = new Map<object, Chase>();

@@ -46,8 +46,8 @@ interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
   /**
-   * Time from which the body's return to its path is measured, s. Null until a cause is known: a collision, or a
-   * person's action shortly before the body left its path.
+   * Time at which a collision or a person's action starts the measurement of the body's return to its path, s. Null if
+   * the measurement has not started.
    */
   counted: number | null;
   /**

@@ -12,8 +12,8 @@ import { nameOf } from './words';
 const tooFast = 1.005;
 
 /**
- * Choices for the number of waypoints that a body skips. Each choice is a label and an upper limit (exclusive). The
- * first choice whose limit is above the number is correct.
+ * Choices for the number of waypoints that a body skips, with exclusive upper limits. The first choice with a limit
+ * above the number is correct.
  */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['none', 1],

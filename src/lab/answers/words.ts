@@ -21,8 +21,9 @@ export function listed(words: readonly string[]): string {
 }
 
 /**
- * Splits a question or hint into three phrases: the text before its first technical term, the term, and the text after
- * it. The page can then explain the term. Returns the whole text as one phrase if it contains no such term.
+ * Splits a question or hint at its first technical term, so that the page can explain the term.
+ * @returns the text before the term, the term, and the text after it; the whole text as one phrase if it contains no
+ * term
  */
 export function explained(text: string): Phrase[] {
   const found = new RegExp(`\\b(?:${Object.keys(asides).join('|')})\\b`).exec(text);

@@ -25,10 +25,10 @@ export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
 }
 
 /**
- * Replaces a path in the commands of all bodies that follow this path. Returns the changed scenario. A body keeps its
- * next waypoint's index if the new path has that index.
- * @param was the old waypoints
- * @param waypoints the new waypoints
+ * Returns the scenario with a path replaced for all bodies that follow it. A body keeps the index of its next waypoint
+ * if the new path has that index.
+ * @param was the old waypoints, m
+ * @param waypoints the new waypoints, m
  */
 export function withPathMoved(
   scenario: Scenario,
@@ -43,8 +43,8 @@ export function withPathMoved(
 }
 
 /**
- * Returns the scenario with a fixed target moved, in the commands of all bodies that fly to it. Some of these bodies
- * fly to places just above or below the target, to avoid collisions. These places move with the target.
+ * Returns the scenario with a fixed target moved in the commands of all bodies. Commanded places just above or below
+ * the target move by the same distance.
  * @param was the old place of the target, m
  * @param target the new place of the target, m
  */

@@ -553,8 +553,8 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
 }
 
 /**
- * Returns the scenario without parts that no longer fit its number of bodies. These are the table of cards (panels, one
- * per body), and the labels of a control that chooses among the bodies.
+ * Returns the scenario without parts that do not fit its number of bodies: a table of cards, or the labels of a control
+ * that chooses among the bodies.
  */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;

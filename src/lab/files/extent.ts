@@ -47,8 +47,8 @@ const pathSwing = 10 - waypointRoom;
 const least = { width: 60, height: 37 };
 
 /**
- * Returns the part of the world that a view of the whole scenario shows. The scenario file or the game may set this
- * part. Otherwise it contains all objects at the start, with margins.
+ * Returns the part of the world that a view of the whole scenario shows. By default, this part contains all objects at
+ * the start, with margins.
  */
 export function courseOf(scenario: Scenario, games: readonly Field[] = []): SceneExtent {
   const { view } = scenario;

@@ -122,8 +122,8 @@ export type FieldExtent =
   | { readonly places: readonly Place[] };
 
 /**
- * Event after which a game updates its data in the scenario. `restart`: a run starts again. `moment`: the state of a
- * run is saved. `edit`: a person edits the scenario.
+ * Event after which a game updates its data: a run restarts (`restart`), the state of a run is saved (`moment`), or a
+ * person edits the scenario.
  */
 export type Carry =
   | { readonly to: 'restart' | 'moment'; readonly simulation: Simulation }
@@ -183,7 +183,8 @@ export function fieldOf(scenario: Scenario, games: readonly Field[]): Field | nu
 
 /**
  * Makes the simulation of a scenario. If the scenario contains the saved state of a run (`moment`), the simulation
- * continues from this state. Throws RangeError if the state does not fit the bodies.
+ * continues from this state.
+ * @throws RangeError if the saved state does not fit the bodies
  */
 export function simulationOf(scenario: Scenario, games: readonly Field[]): Simulation {
   const field = fieldOf(scenario, games);

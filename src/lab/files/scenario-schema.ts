@@ -113,8 +113,8 @@ function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | nul
 }
 
 /**
- * Checks a scene's main control (hero). Returns an error if `min` is not below `max`, or if the number of labels
- * differs from the number of values. Otherwise returns null.
+ * Returns an error if a scene's main control (hero) has a `min` not below `max`, or unequal numbers of values and
+ * labels. Otherwise returns null.
  */
 function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
   if (min !== undefined && max !== undefined && min >= max)

@@ -305,8 +305,12 @@ type Settings<Kind extends string> = {
 };
 
 /**
- * Returns the schema of an object with settings, such as a controller. Its `kind` and the settings in `texts` are
- * required. The settings in `tunables` and `choices` are optional.
+ * Returns the schema of an object with settings, such as a controller.
+ * @param kind required value of the object's `kind`
+ * @param what the accepted object in words
+ * @param tunables optional numeric settings
+ * @param choices optional settings with a fixed set of values
+ * @param texts required text settings
  */
 export const settings = <Kind extends string>(
   kind: Kind,

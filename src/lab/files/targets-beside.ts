@@ -4,8 +4,8 @@ import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 
 /**
- * Arrangement of the places above and below a target, for several bodies that fly to it. `apart`: distance between
- * neighbouring places, m. `most`: number of places on each side.
+ * Places above and below a target, for several bodies that fly to it. `apart`: distance between neighbours, m. `most`:
+ * number of places on each side.
  */
 const beside = { apart: 5, most: 12 };
 

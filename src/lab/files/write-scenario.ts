@@ -214,8 +214,8 @@ function nearest([x, y]: Place): Place {
 }
 
 /**
- * Returns an angle in the same direction as the given one, within the range of a scenario file, in rad. Full turns are
- * removed only from an angle outside this range.
+ * Returns an angle within the range of a scenario file, rad. If the given angle is outside this range, full turns are
+ * removed from it.
  */
 function sameDirection(angle: number): number {
   return Math.abs(angle) <= most.radians ? angle : angle % (2 * Math.PI);

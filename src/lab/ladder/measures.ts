@@ -52,8 +52,8 @@ export const rmsFrom =
     Math.sqrt(mean(sizes(flown, from).map((size) => size * size)));
 
 /**
- * Returns a function that measures the time until the absolute heading error stays within `angle`, in s after `from`.
- * The function returns null if the error never stays within it.
+ * Returns a function that measures the time from `from` until the heading error stays within ±`angle`, s. The function
+ * returns null if it never does.
  * @param angle rad
  * @param from start of the measurement, s after the start of the flight
  */

@@ -40,8 +40,8 @@ function turret(x: number, resetOnRetarget: boolean): EntitySpec {
 }
 
 /**
- * Row of places where the enemies start, and to which they return after a hit. `above`: y of the row relative to the
- * turret, m. `apart`: distance between neighbouring enemies, m.
+ * Row in which the enemies start, also after a hit. `above`: y of the row relative to the turret, m. `apart`: distance
+ * between neighbouring enemies, m.
  */
 const gate = { above: -30, apart: 9 };
 

@@ -127,8 +127,8 @@ export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, 
 }
 
 /**
- * Goal of the search for gains: two upper limits for its test turn of 90°. `times`: settling time, as a multiple of the
- * shortest possible one. `overshoot`: fraction of the turn.
+ * Upper limits for a 90° turn that the gain search aims at. `times`: settling time / shortest possible settling time.
+ * `overshoot`: fraction of the turn.
  */
 export const goal = { times: 1.15, overshoot: 0.02 };
 
@@ -139,8 +139,8 @@ export const goal = { times: 1.15, overshoot: 0.02 };
 const urgency = 20;
 
 /**
- * Returns the factor by which the total cost of a set of gains is multiplied. It is 1 if the measured 90° turn keeps
- * the limits of settling time and overshoot. It grows with any excess.
+ * Returns the penalty factor for the cost of gains. It is 1 if the 90° turn keeps its limits of settling time and
+ * overshoot, and grows with any excess.
  */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,

@@ -83,8 +83,8 @@ interface Shape {
 }
 
 /**
- * Shapes that a person can choose for a body. Each shape has its usual formula for the moment of inertia about the
- * centre of mass. The formulas stand in any mechanics textbook.
+ * Shapes that a person can choose for a body. Each shape has its textbook formula for the moment of inertia about the
+ * centre of mass.
  */
 export const shapes = {
   inertia: {

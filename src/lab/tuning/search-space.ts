@@ -43,8 +43,8 @@ interface Axis {
   readonly from: number;
   readonly to: number;
   /**
-   * Width of the range's lower part, in the unit of the setting. The search maps the range to a coordinate from 0 to 1.
-   * The lower part takes up about half of this coordinate.
+   * Width of the range's lower part, in the unit of the setting. This part takes up about half of the search
+   * coordinate, which is from 0 to 1.
    */
   readonly knee: number;
 }

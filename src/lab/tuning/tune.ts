@@ -77,15 +77,15 @@ export interface TuningResult {
    */
   readonly larger: readonly LargerFigure[];
   /**
-   * Best gains that meet the limits for the 90° turn but were refused, because other turns get worse. Null if there are
-   * none, or if the found gains also meet these limits.
+   * Refused gains that meet the limits for the 90° turn and worsen other turns least. Null if there are none, or if the
+   * found gains also meet these limits.
    */
   readonly heldBack: RejectedGains | null;
 }
 
 /**
- * Variants of a law with which the gain search starts. `kp`, `kd`: factors on these gains. `brake`: value of this
- * setting, a fraction of the motor's full strength.
+ * Starting points of the gain search. `kp`, `kd`: factors on the law's gains. `brake`: value of this setting, a
+ * fraction of the motor's full strength.
  */
 const braked = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },

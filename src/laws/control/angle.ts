@@ -25,8 +25,8 @@ export function headingError(desired: number, actual: number): number {
 export type Wrap = 'angle' | 'none';
 
 /**
- * Returns the change of the error since the last step, in the unit of the errors. With the wrap 'angle', this is the
- * change the short way round. With 'none', this is the plain difference.
+ * Returns the change of the error since the last step, in the unit of the errors.
+ * @param wrap 'angle' for the change the short way round; 'none' for the plain difference
  */
 export function errorChange(error: number, last: number, wrap: Wrap): number {
   return wrap === 'angle' ? wrapAngle(error - last) : error - last;

@@ -209,10 +209,11 @@ export function rowsOf({ rows, tunables }: ControllerKind, settings: ControllerS
 }
 
 /**
- * Creates a controller from an unchecked spec (kind and settings of a law), such as one from a file.
- * Throws RangeError for an unknown kind or setting, or a value out of range.
+ * Creates a controller from a spec (kind and settings of a law).
+ * @param spec may be unchecked, such as from a file
  * @param wrap 'angle' (the default) for errors that are angles; 'none' for other errors, such as metres
  * @param kinds allowed kinds of law; by default, those of this library
+ * @throws RangeError for an unknown kind or setting, or a value out of range
  */
 export function controllerOf(
   spec: ControllerSpec,
@@ -227,12 +228,12 @@ export function controllerOf(
 }
 
 /**
- * Returns a controller for a changed spec (kind and settings of a law). Creates a controller if the kind or
- * the law's text changed; otherwise changes the settings of the given controller. Throws RangeError, and
- * changes nothing, for an invalid spec.
+ * Returns a controller for a changed spec (kind and settings). Creates a controller if the kind or the law's
+ * text changed; otherwise retunes the given one.
  * @param from spec of the given controller
  * @param to changed spec; a setting left out has its default
  * @param kinds allowed kinds of law; by default, those of this library
+ * @throws RangeError for an invalid spec; then nothing changes
  */
 export function reconfigure(
   controller: TurnController,

@@ -16,8 +16,8 @@ import {
 type Key = 'kp' | 'ki' | 'kd';
 
 /**
- * Rate at which the integral decays. 1/s. Stolk's article, the source of this law, multiplies the integral by
- * (1 - Δt) at each step. This factor corresponds to a rate of 1.
+ * Rate at which the integral decays. 1/s. Stolk's article multiplies the integral by (1 - Δt) at each step,
+ * which corresponds to a rate of 1.
  */
 const leak = 1;
 
@@ -51,7 +51,7 @@ export type LeakyPidSettings = {
 // At the first sample after a reset, E and the last error equal e. Stolk, "Proportional Integral Differential", uses
 // the error actual - desired and negative gains; here e = desired - actual and gains are positive.
 /**
- * PID with a leaky integral: α = Kp e + Ki E + Kd Δe/Δt with E ← (1 - Δt) E + Δt e. α in rad/s², e and E in rad.
+ * PID with leaky integral: α = Kp e + Ki E + Kd Δe/Δt, E ← (1 - Δt) E + Δt e. α in rad/s²; e, E in rad.
  * Source: Stolk, "Proportional Integral Differential".
  */
 export class LeakyPid implements TurnController<LeakyPidSettings> {

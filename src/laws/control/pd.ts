@@ -22,8 +22,8 @@ export type PdSettings = {
 /** Settings of the stable PD. */
 export type SpdSettings = PdSettings & {
   /**
-   * Use of a known disturbance; 'off' when left out. 'predicted': the law allows for the disturbance when it predicts
-   * the angular velocity. 'countered': the law also commands the opposite angular acceleration.
+   * Use of a known disturbance; 'off' when left out. 'predicted': to predict the angular velocity.
+   * 'countered': also to command the opposite acceleration.
    */
   readonly knownForces?: KnownForces;
 };
@@ -81,8 +81,8 @@ export function pdGains({ frequency, damping }: Readonly<Record<Key, number>>): 
 
 // DigitalOpus, "Controlling Objects With Forces and Torques". Unstable from kp Δt² + 2 kd Δt = 4 on (see stability.ts).
 /**
- * Forward PD, with the gains as set: α = kp e - kd ω_rel, ω_rel = ω - ω_desired. α in rad/s², e in rad, ω in rad/s.
- * Source: DigitalOpus, "Controlling Objects With Forces and Torques".
+ * Forward PD: α = kp e - kd (ω - ω_desired). α in rad/s², e in rad, ω in rad/s. Source: DigitalOpus,
+ * "Controlling Objects With Forces and Torques".
  */
 export const forwardPd: PdLaw = (set) => set;
 
@@ -90,9 +90,10 @@ export const forwardPd: PdLaw = (set) => set;
 // From Wu, by way of DigitalOpus, "Controlling Objects With Forces and Torques". Its listing computes these gains but
 // then uses the raw ones. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.
 /**
- * PD solved for the state after the step (backward Euler). Stable at any stiffness with no motor limit. With
- * error e, relative rate ω_rel: α = g (kp e - (kd + kp Δt) ω_rel), g = 1/(1 + kd Δt + kp Δt²).
- * Source: Wu, as quoted by DigitalOpus, "Controlling Objects With Forces and Torques".
+ * PD by backward Euler. Stable at any stiffness with no motor limit. Source: Wu, as quoted by DigitalOpus,
+ * "Controlling Objects With Forces and Torques".
+ * @returns the gains of α = g (kp e - (kd + kp Δt) ω_rel), g = 1/(1 + kd Δt + kp Δt²), with error e and
+ * relative rate ω_rel
  */
 export const backwardPd: PdLaw = ({ kp, kd }, timeStep) => {
   const g = 1 / (1 + kd * timeStep + kp * (timeStep * timeStep));
@@ -102,9 +103,9 @@ export const backwardPd: PdLaw = ({ kp, kd }, timeStep) => {
 // Written as a PD it has the gains kp/(1 + kd Δt) on e and (kd + kp Δt)/(1 + kd Δt) on ω_rel = ω - ω_desired. Tan, Liu,
 // Turk, "Stable Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011. α in rad/s², e in rad, ω in rad/s.
 /**
- * Stable PD: α = (kp (e - ω_rel Δt) - kd ω_rel) / (1 + kd Δt), ω_rel = ω - ω_desired. Stable at higher stiffness than
- * forward PD.
- * Source: Tan, Liu, Turk, "Stable Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011.
+ * PD that is stable at higher stiffness than forward PD. Source: Tan, Liu, Turk, "Stable
+ * Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011.
+ * @returns the gains of α = (kp (e - ω_rel Δt) - kd ω_rel) / (1 + kd Δt), ω_rel = ω - ω_desired
  */
 export const spd: PdLaw = ({ kp, kd }, timeStep) => {
   const g = 1 / (1 + kd * timeStep);
@@ -167,9 +168,8 @@ export const spdChoices: readonly Choice[] = [knownForcesChoice];
 // is larger by (1 + kd Δt): -a (1 + kd Δt)/kp. To bring the error to 0 the torque itself has to be countered: then the
 // resulting acceleration α + a is spd.
 /**
- * Stable PD that can also take a known push into account, such as wind. The setting `knownForces` selects
- * how. Output in rad/s².
- * Source: Tan, Liu, Turk, "Stable Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011.
+ * Stable PD that can allow for a known push, such as wind. Output in rad/s². Source: Tan, Liu, Turk, "Stable
+ * Proportional-Derivative Controllers", 2011.
  */
 export class StablePd extends PdController {
   private _knownForces: KnownForces;

@@ -60,8 +60,8 @@ export const kdRow: GainRow<'kd'> = {
 };
 
 /**
- * The setting `brake`: fraction of the motor's angular acceleration that a PID reserves for braking. The PID
- * limits the turn rate so that this fraction can stop the body in time. 0 to 1; 0 is off
+ * The setting `brake`: fraction of the motor's angular acceleration reserved for braking. A PID limits the
+ * turn rate so the body stops in time. 0 (off) to 1
  */
 export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
   key: 'brake',
@@ -194,8 +194,8 @@ export type PidSettings = {
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 11 when left out. */
   readonly kd?: number;
   /**
-   * Fraction of the motor's angular acceleration that the law reserves for braking. The law limits the turn
-   * rate so that this fraction can stop the body in time. 0 turns this off. 0 to 1; 0 when left out.
+   * Fraction of the motor's angular acceleration reserved for braking. The law limits the turn rate so the
+   * body stops in time. 0: off. 0 to 1; 0 when left out.
    */
   readonly brake?: number;
   /** Largest error at which the integral changes. rad, above 0 to 1000; 0.3 when left out. */
@@ -210,15 +210,13 @@ export type PidSettings = {
   /** Time constant with which back-calculation reduces the integral. s, above 0 to 1000; 10 when left out. */
   readonly trackingTime?: number;
   /**
-   * Source of the derivative term; 'measurement' when left out. 'measurement': the angular velocity. 'error':
-   * the rate of the error; the output then jumps when the target jumps.
+   * Source of the derivative term; 'measurement' when left out. 'measurement': angular velocity. 'error':
+   * rate of the error; the output jumps with the target.
    */
   readonly derivative?: 'measurement' | 'error';
   /**
-   * Method against integral windup while the motor is at its limit; 'clamping' when left out.
-   * 'clamping': undoes the last change of the integral if the change pushed the output further past the
-   * limit. 'back-calculation': reduces the integral by the part of the output past the limit, with the time
-   * constant `trackingTime`. 'none': does nothing.
+   * Anti-windup at the motor's limit; 'clamping' when left out. 'clamping': the integral stops growing.
+   * 'back-calculation': excess output reduces the integral.
    */
   readonly antiWindup?: 'clamping' | 'back-calculation' | 'none';
 };
@@ -228,8 +226,8 @@ type EverySetting = ReturnType<typeof pidSettings>;
 
 /**
  * Returns all settings of a PID. A setting that is not given keeps its former value, or else has its default.
- * Throws RangeError for an unknown setting or string option, or a number out of its range.
  * @param was the former settings; undefined if there are none
+ * @throws RangeError for an unknown setting or string option, or a number out of its range
  */
 export function pidSettings(given: Readonly<Record<string, unknown>>, was?: PidSettings) {
   refuseUnknown([...pidTunables, ...pidChoices], given);
@@ -250,9 +248,8 @@ export function pidSettings(given: Readonly<Record<string, unknown>>, was?: PidS
 // & Hägglund, "Advanced PID Control", 2006, ch. 3.
 // - A brake b above 0 limits Kp e to a speed that can be braked, see brakedTerm.
 /**
- * Textbook PID: α = Kp e + I + D. α in rad/s², e in rad. In each step the integral term I grows by Ki Δt (e +
- * e_last)/2. The derivative term D is Kd times the filtered rate of the error.
- * Source: Åström & Murray, "Feedback Systems", ch. 11; Åström & Hägglund, "Advanced PID Control", 2006, ch. 3.
+ * Textbook PID: α = Kp e + I + D (rad/s²), e in rad. Source: Åström & Murray, "Feedback Systems", ch. 11;
+ * Åström & Hägglund, "Advanced PID Control", ch. 3.
  */
 export class Pid implements TurnController<PidSettings> {
   private _settings: EverySetting;

@@ -18,11 +18,8 @@ export interface Setpoint {
 }
 
 /**
- * A setpoint with a trapezoidal profile. Its rate rises with the acceleration `angularAcceleration`, stays at
- * `turnRate`, and falls to 0 at the goal. A law that follows this setpoint needs less torque than a law that
- * follows the goal itself. The goal may change at any time.
- * const setpoint = new ProfiledSetpoint({ angularAcceleration: 4, turnRate: 2 }, angle);
- * steer(controller, { ...setpoint.next(goal, timeStep), angle, angularVelocity, timeStep, limits });
+ * Setpoint that moves to a goal with a trapezoidal profile of its rate. Following this setpoint needs less
+ * torque than following the goal itself.
  */
 export class ProfiledSetpoint {
   private readonly _law = new TimeOptimal();
@@ -70,8 +67,11 @@ export class ProfiledSetpoint {
   }
 
   /**
-   * Sets the setpoint at once to a value (rad) and a rate (rad/s). When steering starts again, pass the body's present
-   * values. Throws RangeError for a value that is not a number.
+   * Sets the setpoint's value and rate at once. When steering starts again, pass the present values of the
+   * body.
+   * @param desired new value. rad
+   * @param desiredRate new rate. rad/s; 0 when left out
+   * @throws RangeError for a value that is not a number
    */
   reset(desired: number, desiredRate = 0): void {
     refuseUnlessNumber('desired', desired);

@@ -26,7 +26,7 @@ export interface SettledWithin {
 /**
  * Returns whether a turn has settled. The error must be at most `within.angle`, and the speed relative to the
  * target at most `within.rate`.
- * Throws RangeError with the name of a value that is missing or not a number.
+ * @throws RangeError with the name of a value that is missing or not a number
  */
 export function isSettled(left: TurnLeft, within: SettledWithin): boolean {
   refuseMissing('left', left);

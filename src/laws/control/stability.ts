@@ -30,11 +30,12 @@ export function isPdName(kind: unknown): kind is PdName {
 }
 
 /**
- * Returns the largest `frequency` at which a PD controller with an unlimited motor is stable. Hz; Infinity
- * for `backward-pd`. Throws RangeError that names an invalid argument.
- * Source: Jury's test, Åström & Wittenmark, "Computer-Controlled Systems", ch. 3.
+ * Returns the largest stable `frequency` of a PD law with an unlimited motor. Source: Jury's test, Åström &
+ * Wittenmark, "Computer-Controlled Systems", ch. 3.
  * @param damping the PD's setting `damping`, 0 or more
  * @param rate steps per second. Hz, above 0
+ * @returns Hz; Infinity for `backward-pd`
+ * @throws RangeError with the name of an invalid argument
  */
 export function largestStableFrequency(kind: PdName, damping: number, rate: number): number {
   refuseUnless(isPdName(kind), 'kind', `one of ${Object.keys(boundaries).join(', ')}`, kind);
@@ -63,11 +64,12 @@ export function isPredictedStable(kind: PdName, frequency: number, damping: numb
 }
 
 /**
- * Returns the delay margin of a PD law: the largest measurement delay at which a turn still settles. Steps,
- * may be a fraction; 0 if no turn settles. Throws RangeError with the name of a value that is not a number,
- * or an impossible `timeStep`. Source: delay margin, Åström & Murray, "Feedback Systems", 2nd ed., ch. 10.
+ * Returns a PD law's delay margin: the largest measurement delay at which a turn settles. Source: Åström &
+ * Murray, "Feedback Systems", 2nd ed., ch. 10.
  * @param gains gains of the PD law at this step length
  * @param timeStep length of a step. s
+ * @returns number of steps, may be a fraction; 0 if no turn settles
+ * @throws RangeError with the name of a value that is not a number, or an impossible `timeStep`
  */
 export function delayMargin(gains: PdGains, timeStep: number): number {
   // The result may lie between whole steps: the PD settles at a delay below it and diverges at one above.

@@ -54,14 +54,13 @@ export interface Steering {
    */
   readonly disturbance?: number;
   /**
-   * Smallest and largest angular acceleration, for a motor that is weaker in one direction. rad/s². Example:
-   * [0, 9] for a rotor that only lifts. `limits` apply as well. Laws that plan their braking, such as
-   * TimeOptimal, ignore the range: give them the weaker direction's value in `limits`.
+   * Smallest and largest angular acceleration, besides `limits`. rad/s². Example: [0, 9] for a rotor that
+   * only lifts. Laws that plan braking use only `limits`.
    */
   readonly range?: readonly [least: number, largest: number];
   /**
-   * Kind of the controlled value; 'angle' when left out. 'angle': a heading, which turns the short way round.
-   * 'none': another value, such as a height in metres. Create the controller for the same kind.
+   * Kind of the controlled value: 'angle' for a heading, 'none' for a value such as a height. Create the
+   * controller for the same kind. 'angle' when left out.
    */
   readonly wrap?: Wrap;
 }
@@ -78,11 +77,12 @@ export interface SteerOutput extends TurnOutput {
 }
 
 /**
- * Returns the angular acceleration that turns a body to a heading. Call it once before the engine's step, and
- * apply `angularAcceleration`. Throws RangeError with the name of the first invalid value, such as a number
- * above 1e15 or a negative time step. The law then keeps its state.
+ * Returns the angular acceleration that turns a body to a heading. Call `steer` once before each engine step,
+ * and apply `angularAcceleration`.
  * @param controller law of this body. `steer` calls its `update`, and then its `limited` with the applied
  * angular acceleration
+ * @throws RangeError with the name of the first invalid value, such as a number above 1e15 or a negative time
+ * step. The law then keeps its state
  */
 export function steer(controller: TurnController<never>, steering: Steering): SteerOutput {
   refuseUnlessLaw('controller', controller);

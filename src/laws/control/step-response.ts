@@ -41,9 +41,8 @@ export interface StepResponse {
   // With four or more swings: the larger of the last two over the larger of the two before. With two or three: the last
   // over the one before.
   /**
-   * Ratio of the last swing past the target to the swing before it. 1 if the oscillation does not decay; null
-   * for fewer than two swings. With four or more swings, the larger swing of each of the last two pairs is
-   * used.
+   * Ratio of the last swing past the target to the swing before. 1 if the oscillation does not decay; null
+   * for fewer than two swings.
    */
   readonly swingRatio: number | null;
   /** Mean error over the last tenth of the record. rad, positive if desired is above actual. */
@@ -79,10 +78,11 @@ const steadyStatePart = 0.1;
 const limitTolerance = 1e-9;
 
 /**
- * Measures a turn: rise time, overshoot, settling time and cost. The settling time is null if the turn ends
- * with an error of more than 2 % of its angle. Throws RangeError with the name of an invalid value in the
- * record.
- * Source: Åström & Murray, "Feedback Systems", fig. 6.9.
+ * Measures a turn: rise time, overshoot, settling time and cost. Source: Åström & Murray, "Feedback Systems",
+ * fig. 6.9.
+ * @returns the measures. The settling time is null if the turn ends with an error of more than 2 % of its
+ * angle
+ * @throws RangeError with the name of an invalid value in the record
  */
 export function measureTurn(record: TurnRecord): StepResponse {
   // After Åström & Murray, "Feedback Systems", fig. 6.9. Full turns count: a body that turns right round has overshot.
@@ -219,8 +219,9 @@ export interface TurnTrace extends TurnRecord {
 const mostSamples = 1e7;
 
 /**
- * Simulates a turn under a controller with a limited motor. Resets the controller first. Throws RangeError
- * with the name of an invalid value: not a number, an impossible limit, or a duration that is too long.
+ * Simulates a turn under a controller with a limited motor. Resets the controller first.
+ * @throws RangeError with the name of an invalid value: not a number, an impossible limit, or a duration that
+ * is too long
  */
 export function simulateTurn(trial: TurnTrial): TurnTrace {
   // Semi-implicit Euler: ω += α Δt, then θ += ω Δt. A free planck body with exact inertia turns the same way.

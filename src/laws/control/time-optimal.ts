@@ -20,11 +20,11 @@ import {
 } from './turn-controller';
 
 /**
- * Returns the shortest time to turn by an angle from rest to rest. s. It is 2 √(angle / angular acceleration)
- * if the body does not reach the largest turn rate. Throws RangeError if the angle is not a number, or a
- * limit is out of range.
- * Source: Athans & Falb, "Optimal Control", ch. 7.
+ * Returns the shortest time to turn by an angle from rest to rest. Source: Athans & Falb, "Optimal Control",
+ * ch. 7.
  * @param angle rad, any sign
+ * @returns s; 2 √(angle / angular acceleration) if the body does not reach the largest turn rate
+ * @throws RangeError if the angle is not a number, or a limit is out of range
  */
 export function turnTimeBound(angle: number, limits: Readonly<TurnLimits>): number {
   refuseUnlessNumber('angle', angle);
@@ -39,11 +39,12 @@ export function turnTimeBound(angle: number, limits: Readonly<TurnLimits>): numb
 }
 
 /**
- * Returns the shortest possible settling time of a turn from rest to rest. s. After this time, the error
- * stays within the settling band.
- * Throws RangeError with the name of a value that is not a number, or out of its range.
+ * Returns the shortest possible settling time of a turn from rest to rest. After this time, the error stays
+ * within the settling band.
  * @param angle rad, any sign
  * @param band largest error, as a fraction of the angle. 0 to 1; 0.02 when left out
+ * @returns s
+ * @throws RangeError with the name of a value that is not a number, or out of its range
  */
 export function turnSettlingBound(angle: number, limits: Readonly<TurnLimits>, band = 0.02): number {
   // Near the end it brakes at full torque, so the remaining angle is α t²/2. It is inside from T* - √(2 band θ / α) on
@@ -58,12 +59,12 @@ export function turnSettlingBound(angle: number, limits: Readonly<TurnLimits>, b
 }
 
 /**
- * Returns the angular acceleration that a motor needs to turn by an angle in a given time: 4 θ/T². rad/s².
- * The turn starts and ends at rest.
- * Throws RangeError unless both are finite, the angle is not 0 and the time is above 0.
- * Source: Athans & Falb, "Optimal Control", ch. 7.
- * @param angle rad, any sign
- * @param seconds time for the turn. s, above 0
+ * Returns the angular acceleration for a turn in a given time, from rest to rest: 4 θ/T². Source: Athans &
+ * Falb, "Optimal Control", ch. 7.
+ * @param angle angle θ of the turn. rad, any sign but not 0
+ * @param seconds time T for the turn. s, above 0
+ * @returns rad/s²
+ * @throws RangeError unless both are finite, the angle is not 0 and the time is above 0
  */
 export function motorForTurnTime(angle: number, seconds: number): number {
   // α = 4 θ/T²: T* = 2 √(θ/α) solved for α. "Turn 90° in half a second" takes 8π rad/s².
@@ -94,11 +95,12 @@ function startOf(start: TurnStart): Required<TurnStart> {
 }
 
 /**
- * Returns the shortest time in which a body turns to its target and stops relative to it. s; Infinity if the
- * target turns faster than the body can. Throws RangeError that names an invalid number or limit. Source:
+ * Returns the shortest time in which a body turns to its target and stops relative to the target. Source:
  * Athans & Falb, "Optimal Control", ch. 7.
  * @param distance angle to turn by relative to the target. rad, signed; may exceed a full turn
  * @param start velocities at the start of the turn, and limits of the motor
+ * @returns s; Infinity if the target turns faster than the body can
+ * @throws RangeError with the name of an invalid number or limit
  */
 export function restTimeBound(distance: number, start: TurnStart): number {
   // In continuous time. Athans & Falb, "Optimal Control", ch. 7. Full torque towards the end as long as full braking
@@ -112,10 +114,10 @@ export function restTimeBound(distance: number, start: TurnStart): number {
 }
 
 /**
- * Returns the shortest time in which a body comes to rest relative to its target. Unit: s; Infinity if the
- * target turns faster than the body can.
+ * Returns the shortest time in which a body turns to its target and stops relative to the target.
  * @param distance angle to turn by relative to the target. rad
  * @param velocity angular velocity of the body at the start, relative to the target. rad/s
+ * @returns s; Infinity if the target turns faster than the body can
  */
 function restTime(
   distance: number,
@@ -148,11 +150,11 @@ function brakingDistance(velocity: number, acceleration: number): number {
 }
 
 /**
- * Finds the quickest turn to a heading, for a body at rest or already turning. Returns its signed angle
- * `distance` (rad, may exceed a full turn) and its duration `time` (s). Throws RangeError with the name of a
- * value that is not a number, or of an impossible limit.
+ * Finds the quickest turn to a heading, for a body at rest or already turning.
  * @param error heading error, desired - actual. rad
  * @param start velocities at the start of the turn, and limits of the motor
+ * @returns signed angle `distance` of the turn (rad, may exceed a full turn) and its duration `time` (s)
+ * @throws RangeError with the name of a value that is not a number, or of an impossible limit
  */
 export function quickestWay(error: number, start: TurnStart): { distance: number; time: number } {
   // In continuous time. The time grows on both sides of the place where full braking would stop. So only the nearest
@@ -188,9 +190,8 @@ function distanceToGo(
 // ω_rel = ω - ω_desired. Semi-implicit Euler. DigitalOpus, "Controlling Objects With Forces and Torques". α in
 // rad/s², e in rad, ω in rad/s.
 /**
- * Law that would reach the target in one step: α = (e/Δt - ω_rel)/Δt, with heading error e and ω_rel = ω -
- * ω_desired. It overshoots if the motor is too weak for this α. Source: DigitalOpus, "Controlling Objects
- * With Forces and Torques".
+ * Law for a turn in one step: α = (e/Δt + ω_desired - ω)/Δt. It needs a strong motor. Source: DigitalOpus,
+ * "Controlling Objects With Forces and Torques".
  */
 export class OneStep implements TurnController<EmptySettings> {
   update({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): TurnOutput {
@@ -220,8 +221,7 @@ export class OneStep implements TurnController<EmptySettings> {
 // turns, without a turn rate limit, it needs at most one step more than the fewest that any torque could do it in
 // (see the test).
 /**
- * Bang-bang control: accelerates and brakes with the whole motor. Exact for semi-implicit Euler steps. A
- * noisy heading keeps the motor at its limit.
+ * Bang-bang control, exact for semi-implicit Euler steps. A noisy heading keeps the motor at its limit.
  * Source: Athans & Falb, "Optimal Control", ch. 7.
  */
 export class TimeOptimal implements TurnController<EmptySettings> {

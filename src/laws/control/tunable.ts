@@ -32,8 +32,8 @@ export interface Tunable extends Setting {
   /** Default value of the setting. */
   readonly initial: number;
   /**
-   * Range of accepted values. Lower end: `from` (included) or `above` (excluded). Upper end: `to` (included).
-   * `whole`: only whole numbers. `odd`: only odd whole numbers.
+   * Range of accepted values: from `from` (included) or `above` (excluded) to `to` (included). `whole`: only
+   * whole numbers. `odd`: only odd ones.
    */
   readonly accepts: {
     readonly above?: number;
@@ -120,10 +120,10 @@ export function settingsOf<Key extends string>(
 
 /**
  * Returns the values of numeric settings. A setting that is not given keeps its former value, or gets its
- * default if there is no former value. Throws RangeError with the key of a setting that is invalid or
- * unknown.
+ * default if there is no former value.
  * @param rows descriptions of the settings
  * @param was the former settings; null if there are none
+ * @throws RangeError with the key of a setting that is invalid or unknown
  */
 export function withSettings<Key extends string>(
   rows: Rows<Key>,

@@ -27,9 +27,8 @@ export interface TurnSample {
   /** Limits of the motor. Laws that plan to brake use them. */
   limits: Readonly<TurnLimits>;
   /**
-   * Whether the body must turn in the direction of the error, even if the other way round is quicker. Must be
-   * true for an error that is not an angle, such as metres, because it has no other way round. False when
-   * left out.
+   * Whether the body must turn in the direction of the error. Must be true for an error that is not an angle,
+   * such as metres. False when left out.
    */
   readonly onlyWay?: boolean;
 }
@@ -50,8 +49,8 @@ export interface TurnOutput {
 const shared: TurnOutput = { p: 0, i: 0, d: 0, output: 0 };
 
 /**
- * Writes a law’s output into an object that all laws share, and returns it. In the published package
- * @slew-game/slew/control, this function returns a new object instead.
+ * Writes a law's output into an object that all laws share, and returns this object.
+ * @returns the shared object; in the published package `@slew-game/slew/control`, a new object
  */
 export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOutput {
   shared.p = p;
@@ -65,8 +64,9 @@ export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOut
 export type Memory = readonly (number | null)[];
 
 /**
- * Checks a law's saved memory (a list of state values) and returns it. Throws RangeError unless all its items are
- * finite numbers and its length is one of `lengths`.
+ * Checks a law's saved memory (a list of state values) and returns it.
+ * @param lengths allowed lengths of the memory
+ * @throws RangeError unless all items are finite numbers and the length is one of `lengths`
  */
 export function numbersOf(memory: Memory, ...lengths: readonly number[]): readonly number[] {
   const numbers = Array.isArray(memory) ? memory.filter(Number.isFinite) : [];
@@ -97,12 +97,12 @@ export interface TurnController<Settings = ControllerSettings> {
   reset(): void;
   /**
    * Changes settings and keeps the state, such as the integral. Settings left out keep their values.
-   * Throws RangeError, and changes nothing, for a setting that is unknown, not a number or out of range.
+   * @throws RangeError for a setting that is unknown, not a number or out of range. Nothing changes then
    */
   retune(settings: Settings): void;
   /**
-   * Tells the law which angular acceleration the motor really applied. This prevents integral windup. Call it after
-   * each `update`.
+   * Receives the angular acceleration that the motor really applied, to prevent integral windup. Call
+   * `limited` after each `update`.
    * @param applied angular acceleration after limits. rad/s²
    */
   limited?(applied: number): void;

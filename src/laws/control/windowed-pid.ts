@@ -19,11 +19,11 @@ type Key = 'kp' | 'ki' | 'kd' | 'brake' | 'window';
 type Count = number;
 
 /**
- * Returns the integral of equally spaced samples by Simpson's rule: (h/3)(f₀ + 4 Σ odd + 2 Σ even + fₙ). 0 for fewer
- * than two.
+ * Returns the integral of equally spaced samples by Simpson's rule: (h/3)(f₀ + 4 Σ odd + 2 Σ even + fₙ).
  * Source: Abramowitz & Stegun, 25.4.5, 25.4.13.
  * @param samples oldest first
- * @param spacing distance of two samples, above 0
+ * @param spacing distance h of two samples, above 0
+ * @returns the integral; 0 for fewer than two samples
  */
 export function integrateSamples(samples: readonly number[], spacing: number): number {
   // This needs an odd number of samples. For an even number Simpson's 3/8 rule integrates the first four; for two the
@@ -44,8 +44,8 @@ export function integrateSamples(samples: readonly number[], spacing: number): n
 }
 
 /**
- * Labels, ranges and defaults of the numeric settings of the windowed PID. With the default gains, a turn by
- * 90° settles if the motor has 4π rad/s² and the rate is 60 steps per second.
+ * Labels, ranges and defaults of the numeric settings of the windowed PID. The default gains suit a motor of
+ * 4π rad/s² at 60 steps per second.
  */
 export const windowedPidTunables: Rows<Key> = [
   { ...kpRow, initial: 42 },
@@ -83,9 +83,8 @@ export type WindowedPidSettings = {
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 10 when left out. */
   readonly kd?: number;
   /**
-   * Fraction of the motor's angular acceleration that the law reserves for braking. The law limits the turn
-   * rate, so that the motor can stop the body in time with this fraction alone. 0 turns this limit off. 0 to
-   * 1; 0 when left out.
+   * Fraction of the motor's angular acceleration reserved for braking. This fraction limits the turn rate; 0
+   * sets no limit. 0 to 1; 0 when left out.
    */
   readonly brake?: number;
   /** Number of most recent errors that the integral covers. Odd, 3 to 999; 7 when left out. */
@@ -97,9 +96,8 @@ export type WindowedPidSettings = {
 // goes the short way round. A brake b above 0, which is not in the original, limits Kp e to a speed that can be
 // braked, see brakedTerm.
 /**
- * PID with a windowed integral: α = Kp e + Ki ∫e dt + Kd Δe/Δt. The integral covers the last N errors. α in rad/s², e
- * in rad.
- * Source: Wucher, "PID Control of Physics Bodies", corrected.
+ * PID with an integral over the last N errors: α = Kp e + Ki ∫e dt + Kd Δe/Δt (rad/s²), e in rad. Source:
+ * Wucher, "PID Control of Physics Bodies", corrected.
  */
 export class WindowedPid implements TurnController<WindowedPidSettings> {
   private _settings: Record<Key, number>;

@@ -130,8 +130,8 @@ export interface CodeFile {
 }
 
 /**
- * Returns the value of a setting as code. Invisible marks enclose the value, so that the page can highlight
- * it. A setting that the law's caller sets at each step (`told`) gets no marks.
+ * Returns a setting's value as code. Invisible marks for highlighting enclose the value, unless the law's
+ * caller sets it at each step (`told`).
  */
 export function printedValue({ value, type, told }: SettingField, { number }: ExpressionForms): string {
   const text = number(value, type === 'count');
@@ -194,8 +194,8 @@ export function codeFor(
 const isOneSpace = ({ language }: ExportTarget): boolean => language === 'C#' || language === 'C++';
 
 /**
- * Largest number of lines of an exported file in normal form, for bodies in 2D. Longer files get a compact
- * form, with short functions on one line and fewer comments.
+ * Default for the largest number of lines of an exported file in normal form. Longer files get a compact form
+ * with short functions on one line.
  */
 const longest = 105;
 
@@ -296,8 +296,8 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
 }
 
 /**
- * Options for preparing a control law for export: type of its error, allowed directions of turning, names in
- * use, and a function that changes the law's syntax tree.
+ * Options for exporting a control law: type of error, allowed directions of turning, names already in use.
+ * `changed` alters the law's syntax tree.
  */
 export interface Shape {
   /**

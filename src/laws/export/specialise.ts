@@ -133,9 +133,8 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
 export const entryRoutines = ['update', 'limited', 'rate', 'reset', 'saturate', 'wrapAngle'];
 
 /**
- * Fields of a law whose values are known, so that the export can simplify the law. `words` contains strings
- * and `truths` booleans, by field name. `infinite` and `zero` list the names of fields that are infinite or
- * 0.
+ * Known values of a law's fields, by field name: strings (`words`) and booleans (`truths`). `infinite`,
+ * `zero`: names of fields that are infinite or 0.
  */
 interface ConstantFields {
   readonly words: Readonly<Record<string, string>>;
@@ -216,8 +215,8 @@ function timesRead(value: Expression, name: string): number {
 }
 
 /**
- * Removes a needless parameter from one function of a law: a parameter that is never read, or that gets the same value
- * in every call. Returns the same law if there is no such parameter.
+ * Removes one parameter that its function never reads, or that gets the same value in every call.
+ * @returns the changed law; the same law if there is no such parameter
  */
 function withoutParameters(law: LawTree): LawTree {
   for (const routine of law.routines) {

@@ -7,9 +7,8 @@ import { love, lua } from './languages/lua';
 import { type EnginePart, pascal, type TargetLanguage } from './print/language';
 
 /**
- * Way in which the tests check an exported file. 'run': in its engine. 'compiled': compiled, with its
- * steering code run in the engine. 'apart': with a stand-in for the engine's classes. 'read': only as text.
- * 'alone': run without an engine.
+ * Test of an exported file. 'run': in its engine; 'compiled': steering code in the engine; 'apart': stand-in
+ * engine; 'read': text only; 'alone': no engine.
  */
 export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';
 

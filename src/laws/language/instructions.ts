@@ -43,14 +43,14 @@ export enum Op {
   Jump,
   JumpZero,
   /**
-   * Calls a function of the law. `a`: place in the stack where the return address is stored. `b`: number of
-   * instructions that the call adds to the work of the simulation step.
+   * Calls a function of the law. `a`: place of the return address in the stack. `b`: number of instructions
+   * that the call adds to the step's work.
    */
   Call,
   Back,
   /**
-   * Jumps back to the start of a loop. `a`: number of instructions in one pass of the loop. They count
-   * towards the number of instructions that a law may run in one simulation step.
+   * Jumps back to the start of a loop. `a`: number of instructions in one pass, which count towards the law's
+   * limit per simulation step.
    */
   Again,
   Push,

@@ -158,9 +158,10 @@ export function mostSimilarName(word: string, names: Iterable<string>): string |
 }
 
 /**
- * Returns the Levenshtein distance of two words: the number of letters to change, add or remove. Infinity if their
- * lengths differ much.
- * Levenshtein, "Binary codes capable of correcting deletions, insertions and reversals", 1966.
+ * Returns the Levenshtein distance of two words. Levenshtein, "Binary codes capable of correcting deletions,
+ * insertions and reversals", 1966.
+ * @returns number of letters to change, add or remove; Infinity if the lengths of the words differ by more
+ * than `longestName`
  */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > longestName) return Infinity;

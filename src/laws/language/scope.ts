@@ -66,8 +66,8 @@ export class NameScope {
   /** All names in the law's text. Names that the parser adds must differ from them. */
   private readonly _written: ReadonlySet<string>;
   /**
-   * Names of the values that are declared in the function being parsed, including those in finished blocks. Each name
-   * must be unique in the function, because some target languages have no block scope.
+   * Names of values in the function being parsed, including finished blocks. Each name must be unique,
+   * because some target languages have no block scope.
    */
   private _used = new Set<string>();
 

@@ -52,8 +52,8 @@ export type Statement = SourceSpan &
     | { is: 'if'; test: Expression; yes: Statement[]; no: Statement[] }
     | { is: 'return'; value: Expression | null }
     /**
-     * A loop. The counter starts at `from` and grows by `by` while it is less than `below`. `below` is
-     * computed before each pass.
+     * A loop whose counter starts at `from` and grows by `by`. The loop ends when the counter reaches
+     * `below`, which is computed before each pass.
      */
     | { is: 'for'; name: string; from: Expression; below: Expression; by: number; body: Statement[] }
   );

@@ -148,8 +148,8 @@ function garbage(simulation: Simulation, count: number): number {
 }
 
 /**
- * Prints the processor time of a simulation step in Slew and in other physics engines. Compares them twice: with bodies
- * that never touch, and with bodies that could touch a wall.
+ * Prints the processor time of a simulation step in Slew and other physics engines. Measures bodies that never touch,
+ * and bodies that could touch a wall.
  */
 async function printSteps(): Promise<void> {
   const [rapier, box2d] = [await rapierSimd(), await box2d3()];

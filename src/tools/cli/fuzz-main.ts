@@ -160,8 +160,9 @@ function withOwnLaw(scenario: Scenario, dice: Dice): Scenario {
 }
 
 /**
- * Mutates a scenario, writes it to a file or a link, and reads it again. Returns the scenario that was read, and the
- * text of the file. Throws an error if reading fails.
+ * Mutates a scenario, writes it to the text of a file or to a link, and reads it again.
+ * @returns the scenario that was read, and the text of the file
+ * @throws an error if reading fails
  */
 async function read(dice: Dice, scenes: Scenes): Promise<{ scenario: Scenario; file: string }> {
   const value = mutated(withOwnLaw(dice.of(scenes).scenario, dice), dice);

@@ -187,8 +187,9 @@ export function noSuchName(given: string, what: string, known: Iterable<string>)
 }
 
 /**
- * Returns the options of a command (`known`), and whether it also takes other arguments (`takesNames`). `known` maps
- * each option to its value's placeholder in the help; undefined if it takes no value.
+ * Returns the options of a command, and whether the command takes other arguments.
+ * @returns `known`: each option with its value's placeholder in the help, undefined if the option takes no value;
+ * `takesNames`: whether the command takes other arguments
  */
 function formsOf(name: CommandName): { known: ReadonlyMap<string, string | undefined>; takesNames: boolean } {
   const { options }: Help = helps[name];
@@ -237,8 +238,8 @@ export function refuseCall(name: CommandName, sentence: string): never {
 }
 
 /**
- * Checks the arguments of the process. If they ask for help, prints the help and ends the process with status 0. If
- * they are wrong, prints an error message and ends the process with status 2.
+ * Checks the arguments of the process. Ends the process with the help (status 0) if requested, or with an error message
+ * (status 2) for wrong arguments.
  */
 export function checkCall(name: CommandName): void {
   answerHelp(name);

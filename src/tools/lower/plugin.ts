@@ -148,8 +148,9 @@ function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
 }
 
 /**
- * Returns the statements of the function that is called, and an expression for each field of its result. Null unless
- * the call is `super.method()` or `this._law(gains, timeStep)`.
+ * Returns the code that replaces a call `super.method()` or `this._law(gains, timeStep)`.
+ * @returns the statements of the called function, and an expression for each field of its result; null for any other
+ * call
  */
 function inlined(
   call: Node,
@@ -182,8 +183,9 @@ function inlined(
 }
 
 /**
- * Converts the body of a function that returns an object to statements, and an expression for each field of the object.
- * Null if the last statement does not return a value.
+ * Translates the body of a function that returns an object.
+ * @returns statements, and an expression for each field of the object; null if the last statement does not return a
+ * value
  */
 function bodyAndFields(nodes: readonly Node[], scope: FunctionScope, inline: Inline): ReturnType<Inline> {
   const last = nodes.at(-1);
@@ -224,9 +226,9 @@ function rulesAbove(node: Node | undefined): string | null {
 }
 
 /**
- * Reads one entry of the source code's list of laws. Returns the class that its function `create` instantiates
- * (`name`), and the constructor's first argument (`first`; null if not an identifier). Null for an entry of another
- * form.
+ * Reads one entry of the source code's list of laws.
+ * @returns `name`: class that the entry's function `create` instantiates; `first`: first argument of the constructor,
+ * null if it is not an identifier. The result is null for an entry of another form.
  */
 function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;

@@ -165,8 +165,8 @@ export class FunctionScope {
 }
 
 /**
- * A function that replaces a call by the code of the called function. Returns the statements of this code, and an
- * expression for each field of its result. Returns null for a call that stays.
+ * A function that returns the code to replace a call: statements, and an expression for each result field. Null for a
+ * call that stays.
  */
 export type Inline = (
   call: Node,
@@ -294,8 +294,9 @@ function effect(node: Node, scope: FunctionScope): Statement[] {
 }
 
 /**
- * Translates a call statement, whose result is not used. The call must be of a method of the law, or of a list's method
- * `push` or `shift`. Throws SyntaxError for any other call.
+ * Translates a call statement, whose result is not used. The call is of a method of the law, or of a list's method
+ * `push` or `shift`.
+ * @throws SyntaxError for any other call
  */
 function called(node: Extract<Node, { type: 'CallExpression' }>, scope: FunctionScope): Statement[] {
   const { callee } = node;

@@ -76,8 +76,8 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
 };
 
 /**
- * Limits of two motors that are equal except for the limited quantity. `torque`: the usual motor, whose torque is
- * limited. `acceleration`: a motor that limits the body's angular acceleration instead.
+ * Limits of two otherwise equal motors. `torque` limits the motor's torque, `acceleration` limits the body's angular
+ * acceleration instead.
  */
 const held = { torque: usualMotor, acceleration: accelerationHeld } as const;
 

@@ -57,8 +57,8 @@ function largestErrors(scenario: Scenario & { readonly seconds: number }, from =
 }
 
 /**
- * Heading error below which a body in the scene “Three rates” counts as at rest, rad. The error must stay below this
- * value during the whole last second of the run.
+ * Limit of a body's heading error during the last second of the scene “Three rates”. Below this limit, the body counts
+ * as at rest. rad
  */
 const restBelow = 1e-3;
 

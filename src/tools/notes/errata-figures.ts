@@ -99,8 +99,9 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
 }
 
 /**
- * Simulates the missile and the character of the program published in 2013. Returns the faults that each shows, by
- * their numbers in docs/errata.md. Faults of both are listed only for the missile.
+ * Simulates the missile and the character of the program published in 2013. Returns the faults that they show, by their
+ * numbers in docs/errata.md.
+ * @returns all faults of the missile, and the faults that only the character shows
  */
 function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
@@ -155,8 +156,9 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
 }
 
 /**
- * Returns the smallest mass of a stable body, as text in kg. A backward PD law's output acts as a force, not multiplied
- * by the mass. For erratum 18 in docs/errata.md; source: Jury's test.
+ * Returns the smallest mass of a stable body if a backward PD law's output acts as a force. For erratum 18 in
+ * docs/errata.md; source: Jury's test.
+ * @returns text in kg
  */
 function leastMass(frequency: number): string {
   const { kp, kd } = pdGains({ frequency, damping: 1 });
@@ -165,8 +167,8 @@ function leastMass(frequency: number): string {
 }
 
 /**
- * Simulates a turn by 1 rad with a PD law of frequency f, for erratum 19 in docs/errata.md. `inOne`: fraction of the
- * turn done at the time 1/f. `to95`: time until 95 % are done, in units of 1/f.
+ * Simulates a turn with a PD law of frequency f, for erratum 19 in docs/errata.md.
+ * @returns `inOne`: fraction of the turn done at the time 1/f; `to95`: time until 95 % are done, in units of 1/f
  */
 function approach(damping: number) {
   const [frequency, rate] = [0.5, 2000];
@@ -205,8 +207,8 @@ const left = (step: number, disturbance: number) =>
   );
 
 /**
- * Runs the PID controller of the program published in 2013 with a constant error of 1. Returns the number of updates
- * whose output is 0 before the first other output.
+ * Returns the number of updates before the first output other than 0 of the PID controller published in 2013. The error
+ * is always 1.
  */
 function deadTicks(): number {
   const pid = new Pid2013(kinds2013['missile-2013'].gains);
@@ -219,8 +221,9 @@ function deadTicks(): number {
 const stolk = { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 };
 
 /**
- * Converts the gains that Stolk published, for erratum 27 in docs/errata.md. His law outputs a torque, the laws here an
- * angular acceleration. So each gain is divided by the missile's moment of inertia.
+ * Divides the gains of Stolk's law by the missile's moment of inertia, because his law outputs a torque. For erratum 27
+ * in docs/errata.md.
+ * @returns settings of a law that outputs an angular acceleration
  */
 function stolkTorque() {
   const inertia = inertiaAboutCentre(published('missile-2013').body);
@@ -228,9 +231,10 @@ function stolkTorque() {
 }
 
 /**
- * Simulates a small turn under a PID whose integral is the plain sum of the errors, without the time step. Returns the
- * overshoot as text, or 'diverges'. For erratum 30 in docs/errata.md.
+ * Simulates a small turn under a PID whose integral is the plain sum of the errors, without the time step. For erratum
+ * 30 in docs/errata.md.
  * @param rate steps per second. Hz
+ * @returns the overshoot as text, or 'diverges'
  */
 function summed(rate: number): string {
   let sum = 0;

@@ -46,8 +46,8 @@ const slowest = 1.25;
 const duration = 2;
 
 /**
- * Simulates turns with all gains in `grids`. Keeps the gains with which a turn by 90° settles quickly and overshoots
- * little. Returns the measurements with these gains.
+ * Simulates turns with all gains in `grids`. Returns measurements for the gains with which a turn by 90° settles
+ * quickly and overshoots little.
  */
 function sweep() {
   const best = turn(new TimeOptimal()).settlingTime!;
@@ -83,8 +83,8 @@ function brakedFigures(): NotesFigures {
 }
 
 /**
- * Returns numbers for the notes: the shortest settling time and the smallest overshoots of simulated turns under PD
- * control. Adds results of turns with very large gains.
+ * Returns numbers for the notes: the shortest settling time and smallest overshoots of turns under PD control, and
+ * results with very large gains.
  */
 function gainBoundFigures(): NotesFigures {
   const pairs = sweep();
@@ -103,8 +103,8 @@ function gainBoundFigures(): NotesFigures {
 type Gains = readonly [p: number, i: number, d: number];
 
 /**
- * Stolk's published tuning advice, by symptom of a badly tuned PID. `gains`: example values of P, I and D that cause
- * the symptom. `factors`: the advised factor for each gain.
+ * Stolk's published tuning advice, by symptom of a badly tuned PID. `gains`: example of P, I and D with the symptom.
+ * `factors`: advised factor for each gain.
  */
 const advice = {
   explodes: { gains: [40, 0.4, 130], factors: [0.5, 0.5, 0.5] },
@@ -138,9 +138,10 @@ export function stolkTurn(symptom: Symptom, part: AdvicePart) {
 }
 
 /**
- * Changes gains as Stolk's tuning advice says, and simulates a turn. Returns the strength of the symptom as a table
- * cell. A dash if the advice leaves these gains as they are.
+ * Simulates a turn with gains changed by Stolk's tuning advice. Returns the strength of the symptom in this turn, as a
+ * table cell.
  * @param part gains to change
+ * @returns a dash if the advice leaves these gains unchanged
  */
 function cell(symptom: Symptom, part: AdvicePart): string {
   if (part !== 'none' && parts[part].every((n) => advice[symptom].factors[n] === 1)) return '–';

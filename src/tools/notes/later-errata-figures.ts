@@ -49,8 +49,8 @@ function driftRate(): number {
 }
 
 /**
- * Simulates a body's swing about its target from an error of 1 rad. Returns the error's rate of change, rad/s: `edge`
- * at the start, `target` at error 0. For fault 40 in docs/errata.md.
+ * Simulates a body's swing about its target from an error of 1 rad. For fault 40 in docs/errata.md.
+ * @returns rate of change of the error, rad/s: `edge` at the start, `target` at error 0
  */
 function swingRates() {
   const { errors } = trace(p10, { rate: 6000, limits: endless, step: 1, duration: 2 });

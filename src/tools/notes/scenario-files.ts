@@ -205,8 +205,8 @@ function settingTable(family: string): string {
 }
 
 /**
- * Returns one row of a markdown table of body kinds. Its columns are name, label, default controller, `seekDistance`,
- * and the fields and controllers that the kind does not accept.
+ * Returns a kind of body as a table row in markdown: name, label, default controller, `seekDistance`, and the fields
+ * and controllers that it does not accept.
  */
 function entityLine(name: EntityName): string {
   const { label, controllers: own, create } = entityKinds[name] as EntityKind;
@@ -246,8 +246,8 @@ function heroTable(): string {
 }
 
 /**
- * Functions that write the text for a placeholder, such as `{{takes version}}`. The key is the placeholder's first word
- * (`takes`). The function gets the second word (`version`).
+ * Functions that write the text for a placeholder such as `{{takes version}}`, by its first word (`takes`). Their
+ * argument is the second word (`version`).
  */
 const makers: Readonly<Record<string, (name: string) => string>> = {
   takes: acceptedValues,
@@ -260,9 +260,10 @@ const makers: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /**
- * Returns the reference of scenario files. Replaces each placeholder, such as `{{takes version}}`, by the text that a
- * function in `makers` returns. Throws RangeError for an unknown placeholder.
+ * Returns the reference of scenario files. The functions in `makers` write the text for each placeholder, such as
+ * `{{takes version}}`.
  * @param source text of the reference, with placeholders
+ * @throws RangeError for an unknown placeholder
  */
 export function scenarioReference(source: string): string {
   return source.replace(/\{\{(\w+) ?(.*?)\}\}/g, (placeholder, maker: string, name: string) => {

@@ -68,9 +68,10 @@ export function formAt(path: string): JsonSchema {
 }
 
 /**
- * Returns the JSON schemas of a field of an object, or of an item of a list. Each alternative (`anyOf`) in the given
- * schema can add one. Empty if there is no such field or item.
+ * Returns the JSON schemas of an object's field or of a list's item. Each alternative (`anyOf`) in the given schema can
+ * add one.
  * @param key name of the field, or index of the item
+ * @returns an empty list if there is no such field or item
  */
 function partsOf(
   { properties = {}, items, prefixItems = [], anyOf = [] }: JsonSchema,

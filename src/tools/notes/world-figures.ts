@@ -137,8 +137,9 @@ function flyMissiles(away: number) {
 
 /**
  * Simulates a point mass that chases a circling target. The point mass always flies exactly in the direction that
- * guidance commands. Returns how closely it passes the target.
+ * guidance commands.
  * @param away distance of the point mass at the start from the centre of the target's circle. m
+ * @returns `range`: smallest distance to the target, m; `time`: when the point mass passes the target, s
  */
 function flyPoint(away: number) {
   const timeStep = 1 / usualRate;

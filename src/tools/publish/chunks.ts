@@ -27,8 +27,8 @@ function chunkOf(path: string): string {
 }
 
 /**
- * Limits for the chunks (output files) of the page. The build fails if the chunks violate a limit. `most`: largest
- * number of chunks; files of web workers do not count. `leastBytes`: smallest size of a chunk after gzip, bytes.
+ * Limits that the build checks for the page's chunks (output files). `most`: number of chunks, without web workers.
+ * `leastBytes`: size of a chunk after gzip.
  */
 const limits = { most: 16, leastBytes: 2000 };
 

@@ -42,8 +42,8 @@ interface UnusedMethods {
 }
 
 /**
- * Unused methods of Phaser's classes, which the build removes. The build fails if the page's code calls such a method
- * as `object.name`. Calls such as `object[name]()` are not found.
+ * Unused methods of Phaser's classes, which the build removes. The build fails if the page's code uses such a method as
+ * `object.name`.
  */
 const unusedMethods: readonly UnusedMethods[] = [
   {
@@ -165,8 +165,8 @@ function methodsOf({ body }: ESTree.Program): Method[] {
 }
 
 /**
- * Returns a module's code without the given methods of an object literal. Each method is replaced by `...{}`, which
- * adds nothing, so that the comma after it stays valid.
+ * Returns a module's code with `...{}` in place of the given methods of an object literal. This adds no property and
+ * keeps the commas valid.
  */
 function without(code: string, methods: readonly Method[]): string {
   let rest = '';

@@ -333,8 +333,9 @@ export class Autopilot {
 }
 
 /**
- * Returns the heading error: the angle by which the body must turn, rad. A body with forbidden headings (`closed`)
- * avoids them. Other bodies turn the short way, or by `desired - angle` if the option `wrap` is off.
+ * Returns the angle by which a body must turn to a desired heading without passing through forbidden headings
+ * (`closed`).
+ * @returns rad; without forbidden headings, the shorter turn, or `desired - angle` if the option `wrap` is off
  */
 function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);

@@ -15,8 +15,9 @@ export function sectorWidth([from, to]: Sector): number {
 }
 
 /**
- * Returns a heading as an angle from the middle of the allowed headings. The angle is in rad, in (-π, π], positive
- * clockwise. The allowed headings are those outside the forbidden range `sector`.
+ * Returns a heading as an angle from the middle of the allowed headings, which are those outside the forbidden range
+ * `sector`.
+ * @returns rad, in (-π, π], positive clockwise
  */
 function seenFromOpposite(heading: number, sector: Sector): number {
   return wrapAngle(heading - sector[0] - sectorWidth(sector) / 2 - Math.PI);
@@ -29,7 +30,8 @@ export function isClosed(heading: number, sector: Sector): boolean {
 
 /**
  * Returns the angle by which a body must turn to a desired heading without passing through the forbidden range
- * `sector`. If the desired heading is in this range, the turn ends at the range's nearer edge.
+ * `sector`.
+ * @param desired rad; for a heading in the forbidden range, the turn ends at the nearer edge of the range
  * @returns rad, in (-2π, 2π)
  */
 export function openTurn(desired: number, actual: number, sector: Sector): number {

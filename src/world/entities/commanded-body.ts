@@ -96,8 +96,9 @@ export abstract class CommandedBody {
   }
 
   /**
-   * Marks the next waypoints of the path as passed, one after the other, while they are within `reach` (m). Returns
-   * true at the end of the path.
+   * Marks the next waypoint of the path as passed if it is within `reach`, then the waypoint after it, and so on.
+   * @param reach distance within which a waypoint counts as reached. m
+   * @returns true at the end of an open path
    */
   protected passWaypoints(reach: number): boolean {
     return this._route?.advance(this.position, reach) ?? false;
@@ -105,7 +106,7 @@ export abstract class CommandedBody {
 
   /**
    * Whether the body must stop at its current target. True for a fixed target and for the last waypoint of an open
-   * path. False for a moving target and for other waypoints.
+   * path.
    */
   protected get targetIsEnd(): boolean {
     return this._route?.ending ?? !this._chased;

@@ -48,7 +48,7 @@ export interface Drive {
   turn(body: Body, applied: number, timeStep: number, limit: number, inertia: number): void;
   /**
    * Copies the body's motion into the state that the drive stores. Must be called after other code has changed the
-   * motion, for example by moving the body to another place.
+   * motion.
    */
   adopt?(body: Body): void;
   /**

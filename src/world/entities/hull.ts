@@ -75,8 +75,8 @@ export function centred(hull: Hull): Hull {
 }
 
 /**
- * Makes a body with a hull (shape) and a friction of 1. It collides with crates and walls, but passes through other
- * steered bodies. `setPassThrough` can change that.
+ * Makes a body with friction 1. It collides with crates and walls, but passes through other steered bodies until
+ * `setPassThrough` changes that.
  */
 export function createBody(
   world: World,

@@ -25,9 +25,9 @@ export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
   controllerOf(spec, wrap, laws);
 
 /**
- * Changes the settings of a control law from `from` to `to`, and returns the law. The law keeps its state. Returns a
- * new law instead if `to` has another kind, or another text of a user's law. Throws RangeError, and changes nothing,
- * for invalid settings.
+ * Changes the settings of a control law from `from` to `to`. The law keeps its state.
+ * @returns the given law; a new law if `to` has another kind, or another text of a user's law
+ * @throws RangeError for invalid settings; the given law is then unchanged
  */
 export const changeLaw = (
   law: TurnController,

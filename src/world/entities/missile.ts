@@ -21,8 +21,8 @@ const grip = 100;
 // From 600 random routes under random limits of the sliders: at 0.15 every route is completed, at 0.25 one in a
 // hundred and twenty is not.
 /**
- * Factors for the turn rate that a missile can keep up, rad/s. It is the lower of `ofMotor` · √(largest angular
- * acceleration) and `ofTurnRate` · (turn rate limit).
+ * Factors for the turn rate that a missile can keep up: the lower of `ofMotor` · √(largest angular acceleration) and
+ * `ofTurnRate` · (turn rate limit). rad/s
  */
 const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
@@ -67,8 +67,8 @@ export class Missile extends MovingEntity {
   }
 
   /**
-   * Saved state of the missile. Its list `miss` holds two numbers, 1 for yes and 0 for no: whether the target is ahead,
-   * and whether it was missed. An empty list means 1 and 0.
+   * Saved state of the missile. `miss` is two flags (1 or 0): whether the target is ahead, and whether it was missed.
+   * An empty list means 1 and 0.
    */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;
@@ -94,8 +94,8 @@ export class Missile extends MovingEntity {
   }
 
   /**
-   * Returns the highest speed at which the missile can turn back to a missed target. m/s; Infinity if the target is not
-   * missed, or if the missile never slows down to turn back
+   * Returns the highest speed at which the missile can turn back to a missed target.
+   * @returns m/s; Infinity if the target is not missed, or if the option `easesThrottle` is off
    */
   private _careful(target: Point): number {
     // A target that was ahead and fell behind is missed.

@@ -180,8 +180,8 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /**
-   * Distance from the body's centre at which guidance assumes that the flight to the target starts, m. 0 for most
-   * bodies. For a turret, shells start at this distance.
+   * Distance from the body's centre at which guidance assumes that the flight starts, m. 0; for a turret, the distance
+   * at which its shells start.
    */
   get assumedReach(): number {
     return 0;

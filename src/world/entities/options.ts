@@ -26,8 +26,8 @@ export interface OptionOffer {
    */
   readonly otherwise?: string;
   /**
-   * Number that stands for the option in share links. It never changes, so that old links stay valid. Without a number,
-   * links contain the option's name.
+   * Number that replaces the option's name in share links; undefined if links contain the name. The number never
+   * changes, so that old links stay valid.
    */
   readonly phrase?: number | undefined;
 }

@@ -98,8 +98,8 @@ export class Sensor implements SensorSettings {
   }
 
   /**
-   * Saved state of the sensor: the state of the noise generator, then the delayed readings, the oldest first. Each
-   * reading is an angle (rad) and an angular velocity (rad/s). Empty without noise and delay.
+   * State of the noise generator, then the delayed readings, oldest first: angle (rad), angular velocity (rad/s). Empty
+   * without noise and delay.
    */
   get memory(): Memory {
     if (this._isPlain) return [];

@@ -13,8 +13,8 @@ export interface PagePose {
 }
 
 /**
- * Scale between a page in pixels and its physics world in metres. Physics engines work best with bodies of 0.1 to 10 m.
- * A scale of 32 pixels per metre suits most pages.
+ * Scale from pixels on a page to metres of physics. Physics engines work best with bodies of 0.1 to 10 m; 32 pixels per
+ * metre suits most pages.
  */
 export class PixelScale {
   /** Pixels per metre, above 0. */

@@ -2,8 +2,8 @@
 import { atan2, cos, sin } from '../../laws/exact/exact';
 
 /**
- * The JavaScript engine's own sine, cosine and arctangent. They are restored after planck has loaded. Until then,
- * `Math` has functions that give equal results in every browser.
+ * The JavaScript engine's own functions, restored in `Math` after planck has loaded. Planck gets functions that give
+ * equal results in every browser.
  */
 export const nativeMath = (({ sin, cos, atan2 }: Math) => ({ sin, cos, atan2 }))(Math);
 

@@ -26,8 +26,8 @@ export const limits2013 = {
 };
 
 /**
- * Properties in which the two kinds of bodies of the 2013 demo differ: hull, gains and seek distance. A body has
- * reached a place when it is within the seek distance, m.
+ * Hull, gains and seek distance of the two kinds of bodies of the 2013 demo. A body has reached a place when it is
+ * within the seek distance, m.
  */
 export const kinds2013 = {
   'missile-2013': { hull: missileHull, gains: { kp: 1, ki: 0.05, kd: 5 }, seekDistance: 4 },

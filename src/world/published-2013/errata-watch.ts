@@ -20,14 +20,14 @@ const holdTime = 1.2;
 /** Thresholds above which errata (mistakes of the 2013 code) are shown to people. */
 const least = {
   /**
-   * Smallest share of the integral term at which erratum 1 of docs/errata.md (integral far too strong) is shown.
-   * Fraction of the sum of all terms' absolute values, 0 to 1
+   * Share of the integral term in the sum of absolute terms, 0 to 1. Above this share, erratum 1 of docs/errata.md
+   * (integral far too strong) is shown.
    */
   integralShare: 0.6,
   // Erratum 2 also needs a derivative term above it.
   /**
-   * Smallest commanded angular acceleration at which errata 1 and 2 of docs/errata.md are shown, rad/s². Erratum 1: the
-   * integral term is far too strong. Erratum 2: the derivative term uses a wrong time step.
+   * Smallest commanded angular acceleration, rad/s², for showing errata 1 and 2 of docs/errata.md: integral too strong,
+   * derivative with a wrong time step.
    */
   commanded: 2,
   /**

@@ -24,8 +24,8 @@ export const published: ControllerKind = {
 };
 
 /**
- * Capabilities of bodies that behave as in the program published in 2013. These bodies travel, but they have no closed
- * paths, guidance, sizes, turn rate limit or moving targets.
+ * Capabilities of bodies of the 2013 program. They travel, but have no closed paths, guidance, sizes, turn rate limit
+ * or moving targets.
  */
 const rules2013 = {
   controlledVariable: 'heading',

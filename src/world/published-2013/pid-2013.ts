@@ -95,9 +95,10 @@ export class Pid2013 {
   }
 
   /**
-   * Adds an error to the window of latest errors, and returns the controller's output. Removes the oldest error from a
-   * full window. The output is 0 until three errors are stored.
+   * Adds an error to the window of latest errors, and computes the controller's output. Removes the oldest error from a
+   * full window.
    * @param error actual - desired. rad
+   * @returns terms and output; all 0 until three errors are stored
    */
   update(error: number): Output2013 {
     const e = this._errors;

@@ -27,7 +27,7 @@ export const mostColliding = {
  */
 const core = 0.9;
 
-/** Size of the box that stands for a body of default size in the check for overlaps: length and width. m */
+/** Length and width of the box for a body of default size in the check for overlaps. m */
 const hull: Place = [7.5, 2];
 
 /** A body, crate or wall as a box, to check for overlaps: centre and half of each side in m, angle in rad. */
@@ -38,8 +38,8 @@ export interface CollisionBox {
 }
 
 /**
- * Checks whether a scenario has too many bodies, crates and walls that can collide. Returns the error message and the
- * path of the faulty list; null if the scenario is accepted.
+ * Checks whether a scenario has too many bodies, crates and walls that can collide.
+ * @returns error message and path of the faulty list; null if the scenario is accepted
  */
 export function crowdingRefusal(
   scenario: Pick<Scenario, 'entities' | 'obstacles' | 'bodiesCollide'>,
@@ -66,7 +66,7 @@ export function crowdingRefusal(
   return among + pairsWithin(things) > mostColliding.pairs ? { path: 'obstacles', message } : null;
 }
 
-/** Returns the box that stands for a body's hull in the check for overlaps. */
+/** Returns the box of a body's hull for the check for overlaps. */
 export function slabOfBody({ position = [0, 0], angle = 0, size = 1 }: EntitySpec): CollisionBox {
   return slab(position, [hull[0] * size, hull[1] * size], angle);
 }

@@ -12,8 +12,8 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns the control law (kind and settings) that a body gets when its gains are reset. If the body still has its
- * first law, returns the settings at the start of the run. Otherwise returns default settings.
+ * Returns the control law for resetting a body's gains. Its settings are those of the run's start, or defaults if the
+ * body now has another law.
  * @param entity body with its current law
  */
 export function givenController(
@@ -84,7 +84,7 @@ export function holdEach({ entities, population, time }: Simulation, seconds: nu
 }
 
 /**
- * Changes the step lengths of a body that has a physics world of its own.
+ * Changes the step lengths of a body that has a separate physics world.
  * @param steps list of step lengths that repeats, in multiples of the simulation's step
  */
 export function repaceEntity({ population }: Simulation, entity: Entity, steps: readonly number[]): void {

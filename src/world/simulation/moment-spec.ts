@@ -42,8 +42,8 @@ export interface BodyMoment extends MotionSpec {
 }
 
 /**
- * Motion and state of bodies, obstacles, targets and guns at a saved moment of a run. The lists `entities`, `obstacles`
- * and `targets` have the same order as in the scenario file.
+ * Motion and state of bodies, obstacles, targets and guns at a saved moment of a run. Each list is in the order of the
+ * scenario file.
  */
 export interface MomentSpec {
   /** Total time for which gusts had blown at the saved moment. s; default 0 */
@@ -62,8 +62,7 @@ export interface MomentSpec {
 }
 
 /**
- * Turn limits of weakened motors; they never raise a body's own limits. `cut`: a quarter of the first body's angular
- * acceleration, and its turn rate limit. An object: rad/s² and rad/s; without `turnRate`, each body keeps its turn
- * rate.
+ * Turn limits of weakened motors, never above a body's own: rad/s², rad/s. `cut`: a quarter of the first body's angular
+ * acceleration, and its turn rate.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

@@ -72,8 +72,8 @@ function withinRange(memory: Memory): Memory {
 }
 
 /**
- * Returns the state of a body at the start of its run. A saved file keeps it, so that the body can be reset. Values
- * that are the same at the saved moment are left out.
+ * Returns a body's state at the start of its run, for a saved file. Values that are the same at the saved moment are
+ * left out.
  * @param began the body's description at the start of the run
  * @param now the body's description at the saved moment
  */

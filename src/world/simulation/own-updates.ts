@@ -17,9 +17,8 @@ interface UpdateContext {
 }
 
 /**
- * Updates all bodies in each simulation step, before the physics worlds step. For each body, it first applies control
- * law and wind. Then it calls the systems that observe the body, such as the rules of a game. Last, it measures the
- * body.
+ * Updates each body before the physics worlds step. The order is: control law and wind, systems that observe the body,
+ * measurements.
  */
 export class OwnUpdates {
   private readonly _context: UpdateContext;

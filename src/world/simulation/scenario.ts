@@ -46,8 +46,8 @@ export interface EntitySpec extends BodySpec {
   readonly autonomous?: boolean;
   // At 120 Hz [4] is a world at 30 Hz, and [1, 1, 15] one whose frames stall.
   /**
-   * Step lengths of this body's separate physics world, as multiples of the scenario's step. They repeat in order: with
-   * [1, 1, 15], every third step is long. Undefined: the body is in the shared world.
+   * Step lengths of the body's separate physics world, repeated in order, as multiples of the scenario's step.
+   * Undefined: the body is in the shared world.
    */
   readonly steps?: readonly number[];
   /** Gun, for a turret. */

@@ -32,8 +32,8 @@ export interface SavedValue<Owner> {
 /** Fields that every setting has, whatever the type of its value. */
 interface Common<Owner> extends OptionOffer {
   /**
-   * Keys that lead to the setting in a scenario file. They start at the body's entry or, for a setting of the world, at
-   * the top. Two keys: a nested object, such as `limits`, and a field in it.
+   * Keys of the setting in a scenario file, from the body's entry or (world settings) from the top. Two keys: an
+   * object, such as `limits`, and its field.
    */
   readonly path: readonly [string] | readonly [string, string];
   /** Saves the setting's value for undo. */
@@ -127,8 +127,8 @@ function onOff<Owner>(row: Switch, access: Access<Owner, boolean>): SwitchSettin
 }
 
 /**
- * Makes the functions that read and write a setting that only bodies with guidance have. For another body, reading
- * returns the default, and writing throws RangeError.
+ * Makes functions that read and write a setting of bodies with guidance. For another body, reading returns the default,
+ * and writing throws RangeError.
  */
 function ofGuided<Key extends string, Value>(
   label: string,

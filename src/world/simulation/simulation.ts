@@ -22,8 +22,8 @@ import { Wind } from './wind';
 import { isTangible } from './worlds/shapes';
 
 /**
- * Function that makes a system: a part of the simulation that acts in every step, such as the rules of a game. It is
- * called after all entities were made. It returns null if the system is not needed.
+ * Function that makes a system, such as the rules of a game, after all entities were made. It returns null if the
+ * simulation does not need the system.
  */
 export type SystemMaker = (simulation: Simulation) => System | null;
 
@@ -182,8 +182,8 @@ export class Simulation {
   }
 
   /**
-   * Returns the name of a body. A part of the simulation, such as the rules of a game, can name it; otherwise the name
-   * comes from the scenario. Undefined if the body has no name.
+   * Returns a body's name from a system, such as the rules of a game, or otherwise from the scenario. Undefined if the
+   * body has no name.
    */
   nameOf(entity: Entity): string | undefined {
     for (const system of this.systems) {

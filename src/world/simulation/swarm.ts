@@ -39,8 +39,8 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Returns the fields of a scenario file that describe the given bodies. Keeps `swarm`, which repeats a few entities
- * many times, only if the bodies are still such copies. Place and heading may differ.
+ * Returns the scenario fields that describe the bodies. Keeps `swarm` (repeated entities) only if the bodies are still
+ * copies, except for place and heading.
  * @param scenario the scenario in which the bodies started
  */
 export function swarmAgain(

@@ -45,8 +45,8 @@ export interface System {
   /** True if this part of the simulation adds objects that bodies can collide with, such as a gun's shells. */
   readonly touches?: boolean;
   /**
-   * True if a snapshot for rewinding may save bodies in groups, over several steps. The effect on a body must then
-   * depend only on time, itself and the first 16 bodies.
+   * True if a snapshot may save bodies in groups, over several steps. The effect on a body must then depend only on
+   * time, this body and the first 16 bodies.
    */
   readonly bodyByBody?: boolean;
   /** Body whose measurements the page shows until a person chooses a body. Undefined: the first body. */
@@ -80,8 +80,8 @@ export interface System {
   /** Returns the values that this system has measured for a body so far. Null if it does not measure the body. */
   measuresOf?(entity: Entity): BodyFigures | null;
   /**
-   * Returns the settings of this system that can be changed during a run, such as the number of crates. Each setting is
-   * a list of numbers with a name as its key. Undo restores them.
+   * Returns the settings of this system, such as the number of crates, by name. They can be changed during a run, and
+   * undo restores them.
    */
   adjustables?(): Readonly<Record<string, Adjustable>>;
   /**

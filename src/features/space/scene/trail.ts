@@ -218,8 +218,9 @@ export class TrailDrawing {
   }
 
   /**
-   * Draws a part of the trail in which the motor was too weak. This part has another colour, is wider, and has ticks.
-   * `from` and `to` are the indices of its first and last point.
+   * Draws a part of the trail in which the motor was too weak: in another colour, wider, and with ticks.
+   * @param from index of the part's first point
+   * @param to index of the part's last point
    */
   private _hotLine(from: number, to: number): void {
     const { width } = this._edge;
@@ -272,8 +273,8 @@ export class TrailDrawing {
   }
 
   /**
-   * Returns the position of a point of the trail in the picture of its sphere: its distances from the picture's middle,
-   * to the right and upwards. Both are fractions of the sphere's radius.
+   * Returns where a point of the trail is in the picture: its distances to the right of and above the sphere's centre,
+   * as fractions of the sphere's radius.
    * @param n index of the point
    */
   private _onPlane(n: number): readonly [number, number] {

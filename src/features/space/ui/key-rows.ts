@@ -4,8 +4,8 @@ import { deviationIn } from '../deviation';
 import { type SpaceRules, spaceOf } from '../rules/space-rules';
 
 /**
- * Row of the legend: a graphic sign in the scene and its explanation. `sign`: CSS class of the sign. `words`: the
- * explanation. `isDrawn`: returns whether the scene shows the sign.
+ * Row of the legend. `sign`: CSS class of a graphic sign. `words`: explanation of the sign. `isDrawn`: returns whether
+ * the scene shows the sign.
  */
 interface Row {
   readonly sign: string;

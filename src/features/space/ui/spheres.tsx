@@ -52,7 +52,9 @@ interface SphereFrame {
   readonly verdict: string;
   /** Whether the ship of this sphere settled at its commanded attitude before all other ships. */
   readonly isFirst: boolean;
-  /** Text beside the line that shows the ship's largest deviation from the shortest rotation; null for no text. */
+  /**
+   * Text beside the line that shows the ship's largest deviation from the shortest rotation; null if there is no text.
+   */
   readonly deviation: string | null;
   /** Whether the hint to drag this sphere is shown in its caption. Captions under a sphere never show the hint. */
   readonly isHinted: boolean;
@@ -185,9 +187,10 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**
- * Returns the attitude (orientation in 3D) that a drag on a ship's sphere changes: the ship's commanded attitude. If
- * the scene has a draggable axis, the nose points along this axis instead. Null if neither exists.
+ * Returns the attitude (orientation in 3D) that a drag on a ship's sphere changes.
  * @param n index of the sphere
+ * @returns an attitude with the nose along the scene's draggable axis; the ship's commanded attitude if the scene has
+ * no such axis; null if neither exists
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
   return rules?.axis ? pointed(identity, rules.axis) : (rules?.spheres[n]?.ship.order ?? null);
@@ -377,8 +380,8 @@ const nearRim = 0.75;
 const longLine = 60;
 
 /**
- * Returns the CSS position of the number beside the line from a ship's attitude to the shortest way. The number is
- * beyond an end of a short line, or beside the middle of a long line.
+ * Returns the CSS position of the number for a ship's deviation: beyond an end of a short deviation line, or beside the
+ * middle of a long line.
  */
 function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): { left: string; top: string } {
   const turn = rotationVector(multiply(inverse(nearest), attitude));

@@ -14,8 +14,8 @@ import { type CodeFile, type CodeOffer, type LinePiece, planeCode } from '../../
 import type { Check } from '../../../laws/export/targets';
 
 /**
- * For each kind of check, a function that describes how the tests check an exported file. It returns a sentence part
- * such as "compiled in the tests". Its argument is the name of the engine.
+ * Functions that describe the test of an exported file, by kind of check. Each takes the engine's name and returns
+ * words such as "compiled in the tests".
  */
 const checked: Readonly<Record<Check, (engine: string) => string>> = {
   run: (engine) => `run in ${engine} in the tests`,

@@ -35,8 +35,8 @@ export function writeAll(field: HTMLTextAreaElement, text: string): void {
 }
 
 /**
- * Returns the number of spaces (0 to 2) to remove from the line when a closing brace is typed. The brace is then
- * indented like the line that opened its block. 0 if the line contains anything but spaces before the caret.
+ * Returns the number of spaces (0 to 2) to remove from the line when a closing brace is typed. 0 if the line has other
+ * text before the caret.
  * @param before text in front of the caret
  */
 export function closesBack(before: string): number {

@@ -43,8 +43,8 @@ export function Foot({ field, writing, law, next }: FootProps) {
 }
 
 /**
- * Line about the gains in the law's text. It lists the values that the player has changed with sliders. One button
- * opens the sliders; another writes these values into the text.
+ * Line about the law's gains: values changed with sliders, a button that opens the sliders, and a button that writes
+ * these values into the law's text.
  */
 function Gains({
   field,

@@ -39,8 +39,9 @@ class JudgedLaws {
   }
 
   /**
-   * Asks the judge (worker that tests laws) for the results of a law. Asks nothing if they are known or already asked
-   * for. Calls `known` once, when new results arrive.
+   * Asks the judge (worker that tests laws) for a law's results. Sends no request if the results are known or already
+   * requested.
+   * @param known receives new results when they arrive
    */
   ask(judge: Judge, law: ControllerSpec, known: (results: Results) => void): void {
     const key = JSON.stringify(law);

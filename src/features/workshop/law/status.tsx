@@ -11,10 +11,7 @@ import { replace, type TextFieldRef } from './field';
 import { figure } from './values';
 import type { Writing } from './writing';
 
-/**
- * Line number, from 1, of the commented-out damping term in the example law of the scene *Your own law*. To make the
- * law brake, the person removes the comment sign.
- */
+/** Line number, from 1, of the commented-out damping term in the example law of the scene *Your own law*. */
 const brakeLine = 1 + firstLines.split('\n').findIndex((line) => line.trim().startsWith('// -'));
 
 interface StatusProps {

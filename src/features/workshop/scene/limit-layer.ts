@@ -12,8 +12,8 @@ import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
 
 /**
- * Style of the dashed line for the allowed overshoot in a body's error diagram, and of two labels. Lengths in CSS
- * pixels. `past`: least space for the overshoot's label. `held`: least space for the label "held" of a clamped body.
+ * Style of the line at the allowed overshoot, and of two labels. CSS pixels. `past`, `held`: least widths for the
+ * overshoot's label and for the label "held".
  */
 const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, past: 120, held: 40 };
 

@@ -14,9 +14,8 @@ import { reached } from '../state/reached';
 const ring = { gap: 4, width: 2.5 };
 
 /**
- * Style of the rings that spread from a body's dial when its law first fulfils the challenge. `count`: number of rings.
- * `delayMs`: time between their starts, ms. `ms`: duration of each ring, ms. `growth`: growth of the radius, CSS
- * pixels.
+ * Rings around a dial when a law first fulfils the challenge. `delayMs`: time between starts. `ms`: duration. `growth`:
+ * increase of the radius, CSS pixels.
  */
 const waves = { count: 2, delayMs: 220, ms: 900, growth: 26 };
 

@@ -23,7 +23,7 @@ import { programOf } from '../../../laws/language';
 import type { Judge } from './judge';
 import { Asks, Goals, Rungs } from './rungs';
 
-/** A built-in law and its score. `score` is null until it is known. */
+/** Built-in law and its score. `score` is null before the score is known. */
 interface LibraryScore {
   readonly label: string;
   readonly score: LawScore | null;
@@ -176,8 +176,8 @@ function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
 }
 
 /**
- * Row of the score card of a control law: name of a measured quantity, scale, and measured value. A dot on the scale
- * marks this law. Short lines mark the built-in laws.
+ * Row of a law's score card: measured quantity, scale and value. A dot on the scale marks this law. Short lines mark
+ * the built-in laws.
  */
 function Row({
   row,

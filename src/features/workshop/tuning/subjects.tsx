@@ -53,7 +53,8 @@ export interface Subject {
   fields(refuse: (sentence: string) => void): VNode;
   /**
    * Returns this body's properties (`plant`), and whether the gain search refuses gains that worsen a test turn
-   * (`neverWorse`). Throws RangeError if the player entered an invalid number.
+   * (`neverWorse`).
+   * @throws RangeError if the player entered an invalid number
    */
   tuning(): Pick<Tuning, 'plant' | 'neverWorse'>;
   outcome(tuned: TuningResult): Outcome;
@@ -116,9 +117,9 @@ function heldBackBy({ tried, worse }: RejectedGains): string {
 const mostNamed = 3;
 
 /**
- * Returns a sentence on measured values of test turns, such as a settling time. The gains that the search found make
- * these values larger than the law's defaults do.
- * @param larger the values
+ * Returns a sentence on the measured values of test turns that the found gains make larger than the law's default gains
+ * do.
+ * @param larger the values, such as a settling time
  */
 function largerThanDefaults(larger: readonly LargerFigure[]): string {
   const more = larger.length - mostNamed;

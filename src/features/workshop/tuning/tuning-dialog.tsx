@@ -22,8 +22,8 @@ const intro = [
 ];
 
 /**
- * Weight of each part of the cost that the gain search minimizes. Keys are names of these parts, such as `overshoot`.
- * The weights are kept after the dialog closes.
+ * Weight of each part of the cost that the gain search minimizes, by the part's name, such as `overshoot`. Kept after
+ * the dialog closes.
  */
 const weights: Record<string, number> = Object.fromEntries(
   weightTunables.map(({ key, initial }) => [key, initial]),

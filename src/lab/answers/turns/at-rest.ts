@@ -6,8 +6,8 @@ import { figuresOf, greatest, joined, lately, leastOf, mean, names, withUnit } f
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /**
- * Limits for errors of heading (`rad`) and of place (`m`). `error`: largest error with which a body counts as being at
- * its target. `swing`: largest variation of the error that does not count as swinging.
+ * Limits for errors of heading (rad) and place (m). `error`: largest error of a body at its target. `swing`: largest
+ * variation that is not yet swinging.
  */
 const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 0.15, swing: 0.15 } };
 
@@ -16,8 +16,8 @@ interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
   /**
-   * Remaining error of the body, rad or m. For a body at rest, the last error. For a swinging body, the mean over the
-   * observed time. Otherwise, the mean over the last second.
+   * Remaining error, rad or m. For a body at rest, the last error. For a swinging body, the mean over the observed
+   * time. Otherwise, the mean over the last 1 s.
    */
   readonly off: number;
   /** Difference between the largest and the smallest error in the whole observed time. rad or m */
@@ -142,8 +142,10 @@ export const restsOff =
   };
 
 /**
- * Returns a function that finds which bodies stay at their target height in the last `over` seconds. That function
- * returns null in the first `after` seconds since the targets jumped.
+ * Returns a function that finds which bodies stay at their target height. The function returns null if there is no
+ * result yet.
+ * @param after time since the jump of the targets before which there is no result, s
+ * @param over length of the observed time at the end, s
  */
 export const whoHoldsHeight =
   (after: number, over: number): TurnFinding =>

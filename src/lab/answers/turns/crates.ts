@@ -28,8 +28,8 @@ interface CrateResult extends TurningBody {
 }
 
 /**
- * Stores the greatest speed of each crate during the turn, m/s. Its first call in a turn also stores the body nearest
- * to each crate, and each body's received angular momentum (N m s).
+ * Stores each crate's greatest speed, m/s. The first call in a turn also stores each crate's nearest body and each
+ * body's received angular momentum, N m s.
  */
 function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   simulation.obstacles.forEach(({ body }, n) => {

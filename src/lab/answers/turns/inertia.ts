@@ -114,8 +114,8 @@ function alikeBy(
 }
 
 /**
- * Returns text on how the bodies settled, such as "alike, 0.72 s" or a time for each body. If some bodies have not
- * settled, the text names only these, as overshooting or too slow.
+ * Returns text on how the bodies settled, such as "alike, 0.72 s". If some bodies have not settled, the text names only
+ * these, as overshooting or too slow.
  */
 function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));

@@ -120,8 +120,8 @@ export const trembles =
 const areEven = (hard: readonly number[]) => Math.max(...hard) < 1.05 * Math.min(...hard);
 
 /**
- * Returns a sentence about the body whose motor works hardest. If this body has a noisy sensor, the sentence compares
- * its motor with the calmest motor of the other bodies with noisy sensors.
+ * Returns a sentence about the body whose motor works hardest. If its sensor is noisy, the sentence also names the
+ * calmest other body with sensor noise.
  * @param hard root mean square of each body's commanded angular acceleration, rad/s²
  */
 function noiseWords(bodies: readonly TurningBody[], hard: readonly number[]): Phrase[] {

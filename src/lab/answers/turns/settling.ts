@@ -72,7 +72,7 @@ const mostBodies = 4;
 
 /**
  * Returns the choices for guessing the winning control law: at most three laws, and one choice for all others.
- * Undefined with up to four bodies: a person then guesses a body.
+ * Undefined with up to four bodies.
  */
 export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | undefined {
   if (entities.length <= mostBodies) return undefined;

@@ -74,7 +74,7 @@ function feltWords(ships: readonly Ship[]): string {
   return `${ships.length === 1 ? ' was' : ' were'} thrown off by crates and came back`;
 }
 
-/** Tells which ships crates have pushed, and which passed through crates. Null until the turn is over. */
+/** Finds which ships crates have pushed, and which ships have passed through crates. Null if there is no result yet. */
 export const shipsFeel: TurnFinding = (turn) => {
   if (!isOver(turn)) return null;
   const ships = shipsOf(turn);

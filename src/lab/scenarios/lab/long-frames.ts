@@ -7,8 +7,8 @@ import { row } from './row';
 const stepRate = 60;
 
 /**
- * Timing of the stalls (long simulation steps). Unit: 1/60 s. `every`: time from one stall to the next. `after`: start
- * of the stall in this period. `lasts`: length of the stall.
+ * Timing of the repeated stalls (long simulation steps), in units of 1/60 s. `every`: period. `after`: start in each
+ * period. `lasts`: length of a stall.
  */
 const stall = { every: 60, after: 30, lasts: 15 };
 

@@ -44,8 +44,8 @@ export function trembling(filter: number, sigma = noiseDeviation): number {
 }
 
 /**
- * Sensor delays of two bodies of the scene “Noise and delay”, in simulation steps. The control law of these bodies is
- * stable with the first delay, and unstable with the second.
+ * Sensor delays of two bodies with the same control law, in simulation steps. The law is stable with the first delay,
+ * and unstable with the second.
  */
 export const delays = [Math.floor(stood), Math.ceil(stood) + 1] as const;
 

@@ -58,14 +58,14 @@ const stiffness = { frequency: 1.5, damping: 2 };
 const stable = pdGains(stiffness);
 
 /**
- * Heading error that remains under the wind with a stable PD law, which has no integral term. rad. It is `a / kp`,
- * where `a` is the angular acceleration that the wind causes.
+ * Heading error that remains under a wind that a stable PD law predicts, rad: `a / kp`. `a`: the wind's angular
+ * acceleration.
  */
 export const toldOffset = windTorque / (inertia * stable.kp);
 
 /**
- * Heading error that remains under the wind with a stable PD law that does not predict the wind, rad. It is `a (1 + kd
- * Δt) / kp`. `a`: the wind's angular acceleration. `Δt`: time step.
+ * Heading error under a wind that a stable PD law does not predict, rad: `a (1 + kd Δt) / kp`. `a`: the wind's angular
+ * acceleration. `Δt`: time step.
  */
 export const untoldOffset = toldOffset * (1 + stable.kd / stepRateTunable.initial);
 

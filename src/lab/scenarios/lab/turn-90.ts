@@ -46,8 +46,8 @@ const { body: published } = new Entity2013(new World(), {
 });
 
 /**
- * Excess of a missile's angular acceleration over its limit, as a fraction of the limit. The missile is from a program
- * published in 2013; see fault 5 in docs/errata.md.
+ * Fraction by which the missile published in 2013 exceeds its limit of angular acceleration. See fault 5 in
+ * docs/errata.md.
  */
 const excess = published.getInertia() / inertiaAboutCentre(published) - 1;
 

@@ -10,8 +10,8 @@ import { aim } from './row';
 const spacing = { across: 30, down: 19 };
 
 /**
- * Crates around each body, which its nose hits during the turn. `angles`: directions from the body's heading at the
- * start, rad. `radius`: distance from the body, m. `side`: length of a side, m. `density`: kg/m².
+ * Crates around each body. `angles`: directions from the body's heading at the start, rad. `radius`: distance from the
+ * body, m. `side`: m. `density`: kg/m².
  */
 const crates = { angles: [0.8, 1.5, 2.2], radius: 4.4, side: 2, density: 6 };
 

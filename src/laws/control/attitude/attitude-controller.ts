@@ -56,12 +56,12 @@ export interface AttitudeController<Settings = ControllerSettings> {
   reset(): void;
   /**
    * Changes settings and keeps the state. Settings left out keep their values.
-   * Throws RangeError, and changes nothing, for a setting that is unknown, not a number or out of range.
+   * @throws RangeError for a setting that is unknown, not a number or out of range; then no setting changes
    */
   retune(settings: Settings): void;
   /**
-   * Tells the law which angular acceleration the motor really applied. This prevents integral windup. Call it after
-   * each `update`.
+   * Gives the law the angular acceleration that the motor really applied, to prevent integral windup. Call it
+   * after each `update`.
    * @param applied angular acceleration after limits. rad/s²
    */
   limited(applied: Vector): void;

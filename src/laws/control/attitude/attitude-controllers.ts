@@ -20,8 +20,8 @@ import { ByComponent } from './by-component';
 import { Eigenaxis } from './eigenaxis';
 
 /**
- * Functions that create a 3D control law, by kind of law. Only kinds with special code for 3D have such a
- * function. For any other kind, three 2D laws turn the body, one about each axis.
+ * Functions that create a 3D control law, by kind of law. For a kind that is not listed, three 2D laws turn
+ * the body, one about each axis.
  */
 const ownForms: Readonly<Record<string, (settings: ControllerSettings) => AttitudeController>> = {
   pid: (settings) => new AttitudePid(settings),
@@ -44,9 +44,10 @@ export function createAttitudeController(spec: LawSpec): AttitudeController<neve
 }
 
 /**
- * Creates a 3D control law from the kind and settings of a 2D law. The spec may be unchecked, such as from a
- * file. Throws RangeError for an unknown kind or setting, or a value out of range.
+ * Creates a 3D control law from the kind and settings of a 2D law.
+ * @param spec kind and settings, which may be unchecked, such as from a file
  * @param kinds allowed kinds of 2D law; by default, those of this library
+ * @throws RangeError for an unknown kind or setting, or a value out of range
  */
 export function attitudeControllerOf(
   spec: ControllerSpec,
@@ -59,9 +60,10 @@ export function attitudeControllerOf(
 }
 
 /**
- * Returns the 3D control law for a changed spec. Creates a law if the kind or the text of a user-written law
- * changes. Otherwise retunes the given law. Throws RangeError, and changes nothing, for an invalid spec.
+ * Returns the 3D control law for a changed spec. Creates a law if the kind or a user-written law's text
+ * changes; otherwise retunes the given law.
  * @param kinds kinds of law that the spec may name; by default, those of this library
+ * @throws RangeError for an invalid spec; then nothing changes
  */
 export function reconfigureAttitude(
   controller: AttitudeController,

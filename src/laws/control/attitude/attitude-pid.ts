@@ -15,7 +15,7 @@ import { add, lengthOf, scaled, type Vector, zero } from './vector';
 // I is kept in the frame of the input: in the body’s frame it follows a push that turns with the body, in the world’s
 // frame one that does not.
 /**
- * The textbook PID on vectors: α = Kp e + I + D, α in rad/s², e in rad. For a turn about one axis it equals `Pid`.
+ * The textbook PID on vectors: α = Kp e + I + D, α in rad/s², e in rad. About one axis it equals `Pid`.
  * Source: Åström & Murray, “Feedback Systems”, ch. 11.
  */
 export class AttitudePid implements AttitudeController<PidSettings> {

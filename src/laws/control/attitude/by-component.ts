@@ -21,9 +21,9 @@ const axes = ['x', 'y', 'z'] as const;
 const leastShare = 1e-6;
 
 /**
- * Returns the first three numbers of `memory`: how many values belong to the laws for x, y and z. Throws
- * RangeError if a count is not a whole number of at least 0, or if `memory` has the wrong length.
+ * Returns the first three numbers of `memory`: how many values belong to the laws for x, y and z.
  * @param memory the three counts, then the values of each law
+ * @throws RangeError if a count is not a whole number of at least 0, or if `memory` has the wrong length
  */
 function lengthsIn(memory: Memory): readonly number[] {
   const lengths = memory.slice(0, axes.length).filter((value) => value !== null);
@@ -43,8 +43,8 @@ function lengthsIn(memory: Memory): readonly number[] {
 // when a body passes half a turn and the short way changes sides. The motor’s limit turns the jump into one step
 // at full torque.
 /**
- * Law for a body in space, made of three laws for turns in the plane, one for each body axis. Each gets its
- * components of the error and angular velocity, and a fraction of the motor's angular acceleration.
+ * 3D law made of three 2D laws, one for each axis. Each gets its components of error and angular velocity,
+ * and a share of the motor's angular acceleration.
  */
 export class ByComponent<Settings = ControllerSettings> implements AttitudeController<Settings> {
   private readonly _laws: Readonly<Record<Axis, TurnController<Settings>>>;

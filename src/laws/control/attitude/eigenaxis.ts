@@ -19,9 +19,8 @@ const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 // even from rest:
 // Bilimoria & Wie, “Time-Optimal Three-Axis Reorientation of a Rigid Spacecraft”, J. Guidance 16 (3), 1993.
 /**
- * Bang-bang control in 3D. It turns the body about the axis of the remaining rotation (eigenaxis), as `TimeOptimal`
- * does in 2D. Throws RangeError for a motor without a limit.
- * Source: Bilimoria & Wie, “Time-Optimal Three-Axis Reorientation of a Rigid Spacecraft”, J. Guidance 16 (3), 1993.
+ * Bang-bang control in 3D about the axis of the remaining rotation (eigenaxis), as `TimeOptimal` in 2D.
+ * Source: Bilimoria & Wie, J. Guidance 16 (3), 1993.
  */
 export class Eigenaxis implements AttitudeController<EmptySettings> {
   private readonly _turn = new TimeOptimal();
@@ -39,9 +38,10 @@ export class Eigenaxis implements AttitudeController<EmptySettings> {
   }
 
   /**
-   * Returns the angular acceleration to command in this step, and its terms. rad/s². `p` turns the body about
-   * the axis of the remaining rotation. `d` stops rotation about other axes. Throws RangeError for a motor
-   * without a limit.
+   * Returns the angular acceleration to command in this step, and its terms. rad/s²
+   * @returns term `p` turns the body about the axis of the remaining rotation; term `d` stops rotation about
+   * other axes
+   * @throws RangeError for a motor without a limit
    */
   update({
     error,

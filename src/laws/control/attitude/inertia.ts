@@ -11,14 +11,13 @@ export interface Inertia {
    */
   readonly moments: Vector;
   /**
-   * Rotation from the frame of the principal axes into the body’s frame; the identity if the two frames are
-   * the same. In Unity `inertiaTensorRotation`, in Rapier `principalInertiaLocalFrame()`.
+   * Rotation from the principal axes' frame into the body's (identity if equal). Unity:
+   * `inertiaTensorRotation`. Rapier: `principalInertiaLocalFrame()`.
    */
   readonly frame: Quaternion;
   /**
-   * Whether the engine simulates the gyroscopic torque ω × Iω, so that it has to be countered.
-   * Euler’s equations: I ω̇ + ω × Iω = T. True for real bodies, Bullet, and Rapier from 0.20 on. False for older
-   * Rapier, PhysX, Jolt and Unity by default, Godot and cannon-es.
+   * Whether the engine simulates gyroscopic torque ω × Iω. True: real bodies, Bullet, Rapier from 0.20.
+   * False: Godot, cannon-es; by default PhysX, Jolt, Unity.
    */
   readonly gyroscopic: boolean;
 }
@@ -49,13 +48,14 @@ export function refuseInertia(inertia: Inertia | undefined): void {
 }
 
 /**
- * Returns the torque that gives a body an angular acceleration. N m. Vectors are in the world’s frame. Throws
- * RangeError with the name of an invalid value: not finite, a quaternion of length other than 1, or an
- * impossible inertia. Source: Goldstein, “Classical Mechanics”, 5.5.
+ * Returns the torque that gives a body an angular acceleration. N m. Vectors are in the world’s frame.
+ * Source: Goldstein, “Classical Mechanics”, 5.5.
  * @param angularAcceleration rad/s²
  * @param angularVelocity of the body. rad/s
  * @param attitude of the body
  * @param inertia of the body; if its `gyroscopic` is true, the torque also counters ω × Iω
+ * @throws RangeError with the name of an invalid value: not finite, a quaternion of length other than 1, or
+ * an impossible inertia
  */
 export function torqueFor(
   angularAcceleration: Vector,
@@ -88,9 +88,10 @@ export function torqueOf(
 }
 
 /**
- * Returns the angular acceleration with which a motor cancels the gyroscopic torque ω × Iω. rad/s², in the world’s
- * frame. It is 0 if the engine does not simulate this torque.
+ * Returns the angular acceleration with which a motor cancels the gyroscopic torque ω × Iω. rad/s², in the
+ * world’s frame.
  * @param angularVelocity of the body. rad/s
+ * @returns the angular acceleration; 0 if the engine does not simulate this torque
  */
 export function counterOf(
   angularVelocity: Vector,

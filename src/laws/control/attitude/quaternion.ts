@@ -6,9 +6,8 @@ import { add, cross, lengthOf, refuseUnlessVector, scaled, type Vector } from '.
 // w is the real part. An attitude turns vectors of the body into those of the world. Hamilton’s product, i j = k, as in
 // Unity, Godot, Rapier and three.js. A quaternion and its negative are the same attitude.
 /**
- * An attitude or a turn as a unit quaternion: (v sin(θ/2), cos(θ/2)) turns by the angle θ about the unit vector v. An
- * attitude turns vectors from the body’s frame into the world’s. Hamilton’s convention, as in Unity, Godot, Rapier and
- * three.js.
+ * Unit quaternion (v sin(θ/2), cos(θ/2)): attitude (body to world) or turn by θ about unit vector v.
+ * Hamilton’s convention (Unity, Godot, Rapier, three.js).
  */
 export interface Quaternion extends Vector {
   readonly w: number;
@@ -88,10 +87,10 @@ export function refuseUnlessUnit(name: string, quaternion: Quaternion | null | u
 const squareOf = (part: unknown) => (typeof part === 'number' ? part * part : 9);
 
 /**
- * Returns the rotation vector of a turn, the short way round. Its direction is the axis, its length the angle. rad.
- * Throws RangeError with the name of a value that is not a number, or for a quaternion of length 0.
- * Source: Diebel, “Representing Attitude”, 2006.
+ * Returns the rotation vector of a turn, the short way round. Source: Diebel, “Representing Attitude”, 2006.
  * @param turn quaternion of any length but 0
+ * @returns vector along the axis of the turn; its length is the angle. rad
+ * @throws RangeError with the name of a value that is not a number, or for a quaternion of length 0
  */
 export function rotationVectorOf(turn: Quaternion): Vector {
   refuseUnlessVector('turn', turn);

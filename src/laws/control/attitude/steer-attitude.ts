@@ -18,10 +18,8 @@ import { add, lengthOf, refuseUnlessVector, scaled, type Vector, within, zero } 
 /** Limits of a motor that turns a body about any axis. */
 export interface AttitudeLimits extends TurnLimits {
   /**
-   * Quantity to which the limit `angularAcceleration` applies; 'torque' when left out. The choice matters
-   * only if `inertia.gyroscopic` is true. 'torque': limits the motor's torque T, so that |I⁻¹ T| never
-   * exceeds the limit. 'acceleration': limits the body's angular acceleration; the extra torque that counters
-   * the gyroscopic torque ω × Iω is not limited.
+   * Limited quantity; 'torque' when left out. 'torque': |I⁻¹ T| of the motor's torque T. 'acceleration': the
+   * body's; extra torque against ω × Iω is unlimited.
    */
   readonly holds?: 'acceleration' | 'torque';
 }
@@ -73,16 +71,15 @@ export interface AttitudeSteering {
   /** Known angular acceleration of the body from outside, such as by wind. rad/s²; 0 when left out */
   readonly disturbance?: Vector;
   /**
-   * Coordinate frame of the error and its integral; 'body' when left out. 'body' suits a disturbance that
-   * turns with the body, such as a leak. 'world' suits one with a fixed direction, such as wind. Reset the
-   * law before you change the frame.
+   * Frame of the error and its integral; 'body' when left out. 'body' suits a push that turns with the body,
+   * 'world' suits wind. Reset the law before a change.
    */
   readonly integralFrame?: 'body' | 'world';
 }
 
 /**
- * Result of `steerAttitude` for one step: the torque to apply, and values for plots. The setting
- * `integralFrame` selects the frame of the error and of the terms p, i and d.
+ * Result of `steerAttitude`: torque to apply, and values for plots. The setting `integralFrame` selects the
+ * frame of the error and of the terms p, i, d.
  */
 export interface AttitudeSteered extends AttitudeOutput {
   /** Rotation vector that the law received as its error. rad, at most π long */
@@ -96,11 +93,11 @@ export interface AttitudeSteered extends AttitudeOutput {
 /**
  * Returns the torque that turns a body to an attitude. Call it once per step, before the engine’s step, and
  * apply `torque`.
- * Throws RangeError with the name of an invalid value: a number that is not finite, a quaternion whose length
- * is not 1, or impossible moments of inertia.
- * Source: Wie, Weiss & Arapostathis, “Quaternion Feedback Regulator for Spacecraft Eigenaxis Rotations”, J.
- * Guidance 12 (3), 1989.
  * @param controller control law of this body. Its state is updated
+ * @returns the torque, and values for plots. Source: Wie, Weiss & Arapostathis, “Quaternion Feedback
+ * Regulator for Spacecraft Eigenaxis Rotations”, J. Guidance 12 (3), 1989
+ * @throws RangeError with the name of an invalid value: a number that is not finite, a quaternion whose
+ * length is not 1, or impossible moments of inertia
  */
 export function steerAttitude(
   controller: AttitudeController<never>,

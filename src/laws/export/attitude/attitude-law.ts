@@ -6,13 +6,13 @@ import type { LawTree, Routine, Statement } from '../tree';
 /** A control law for turns in space, ready to be printed into an exported file. */
 export interface AttitudeLaw extends PrintableLaw {
   /**
-   * How the exported file uses the law. 'eigenaxis': one instance turns the body about a single axis.
-   * 'by-component': three instances, one for each axis of the body.
+   * Use of the law in the exported file. 'eigenaxis': one instance, about a single axis. 'by-component':
+   * three instances, one for each axis of the body.
    */
   readonly form: 'eigenaxis' | 'by-component';
   /**
-   * Settings of the exported code around three laws, one for each body axis: limits of the motor, and of a
-   * PID's integral. Empty for the form 'eigenaxis', where one law turns the body about a single axis.
+   * Settings of the exported code outside its laws: limits of the motor, and of a PID's integral. Empty for
+   * the form 'eigenaxis'.
    */
   readonly around: readonly SettingField[];
 }
@@ -38,8 +38,8 @@ const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(
 
 // The error is an angle: the body may also turn the long way round.
 /**
- * Options to export a 2D law for a body in 3D. The exported code uses one instance of the law. It turns the
- * body directly about the axis of the shortest turn (eigenaxis).
+ * Options to export a 2D law for a body in 3D. One instance of the law turns the body about the axis of the
+ * shortest turn (eigenaxis).
  */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 

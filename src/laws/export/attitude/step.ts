@@ -73,9 +73,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
 export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`);
 
 /**
- * Fraction of the motor's angular acceleration that is available for stopping sideways rotation. Sideways is any
- * rotation that is not about the axis of the shortest turn. Must equal the default of `asideShare` in the class
- * Eigenaxis.
+ * Largest fraction of the motor for stopping rotation about axes other than the turn's. Must equal the
+ * default of `asideShare` in the class Eigenaxis.
  */
 const asideShare = 0.8;
 

@@ -11,7 +11,7 @@ import { unreal, unrealCpp } from './unreal';
 
 /**
  * Largest number of lines of an exported file in normal form, for bodies in 3D. Longer files get a compact
- * form, with short functions on one line and fewer comments.
+ * form.
  */
 const longest = 165;
 

@@ -17,8 +17,7 @@ const slowestGain = 0.01;
 const slowFlight = 0.5;
 
 /**
- * Angle between direction of flight and line of sight up to which proportional navigation starts. At a larger
- * angle the missile first turns towards the target. rad
+ * Largest angle between direction of flight and line of sight at which proportional navigation starts. rad
  */
 const startsWithin = Math.PI / 3;
 /** Angle between direction of flight and line of sight above which proportional navigation stops. rad */
@@ -159,8 +158,8 @@ export class Lead {
 }
 
 /**
- * Proportional navigation: the direction of flight turns N times as fast as the line of sight. If augmented, the law
- * also allows for the acceleration of the target.
+ * Proportional navigation: the direction of flight turns N times as fast as the line of sight. If augmented,
+ * the law allows for the target's acceleration.
  */
 export class Navigation {
   private readonly _navigationConstant: number;
@@ -225,8 +224,8 @@ export class Navigation {
   }
 
   /**
-   * Sets the heading. The direction of flight turns `_navigationConstant` times as fast as the line of sight.
-   * The heading points at a target that is far to the side or moves away.
+   * Sets the heading for proportional navigation. For a target that is far to the side or moves away, the
+   * heading points at the target.
    */
   private _aim(
     direction: number,

@@ -34,8 +34,8 @@ const about: Readonly<Record<string, readonly [label: string, source: string]>> 
 };
 
 /**
- * A function that returns three pieces of code for the use of a guidance law. The first creates the law, the
- * second calls the law's method `update`, the third calls its method `rate`.
+ * A function that returns code to use a guidance law. One piece creates the law; the others call its methods
+ * `update` and `rate`.
  * @param law name of the class
  * @param file name of the file
  */

@@ -113,10 +113,11 @@ function changedBy(one: Statement): Expression | null {
 }
 
 /**
- * Removes the statements that change a variable or list that is never read. If such a statement contains calls that
- * change the law's memory, these calls stay. Returns the remaining statements.
+ * Removes each statement that changes a variable or list that is never read. Calls in such a statement stay
+ * if they change the law's memory.
  * @param isRead returns whether a variable or list is read
  * @param acting names of the functions that change the law's memory
+ * @returns the remaining statements
  */
 function reading(
   body: readonly Statement[],
@@ -164,8 +165,10 @@ export function unreadIn({ parameters, body }: Routine): number[] {
 }
 
 /**
- * Removes one parameter that its function never reads, and the argument for it in every call. A parameter is kept if
- * evaluating one of its arguments changes the law's memory. Returns the same law if there is nothing to remove.
+ * Removes one parameter that its function never reads. A parameter is kept if evaluating one of its arguments
+ * changes the law's memory.
+ * @returns the changed law, also without the argument in every call; the same law if there is nothing to
+ * remove
  */
 function withoutUnreadParameters(law: LawTree): LawTree {
   const acting = actingIn(law);

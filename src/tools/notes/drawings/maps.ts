@@ -27,8 +27,10 @@ const range = { from: 1.75, to: -1.1, least: -2.6, most: 5.2 };
 const onPlane = scales([range.from, range.to], [range.least, range.most]);
 
 /**
- * Returns the points of the switching curve e = ω |ω|/(2 α_max), on which full braking stops a body at its target. e:
- * error, ω: angular velocity, α_max: largest angular acceleration. Athans & Falb, “Optimal Control”, ch. 7.
+ * Returns the switching curve e = ω |ω|/(2 α_max), on which full braking stops a body at its target. Athans & Falb,
+ * “Optimal Control”, ch. 7.
+ * @returns points of the curve in the drawing; e is the error, ω the angular velocity, α_max the largest angular
+ * acceleration
  */
 function switchingCurve(): Dot[] {
   const errorAt = (rate: number) => (rate * Math.abs(rate)) / (2 * usualMotor.angularAcceleration);

@@ -65,8 +65,9 @@ function isFacts(token: Token): boolean {
 }
 
 /**
- * Converts the list of facts about a law (source, use, weakness) to an HTML description list. In “**Use it** where …”,
- * the bold words are the term, and the rest is its description.
+ * Converts the list of facts about a law (source, use, weakness) to an HTML description list. The bold words at the
+ * start of each fact are its term.
+ * @throws RangeError if a fact does not begin with bold words
  */
 function factsHtml(list: Tokens.List, section: NotesSection, sections: readonly NotesSection[]): string {
   const rows = list.items.map(({ text }) => {

@@ -36,8 +36,8 @@ export function notesPages(markdown: string): NotesFile[] {
 }
 
 /**
- * Makes all files of the folder notes/: the HTML pages, one downloadable code file for each control law, and a JSON
- * file with the text of every section for the search.
+ * Makes all files of the folder notes/: the HTML pages, a code file for each control law, and a JSON file with the
+ * texts of all sections for the search.
  */
 export function notesFiles(markdown: string): NotesFile[] {
   const sections = sectionsOf(markdown);

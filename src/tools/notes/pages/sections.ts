@@ -10,8 +10,8 @@ import { escaped } from '../drawings/panel';
 const emptyCells = /level:0;color:undefined;[^"]*?Infinity,Infinity;/g;
 
 /**
- * CSS classes that replace inline styles from the formula library Temml. Keys are the styles, values the classes. The
- * pages' security policy allows no inline styles.
+ * CSS classes that replace inline styles of the formula library Temml, by style. The pages' security policy allows no
+ * inline styles.
  */
 const looks: Readonly<Record<string, string>> = {
   'display:block math;': 'tml-block',

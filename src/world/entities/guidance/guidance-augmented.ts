@@ -14,9 +14,8 @@ const leastClosing = 0.5;
 // is (V_c λ' + a_T/2) t², t the time to go; proportional navigation leaves its second part out.
 // a_T is the change of the target's velocity over the last step; 0 at the first one.
 /**
- * Guidance law that also uses the target's acceleration: augmented proportional navigation, ψ' = N (λ' + a_T/(2 V_c)).
- * ψ': turn rate of the desired heading. N: navigation constant. λ': turn rate of the line of sight. a_T: target's
- * acceleration across this line. V_c: closing speed.
+ * Augmented proportional navigation, ψ' = N (λ' + a_T/(2 V_c)). ψ: desired heading; a_T: target's acceleration across
+ * line of sight λ; V_c: closing speed.
  */
 export class AugmentedNavigation extends ProportionalNavigation {
   /** Velocity of the target in the last step. m/s; null before the first step */
@@ -42,8 +41,8 @@ export class AugmentedNavigation extends ProportionalNavigation {
   }
 
   /**
-   * Saved state of the law, as a list. The first value is the desired heading ψ (rad, or null). After the law's first
-   * step, the list also contains the target's velocity in x and y (m/s).
+   * Saved state of the law, a list: desired heading ψ (rad, or null), and the target's velocity in x and y (m/s).
+   * Before the first step, only ψ.
    */
   override get memory(): Memory {
     const velocity = this._targetVelocity;

@@ -19,8 +19,8 @@ export interface Engagement {
    */
   speed: number;
   /**
-   * Distance ahead of the body's centre at which the missile or shell is assumed to start, m. Default 0. Above 0 for a
-   * turret: its shells start in front of the barrel.
+   * Distance ahead of the body's centre at which the missile or shell is assumed to start, m. Default 0; above 0 only
+   * for a turret.
    */
   reach?: number;
   /** Position of the target. m */
@@ -96,8 +96,9 @@ export function cross(a: Point, b: Point): number {
 }
 
 /**
- * Computes the line of sight from a body to its target. Its turn rate is λ' = (R × V)/|R|², its range rate is R·V/|R|.
- * R and V are the target's position and velocity relative to the body. Zarchan, ch. 2.
+ * Computes the line of sight from a body to its target. Zarchan, “Tactical and Strategic Missile Guidance”, ch. 2.
+ * @returns turn rate λ' = (R × V)/|R|² and range rate R·V/|R|; R and V are the target's position and velocity relative
+ * to the body
  */
 export function lineOfSightOf(
   { position, velocity, target, targetVelocity }: Readonly<Engagement>,

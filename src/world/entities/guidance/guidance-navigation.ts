@@ -37,8 +37,8 @@ const slowFlight = 0.5;
 
 // The law cannot turn to a target behind. Two angles, so that it does not switch at every step near a limit.
 /**
- * Largest angle between the direction of flight and the line of sight at which proportional navigation begins, rad.
- * Until then, the law points straight at the target.
+ * Largest angle between direction of flight and line of sight at which proportional navigation begins, rad. Until then,
+ * the law points at the target.
  */
 const startsWithin = Math.PI / 3;
 /**
@@ -57,8 +57,8 @@ const greatestLead = Math.PI / 6;
 // target is far off the flight or recedes, it points at the target and reports a fallback; then it starts again from
 // the flight. Its heading rate is N λ' even while ψ is clamped.
 /**
- * Pure proportional navigation, ψ' = N λ'. The desired heading ψ turns N times as fast as the line of sight. The law is
- * only for bodies that fly, so a turret cannot use it.
+ * Pure proportional navigation, ψ' = N λ': the desired heading ψ turns N times as fast as the line of sight. Only for
+ * bodies that fly.
  */
 export class ProportionalNavigation implements FarGuidanceLaw {
   private readonly _constant: number;
@@ -98,8 +98,8 @@ export class ProportionalNavigation implements FarGuidanceLaw {
   }
 
   /**
-   * Saved state of the law, a list of one value: the desired heading ψ, rad. The value is null while the law points
-   * straight at the target, and before the first step.
+   * Saved state of the law, a list of one value: the desired heading ψ, rad. Null before the first step, and while the
+   * law points straight at the target.
    */
   get memory(): Memory {
     return [this._heading];
@@ -112,8 +112,9 @@ export class ProportionalNavigation implements FarGuidanceLaw {
   }
 
   /**
-   * Returns a rate that the law adds to the turn rate of the line of sight, rad/s. It is 0 here. Augmented navigation
-   * returns a value that depends on the target's acceleration.
+   * Returns a rate that the law adds to the turn rate of the line of sight. It is 0 here; augmented navigation
+   * overrides it.
+   * @returns rad/s
    */
   protected turnAhead(_lineOfSight: LineOfSight): number {
     return 0;

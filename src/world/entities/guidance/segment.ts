@@ -28,10 +28,11 @@ export function nearestOnSegment(from: Point, to: Point, place: Point): Point {
 const origin: Point = { x: 0, y: 0 };
 
 /**
- * Returns the closest approach of two bodies that move in straight lines at constant speeds. `range`: their smallest
- * distance, m. `share`: time of the closest approach, from 0 (start) to 1 (end).
+ * Returns the closest approach of two bodies that move in straight lines at constant speeds.
  * @param from position of one body relative to the other, at the start. m
  * @param to position of one body relative to the other, at the end. m
+ * @returns `range`: smallest distance between the bodies, m; `share`: time of the closest approach, from 0 (start) to 1
+ * (end)
  */
 export function closestApproach(from: Point, to: Point): { readonly range: number; readonly share: number } {
   const share = nearestShare(from, to, origin);

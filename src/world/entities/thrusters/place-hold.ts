@@ -13,8 +13,8 @@ import type { Outside } from '../outside';
 import { noTerms, TurnTelemetry } from '../telemetry';
 
 /**
- * An engine along one axis of the world. `from` and `to`: its smallest and largest acceleration, as multiples of the
- * body's acceleration limit. Negative values push towards -x or -y.
+ * Engine along one axis of the world. `from`, `to`: smallest and largest acceleration as multiples of the body's limit;
+ * negative towards -x or -y.
  */
 export interface AxisEngine {
   readonly axis: 'x' | 'y';
@@ -102,8 +102,8 @@ export class PlaceHold {
   }
 
   /**
-   * State to save: a list of numbers for the control law of each axis, and the list `hold`. `hold` is the last target
-   * (x, y in m), then the unit vector along which position errors are recorded. Without a last target, `hold` is empty.
+   * State of each axis's control law, and `hold`: the last target (m), then the unit vector for recorded errors. `hold`
+   * is empty without a last target.
    */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;
@@ -173,8 +173,8 @@ export class PlaceHold {
   }
 
   /**
-   * Adds the terms of one axis's controller to the telemetry. Each term is multiplied by `share`, because telemetry
-   * shows only the component along the line to the target.
+   * Adds the terms of one axis's controller, multiplied by `share`, to the telemetry. Telemetry shows the component
+   * along the line to the target.
    * @param share cosine of the angle between the axis and the line to the target, -1 to 1
    */
   private _record({ p, i, d, output }: TurnOutput, applied: number, share: number): void {
@@ -187,8 +187,8 @@ export class PlaceHold {
   }
 
   /**
-   * Sets the direction in which position errors are recorded: from the body to the target. Acts only for a new target
-   * or a jump, never for engines with a fixed direction.
+   * Sets the direction in which position errors are recorded: from the body to a target that is new or has jumped. A
+   * fixed direction never changes.
    */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;

@@ -12,8 +12,8 @@ export interface HeroKind {
   /** Allowed range of the main control's values in a file. */
   readonly accepts: { readonly from: number; readonly to: number };
   /**
-   * Event at which the scene's main control (hero) may change its setting by itself. `lap`: the first body completes
-   * its path. `turn`: a repeated turn begins. Undefined: never.
+   * Event at which the scene's main control may change by itself. `lap`: the first body completes its path. `turn`: a
+   * repeated turn begins. Undefined: never.
    */
   readonly alternates?: 'lap' | 'turn';
 }
@@ -62,8 +62,8 @@ export const heroKinds = {
   /** Main control that sets the largest turn rate of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
   /**
-   * Main control that chooses which turret resets its controller at each new target. The value is the turret's index
-   * among the bodies with guns; -1 for none.
+   * Main control that chooses which turret resets its controller at each new target. Its value is an index among the
+   * bodies with guns; -1: no turret.
    */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /**
@@ -90,8 +90,8 @@ export function isHeroName(name: unknown): name is HeroName {
 }
 
 /**
- * Main control (hero) of a scenario, as a file describes it. The field `sets` names the kind of control. The defaults
- * of missing fields depend on this kind, see src/app/view/heroes/.
+ * Main control (hero) of a scenario, as a file describes it. `sets` is its kind, which decides the defaults of missing
+ * fields: see src/app/view/heroes/.
  */
 export interface HeroSpec {
   readonly sets: HeroName;

@@ -14,8 +14,8 @@ const firstRoom = 1024;
 const aNumber = Symbol('number');
 
 /**
- * Snapshot of a simulation, for rewinding. It copies the fields of all objects, also of planck (the physics engine).
- * `restore` writes them back into the same objects.
+ * Snapshot of a simulation, for rewinding: a copy of all objects' fields, including planck's. `restore` writes them
+ * back into the same objects.
  */
 export class Memento {
   /** Marks this object as a snapshot. Other snapshots do not copy its contents. */
@@ -228,8 +228,8 @@ class ObjectGraph {
   /** Objects that are not copied, because they never change or are copied elsewhere. */
   private _notFollowed: readonly object[] = [];
   /**
-   * Lists of field names that are already in use, so that objects with the same fields share one list. The map's key
-   * contains the number of fields and the first field's name.
+   * Lists of field names, each shared by all objects with these fields. The map's key contains the number of fields and
+   * the first field's name.
    */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 

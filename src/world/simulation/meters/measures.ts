@@ -48,8 +48,8 @@ export class Measures {
   }
 
   /**
-   * Ring buffers that contain the recorded telemetry and positions. Snapshots for rewinding do not copy the buffers.
-   * Rewinding discards the newest values in the buffers and keeps the older ones.
+   * Ring buffers of the recorded telemetry and positions. Snapshots for rewinding do not copy them; rewinding discards
+   * their newest values.
    */
   get rings(): readonly object[] {
     return [...this.telemetry.rings, ...this.tracks.rings];

@@ -61,8 +61,8 @@ export class ContactImpulses {
   }
 
   /**
-   * Adds the angular momentum from one contact to a body's sum: r × J, summed over the contact's points. r: position
-   * relative to the body's centre of mass. J: impulse.
+   * Adds the angular momentum from a contact to a body's sum: Σ r × J over the contact's points. r: position from the
+   * centre of mass. J: impulse.
    * @param side 1 for the second body of the contact, -1 for the first
    */
   private _add(

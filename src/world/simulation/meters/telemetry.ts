@@ -30,8 +30,8 @@ export const channels = [
 export type Channel = (typeof channels)[number];
 
 /**
- * Public names of the channels (recorded quantities) that have another name in the code. `slew.telemetry` and CSV files
- * use the public names, so they must not change.
+ * Public names of channels (recorded quantities) that have another name in the code. They must not change:
+ * `slew.telemetry` and CSV files use them.
  */
 const outsideNames = { commanded: 'asked', applied: 'alpha' } as const;
 
@@ -131,8 +131,9 @@ export class Telemetry {
   }
 
   /**
-   * Returns the recorded values of one channel (such as the error) of a body, in the order of `times`. Null for a
-   * missing value, and for a limit that is switched off.
+   * Returns the recorded values of one channel of a body, in the order of `times`. Null: a missing value, or a limit
+   * that is switched off.
+   * @param into list that is overwritten and returned
    */
   column(entity: Entity, channel: Channel, into: (number | null)[] = []): (number | null)[] {
     const first = this._first();

@@ -28,8 +28,8 @@ export interface MeasuredTurn {
   /** Time-optimal turn with the same start, desired heading and limits as the measured turn. */
   readonly best: StepResponse;
   /**
-   * Settling time divided by that of the time-optimal turn. Null if one of the two turns has not settled. Also null if
-   * the comparison would be unfair, for example because the desired heading moved before the body settled.
+   * Settling time as a multiple of that of the time-optimal turn. Null if one of the turns has not settled, or if the
+   * comparison would be unfair.
    */
   readonly timesLimit: number | null;
 }
@@ -77,8 +77,8 @@ interface Recording {
   readonly desired: number[];
   readonly ghost: GhostTurn;
   /**
-   * Time after which a comparison with the time-optimal turn is unfair, measured from the turn's start. s; Infinity
-   * until the desired heading moves. But always 0 if the time-optimal turn ignores a restriction of the body.
+   * Time from the turn's start until which a comparison with the time-optimal turn is fair. s; Infinity until the
+   * desired heading moves; 0 if never fair
    */
   comparableUntil: number;
   /** Last measurement of the turn, with the number of samples that it used; null before the first measurement. */
@@ -86,8 +86,8 @@ interface Recording {
 }
 
 /**
- * Settings for measuring turns, by the variable that a body controls: heading or place. `wrap`: whether errors are
- * wrapped like angles. `jump`: smallest jump of the target that starts a turn, rad or m.
+ * Settings for measuring turns, by controlled variable. `wrap`: whether errors wrap like angles. `jump`: smallest
+ * target jump that starts a turn, rad or m.
  */
 const compared: Readonly<
   Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
@@ -145,8 +145,8 @@ export class TurnMeter {
   }
 
   /**
-   * Present heading of a time-optimal turn, simulated for comparison with the body's real turn. rad. Null if no turn is
-   * being recorded, or if the comparison is not valid.
+   * Present heading of a simulated time-optimal turn, to compare with the body's turn. rad; null if no turn is recorded
+   * or the comparison is unfair.
    */
   get ghost(): number | null {
     const recording = this._recording;

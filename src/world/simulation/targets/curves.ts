@@ -73,8 +73,8 @@ const eightStep = 0.05;
 // u' = v/|dp/du|, by the midpoint rule. |dp/du| = r √(cos² u + cos² 2u) is never 0 (at least 0.66 r).
 // Weisstein, “Eight Curve”, MathWorld.
 /**
- * Motion of a target on a figure eight around a fixed point (its anchor), at constant speed. The curve is the
- * lemniscate of Gerono: p = r (sin u, sin u cos u), with radius r and parameter u.
+ * Motion of a target at constant speed on a figure eight around a fixed point, its anchor. Lemniscate of Gerono, radius
+ * r: p = r (sin u, sin u cos u).
  */
 export class FigureEight extends Curve {
   protected advance(timeStep: number): void {
@@ -109,8 +109,8 @@ function pace(u: number): number {
 // Along the heading and across it the target runs on triangle waves of the same slope, so its speed is the same on
 // every leg. It turns back where the next corner could lie outside the radius.
 /**
- * Motion of a target at constant speed on a zigzag around a fixed point, its anchor. The target moves to and fro along
- * a heading, on straight lines at 45° to this heading.
+ * Motion of a target to and fro on a zigzag around a fixed point, its anchor. Speed is constant, on straight lines at
+ * 45° to the zigzag's heading.
  */
 export class Zigzag extends Curve {
   private readonly _heading: Point;
@@ -151,8 +151,8 @@ export class Zigzag extends Curve {
 }
 
 /**
- * Returns value and slope of a triangle wave at the argument `length`. The wave begins at 0 and rises. Its values lie
- * between -height and height, its slopes are 1 and -1.
+ * Returns value and slope of a triangle wave, which begins at 0 and rises. Values lie between -height and height;
+ * slopes are 1 and -1.
  * @param length argument of the wave, 0 or more
  */
 function triangle(length: number, height: number): { value: number; slope: number } {

@@ -13,8 +13,8 @@ export interface MotionState {
  */
 export interface RunningMotion {
   /**
-   * Whether the target keeps its offset from the anchor (such as the centre of its circle) when a person moves the
-   * anchor. If false, the target flies to the new anchor.
+   * True if the target moves with its anchor (such as its circle's centre) when a person moves the anchor. If false,
+   * the target flies to it.
    */
   readonly carried: boolean;
   /** True if the motion evades pursuers. */

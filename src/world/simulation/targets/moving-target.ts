@@ -50,8 +50,8 @@ export class MovingTarget {
   }
 
   /**
-   * Replaces the target's motion. The target's anchor, the centre or destination of the motion, stays the same. Throws
-   * RangeError, and changes nothing, if a setting is invalid.
+   * Replaces the target's motion; its anchor (centre or destination) stays the same. Throws RangeError, and changes
+   * nothing, if a setting is invalid.
    */
   set motion(motion: TargetMotion) {
     // An evader and a pointer continue from the current place and velocity, and the same curve from the current
@@ -80,8 +80,9 @@ export class MovingTarget {
   }
 
   /**
-   * Moves the target's anchor, the centre or destination of its motion. A still target, or a target on a curve, jumps
-   * by the same distance. Other targets fly to the new anchor.
+   * Moves the target's anchor: the centre or destination of its motion. A still target or a target on a curve jumps
+   * along; others fly to the anchor.
+   * @param place new place of the anchor. m
    */
   moveTo(place: Point): void {
     const { x, y } = this._anchor;
@@ -181,8 +182,8 @@ export class Targets {
   }
 
   /**
-   * Updates the commands of all bodies that chase a moving target. Sets the place in each command to the target's
-   * current position. Called in each step after targets and bodies have moved.
+   * Sets the place in the command of each body that chases a moving target to the target's position. Called after
+   * targets and bodies have moved.
    */
   syncFollowers(): void {
     for (const [entity, chased] of this._followers) entity.moveTarget(chased.position);

@@ -20,10 +20,10 @@ interface PlanckBody extends Body {
 }
 
 /**
- * Moves a body by one step, with the same result as planck's `solveIsland`. The body must touch nothing and have no
- * joint. Returns whether its place and motion are finite.
+ * Moves a body without contacts and joints by one step, with the same result as planck's `solveIsland`.
  * @param dt length of the step. s
  * @param gravity m/s²
+ * @returns whether the body's place and motion are finite
  */
 function moveAlone(body: PlanckBody, dt: number, gravity: Readonly<Vec2Value>): boolean {
   const { m_sweep: sweep, m_linearVelocity: velocity } = body;
@@ -157,8 +157,8 @@ function stepQuietly(world: PlanckWorld, dt: number, iterations: number): boolea
 }
 
 /**
- * Steps a planck world with the same result as planck's `step`, but faster. Returns true if the positions of all moved
- * bodies are known to be finite. Returns false if not, or if they were not checked.
+ * Steps a planck world with the same result as planck's `step`, but faster.
+ * @returns true if the positions of all moved bodies are known to be finite; false if not, or if they were not checked
  */
 export function stepLean(
   world: World,
@@ -190,8 +190,8 @@ function makeSolverLean(): void {
 // walls that the body does not.
 // planck's margins are 0.1 m and 2 steps. Larger margins save updates.
 /**
- * Margins that enlarge the bounding boxes of shapes that pass through other bodies. `around`: margin on all sides, m.
- * `ahead`: margin in the direction of motion, as a multiple of the movement in one step.
+ * Margins of bounding boxes for shapes that pass through others. `around`: on all sides, m. `ahead`: along the motion,
+ * as a multiple of a step's movement.
  */
 const wide = { around: 4, ahead: 8 };
 

@@ -33,8 +33,8 @@ export class Shapes {
   }
 
   /**
-   * Removes the collision shapes of a new or changed body from the physics engine if bodies cannot touch anything. The
-   * body's mass, centre of mass and inertia stay the same.
+   * Removes a new or changed body's shapes from the physics engine if bodies cannot touch anything. Mass, centre of
+   * mass and inertia stay the same.
    */
   made(body: Body): void {
     this._kept.delete(body);

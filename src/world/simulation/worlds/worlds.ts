@@ -84,8 +84,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Saved position in the world's repeated list of step lengths: list index, length and remaining time of the present
-   * step. Both times are multiples of the simulation's step. Empty at the list's start.
+   * Saved position in the repeated step lengths: index, length and remaining time of the present step, in simulation
+   * steps. Empty at the list's start.
    */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._pattern[0];
@@ -174,8 +174,9 @@ export class Worlds {
 
   /**
    * Restores a saved state of a body's separate physics world, including its unfinished step. Does nothing for an empty
-   * state. Throws RangeError if the state does not fit the world, or if the body has no separate world.
+   * state.
    * @param frames saved state, see `SteppedWorld.memory`
+   * @throws RangeError if the state does not fit the world, or if the body has no separate world
    */
   recall(entity: Entity, frames: Memory): void {
     recall(this._own.get(entity) ?? {}, 'frames', frames);
@@ -188,9 +189,9 @@ export class Worlds {
   }
 
   /**
-   * Begins a simulation step for one body, and returns the step of the body's physics world. Its length is 0 if the
-   * world makes no step now. Must be called for each body before `step`.
+   * Begins a simulation step for one body. Must be called for each body before `step`.
    * @param timeStep length of the simulation step. s
+   * @returns step of the body's physics world; its length is 0 if the world makes no step now
    */
   tick(entity: Entity, timeStep: number): OwnStep {
     const own = this._own.size > 0 ? this._own.get(entity) : undefined;
