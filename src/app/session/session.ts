@@ -110,7 +110,7 @@ export class Session {
   private _loaded: SessionScene;
   private _present: PresentState | null = null;
   private _building = false;
-  /** Origin of each scene of this session, by the scene's symbol. Built-in scenes are left out. */
+  /** Where each scene came from, such as a link or a file, by the scene's symbol. Contains no built-in scenes. */
   private readonly _origins = new Map<symbol, SceneOrigin>();
   /** Whether a person has changed a setting in the scene editor since the scene was last started. */
   private _setSince = false;

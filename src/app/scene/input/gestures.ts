@@ -340,7 +340,7 @@ const tolerancePx = 4;
 
 /** Limits below which a drawn line does not become a path. */
 const least = {
-  /** Smallest length in the world of a drawn line that becomes a path. m */
+  /** A drawn line becomes a path only if it is at least this long in the world. m */
   metres: 4,
   /** Smallest length on the page of a drawn line that becomes a path. CSS pixels */
   pixels: 40,

@@ -205,7 +205,7 @@ export class OwnScenes {
     );
   }
 
-  /** Saves a scene with another name. Throws RangeError for a name without visible characters. */
+  /** Changes the name of a saved scene. Throws RangeError for a name without visible characters. */
   rename(scene: OwnScene, name: string): Promise<SaveResult> {
     const clean = shownLine(name, longestScenarioName);
     if (clean === '') throw new RangeError('A scene has a name of at least one letter.');

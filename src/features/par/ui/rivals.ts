@@ -108,7 +108,7 @@ export class Rivals {
 const apart = 0.06;
 
 /**
- * Whether a run was planned with the given waypoints. Differences below 0.06 m do not count, because links round
+ * Whether a run was planned with the given waypoints. Ignores differences below 0.06 m, because a link stores rounded
  * coordinates.
  */
 export function isOnLine(line: readonly Place[], { inputs: { entity } }: ParRun): boolean {

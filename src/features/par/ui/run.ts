@@ -209,7 +209,7 @@ export class CourseRuns {
     if (this.#run) void this.#loadOwnBest();
   }
 
-  /** Loads the best run that is stored with the saved scene of the open course. */
+  /** Loads the player's best run, which is stored with the saved scene of the open course. */
   async #loadOwnBest(): Promise<void> {
     const { session } = this.#app;
     const isNew = await openStoreFor(this.#app);

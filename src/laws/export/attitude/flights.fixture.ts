@@ -206,7 +206,7 @@ export function holdToTurns(flown: (flight: AttitudeFlight) => readonly Quaterni
   });
 }
 
-/** Returns the attitudes in the output of a test program, by turn. Each line is one attitude: x y z w. */
+/** Returns the attitudes in the output of a test program, keyed by turn. Each line is one attitude: x y z w. */
 export function attitudesIn(text: string): ReadonlyMap<AttitudeFlight, readonly Quaternion[]> {
   const all = text
     .trim()
