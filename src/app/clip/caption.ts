@@ -35,8 +35,8 @@ export function captionOf(session: Session, features: Features): Caption {
 export const bands = { top: 36, bottom: 72 };
 
 /**
- * Sizes of a link's preview picture. `width`, `height`: pixels. `density`: pixels per CSS pixel. `insets`: heights of
- * the text bands, CSS pixels.
+ * Size of a link's preview picture, pixels. `density`: pixels per CSS pixel. `insets`: heights of the text bands above
+ * and below, CSS pixels.
  */
 export const card = { width: 1200, height: 630, density: 1.5, insets: { top: 62, bottom: 96 } };
 
@@ -143,8 +143,7 @@ export function drawCard(context: Context, caption: Caption, by: string): void {
 const sideRoom = 36;
 
 /**
- * Draws a question and its answer on a link's preview picture. Draws only the question if the answer is null. The
- * answer takes at most two lines.
+ * Draws a question and its answer on a link's preview picture. If the answer is null, draws the question in its place.
  */
 function drawAnswer(context: Context, { question, answer }: Caption, { x, y }: Place, width: number): void {
   const large = { size: 26, weight: 700 };

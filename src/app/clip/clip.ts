@@ -37,8 +37,8 @@ const hold = 1;
 const settling = 0.5;
 
 /**
- * Lengths tried for the shorter side of a video's picture until the cards fit, CSS pixels. `usual`: first. `most`:
- * limit. `growth`: factor per try.
+ * Length of a video's shorter side, CSS pixels. Starts at `usual`. If the cards do not fit, it is multiplied by
+ * `growth`, up to `most`.
  */
 const shortSide = { usual: 480, most: 1100, growth: 1.3 };
 
@@ -51,8 +51,8 @@ const budgetMs = 30;
 const mostFrames = 8;
 
 /**
- * Frames drawn but not saved before a clip or picture, so that texts can fade in. `frames`: their number. `every`: time
- * from one to the next, s.
+ * Unsaved frames drawn before a clip or picture, so that texts can fade in. `frames`: number of frames. `every`: time
+ * between frames, s.
  */
 const before = { frames: 20, every: 1 / 30 };
 
@@ -70,10 +70,9 @@ export const clipsOf = (source: ClipSource): Clips => ({
 });
 
 /**
- * Calls `make` to produce a file.
+ * Calls `make`, which produces a file. Turns errors into messages for the page.
  * @param what word for the file, such as "clip"
- * @throws Error whose message the page can show; errors about wrong arguments or a cancelled clip are passed on
- * unchanged
+ * @throws Error with a message for the page. Errors about wrong arguments or a cancelled clip are passed on unchanged.
  */
 async function sentenced(what: string, make: () => Promise<MadeFile>): Promise<MadeFile> {
   try {
@@ -99,9 +98,8 @@ interface Run {
   readonly seconds: number;
   /**
    * Replays the simulation for the clip. Throws ReplayOutdated if the scene has changed since the clip was started.
-   * @param look called once, with the function `goTo`. `goTo` moves the session to a time, s since the clip's start.
-   * The times must not decrease. `goTo` returns the fraction from the state before the last step (0) to the state after
-   * it (1).
+   * @param look function called once with `goTo`. `goTo` moves the session to a time in the clip, s. Times must not
+   * decrease. `goTo` returns the position of the time between the last two simulation states, 0 to 1.
    */
   visit(look: (goTo: (time: number) => number) => void): void;
 }

@@ -20,7 +20,7 @@ interface Codec {
 }
 
 /**
- * Levels of H.264 (ITU-T H.264, table A-1): largest number of macroblocks per second and per frame, and name of the
+ * Levels of H.264 (ITU-T H.264, table A-1): most macroblocks per second, most macroblocks per frame, and 10 times the
  * level in hexadecimal.
  */
 const levels = [
@@ -76,7 +76,7 @@ export async function openSink(form: FrameForm, type: ClipType | null): Promise<
   throw new Error(`This browser cannot make ${type}. Leave the type out for one that it can.`);
 }
 
-/** Returns a video's frame size and rate, reduced to the limits for a GIF. The picture keeps its aspect ratio. */
+/** Reduces the frame size and frame rate of a video to the limits for a GIF. Keeps the aspect ratio. */
 function smaller({ width, height, framesPerSecond }: FrameForm): FrameForm {
   const scale = Math.min(1, gifLimits.side / Math.min(width, height));
   const even = (side: number) => 2 * Math.round((scale * side) / 2);

@@ -44,7 +44,7 @@ export type Layer = (frame: Frame) => void;
 /** Creates a layer that draws on its own surface. */
 export type LayerMaker = (surface: Surface) => Layer;
 
-/** A layer that a game or other part adds to the picture. */
+/** A layer that a feature, such as a game, adds to the picture. */
 export interface FeatureLayer {
   /**
    * Name of the existing layer directly below which the feature's layer is put. If left out, the feature's layer lies
@@ -57,7 +57,8 @@ export interface FeatureLayer {
    */
   readonly world?: true;
   /**
-   * True for a layer that is drawn only while a feature replaces the usual picture. All other layers are then hidden.
+   * Whether the layer is part of a special picture that a feature, such as a game, draws. Such a picture replaces all
+   * usual layers.
    */
   readonly picture?: true;
   readonly make: LayerMaker;
@@ -81,14 +82,14 @@ export class Surface {
     this.group = group;
   }
 
-  /** Returns an object that draws lines and areas. Its drawing is cleared at the start of each frame. */
+  /** Returns a Phaser object for lines and areas. The lines and areas are erased before each frame. */
   graphics(): Graphics {
     const graphics = this.lastingGraphics();
     this.#graphics.push(graphics);
     return graphics;
   }
 
-  /** Returns a Phaser object that draws lines and areas. Its drawing stays until the layer clears it. */
+  /** Returns a Phaser object for lines and areas. The lines and areas stay until the layer erases them. */
   lastingGraphics(): Graphics {
     const graphics = this.scene.add.graphics();
     this.group.add(graphics);

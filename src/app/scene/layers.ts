@@ -47,8 +47,8 @@ interface Row {
    */
   readonly of?: 'few' | 'crowd';
   /**
-   * True for a layer that is drawn only while a feature (such as a game) replaces the usual picture. All other layers
-   * are then hidden.
+   * Whether the layer is part of a special picture that a feature, such as a game, draws. Such a picture replaces all
+   * usual layers.
    */
   readonly picture?: true;
   /** Whether the layer is hidden while the scene editor is open, because the scene does not move then. */

@@ -28,9 +28,7 @@ interface PagePicture {
   readonly viewport: Viewport;
 }
 
-/**
- * State of the drawing: the interpolation fraction between two simulation steps, and the message if drawing has failed.
- */
+/** Interpolation fraction of the frame to draw, and the message of a drawing error. */
 interface DrawState {
   /** Interpolation fraction for drawing: 0 is the state before the last simulation step, 1 the state after it. */
   fraction: number;
@@ -172,8 +170,8 @@ function viewLike(view: ViewState): ViewState {
 }
 
 /**
- * Returns an exported picture's viewport, which shows the whole scene. If the page's view is moved, picture and page
- * show the same part of the world.
+ * Returns the viewport of an exported picture: the whole scene, or the region seen on the page if the page's view was
+ * moved.
  */
 function viewportLike({ viewport }: PagePicture, session: Session, size: PictureSize): Viewport {
   const { width, height, density, insets } = size;
@@ -189,7 +187,7 @@ function viewportLike({ viewport }: PagePicture, session: Session, size: Picture
 
 /**
  * Returns a read-only version of the session for drawing. It takes no steps and calls no listeners.
- * @param drawn state of the drawing, in which the message of an error is stored
+ * @param drawn holds the interpolation fraction to draw, and receives the message of an error
  */
 function readOnly(session: Session, drawn: DrawState): Session {
   const playback = Object.create(session.playback, {

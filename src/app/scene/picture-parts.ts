@@ -8,6 +8,8 @@ import type { FeatureLayer } from './layer';
 export interface PictureParts {
   readonly layers: readonly FeatureLayer[];
   readonly hands: readonly HandMaker[];
-  /** Returns the function that styles the bodies of a scenario. Null if no game or other feature styles them. */
+  /**
+   * Returns the function that gives the bodies of a scenario a special look. Null if the bodies have the usual look.
+   */
   styleOf(scenario: Scenario): BodyStyler | null;
 }

@@ -29,11 +29,11 @@ const targetAhead = 15;
 /** Number of grid steps per metre for rounding target coordinates. 100 means whole centimetres. */
 const perMetre = 100;
 
-/** Time limits of a step test (every body turns by one angle). The first reached ends it. s */
+/** Times that end a step test (every body turns by one angle): time in the settled state, and longest duration. s */
 const testLasts = {
   /** Time for which all bodies must stay in the settling band before the step test ends. s */
   settled: 1,
-  /** Longest duration of a body's test turn. s */
+  /** Longest duration of a step test. s */
   atMost: 4,
 };
 
@@ -45,14 +45,11 @@ interface StepTest {
   readonly angle: number;
   /** Simulation time at which the step test (every body turns by one angle) started. s */
   readonly began: number;
-  /** Last simulation time at which any body had not settled at its target angle. s */
+  /** Latest simulation time at which some body was not yet settled at the target angle. s */
   unsettled: number;
 }
 
-/**
- * Commands that all bodies share: their target, their path, and the effect of a drag in the scene. Undo saves and
- * restores this state.
- */
+/** A person's commands to all bodies: drag mode (effect of a drag in the scene), shared target and shared path. */
 interface CommandState {
   readonly mode: DragMode;
   /** Position of the shared target, which the modes `track` and `seek` use. m */
@@ -66,18 +63,18 @@ interface CommandState {
 }
 
 /**
- * Commands that a person gives to the bodies of a scene: effect of a drag, shared target, shared path. Autonomous
- * bodies do not receive them.
+ * Gives a person's commands to the bodies: where to turn or fly, or which path to follow. Autonomous bodies ignore
+ * these commands.
  */
 export class Commands {
   private readonly _stage: Stage;
   /**
-   * Drag mode (effect of a drag in the scene), shared target and shared path. After changing this field, the caller
-   * must give the bodies their commands.
+   * Drag mode (effect of a drag in the scene), shared target and shared path. Writing this field alone gives the bodies
+   * no new commands.
    */
   state: CommandState;
 
-  /** Sets the initial drag mode, shared target and shared path from the scenario's bodies. */
+  /** Takes the initial drag mode, target and path from the commands of the scenario's bodies. */
   constructor(stage: Stage) {
     this._stage = stage;
     const { entities } = stage.simulation;
@@ -130,8 +127,8 @@ export class Commands {
   }
 
   /**
-   * Ends a step test (every body turns by one angle) that is finished. The bodies then get their earlier commands back.
-   * Call after every simulation step.
+   * Ends the step test (every body turns by one angle) when all bodies have settled or the time is up. Call after every
+   * simulation step.
    */
   afterStep(): void {
     const { stepTest } = this.state;
@@ -145,8 +142,8 @@ export class Commands {
   }
 
   /**
-   * Ends the step test (every body turns by one angle), if one is running. The bodies resume their commands, and the
-   * previous drag mode returns.
+   * Ends a running step test (every body turns by one angle). Restores the drag mode and the bodies' commands from
+   * before the test.
    */
   endStepTest(): void {
     const { stepTest } = this.state;
@@ -160,8 +157,8 @@ export class Commands {
   }
 
   /**
-   * Sets the start of the running step test (every body turns by one angle) to now. Call after a restart of the
-   * simulation.
+   * Sets the start time of a running step test (every body turns by one angle) to the present. Call after a restart of
+   * the simulation.
    */
   begin(): void {
     const { stepTest } = this.state;
@@ -172,8 +169,8 @@ export class Commands {
   }
 
   /**
-   * Returns the bodies that the running step test turns. `entity` is the simulated body. `body` is its record in the
-   * session, which stores its interrupted command.
+   * Returns the bodies that the running step test turns: the simulated body (`entity`), and the session's data for that
+   * body (`body`).
    */
   private _tested() {
     const { simulation, bodies } = this._stage;
@@ -201,8 +198,8 @@ export class Commands {
   }
 
   /**
-   * Changes the drag mode (effect of a drag in the scene). Gives the bodies the matching command, such as to follow the
-   * path.
+   * Changes the drag mode (effect of a drag in the scene). Gives the bodies the matching command, for example to follow
+   * the path.
    * @throws RangeError if the path has too many waypoints for the number of bodies
    */
   setMode(mode: DragMode): void {
@@ -260,8 +257,8 @@ export class Commands {
   }
 
   /**
-   * Stores the command of each body that a step test (turn by a fixed angle) interrupts. The bodies resume these
-   * commands after the test.
+   * Stores the bodies' present commands before a step test (turn by a fixed angle). The bodies resume these commands
+   * after the test.
    * @param turning bodies that the test turns
    * @param angle angle of the test, rad
    */

@@ -8,8 +8,8 @@ import type { ReducedLimit } from './reduced-limit';
 import type { Stage } from './stage';
 
 /**
- * Functions by which an automatic demonstration toggles a setting, such as full or reduced motor strength. Keys are
- * names of settings.
+ * Functions that toggle a setting for an automatic demonstration, keyed by the setting's name. Example: full or reduced
+ * motor strength.
  */
 const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLimit) => void } = {
   motor: (_, limit) => limit.toggle(),
@@ -60,17 +60,14 @@ export class Demonstration implements System {
     return this._running && this._after === 'lap' ? this._first : undefined;
   }
 
-  /**
-   * Whether the automatic demonstration runs. It switches the scene's main control (such as motor strength) back and
-   * forth.
-   */
+  /** Whether the automatic demonstration runs. It toggles a setting of the scene, such as motor strength. */
   get running(): boolean {
     return this._running;
   }
 
   /**
-   * Adds this automatic demonstration to the simulation's systems. Must be called again after a restart. Does nothing
-   * if the demonstration has ended.
+   * Connects the demonstration to the simulation. Call again after a restart of the simulation. Does nothing if the
+   * demonstration has ended.
    */
   begin(): void {
     if (!this._running) return;
@@ -82,8 +79,7 @@ export class Demonstration implements System {
   }
 
   /**
-   * Called before each simulation step. Toggles the main control's setting when the targets jump, except at their first
-   * jump.
+   * Called before each simulation step. Toggles the demonstrated setting at each jump of the targets except the first.
    */
   before(): void {
     if (!this._running || this._after !== 'turn' || turnsOf(this._stage.simulation)?.sinceJump !== 0) return;
@@ -91,9 +87,7 @@ export class Demonstration implements System {
     this._hasTurned = true;
   }
 
-  /**
-   * Called after each simulation step. Toggles the main control's setting if the first body has just completed a lap.
-   */
+  /** Called after each simulation step. Toggles the demonstrated setting when the first body has completed a lap. */
   after(): void {
     if (!this._running || this._after !== 'lap') return;
     const { cursor } = this._stage.simulation.entities[0];

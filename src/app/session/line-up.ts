@@ -15,10 +15,10 @@ import { bodiesOf } from '../../world/simulation/swarm';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 import type { SessionBody, Stage } from './stage';
 
-/** Selection of the bodies that fly: `both` for all bodies, or a family of body kinds, such as missiles. */
+/** Name of a choice of which bodies fly: `both` for all bodies, or a family, such as `missile`. */
 type LineUpName = string;
 
-/** Name of the choice with which all bodies fly, not only one family of body kinds, such as missiles. */
+/** Name of the choice in which all bodies fly, not only one family. */
 export const both: LineUpName = 'both';
 
 /** Families of body kinds that can be converted into each other, such as missiles and characters. */
@@ -33,14 +33,15 @@ const families = [
 /** All choices of which bodies fly: all bodies, or one family, such as missiles. */
 export const lineUpNames: readonly LineUpName[] = [both, ...families];
 
-/** Returns the label of a choice of which bodies fly: "Both", or the name of one kind of body. */
+/** Returns the text that names a choice of which bodies fly: "Both", or the label of a body kind. */
 export function lineUpLabel(name: LineUpName): string {
   return isEntityName(name) ? entityKinds[name].label : 'Both';
 }
 
 /**
- * Returns the family of body kinds to which all given bodies belong, such as missiles.
- * @returns name of the family; `both` for several families, or for one that `families` does not contain
+ * Returns the family to which all given bodies belong, such as `missile`. Returns `both` for bodies of several
+ * families.
+ * @returns name of a family in `families`; otherwise `both`
  */
 export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {
   const present = new Set(specs.map((spec) => kindOf(spec).family));
@@ -63,9 +64,9 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * Returns the flying bodies for each choice: all bodies, or one family, such as missiles. Bodies of a missing family
- * are converted from the given bodies.
- * @returns bodies by choice; if a family is missing, the choice of all bodies also contains one converted body
+ * Returns the bodies that fly in each choice: all bodies, or one family. A family without bodies gets converted copies
+ * of the given bodies.
+ * @returns bodies, keyed by choice; if a family is missing, `both` also contains one converted copy
  */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
@@ -82,8 +83,8 @@ export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName,
 }
 
 /**
- * Returns a body's settings with its kind changed from missile to character, or the reverse. Controller and seek
- * distance are removed, so defaults apply.
+ * Converts a missile's settings into a character's, or the reverse. Controller and seek distance are left out, so that
+ * defaults apply.
  */
 function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec): EntitySpec {
   const { counterpart } = kindOf(spec);
@@ -146,8 +147,8 @@ export class LineUp {
   }
 
   /**
-   * Index in the scenario of the only body that flies. Null if several bodies fly, or if the scenario does not contain
-   * this body.
+   * Index, in the scenario, of the single flying body. Null if several bodies fly or the scenario does not contain the
+   * body.
    */
   get soloIndex(): number | null {
     const { simulation, bodies } = this._stage;

@@ -126,11 +126,11 @@ export class Playback {
   }
 
   /**
-   * Simulates the real time that has passed. Returns the interpolation fraction for drawing: 0 is the state before the
-   * last step, 1 the state after it.
+   * Simulates the real time that has passed, step by step. Returns the interpolation fraction for drawing, 0 to 1.
    * @param elapsed real time since the last call, s
-   * @param step makes one step. False ends the frame and discards the remaining time. An error pauses the simulation
-   * and is rethrown.
+   * @param step makes one step. If it returns false, the frame ends and the remaining time is discarded. If it throws,
+   * the simulation stops and the error is passed on.
+   * @returns 0 for the state before the last step, 1 for the state after the last step
    */
   advance(
     elapsed: number,
@@ -179,8 +179,8 @@ export class Accumulator {
 
   /**
    * Adds a frame's real time to the time not yet simulated. Returns the number of steps to simulate now.
-   * @param elapsed s since the last frame; negative and non-finite values count as 0
-   * @param stepRate Hz
+   * @param elapsed real time since the last frame, s; negative and non-finite values count as 0
+   * @param stepRate steps per simulated second, Hz
    * @param pace simulated seconds per real second, 0 to 4
    */
   stepsFor(elapsed: number, stepRate: number, pace: number): number {
@@ -214,7 +214,7 @@ export class RealTime {
   private _real = 0;
   private _due = 0;
   private _taken = 0;
-  /** Whether simulated time fell behind the chosen speed in the previous measurement. */
+  /** Whether the simulation was too slow in the previous measurement. */
   private _lagged = false;
   private _rate: number | null = null;
 

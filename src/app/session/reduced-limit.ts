@@ -17,8 +17,8 @@ export class ReducedLimit {
   private readonly _stage: Stage;
 
   /**
-   * Creates the switch between full and reduced motor limits for all bodies. The reduced limits come from the scenario,
-   * or else from the first body's limits.
+   * Creates the switch between full and reduced limits. If the scenario gives no reduced limits, they are computed from
+   * the first body's limits.
    */
   constructor(stage: Stage) {
     const { simulation, bodies } = stage;
@@ -55,8 +55,8 @@ export class ReducedLimit {
   }
 
   /**
-   * Returns the largest angular acceleration and turn rate of a body with its motor at full strength. This holds even
-   * while all motors are reduced.
+   * Returns the largest angular acceleration and turn rate that a body has at full motor strength, even while the
+   * motors are reduced.
    */
   fullOf(entity: Entity): TurnLimits {
     const { simulation, bodies } = this._stage;

@@ -10,44 +10,39 @@ export type RoundState = 'waiting' | 'running' | 'held';
 export class Round {
   /** Index of the choice that the person guessed; null before a guess. */
   guess: number | null = null;
-  /**
-   * Whether simulated time should stop when the simulation has answered the scene's question. A scene stops only once
-   * per session.
-   */
+  /** Whether time stops when the answer to the scene's question is known. Each scene stops at most once per session. */
   holds = false;
   /** Whether the scene lets the person guess the answer. */
   asks = false;
-  /**
-   * Whether simulated time passes (`running`), waits for the person's prediction (`waiting`), or is stopped to show the
-   * result (`held`).
-   */
+  /** State of simulated time: `running`, `waiting` for the person's guess, or `held` (stopped to show the result). */
   state: RoundState = 'running';
   private readonly _changed: () => void;
-  /** Names of scenes that already paused in this session for the person to guess the result. */
+  /** Names of the scenes that have already waited for a guess in this session. */
   private readonly _waited = new Set<string>();
-  /** Names of the scenes whose result has already paused the simulation in this session. */
+  /** Names of the scenes that have already stopped at the result in this session. */
   private readonly _held = new Set<string>();
   private _scene = '';
 
-  /** Creates the game of guessing scene results. Calls `changed` after every change. */
+  /**
+   * Creates the guessing game of a session.
+   * @param changed called after each guess, and when time stops or runs again
+   */
   constructor(changed: () => void) {
     this._changed = changed;
   }
 
-  /**
-   * Whether simulated time passes: not while the page waits for the person's guess, or is stopped to show the result.
-   */
+  /** Whether simulated time passes. False while the scene waits for a guess or shows the result. */
   get runs(): boolean {
     return this.state === 'running';
   }
 
-  /** Whether the scene asks for a guess, and has not yet paused at its result since the page was loaded. */
+  /** Whether the scene asks for a guess and has not yet stopped at the result in this session. */
   get isUnanswered(): boolean {
     return this.asks && !this._held.has(this._scene);
   }
 
   /**
-   * Resets the guessing game for a newly opened scene: no guess, and the simulation is not paused.
+   * Prepares the guessing game for a newly opened scene. Deletes the guess and lets time run.
    * @param scene unique name of the scene
    */
   begin(scene: string): void {
@@ -66,8 +61,8 @@ export class Round {
   }
 
   /**
-   * Pauses the simulation because the scene's question has been answered. Does so at most once per scene in a session.
-   * @returns true if this call has paused the simulation
+   * Stops time to show the scene's result. Works at most once per scene in a session, and only if `holds` is true.
+   * @returns whether this call has stopped time
    */
   hold(): boolean {
     if (!this.holds || this._held.has(this._scene)) return false;
@@ -76,31 +71,25 @@ export class Round {
     return true;
   }
 
-  /**
-   * Forgets that simulated time has already stopped in the open scene. It can then stop again, once for a guess and
-   * once at the result.
-   */
+  /** Lets time stop again in the open scene: once for a guess and once at the result. */
   forget(): void {
     this._waited.delete(this._scene);
     this._held.delete(this._scene);
   }
 
-  /**
-   * Deletes the person's guess of the open scene's result. Time can then stop twice more: to wait for a new guess, and
-   * at the result.
-   */
+  /** Deletes the person's guess. Time can then stop again: once for a new guess and once at the result. */
   ask(): void {
     this.forget();
     this.guess = null;
   }
 
-  /** Stores the person's guess of the result. Does not start or stop time. @param place index of the guessed option */
+  /** Stores the person's guess. Does not stop or start time. @param place index of the guessed option */
   choose(place: number): void {
     this.guess = place;
     this._changed();
   }
 
-  /** Lets simulated time pass again after it was stopped. */
+  /** Lets time run again after a stop for a guess or a result. */
   run(): void {
     if (this.state !== 'running') this._become('running');
   }

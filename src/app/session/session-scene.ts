@@ -22,7 +22,7 @@ export class SessionScene implements EditableState {
   readonly reducedLimit: ReducedLimit;
   readonly demonstration: Demonstration;
   scenario: Scenario;
-  /** Id of the scenario if it is built in; otherwise its name. */
+  /** Id of a built-in scenario, or the name of any other scenario. */
   title: string;
   /** Symbol that identifies the scene. A restart of the scene keeps the symbol. */
   readonly scene: symbol;
@@ -97,10 +97,7 @@ export class SessionScene implements EditableState {
     this.scenario = { ...this.scenario, ...found };
   }
 
-  /**
-   * Prepares the scene for the scene editor: stops its demonstration, and switches reduced motors back to full
-   * strength.
-   */
+  /** Prepares the scene for the scene editor. Ends the automatic demonstration and sets the motors to full strength. */
   stand(): void {
     this.demonstration.end();
     if (this.reducedLimit.reduced) this.reducedLimit.toggle();
@@ -131,7 +128,7 @@ export class SessionScene implements EditableState {
 }
 
 /**
- * Returns a copy of a scenario that starts from the beginning: without the saved state of a run, and without weakened
+ * Returns a scenario that starts from the beginning. Leaves out the saved state of a run and the setting for reduced
  * motors.
  */
 export function scenarioFromStart(scenario: Scenario): Scenario {
@@ -162,12 +159,12 @@ export class SceneMoment {
     this._mementos = goesOn ? [...state, new Memento(simulation.measures.rings)] : state;
   }
 
-  /** Returns whether this saved state comes from the simulation that the given scene runs now. */
+  /** Returns whether the given scene still runs the simulation of this saved moment. */
   isOf({ simulation }: SessionScene): boolean {
     return simulation === this._simulation;
   }
 
-  /** Restores the session's state that this object saved. Returns the scene that the session must open. */
+  /** Restores the saved state. Returns the restored scene, which the session must then open. */
   restore(): SessionScene {
     this.loaded.lookBack = this._lookBack;
     for (const memento of this._mementos) memento.restore(() => this._simulation.step());

@@ -90,10 +90,7 @@ export class Session {
     },
     () => this.goOn(),
   );
-  /**
-   * Game in which the person guesses the result of the scene. Its state says whether time waits for the guess, runs, or
-   * has stopped at the result.
-   */
+  /** Guessing game about the scene's result. Stops time to wait for a guess, and again to show the result. */
   readonly round = new Round(() => {
     this.playback.reset();
     this._listeners.tell();
@@ -151,7 +148,7 @@ export class Session {
     return this._loaded.commands;
   }
 
-  /** Controls which bodies fly: all, one group (such as missiles), or a single body. */
+  /** Selection of the bodies that fly: all, one family (such as missiles), or a single body. */
   get lineUp(): LineUp {
     return this._loaded.lineUp;
   }
@@ -201,8 +198,7 @@ export class Session {
   }
 
   /**
-   * Opens or closes the scene editor. When it opens, settings that the person changed during play become part of the
-   * scene, as one undo step.
+   * Opens or closes the scene editor. The edited scene keeps the settings that the person changed during play.
    * @param on true to open the editor
    * @throws Error if the scene cannot be edited
    */
@@ -239,7 +235,7 @@ export class Session {
 
   /**
    * Changes the scene in the scene editor, as one undo step.
-   * @param change gets the scene at its start, and returns the changed scene
+   * @param change function that receives the scene at its start and returns the changed scene
    * @throws ScenarioError if the new scene is invalid
    */
   changeStart(change: (start: Scenario) => Scenario): void {
@@ -333,8 +329,8 @@ export class Session {
   }
 
   /**
-   * Returns the source of a scene: link, file or this device. Null for a built-in scene.
-   * @param scene symbol of the scene
+   * Returns where a scene came from: a link or file, or this device. Null for a built-in scene.
+   * @param scene symbol that identifies the scene
    */
   originOf(scene: symbol): SceneOrigin | null {
     return this._origins.get(scene) ?? null;
@@ -355,8 +351,8 @@ export class Session {
   /**
    * Opens a scenario at its start. Pause and speed do not change.
    * @param scenario must be valid, see readScenario
-   * @param title id of the built-in scenario, or a name
-   * @param origin origin of the scenario, such as a link or file; null if built in
+   * @param title id of a built-in scenario, or the name of the scene
+   * @param origin where the scenario came from (link, file, this device); null if built in
    */
   load(scenario: Scenario, title: string, origin: SceneOrigin | null = null): void {
     const next = new SessionScene(scenario, title, this.games);
@@ -382,8 +378,8 @@ export class Session {
   }
 
   /**
-   * Opens an earlier scene again, as the person left it. Undo can then return to the scene that was open before. An
-   * unchanged built-in scene cannot be reached by undo.
+   * Opens an earlier scene again, in the state in which the person left it. Undo then leads back, except to an
+   * unchanged built-in scene.
    */
   returnTo({ loaded, paused, edited }: Visit): void {
     this._leave();
@@ -393,8 +389,8 @@ export class Session {
   }
 
   /**
-   * Ends rewinding and editing before another scene opens. Adds an undo step back to the scene being left, unless that
-   * is an unchanged built-in scene.
+   * Ends rewinding and editing before another scene opens. Adds an undo step that leads back, except to an unchanged
+   * built-in scene.
    */
   private _leave(): void {
     this.goOn();
@@ -442,7 +438,7 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Records an undo step. Called before a person changes a setting in the scene editor. */
+  /** Records an undo step before a person changes a setting in the scene editor. */
   private _changeSettings(): void {
     this._undo.changeScene(this._loaded, () => this._formOf(this.start));
     this._setSince = true;
@@ -475,8 +471,8 @@ export class Session {
   }
 
   /**
-   * Changes the drag mode (effect of a drag), the shared target or path. If an attempt at a game has ended, the bodies
-   * first return to their start.
+   * Changes the commands for all bodies: drag mode, target or path. If a game attempt is over, the bodies first return
+   * to their start.
    * @param change function that makes the change
    */
   command(change: (commands: Commands) => void): void {
@@ -550,7 +546,7 @@ export class Session {
 
   /**
    * Pauses the simulation and shows an earlier state. A step, an edit or a resume continues from the shown state.
-   * @param seconds 0 to 10; 0 returns to the present. If the record is shorter, its earliest state is shown.
+   * @param seconds 0 to 10; 0 returns to the present. If less time is recorded, the earliest recorded state is shown.
    * @param passing true if another call follows soon. With many bodies, the shown time may then be approximate.
    * @throws Error in the scene editor
    */
@@ -578,8 +574,8 @@ export class Session {
   }
 
   /**
-   * Lets time run again after a stop for a guess, a result or rewinding. A rewound run continues from the shown state,
-   * and undo reverts the rewinding.
+   * Continues the run after a stop for a guess, a result or rewinding. After rewinding, the run starts from the shown
+   * state, as one undo step.
    */
   goOn(): void {
     if (this.round.state !== 'running') this.round.run();
@@ -639,7 +635,7 @@ export class Session {
     return this.round.isUnanswered && !this.answer;
   }
 
-  /** Explanation why the scene's question has its answer, as phrases. Null without an answer or an explanation. */
+  /** Reason for the answer to the scene's question, as phrases. Null if there is no answer or no known reason. */
   get because(): readonly Phrase[] | null {
     const { simulation, answer } = this;
     return answer && causeOf(simulation, answer, this.isMade);
@@ -670,7 +666,9 @@ export class Session {
     return scenarioNow(this.scenario, this.simulation, entities, underWay, this.games);
   }
 
-  /** Scenario of the open scene at its start, with the settings that the person changed since, and its title. */
+  /**
+   * Scenario and title of the open scene: the scene at its start, with the settings that the person has changed since.
+   */
   private get _asSet(): SceneForm {
     const scenario = readScenario(this.start, this.games);
     return { scenario, title: scenario.name };

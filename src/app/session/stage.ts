@@ -14,8 +14,8 @@ export interface SessionBody {
    */
   full: TurnLimits | null;
   /**
-   * Command that the running step test has interrupted, and the index of the command's next waypoint (`cursor`). Null
-   * if no step test turns the body.
+   * Command of the body before the running step test, with the index of the next waypoint (`cursor`). Null if no step
+   * test turns the body.
    */
   interrupted: { readonly command: Command; readonly cursor: number } | null;
 }

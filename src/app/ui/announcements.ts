@@ -15,9 +15,8 @@ import { everyFrame } from './kit/frames';
 const lookRate = 4;
 
 /**
- * Starts to announce changes on the page to screen readers. Returns a function that stops the regular checks for
- * changes.
- * @param ofGames returns a list of functions, one for each game. Each returns the game's current announcement.
+ * Announces changes on the page to screen readers. Checks the page regularly, until the returned function is called.
+ * @param ofGames returns a list of functions, one for each game. Each function returns the game's current announcement.
  */
 export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): () => void {
   const { session } = app;

@@ -23,12 +23,13 @@ import type { SingleKeys } from './state/single-keys';
 /** The functions of features, such as the games and the scene editor, that the rest of the page calls. */
 export interface FeaturesOfScenes {
   /**
-   * Returns the function that a game or editor runs in place of an action of the page. Null if the page's own action
-   * applies.
+   * Returns the function that replaces an action of the page in a game or editor. Null if the action is not replaced.
    * @param id id of the action
    */
   runIn(scenario: Scenario, id: string): ((app: App) => void) | null;
-  /** Returns the functions with which a feature reads and writes links to this scenario. Null if no feature does so. */
+  /**
+   * Returns a feature's functions that read and write links to this scenario. Null if no feature has such functions.
+   */
   linksFor(scenario: Scenario): LinkForm | null;
   /**
    * Reads an address of the form `key=…`. Resolves to the scene of the address; null if no feature knows the key.
@@ -39,7 +40,7 @@ export interface FeaturesOfScenes {
   runAction(app: App, id: string): void;
   /** Loads the cards that features show in the dialog Games and in the gallery. */
   entries(): Promise<Entry[]>;
-  /** Loads the games' functions for best results in saved scenes: one object for each game with such functions. */
+  /** Loads the functions that handle best results in saved scenes. Each object in the list belongs to one game. */
   keptBests(): Promise<KeptBests[]>;
 }
 
@@ -51,10 +52,7 @@ export interface App {
   readonly drawers: DrawerState;
   readonly dialogs: Dialogs;
   readonly messages: Messages;
-  /**
-   * Decides when a scene waits for the person's guess, and how long the simulation pauses when the scene's result is
-   * known.
-   */
+  /** Decides when the simulation waits for the person's guess, and how long the simulation stops at the result. */
   readonly rounds: Rounds;
   readonly sound: Pick<Sound, 'on' | 'set'>;
   /** The switch for shortcuts of a single character, such as P. */

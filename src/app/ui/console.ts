@@ -27,7 +27,8 @@ declare global {
 }
 
 /**
- * Returns the HTML texts over the picture, each with its box in CSS pixels: the scene's result and the texts of games.
+ * Returns the HTML texts over the picture: the scene's result and the texts of games. Each text has its box, CSS
+ * pixels.
  */
 function pageTexts(): PageText[] {
   const found = [
@@ -112,7 +113,8 @@ export function createConsole(app: App, features: Features) {
   const { session } = app;
   let changes: SceneChanges | null = null;
   /**
-   * Returns the functions that change a scene in the scene editor. Throws if the editor is closed at the first call.
+   * Returns the functions that change a scene in the scene editor. Throws if the editor is closed and no earlier call
+   * has succeeded.
    */
   const building = () => {
     if (!changes && !session.building) throw new Error('slew: await slew.build() comes first');
@@ -137,8 +139,8 @@ export function createConsole(app: App, features: Features) {
     /** Returns the box around each body's drawn shape in the last frame; null for a body out of sight. CSS pixels */
     bodies: (): (PageBox | null)[] => app.view.picture.bodies.map((box) => box && { ...box }),
     /**
-     * Returns all texts on the picture in the last frame, and the sentence with the scene's result. Each has its box,
-     * CSS pixels.
+     * Returns all texts on the picture in the last frame, including the scene's result. Each text has its box, CSS
+     * pixels.
      */
     labels: (): PageText[] => [...app.view.picture.labels.map((label) => ({ ...label })), ...pageTexts()],
     /**
@@ -222,8 +224,8 @@ export function createConsole(app: App, features: Features) {
      */
     things: () => building().things(),
     /**
-     * Adds an object, such as a body or obstacle, to the scene in the scene editor, as one undo step. Throws, and
-     * changes nothing, if the object is refused.
+     * Adds an object, such as a body, to the scene in the scene editor. This is one undo step. If the object is
+     * refused, throws and changes nothing.
      */
     add: (...args: Parameters<SceneChanges['add']>) => building().add(...args),
     change: (...args: Parameters<SceneChanges['change']>) => building().change(...args),
@@ -236,8 +238,8 @@ export function createConsole(app: App, features: Features) {
     /** Resolves to the link to the open scene. The link may have any length. */
     link: async () => (await sceneLink(app)).link,
     /**
-     * Finds the open course's medal times by simulated flights. Resolves to the flights and medals or, without medals,
-     * to the reason and a gate.
+     * Finds medal times for the open course by simulated flights. Resolves to flights and medals or, if the course
+     * fails, to the gate and the reason.
      */
     prove: async (): Promise<unknown> => {
       await features.loadFor(session.scenario);

@@ -3,10 +3,7 @@ import * as v from 'valibot';
 import { crowdSizes } from '../view/heroes/heroes';
 import { StoredValue } from './kit/stored';
 
-/**
- * Largest length of the stored text on how many bodies run smoothly on this device. Characters; a longer text is
- * ignored.
- */
+/** Largest length of the stored results as text, in characters. A longer text is ignored. */
 const longest = 200;
 
 /**
@@ -39,7 +36,7 @@ export class Crowd extends StoredValue<SmoothSizes> {
     return crowdSizes.findLast((size) => held[size]) ?? crowdSizes[0];
   }
 
-  /** Stores whether `bodies` bodies move smoothly on this device. */
+  /** Stores whether a swarm of `bodies` bodies runs smoothly on this device. */
   note({ bodies, framesPerSecond, secondsPerStep }: Readonly<Record<string, number>>): void {
     const place = crowdSizes.indexOf(bodies);
     if (place < 0) return;

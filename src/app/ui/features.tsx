@@ -52,7 +52,7 @@ export type PartSpot =
 /** A control law that a dialog shows as code. `who` is the title of the dialog: the name of the body or of the law. */
 export interface LabelledLaw extends BodyLaw {
   readonly who: string;
-  /** Explanation of the underlined numbers in the law's code, such as "as set in this scene". */
+  /** Text that explains the underlined numbers in the code, for example "as set in this scene". */
   readonly numbers: string;
 }
 
@@ -110,8 +110,8 @@ export interface Services {
   readonly clips: Clips;
   readonly keptBests: KeptBests;
   /**
-   * Simulates flights through a course of gates to find times for its medals.
-   * @returns a promise of the result as plain data; rejects with an error whose message is a sentence
+   * Finds the medal times of a course of gates by simulated flights. Rejects with an error whose message is a sentence.
+   * @returns the result as plain data
    */
   prove(scenario: Scenario): Promise<unknown>;
   /**
@@ -125,8 +125,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Returns whether the action's button may stand before the page's links; always if left out. Only used if `spots`
-   * contains `lead link`.
+   * Returns whether the button may stand before the page's links; true if left out. Used only if `spots` contains `lead
+   * link`.
    */
   leads?(app: App): boolean;
 }
@@ -186,14 +186,14 @@ export interface HelpTable {
   readonly rows: readonly (readonly [gesture: string, effect: string])[];
 }
 
-/** A feature of the page, such as the workshop: its name, its actions, and a function that loads its code. */
+/** Description of a feature of the page, such as the workshop, with a function that loads the feature's code. */
 export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   /** Name of the feature in messages, such as "The workshop". */
   readonly label: string;
   readonly actions: readonly FeatureAction[];
   /**
-   * Names of the services that the feature provides and of the places on the page that it fills. Contains `entry` if it
-   * has gallery cards.
+   * Names of the services and page parts that the feature provides. Contains `entry` if the feature has cards in the
+   * gallery.
    */
   readonly gives?: readonly (PartSpot | keyof Services | 'entry')[];
   readonly help?: HelpTable;
@@ -212,8 +212,8 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   /** The actions of all features. Running an action first loads the feature's code. */
   readonly actions: readonly (Action & FeatureAction)[];
   /**
-   * Kinds of scenes that belong to a feature, such as a game. Each entry also says how the page behaves in these
-   * scenes.
+   * Kinds of scenes that belong to features, such as games. Each entry also says how the page behaves in its kind of
+   * scene.
    */
   readonly played: readonly PlayedField[];
   readonly #fields: readonly Field[];
@@ -245,7 +245,9 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return [...this.#loaded.values()];
   }
 
-  /** Returns the optional part of the page (such as a game) that plays a scenario; null if none does. */
+  /**
+   * Returns the feature (optional part of the page, such as a game) to which a scenario belongs; null if there is none.
+   */
   of(scenario: Scenario): PageFeature<Loaded> | null {
     const field = fieldOf(scenario, this.#fields);
     return this.#all.find(({ plays }) => field !== null && plays?.field === field) ?? null;
@@ -341,7 +343,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   }
 
   /**
-   * Loads all features that provide a certain service or part of the page. Rejects with a sentence if loading fails; a
+   * Loads all features that provide a certain service or part of the page. If loading fails, rejects with a sentence. A
    * later call tries again.
    * @param given name of the service or part
    */

@@ -219,8 +219,8 @@ export function mount(
 }
 
 /**
- * Ends the scene's automatic demonstration after a press or key. Ignores presses on the panel with the result and on
- * the button Go on.
+ * Ends the scene's automatic demonstration after a pointer press or key. Ignores input on the result panel and on the
+ * button Go on.
  */
 function endDemonstration(session: Session, target: EventTarget | null): void {
   const isOfRound = target instanceof Element && target.closest('.finding, .go-on') !== null;

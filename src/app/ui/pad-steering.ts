@@ -24,8 +24,8 @@ const speed = 400;
 const inset = 24;
 
 /**
- * CSS selectors of the buttons that button A of the game controller can press. A press activates the first of them that
- * is on the page.
+ * CSS selectors of the page's buttons that button A of the game controller presses. Only the first button found on the
+ * page is pressed.
  */
 const pressedByA = ['.just-watch', '[data-action=go-on]', '.bar-middle .hero-press'];
 

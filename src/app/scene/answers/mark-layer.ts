@@ -20,15 +20,15 @@ const sizes = {
    * are left out. CSS pixels
    */
   chord: 8,
-  /** Line width of the distances and circles that illustrate a scene's result. CSS pixels */
+  /** Width of the lines and circles that show measured distances in a result. CSS pixels */
   measure: 2.5,
   /** Radius of the ring around a place that an answer marks. CSS pixels */
   ring: 8,
   /** Half the length of the stroke across each end of a measured distance. CSS pixels */
   end: 9,
-  /** Smallest length of half a stroke. The strokes are drawn across the ends of a measured line. CSS pixels */
+  /** Lower limit of `end`. The strokes are shortened if the measured distance is short. CSS pixels */
   leastEnd: 3.5,
-  /** Line width of a body's trail that shows a run's result. CSS pixels */
+  /** Line width of a body's path in the drawing of a result. CSS pixels */
   way: 3,
   /** Length of the dashes, and of the gaps, of a path that a body should fly. CSS pixels */
   dash: 10,
@@ -36,19 +36,21 @@ const sizes = {
   targetWay: 1.5,
   /** Half the size of the cross over a place that an answer marks, such as a skipped waypoint. CSS pixels */
   cross: 16,
-  /** Line width of the cross over a place in a scene's result, such as a skipped waypoint. CSS pixels */
+  /** Line width of the cross over a place, such as a skipped waypoint. CSS pixels */
   crossed: 2.5,
   /** Font size of numbers in drawings that illustrate a result. CSS pixels */
   figure: 17,
-  /** Font size of the number beside a line or circle of the result, in a narrow or low picture. CSS pixels */
+  /** Font size of numbers beside lines and circles in a narrow or low picture. CSS pixels */
   smallFigure: 15,
-  /** Largest width of a line of text beside a measured distance or radius, in a narrow picture. CSS pixels */
+  /** Width at which the text beside a measured distance wraps in a narrow or low picture. CSS pixels */
   wrap: 80,
   /** Distance between the line or ring that illustrates an answer and the number beside it. CSS pixels */
   gap: 4,
 };
 
-/** Opacities of graphics that illustrate a scene's result, 0 to 1: a body's path, its target's path, and a circle. */
+/**
+ * Opacities in the drawing of a result, 0 to 1. `way`: path of a body. `targetWay`: path of a target. `circle`: circle.
+ */
 const alphas = { way: 0.3, targetWay: 0.8, circle: 0.7 };
 
 /**

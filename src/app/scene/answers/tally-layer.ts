@@ -28,14 +28,11 @@ const strokes = {
   opacity: 0.9,
 };
 
-/** Limits for shrinking the tally strokes (one for each hit) with the zoom. */
+/** Limits for the size of tally strokes (one stroke per hit). The strokes shrink when the camera zooms out. */
 const scale = {
-  /**
-   * Tally strokes have full size if 1.4 times the zoom is at least this value. CSS pixels per metre. At a lower zoom,
-   * they shrink in proportion.
-   */
+  /** 1.4 times the smallest zoom at which tally strokes have their full size. CSS pixels per metre */
   full: 10.6,
-  /** Size of a tally stroke, as a fraction of its full size, below which tally strokes are hidden. */
+  /** Smallest size at which tally strokes are drawn, as a fraction of their full size. 0 to 1 */
   least: 0.4,
 };
 
@@ -48,11 +45,11 @@ const most = {
 };
 
 /**
- * Limits for a note beside a turret. The note says that a PID's integral term from the previous enemy still disturbs
- * the aim.
+ * Limits for a note that a turret's aim is disturbed. The cause is the PID controller's integral term, left over from
+ * the previous enemy.
  */
 const leftOver = {
-  /** Smallest heading error at which a note tells that the last enemy still affects the turret's aim. rad */
+  /** Smallest heading error at which the note about a turret's disturbed aim appears. rad */
   error: toRadians(5),
   /** Time for which the note about a turret's disturbed aim stays visible. s, real time */
   shown: 1.4,

@@ -24,8 +24,8 @@ const farthest = 8.5;
 const speck = 10;
 
 /**
- * Length limit for small bodies that are drawn enlarged on a dial (circle that shows a heading). Fraction of the dial's
- * diameter
+ * Largest length to which a small body is enlarged on its dial (circle on a card), as a fraction of the dial's
+ * diameter.
  */
 const mostOfDial = 0.87;
 
@@ -38,7 +38,7 @@ export function isSpeck(scale: number): boolean {
 }
 
 /**
- * Whether any part of a body may be on the page.
+ * Returns false if a body is certainly outside the page, otherwise true.
  * @param x horizontal page position of the centre of mass, CSS pixels
  * @param y vertical page position of the centre of mass, CSS pixels
  * @param scale CSS pixels per metre of a body of size 1
@@ -54,9 +54,8 @@ export function mayBeSeen(
 }
 
 /**
- * Returns the scale of a body's image, in CSS pixels per metre. The image is drawn for a body of size 1, so the scale
- * grows with the body's size.
- * @param look style that the scene's feature (such as a game) gives the body; null for the usual style
+ * Returns the scale of a body's image: CSS pixels per metre of a body of size 1. A body of size 2 has twice the scale.
+ * @param look special style of the body, for example in a game; null for the usual style
  */
 export function drawingScale(
   { build }: Pick<Entity, 'build'>,
@@ -67,8 +66,8 @@ export function drawingScale(
 }
 
 /**
- * Transform from the world to the page, CSS pixels. `x`, `y`: page position of the world's origin. `cos`, `sin`: page
- * vector for one metre along +x.
+ * Transform from the world to the page, CSS pixels. `x`, `y`: place of the world's origin. `cos`, `sin`: page vector of
+ * one metre along the x axis.
  */
 export interface OnPage {
   readonly x: number;
@@ -94,7 +93,7 @@ export function centreOf({ body }: Entity, { x, y, angle }: Pose): Point {
 /** Everything that layers need to draw a body: pose, page position, scale, colour. */
 export class DrawnBody implements Pose {
   readonly entity: Entity;
-  /** Image and colours of the body's kind. The body may be drawn with another image: `hull`. */
+  /** Image and colours for the body's kind. The image that is drawn is `hull`. */
   readonly art: BodyArt;
   /** Horizontal position in the world, interpolated between the last two steps. m */
   x = 0;
@@ -223,7 +222,7 @@ export class DrawnBody implements Pose {
   }
 }
 
-/** Opacity factor of bodies that are not emphasised, 0 to 1. */
+/** Factor for the opacity of bodies that the scene's result does not highlight. 0 to 1 */
 const paleAlpha = 0.25;
 
 /** Drawing data (pose, page position, colour) of all bodies of the session. */

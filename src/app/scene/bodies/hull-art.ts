@@ -6,8 +6,8 @@ import type { TexturePart } from '../draw/strips';
 import { loadPicture } from '../draw/textures';
 
 /**
- * Part of a body's image, texture pixels. `at`: left, top. `size`: width, height. `density`: pixels per metre. `back`:
- * left edge to centre of mass, m.
+ * Rectangle in a texture with one layer of a body's image, pixels. `density`: pixels per metre. `back`: left edge to
+ * centre of mass, m.
  */
 interface Cut {
   readonly at: readonly [number, number];
@@ -20,8 +20,8 @@ const row = { size: [1024, 512], density: 100, back: 4.72 } as const;
 const half = { size: [512, 512], density: 40, back: 6.4 } as const;
 
 /**
- * Position and size of each layer in a body's image. `paint` takes the body's colour; `trim` is white or pale. `shade`:
- * shading for light from the left.
+ * Layers of a body's image. `paint` is drawn in the body's colour. `trim` is white or pale. `shade` is the shading for
+ * light from the left.
  */
 export const hullCuts = {
   paint: { ...row, at: [0, 0] },
@@ -65,7 +65,7 @@ export interface HullImage {
 
 const hulls = new Map<string, HullImage>();
 
-/** Returns the drawable parts and the outline of a kind of body. The body's texture must have been loaded. */
+/** Returns the image of a body's hull, ready to draw. The body's texture must have been loaded. */
 export function hullOf(textures: Phaser.Textures.TextureManager, { texture }: BodyArt): HullImage {
   const known = hulls.get(texture);
   if (known) return known;
@@ -89,7 +89,7 @@ export async function loadHulls({ textures }: Phaser.Scene): Promise<void> {
 }
 
 /**
- * Starts to load an image that only some scenes need. Before the image is ready, bodies show the image of their kind.
+ * Starts to load a hull image that only some scenes need. Does nothing if the image is already loaded or being loaded.
  */
 export function loadHull({ textures }: Pick<Phaser.Scene, 'textures'>, { texture, picture }: BodyArt): void {
   if (textures.exists(texture) || asked.has(texture)) return;
@@ -194,8 +194,8 @@ export function convexHull(points: readonly Point[]): Point[] {
 }
 
 /**
- * Returns the corners of half the smallest convex polygon around points, from the first point to the last.
- * @param points sorted along x: ascending for the half at smaller y, descending for the other
+ * Returns one side of the smallest convex polygon around points, as corners from the first point to the last.
+ * @param points sorted by x: ascending for the side with smaller y, descending for the side with larger y
  */
 function chain(points: readonly Point[]): Point[] {
   const corners: Point[] = [];

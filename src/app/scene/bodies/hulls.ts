@@ -13,8 +13,8 @@ import type { DrawnBody } from './drawn-body';
 const light = { x: -0.6, y: -0.8 };
 
 /**
- * Share of the body's colour in the trim (pale parts of the hull), 0 to 1; the rest is white. In scenes with few
- * bodies, the trim is white.
+ * Amount of the body's colour in the trim (pale parts of the hull) in scenes with many bodies. 0: white. 1: the body's
+ * colour.
  */
 const trimTint = 0.72;
 
@@ -35,8 +35,7 @@ const ring = {
 };
 
 /**
- * Returns how strongly light falls on a body's right side, from 1 to -1. 0: light from the front or back. -1: light
- * from the left.
+ * Returns the side of a body on which light falls. 1: right side. -1: left side. 0: light from the front or back.
  * @param angle direction of the nose on the page, rad
  */
 export function lightFrom(angle: number): number {
@@ -61,7 +60,7 @@ export function drawPart(
 
 /**
  * Draws a body's hull: coloured paint, pale trim and shading. A very small hull has only paint.
- * @param ofCrowd whether the scene has many bodies: the trim is then tinted, not white
+ * @param ofCrowd true in scenes with many bodies: the trim then takes some of the body's colour
  */
 export function drawHull(strips: Strips, body: Readonly<DrawnBody>, ofCrowd = false): void {
   const { hull, pageX: x, pageY: y, cos, sin, colour, alpha } = body;
@@ -92,8 +91,8 @@ export const hullLayer = layerOf(
 );
 
 /**
- * Draws bodies' hulls while the scene's result is shown. Highlighted bodies, and bodies that are right answers to a
- * question, lie over the others.
+ * Draws the bodies' hulls while the scene's result is shown. Bodies that the result points out are drawn over all
+ * others.
  */
 function drawWithAnswer(
   strips: Strips,

@@ -43,8 +43,8 @@ const flicker = {
 };
 
 /**
- * Returns the rectangle in which a flame's image is drawn, relative to the flame's start. Along the flame, the unit is
- * its length; across, its width.
+ * Returns the rectangle for a flame's image, with the flame's start at 0. Unit along the flame: the flame's length.
+ * Unit across: the flame's width.
  * @param origin position of the flame's start in the image, as a fraction of the image's width
  * @param length length of the flame, as a fraction of the image's width
  * @param width width of the flame, as a fraction of the image's height
@@ -120,8 +120,8 @@ function takeOne(
 }
 
 /**
- * Returns the torque that side jets show, as a fraction of the motor's limit: -1 to 1, positive clockwise. 0 for a
- * small torque, or without jets.
+ * Returns the torque for a body's side jets, as a fraction of the motor's limit. -1 to 1, positive clockwise; 0 if no
+ * jet is drawn.
  */
 export function jetShare({ entity, art }: Pick<PlumeSource, 'entity' | 'art'>): number {
   if (!art.jets || !turnsByTorque(driveOf(entity))) return 0;

@@ -20,7 +20,7 @@ const tracerWidth = { glow: 8, core: 2.5 };
 
 /** Sizes of the four corner brackets around the enemy at which a gun aims. */
 const bracket = {
-  /** Half the side of the square that the four corner brackets mark around an enemy. m, for an enemy of size 1 */
+  /** Half the side of the square that the four brackets form. m, for an enemy of size 1 */
   half: 5,
   /** Length of each line of a corner bracket, as a fraction of half the side of the bracketed square. */
   arm: 0.35,
@@ -138,7 +138,7 @@ interface GunState {
   shells: Map<unknown, Point>;
 }
 
-/** Flashes of light at new shots and hits. Compares each gun with its state in the previous frame to find these. */
+/** Flashes of light at shots and hits. New shots and hits are found by comparing each gun with the previous frame. */
 class Flashes {
   #seen = new WeakMap<Gun, GunState>();
   #live: Flash[] = [];

@@ -16,10 +16,7 @@ import { centreOf, type OnPage, pageTransform } from './drawn-body';
 interface TrailLook {
   /** Length of the trail in simulated time. s */
   readonly seconds: number;
-  /**
-   * Largest distance between successive positions of a trail, m. After a larger distance, the trail starts again at the
-   * body's new place.
-   */
+  /** Largest distance between two successive points of a trail, m. If the body jumps farther, its trail starts anew. */
   readonly jump: number;
   /**
    * Returns half the width of the trail. CSS pixels
@@ -68,8 +65,8 @@ const mostPlaces = 30_000;
 const shortest = 0.05;
 
 /**
- * Smallest distance, |Δx| + |Δy|, between two trail points that count as obstacles for texts. CSS pixels. Closer points
- * are skipped.
+ * Smallest distance between the trail points that texts avoid, as |Δx| + |Δy|. CSS pixels. Points in between are
+ * skipped.
  */
 const avoidedChord = 12;
 
@@ -107,14 +104,15 @@ const glow = {
   /** Radius of one of the dots that form the glow along a trail. CSS pixels */
   radius: 23,
   /**
-   * Smallest distance between neighbouring dots of the glow at which they have the full opacity `alpha`. Closer dots
-   * are fainter. CSS pixels
+   * Dots of the glow that are at least this far apart have the full opacity `alpha`. Closer dots are fainter. CSS
+   * pixels
    */
   way: 22,
   /** Opacity of a dot of the glow on a new part of the trail, 0 to 1. */
   alpha: 0.5,
   /**
-   * Fraction of a piece of the trail that glows, from its start. In such a piece the motor was at its limit. 0 to 1.
+   * Length of the glow, as a fraction of the trail piece along which the motor was at its limit. 0 to 1. The glow
+   * starts at the older end.
    */
   share: 0.4,
 };
@@ -166,8 +164,8 @@ class Tracer {
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
   /**
-   * Number of each trail point, counted along the body's whole recorded track. It stays the same from frame to frame.
-   * -1 for the body's present position.
+   * Number of each trail point, counted along the body's whole track. A point keeps its number in every frame. -1 for
+   * the body's present position.
    */
   readonly #nths = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
@@ -186,8 +184,8 @@ class Tracer {
   /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
   /**
-   * Lengths of the body's physics steps, as multiples of the simulation step. The list repeats. Null if all steps are
-   * equally long.
+   * Lengths of the body's physics steps, in simulation steps. After the last entry, the list starts again. Null if all
+   * steps are equally long.
    */
   #pattern: readonly number[] | null = null;
   #stepRate = 60;
@@ -249,9 +247,9 @@ class Tracer {
   };
 
   /**
-   * Adds a point to the current trail. Omits a point that coincides with the previous point on the page.
-   * @param x m
-   * @param y m
+   * Adds a point to the current trail. Skips a point at the same page position as the previous point.
+   * @param x horizontal position in the world, m
+   * @param y vertical position in the world, m
    * @param heat 1 if the motor was at its limit, otherwise 0
    * @param time simulated time, s
    * @param nth number of the point along the trail; -1 for the body's present position
@@ -300,9 +298,9 @@ class Tracer {
   }
 
   /**
-   * Draws a border and short ticks along a part of the trail where the motor was at its limit.
-   * @param from index of the first point
-   * @param to index of the last point
+   * Draws a border with short ticks along a trail piece on which the motor was at its limit.
+   * @param from index of the piece's first point
+   * @param to index of the piece's last point
    */
   #drawEdge(strips: Strips, from: number, to: number, half: number, opacity: number): void {
     this.#band(strips, from, to, half + wideEdge.width, palette.heat, opacity);
@@ -328,9 +326,9 @@ class Tracer {
   }
 
   /**
-   * Draws a glow on the first part of a piece of the trail, where the motor was at its limit.
+   * Draws a glow at the older end of a trail piece on which the motor was at its limit.
    * @param from index of the piece's first point
-   * @param to index of its last point
+   * @param to index of the piece's last point
    */
   #light(dots: Strips, from: number, to: number, opacity: number): void {
     const xs = this.#xs;
@@ -350,7 +348,7 @@ class Tracer {
     }
   }
 
-  /** Draws the trail from the stored points. @param half half its width, CSS pixels */
+  /** Draws the trail through the stored points. @param half half the trail's width, CSS pixels */
   #lay(strips: Strips, half: number, colour: number, opacity: number): void {
     for (let from = 0; from < this.#count; ) {
       let to = from;
@@ -361,8 +359,8 @@ class Tracer {
   }
 
   /**
-   * Makes labels prefer places away from the stored trail. Does nothing while the simulation runs, or if the trail
-   * tapers with age.
+   * Asks labels to avoid the current trail. Does nothing while simulated time passes, or for a trail that gets thinner
+   * with age.
    */
   #keepClear(labels: LabelBoard): void {
     if (!labels.isStill || this.#look.tapers) return;

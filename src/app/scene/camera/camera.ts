@@ -135,7 +135,7 @@ interface Subject extends Point {
 /** Goal for one coordinate of the viewport: wanted value, rate of change, and allowed error. */
 interface Goal {
   readonly at: number;
-  /** Rate of change of the wanted value, in its unit per second. */
+  /** Rate of change of `at`, in the unit of `at` per second. */
   readonly speed: number;
   /** Largest difference from the wanted value `at` that the camera does not correct. Same unit as `at` */
   readonly slack: number;
@@ -152,7 +152,7 @@ interface Aim {
   readonly turn: Goal;
 }
 
-/** Share of the picture's visible width or height that is filled when the camera shows all bodies. 0 to 1 */
+/** When the camera shows all bodies, they fill this fraction of the free width or height of the page. 0 to 1 */
 const fill = 0.7;
 
 /** Margin that the camera leaves around the outermost bodies, m: half a missile's length and its flame. */
@@ -162,8 +162,8 @@ const bodyRoom = 5;
 const closestZoom = 16;
 
 /**
- * Tolerance of the camera's zoom while the camera shows all bodies, as a difference of natural logarithms. 0.15 is 16
- * %.
+ * Zoom error that the camera does not correct while it shows all bodies. Difference of natural logarithms: 0.15 means
+ * 16 %.
  */
 const zoomSlack = 0.15;
 
@@ -185,9 +185,8 @@ function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
 }
 
 /**
- * Returns the camera's goal for showing all bodies: the centre of the rectangle around them, and a zoom that leaves
- * some space.
- * @param subjects things to show, at least one: bodies, and perhaps their target
+ * Returns the view in which the camera shows all bodies: centred, with a margin.
+ * @param subjects bodies and targets to show, at least one
  * @param free width and height of the uncovered part of the page, along the world's x and y axes, CSS pixels
  * @param turn angle by which the picture is rotated, rad
  */
@@ -223,8 +222,8 @@ function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingV
 }
 
 /**
- * Returns the zoom (CSS pixels per metre) at which `length` fits on the page with a margin. The zoom is given as its
- * natural logarithm, with its rate of change.
+ * Returns the zoom at which a length fits on the page with a margin. `at` is the natural logarithm of the zoom (CSS
+ * pixels per metre).
  * @param pixels available length on the page, CSS pixels
  */
 function fitted({ length }: { length: MovingValue }, pixels: number): MovingValue {
@@ -233,8 +232,8 @@ function fitted({ length }: { length: MovingValue }, pixels: number): MovingValu
 }
 
 /**
- * Limits a zoom to the allowed range. The zoom is given as its natural logarithm, with its rate of change. This rate
- * becomes 0 where the zoom is limited.
+ * Limits a zoom to the allowed range. `at` is the natural logarithm of the zoom. `speed` becomes 0 if the zoom is
+ * limited.
  */
 function within({ at, speed }: MovingValue): Goal {
   const held = clamp(at, Math.log(zoomRange.min), Math.log(closestZoom));

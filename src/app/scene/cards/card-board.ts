@@ -20,19 +20,19 @@ import {
 } from './card-layout';
 import { cardPagesOf, layOutTablePages, othersWidth, type PagedCard } from './card-pages';
 
-/**
- * Lengths from a body's centre of mass to its nose, in the world and on the circular dial that shows its heading. Their
- * ratio gives the drawing scale.
- */
+/** Distances from a body's centre of mass to its nose: in the world, and as drawn on a dial (circle on a card). */
 const nose = {
   /** Distance of the nose from the centre of mass, for a body of size 1. m */
   reach: 4.05,
   /**
-   * Distance from a dial's centre to the nose of the largest body on the cards, as a fraction of the dial's radius.
-   * Used if that body's size is 1 or less.
+   * Distance of the largest body's nose from the dial's centre, if that body's size is at most 1. Fraction of the
+   * dial's radius
    */
   at: 0.51,
-  /** Distance from a dial's centre to the largest body's nose, if above usual size. Fraction of the dial's radius. */
+  /**
+   * Distance of the largest body's nose from the dial's centre, if that body's size is above 1. Fraction of the dial's
+   * radius
+   */
   atMost: 0.68,
 };
 
@@ -51,7 +51,7 @@ const usual = {
   width: 1440,
   /** Height of a window in which texts have their usual size. CSS pixels */
   height: 900,
-  /** Texts on cards grow in windows larger than this multiple of `width` and `height`. */
+  /** If a window exceeds `width` and `height` by more than this factor, texts on cards grow. */
   before: 1.2,
   /** Largest factor by which texts on cards grow in large windows. */
   most: 4 / 3,

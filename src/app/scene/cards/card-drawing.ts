@@ -56,7 +56,7 @@ const trace = {
    * radius.
    */
   hub: 0.18,
-  /** Opacity of the filled sector over the body's past headings, 0 to 1. */
+  /** Opacity of the filled sector that covers the body's past headings, 0 to 1. */
   sweep: 0.1,
   /** Line width of the arc of past headings. CSS pixels */
   width: 3,
@@ -67,7 +67,7 @@ const trace = {
  * answer to the scene's question.
  */
 const comingDots = {
-  /** Distance between two dots of a row on a dial. The row shows how far the target will jump. CSS pixels */
+  /** Distance between neighbouring dots that announce a jump of the target. CSS pixels */
   every: 7,
   /** Radius of one of the dots that announce a jump of the target. CSS pixels */
   radius: 1.6,
@@ -108,10 +108,7 @@ interface Nose {
   readonly gaps: readonly Stretch[];
 }
 
-/**
- * Draws the headings of a body during one turn on the body's dial. Rays from the centre and an arc near the rim show
- * these headings.
- */
+/** Draws a body's headings during one turn on the body's dial. Rays and an arc near the rim show the headings. */
 export function drawNose(graphics: Graphics, { course, desired, dial, axis, colour, gaps }: Nose): void {
   const { rays, from, to, runs } = noseTrace(course, desired, dial, axis, gaps);
   const reach = dial.radius * rim.fan;
@@ -134,13 +131,10 @@ export function drawNose(graphics: Graphics, { course, desired, dial, axis, colo
   for (const { points } of lines) if (points.length > 1) strokePolyline(graphics, points);
 }
 
-/**
- * Largest distance between a computed curve on a card (panel with a dial and a graph) and the drawn curve, which has
- * fewer points. CSS pixels
- */
+/** Largest distance between a computed curve and the drawn curve. The drawn curve has fewer points. CSS pixels */
 const tolerance = 0.1;
 
-/** Returns a line with fewer points, which looks the same. */
+/** Returns a line without the points that hardly change its shape. */
 const withFewerPoints = (points: Point[]): Point[] => simplify(points, tolerance, true);
 
 /** Draws the commanded heading as a tick across the rim of the dial. @param desired rad */
@@ -235,11 +229,11 @@ const curveLook = {
 
 /** Look of the small marks under a curve. Each mark shows one physics step of the body. */
 const marks = {
-  /** Height of the mark under a curve for one physics step (frame) of the body. CSS pixels */
+  /** Height of a mark that stands for a physics step. CSS pixels */
   height: 7,
   /** Opacity of a mark that stands for a physics step of usual length, 0 to 1. */
   calm: 0.3,
-  /** Opacity of the mark under a curve for an unusually long step of the body's physics world, 0 to 1. */
+  /** Opacity of a mark that stands for an unusually long physics step, 0 to 1. */
   long: 0.75,
 };
 
@@ -250,14 +244,14 @@ interface Curve {
   readonly axis: number;
   readonly colour: number;
   readonly curve: 'error' | 'motor';
-  /** Top of the vertical axis of a motor curve: the largest angular acceleration in the turns of all bodies. rad/s² */
+  /** Upper end of the vertical axis of motor curves: the largest angular acceleration of all bodies. rad/s² */
   readonly peak: number;
   /** Range of the curve's vertical axis: the largest heading errors above and below zero. rad */
   readonly reach: ReturnType<typeof errorScale>;
   readonly gaps: readonly Stretch[];
   /**
-   * Whether the curve is drawn pale, without marks where the motor is at its limit. True if the result is shown as bars
-   * on the cards (panels, one per body).
+   * Whether the curve is drawn pale, because bars on the cards show the result. A pale curve does not show the motor's
+   * limit.
    */
   readonly isPale: boolean;
 }
@@ -327,10 +321,10 @@ export function drawTrace(
     if (points.length > 1) strokePolyline(graphics, withFewerPoints(points));
 }
 
-/** Data for drawing the start of an error curve, while a clamp keeps the body from turning. */
+/** Data for drawing the first part of an error curve. During this part, a clamp keeps the body from turning. */
 interface HeldCurve {
   readonly hold: Hold;
-  /** Length of the curve's time axis after the release of the body. s */
+  /** Length of the time axis after the clamp has released the body. s */
   readonly axis: number;
   readonly colour: number;
   /** Constant heading error while a clamp holds the body, before its turn. rad */
@@ -375,20 +369,17 @@ function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
 
 /** Data for drawing marks under a curve: one mark for each step of the body's physics world. */
 interface Frames {
-  /** Lengths of the body's physics steps, as multiples of the simulation step. The list repeats. */
+  /** Lengths of the body's physics steps, in simulation steps. After the last entry, the list starts again. */
   readonly pattern: readonly number[];
   /** Steps of the simulation per second. Hz */
   readonly stepRate: number;
-  /** Time at the left end of the curve, counted from the start of the targets' repeated jumps. s */
+  /** Time at the left end of the curve, s. 0 is the time from which the jumps of the targets are counted. */
   readonly from: number;
   /** Length of the curve's time axis. s */
   readonly axis: number;
 }
 
-/**
- * Draws marks under a curve for the time steps of a body's physics. A tick marks the end of a step of the shortest
- * length. A bar fills a longer step.
- */
+/** Draws a mark under a curve for each physics step of a body: a tick for a short step, a bar for a long step. */
 export function drawFrames(
   graphics: Graphics,
   box: PageBox,

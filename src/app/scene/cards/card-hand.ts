@@ -77,7 +77,7 @@ export class CardHand {
     return this.board !== null;
   }
 
-  /** Ends a press or drag on a body's panel without effect. */
+  /** Cancels the current press or drag. The body is neither selected nor shoved. */
   cancel(): void {
     this.#pressed = null;
     this.#hand.shove = null;

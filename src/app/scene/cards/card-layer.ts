@@ -52,7 +52,10 @@ interface CardTools {
 /** Colour, times and scales for drawing one card (panel of one body). */
 interface CardSurface extends CardTools {
   readonly colour: number;
-  /** Start of the body's current turn, s after the scene's repeated target jumps began; null before the first turn. */
+  /**
+   * Start time of the body's current turn, s. 0 is the time from which the jumps of the targets are counted. Null
+   * before the first turn.
+   */
   readonly from: number | null;
   /** Intervals on the time axis in which the body's physics world took no step. */
   readonly gaps: readonly Stretch[];
@@ -63,7 +66,7 @@ interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
-  /** Answer to the scene's question, if it includes curves of earlier turns. Null otherwise. */
+  /** Answer to the scene's question; null if the answer has no curves of earlier turns. */
   readonly past: Answer | null;
   /** Whether the scene's answer (its result) draws bars on the bodies' cards (panels). Curves are then pale. */
   readonly hasBars: boolean;
@@ -78,10 +81,10 @@ function isSamePicture(a: DialInput, b: DialInput): boolean {
 const hasSameColours = (a: DialInput, b: DialInput): boolean =>
   a.colours.every((colour, n) => colour === b.colours[n]);
 
-/** Input for drawing the curves that show bodies' earlier turns on cards (panels). A changed input redraws them. */
+/** Values on which the drawn curves of earlier turns depend. The curves are drawn again after a change. */
 type TraceInput = DialInput & CardTools;
 
-/** Returns whether two inputs give the same drawing of the curves of earlier turns. */
+/** Whether the curves of earlier turns would look the same for two inputs. */
 function isSameTrace(a: TraceInput, b: TraceInput): boolean {
   const hasSameScale = a.axis === b.axis && a.peak === b.peak;
   const hasSameReach = a.reach.above === b.reach.above && a.reach.below === b.reach.below;
@@ -125,10 +128,10 @@ export const cardLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Draws the pale curves of earlier turns. Redraws only if its input changed. */
+/** Draws the pale curves of earlier turns. Draws them again only after a change. */
 class Traces {
   readonly #graphics: Graphics;
-  /** Inputs of the curves now shown; null if none are shown. */
+  /** Input from which the visible curves were drawn; null if no curves are drawn. */
   #drawn: TraceInput | null = null;
 
   constructor(graphics: Graphics) {
@@ -166,23 +169,23 @@ class States {
   }
 }
 
-/** Returns the result of the scene, if it contains curves of the bodies' earlier turns. Null otherwise. */
+/** Returns the answer to the scene's question; null if the answer has no curves of earlier turns. */
 function pastAnswer({ answer }: Session): Answer | null {
   const kind = answer && pastKind(answer);
   return answer?.marks.some((mark) => mark.kind === kind) ? answer : null;
 }
 
-/** Returns the kind of mark by which an answer shows the curves of earlier turns. */
+/** Returns the kind of mark that an answer uses for the curves of earlier turns. */
 const pastKind = ({ isOfLastTurn }: Answer) => (isOfLastTurn ? 'course' : 'earlier course');
 
-/** Returns the curves of earlier turns in the answer to a scene's question, by body. Empty without an answer. */
+/** Returns an answer's curves of earlier turns, keyed by body. Empty if the answer is null. */
 function pastCourses(answer: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   if (!answer) return new Map();
   const kind = pastKind(answer);
   return new Map(answer.marks.flatMap((mark) => (mark.kind === kind ? [[mark.of, mark.course()]] : [])));
 }
 
-/** Returns the range of the vertical axis (heading error), the same for the curves of all bodies. */
+/** Returns the range of heading errors on the vertical axis, rad. The curves of all bodies share this range. */
 export function reachOn(
   session: Session,
   states: readonly CardState[],
@@ -298,18 +301,21 @@ function drawTurn(
   drawFrames(graphics, under, { pattern, stepRate, from: from - before, axis: before + own.axis });
 }
 
-/** Returns the quantity that a scene's curves show: error or motor acceleration. */
+/** Returns the quantity that a scene's curves show: heading error or motor acceleration. */
 function curveKind({ scenario: { cards } }: Session): 'error' | 'motor' {
   return cards?.curve ?? 'error';
 }
 
-/** Returns the curve's area `whole`. For motor acceleration: only the part below the bar. CSS pixels */
+/**
+ * Returns the part of the area `whole` in which the curve is drawn. For a motor curve, this is the part below the bar.
+ * CSS pixels
+ */
 function underBars(session: Session, whole: PageBox): PageBox {
   return curveKind(session) === 'motor' ? belowBars(whole) : whole;
 }
 
 /**
- * Returns the part of a curve's area that shows a body's turn. The time before the turn is left out. CSS pixels
+ * Returns the area for the curve of a turn. Leaves out the part of the time axis before the turn. CSS pixels
  * @param n index of the body
  * @param axis length of the time axis, s
  */
@@ -317,7 +323,7 @@ function boxOf(session: Session, n: number, whole: PageBox, axis: number): PageB
   return boxAfter(underBars(session, whole), timeBefore(session, n), axis);
 }
 
-/** Returns the stretches of a turn's curve in which the body's physics took no step for an unusually long time. */
+/** Returns the stretches of a turn's time axis in which the body's physics stalled (took an unusually long step). */
 function gapsOf(
   { session: { simulation } }: Frame,
   entity: Entity,

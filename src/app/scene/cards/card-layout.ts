@@ -31,18 +31,21 @@ export interface TextSpot extends Point {
   readonly width: number;
   /** Whether `x` is the left edge or the middle of the text. */
   readonly align: 'left' | 'centre';
-  /** 0 if `y` is the upper edge of the text. Otherwise the lower edge of the text is at `y` + `height`. CSS pixels */
+  /**
+   * Height of the space for the text, CSS pixels. The text stands at the bottom of this space. 0 if the text begins at
+   * `y`.
+   */
   readonly height: number;
 }
 
-/** Heading text of a column or row of cards, or of a whole page of cards. Positions in CSS pixels */
+/** Heading of a column, row or page of cards. Positions in CSS pixels */
 export interface Head extends TextSpot {
   readonly text: string;
   /** Whether the text is a note below a column's heading. */
   readonly isNote: boolean;
 }
 
-/** Positions of all cards (panels, one per body), and the headings of their columns, rows or pages. */
+/** Positions of all cards (panels, one per body) and of their headings. */
 export interface CardLayout {
   readonly cards: readonly CardBoxes[];
   readonly heads: readonly Head[];
@@ -85,12 +88,9 @@ const texts = {
   least: 225,
   /** Smallest width of the texts beside a dial in a table of cards. CSS pixels */
   tableLeast: 100,
-  /**
-   * Smallest width of the texts beside a dial on a small page (`least`), if the panel of the dial is at least `from`
-   * wide. CSS pixels
-   */
+  /** On a small page, texts beside a dial need the width `least` if their card is at least `from` wide. CSS pixels */
   smallBeside: { least: 133, from: 250 },
-  /** Smallest width of the texts beside a dial on a narrow card of a small page. CSS pixels */
+  /** Smallest width of texts on a narrow card. CSS pixels */
   smallLeast: 84,
   /** Number of lines reserved for a body's name or verdict (the result in words) that does not fit in one line. */
   lines: 2,
@@ -113,7 +113,7 @@ const curves = {
    * pixels
    */
   wide: 420,
-  /** Height reserved for the curve of a turn on a body's panel, as a fraction of the diameter of the panel's dial. */
+  /** Height reserved for the curve on a tall card, as a fraction of the dial's diameter. */
   share: 0.26,
   /** Largest height of the curve on a large page, as a fraction of the dial's diameter. */
   mostShare: 0.6,
@@ -126,8 +126,7 @@ const aroundDial = 104;
 const leastRadius = 8;
 
 /**
- * Factor for the score of a card layout that shortens the result texts. Layouts with whole texts are preferred, because
- * the factor is below 1.
+ * Factor for the score of a card layout with shortened texts. The factor is below 1, so that whole texts are preferred.
  */
 const briefWorth = 0.75;
 
@@ -139,13 +138,13 @@ interface Cell {
   /** Largest allowed radius of the dial. CSS pixels */
   readonly most: number;
   readonly named: boolean;
-  /** Width kept free at the right of a card (panel of one body) with texts beside its dial. CSS pixels */
+  /** Width that a wide card keeps free at its right edge. CSS pixels */
   readonly aside: number;
   /** Amount of the verdict (result of the turn in words) that is shown: 2 is all, 1 the first words, 0 nothing. */
   readonly parts: 2 | 1 | 0;
 }
 
-/** Functions for one arrangement of a card (panel with a body's dial and texts): wide or tall. */
+/** Functions that lay out one kind of card (panel of one body): wide or tall. */
 interface Style {
   radius(cell: Cell): number;
   parts(
@@ -166,13 +165,13 @@ const roundDial = ({ small }: Cell) => (small ? overhang : 10);
 const nameHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (width < texts.oneLineFrom ? texts.lines : 1);
 
-/** Returns the height reserved for a body's name on a card of a small page, CSS pixels. 0 on a large page. */
+/** Returns the height reserved for a body's name on a small page, CSS pixels. 0 on a large page. */
 const nameRoom = (cell: Cell, width: number) => (cell.small ? nameHeight(cell, width) : 0);
 
 const verdictHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (cell.parts === 0 ? 0 : width < oneLineFrom(cell) ? texts.lines : 1);
 
-/** Returns the smallest width at which the shown part of a verdict (the result in words) takes one line. CSS pixels */
+/** Returns the smallest width at which a card's verdict (the result in words) fits in one line. CSS pixels */
 function oneLineFrom({ parts, small }: Cell): number {
   if (parts < 2) return texts.leadFrom;
   return small ? texts.smallLineFrom : texts.oneLineFrom;
@@ -188,7 +187,7 @@ const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 const tallestCurve = ({ small }: Cell, radius: number) =>
   small ? curves.tallest : Math.max(curves.least, 2 * curves.mostShare * radius);
 
-/** Returns the width that texts beside a dial need at least. CSS pixels */
+/** Returns the smallest width for texts beside a dial, plus the width kept free at the card's right edge. CSS pixels */
 function leastBeside({ small, named, width, aside }: Cell): number {
   if (!small) return aside + (named ? texts.least : texts.tableLeast);
   const { least, from } = texts.smallBeside;
@@ -196,8 +195,7 @@ function leastBeside({ small, named, width, aside }: Cell): number {
 }
 
 /**
- * Arrangement of a wide card: the dial at the left; at its right the name, the curve and the result in words, one below
- * the other.
+ * Arrangement of a wide card. The dial is at the left. Name, curve and result are at the right, one below the other.
  */
 const beside: Style = {
   radius(cell) {
@@ -232,7 +230,7 @@ const beside: Style = {
   },
 };
 
-/** Arrangement of a tall card (panel about one body): name above the dial; curve and result below it. */
+/** Arrangement of a tall card (panel of one body). From top to bottom: name, dial, curve, result. */
 const upright: Style = {
   radius(cell) {
     const { width, height, named } = cell;
@@ -273,29 +271,20 @@ const upright: Style = {
 
 const styles = [beside, upright];
 
-/**
- * Options for the layout of cards (panels with a dial and a curve): size of the largest dial, and free space at a
- * card's right.
- */
+/** Options for the layout of cards (panels, one per body). */
 export interface CardOptions {
   /** Largest radius of a dial. CSS pixels */
   readonly most?: number;
-  /**
-   * Width kept free at the right of a card (panel about one body), for the results of other bodies. CSS pixels; 0 if
-   * left out.
-   */
+  /** Width that a wide card keeps free at its right edge for the results of other bodies. CSS pixels; 0 if left out. */
   readonly aside?: number;
 }
 
-/**
- * Penalty on a card layout whose texts do not fit. It exceeds every possible score (the radius of the dials, CSS
- * pixels).
- */
+/** Penalty for a card layout in which texts do not fit. The penalty is larger than any score of a layout. */
 const misfit = 1e6;
 
 /**
- * Penalty on the score of a card layout with shortened texts. CSS pixels, like the score. It decides only between
- * otherwise equal layouts.
+ * Small penalty for a card layout with shortened texts. It decides between layouts with equal scores. CSS pixels, like
+ * the score
  */
 const briefLoss = 1e-3;
 
@@ -427,10 +416,7 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
   return { cards: made, heads: [...columnHeads, ...noteHeads, ...rowHeads] };
 }
 
-/**
- * Returns the card layout with legible dials that has the most text. If no layout has legible dials, returns the one
- * with the least text.
- */
+/** Returns the layout of a table's cards. It shows as much text as possible while the dials stay legible. */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).flatMap((parts) => {
     const cell: Cell = { ...room, parts };
@@ -446,7 +432,7 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
 /** Smallest radius of a dial (circle on a card) in a layout that will be enlarged. CSS pixels before the enlargement */
 const leastMagnified = 14;
 
-/** Fractions of the desired text enlargement. They are tried in this order until a layout is legible. */
+/** Fractions of the wanted text enlargement. The first one that gives a legible layout is used. */
 const shares = [1, 0.8, 0.6, 0.4, 0.2];
 
 /** A layout of cards, with the factor by which it is enlarged. */
@@ -507,7 +493,7 @@ function magnifiedLayout({ cards, heads }: CardLayout, by: number): CardLayout {
 /** Returns a card moved to the right. @param right distance, CSS pixels */
 export const movedCard = (card: CardBoxes, right: number): CardBoxes => transformed(card, 1, right);
 
-/** Moves a heading of cards (panels, one per body) to the right. @param right distance, CSS pixels */
+/** Returns a heading of the cards, moved to the right. @param right distance, CSS pixels */
 export const movedHead = (head: Head, right: number): Head => ({ ...head, x: head.x + right });
 
 /**

@@ -24,12 +24,9 @@ const at = {
   wedge: 0.7,
   /** Radius of an arc that shows a turned angle on a card's dial, as a fraction of the dial's radius. */
   arc: 0.6,
-  /** Distance of a result's number from the centre of a dial, as a fraction of the dial's radius. */
+  /** Distance from a dial's centre to the number beside a narrow wedge or arc, as a fraction of the dial's radius. */
   figure: 0.6,
-  /**
-   * Distance from a dial's centre to the number in a wide wedge (sector that shows the error). Fraction of the dial's
-   * radius.
-   */
+  /** Distance from a dial's centre to the number inside a wide wedge, as a fraction of the dial's radius. */
   inWedge: 0.5,
   /** Distance from the centre of a card's dial to a number inside an arc, as a fraction of the dial's radius. */
   inside: 0.4,
@@ -37,29 +34,23 @@ const at = {
   smallInside: 0.6,
   /** Distance of the warning sign from the centre of a card's dial, as a fraction of the dial's radius. */
   sign: 0.86,
-  /**
-   * Distance from the centre of a small dial (circle on a card) to the number of a wedge (sector of the dial). Fraction
-   * of the dial's radius
-   */
+  /** Distance from a small dial's centre to the number of a wedge, as a fraction of the dial's radius. */
   smallFigure: 0.72,
-  /**
-   * Distance of the warning sign from the centre of a small dial, as a fraction of the dial's radius. The sign is
-   * outside the dial.
-   */
+  /** Distance from a small dial's centre to the warning sign outside the dial, as a fraction of the dial's radius. */
   smallSign: 1.15,
 };
 
-/** Text sizes of the result's numbers on a card (panel of a body). CSS pixels */
+/** Text sizes of measured numbers on cards, and largest radius of a small dial. CSS pixels */
 const figure = {
-  /** Text size of a measured number on a card (panel of a body) with a large dial. CSS pixels */
+  /** Text size of a measured number on a card with a large dial. CSS pixels */
   size: 22,
-  /** Text size of a result's number on a card (panel of a body) with a small dial. CSS pixels */
+  /** Text size of a measured number on a card with a small dial. CSS pixels */
   small: 15,
   /** Radius below which the dial of a card counts as small. Its numbers then have the small text size. CSS pixels */
   smallBelow: 90,
 };
 
-/** Sizes and opacity of two bars on a card (panel of a body): its settling time and the best possible settling time. */
+/** Sizes and opacity of two bars on a card. One shows the body's settling time, one the best possible settling time. */
 const time = {
   /** Height of the bar whose length shows the body's settling time. CSS pixels */
   own: 5,
@@ -71,32 +62,26 @@ const time = {
   alpha: 0.55,
 };
 
-/**
- * Look of the horizontal bar above the curve on a card (panel of a body). The length of the bar shows the body's
- * measured result.
- */
+/** Look of the horizontal bar above a card's curve. The length of the bar shows a measured value. */
 const bar = {
-  /** Distance from the top of a card's curve area to the bar that shows the result. CSS pixels */
+  /** Distance on a wide card from the top of the curve's area down to the bar. CSS pixels */
   top: 7,
   /**
-   * Distance from the top of a narrow card's curve down to the bar, which shows a measured value. The value's number
-   * stands above the bar. CSS pixels
+   * Distance on a narrow card from the top of the curve's area down to the bar. CSS pixels. The number stands above the
+   * bar.
    */
   topBelow: 18,
-  /** Height of the bar that shows a body's result on its card (panel). CSS pixels */
+  /** Height of the bar that shows a measured value on a card. CSS pixels */
   height: 8,
-  /** Gap on a card between the bar that shows a measured value and the number beside the bar. CSS pixels */
+  /** Gap between the bar on a card and the number beside the bar. CSS pixels */
   gap: 8,
-  /** Height above a card's curve that is kept free for the bar that shows the measured result. CSS pixels */
+  /** Height that is kept free for the bar above a card's curve. CSS pixels */
   room: 32,
-  /** Opacity of the empty bar on a card (panel of a body) while the result is not known yet, 0 to 1. */
+  /** Opacity of the empty bar on a card while no result is known, 0 to 1. */
   alpha: 0.14,
 };
 
-/**
- * Sizes and position of the warning sign (a triangle with an exclamation mark) at a card's dial. A card is a panel
- * about one body.
- */
+/** Sizes and position of the warning sign on a card: a triangle with an exclamation mark. */
 const sign = {
   /** Half the width of the warning sign on a card. CSS pixels */
   half: 12,
@@ -111,10 +96,10 @@ const sign = {
 /** Smallest angle of a wedge (sector on a card's dial) that has room for a number. rad */
 const wide = 0.8;
 
-/** Angle at the dial's centre between the end of a narrow wedge or arc and the text that gives its size, rad. */
+/** Angle at the dial's centre between a narrow wedge or arc and the number beside it, rad. */
 const aside = 0.9;
 
-/** Data for drawing one mark, such as a wedge or bar, on a card (panel with a body's dial and curve). */
+/** Data for drawing one mark on a card, such as a wedge or a bar. */
 interface MarkPen {
   readonly frame: Frame;
   readonly graphics: Graphics;
@@ -204,10 +189,7 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
   },
 };
 
-/**
- * Draws marks that illustrate the scene's result, such as wedges, arcs and bars. Each mark appears on its body's card
- * (a panel that shows the body).
- */
+/** Draws the marks that show results on cards, such as wedges, arcs and bars. */
 export function drawMarks(
   frame: Frame,
   board: CardBoard,
@@ -230,7 +212,7 @@ export function drawMarks(
 }
 
 /**
- * Returns the part of a card's curve area that lies below a bar. The bar's length shows a measured value.
+ * Returns the part of a card's curve area below the bar that shows a measured value.
  * @param box the whole curve area, with the bar at its top, CSS pixels
  */
 export const belowBars = (box: PageBox): PageBox => ({
@@ -239,9 +221,7 @@ export const belowBars = (box: PageBox): PageBox => ({
   height: box.height - bar.room,
 });
 
-/**
- * Draws an empty bar with a question mark on each body's card (panel with a curve), as a placeholder for the result.
- */
+/** Draws an empty bar with a question mark on each card. The bar stands for the result that is not known yet. */
 export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics: Graphics): void {
   for (const { card, index } of shown) {
     if (!card.curve) continue;
@@ -274,7 +254,7 @@ const sizeOn = ({ dial }: CardBoxes) => (isSmall(dial) ? figure.small : figure.s
 
 const isOfCard = (mark: AnswerMark): mark is CardMark => Object.hasOwn(drawers, mark.kind);
 
-/** Whether the scene's result is shown as bars on the bodies' cards. */
+/** Whether the scene's result is shown as bars on the cards. */
 export const hasBars = ({ session }: Frame): boolean =>
   session.answer?.marks.some(({ kind }) => kind === 'bar') ?? false;
 

@@ -32,16 +32,16 @@ export interface PagedCard {
 
 /** One of several pages of cards that scroll sideways. */
 export interface CardPage {
-  /** Heading of the page: name of its table row or column. Empty if the page has none. */
+  /** Heading of the page: name of a row or column of the table. Empty for a page without a heading. */
   readonly label: string;
   readonly cards: readonly PagedCard[];
 }
 
 /**
- * Divides cards (panels, one per body) into pages: one page if all fit.
+ * Divides cards (panels, one per body) into pages. All cards are on one page if they fit.
  * @param free area in which the cards may be drawn
  * @param count number of cards
- * @param table labels of the columns and rows of a table of cards; null if there is no table
+ * @param table labels of the rows and columns if the cards form a table; null if not
  */
 export function cardPagesOf(free: PageBox, count: number, table: TableSpec | null): readonly CardPage[] {
   if (table && (isSmall(free) || !isTableReadable(free, table)))
@@ -55,7 +55,7 @@ export function cardPagesOf(free: PageBox, count: number, table: TableSpec | nul
   });
 }
 
-/** Whether the dials of a table of cards (panels, one per body) would be readable on one page. */
+/** Whether the dials would be readable if the whole table of cards were on one page. */
 function isTableReadable(free: PageBox, table: TableSpec): boolean {
   return 2 * layOutTable(free, table).cards[0].dial.radius >= leastDial;
 }
@@ -72,7 +72,7 @@ export function underHead({ left, top, width, height }: PageBox): PageBox {
 }
 
 /**
- * Lays out cards (panels, one per body) on pages. Each page has a heading above its cards.
+ * Lays out several pages of cards. Each page has a heading above its cards.
  * @param free part of the screen for the cards
  * @param pages at least one page
  */
@@ -98,7 +98,7 @@ export function layOutTablePages(
 }
 
 /**
- * Whether the dials (round scales) of some bodies' cards would be large enough on one page.
+ * Whether a number of cards fit on one page with dials that are large enough to read.
  * @param free the uncovered area
  * @param count number of cards
  * @param aside width that each card leaves free at its right, CSS pixels
@@ -107,10 +107,7 @@ function hasRoom(free: PageBox, count: number, aside = 0): boolean {
   return 2 * layOutCards(free, [count], { aside }).cards[0].dial.radius >= leastDial;
 }
 
-/**
- * Splits a table's cards into pages, one for each row. If a row does not fit and columns outnumber rows, each page
- * shows cards of one column.
- */
+/** Splits a table of cards into pages. Each page shows one row, or cards of one column if a row is too long. */
 function tablePages(free: PageBox, { rows, columns }: TableSpec): readonly CardPage[] {
   const hasOthers = hasRoom(free, columns.length, othersWidth);
   const at = (row: number, column: number) => column * rows.length + row;

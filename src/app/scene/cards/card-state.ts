@@ -22,7 +22,7 @@ import type { Session } from '../../session/session';
 /** Length of a curve's time axis if the scenario gives none. s */
 const usualAxis = 4;
 
-/** Data about a body's current turn, for its card (a panel). */
+/** Data about a body's current turn, for drawing the body's card (a panel). */
 export interface CardState {
   readonly verdict: Verdict;
   /** Prediction of linear control theory for the turn, as a text; null if there is no prediction. */
@@ -32,9 +32,7 @@ export interface CardState {
   readonly held: boolean;
   /** Heading error while the body is clamped before its turn, rad. Null if it is free to turn or has no target. */
   readonly heldError: number | null;
-  /**
-   * Recorded course of the current turn. Null before the first turn, and while the body is held so that it cannot turn.
-   */
+  /** Recorded course of the current turn. Null before the first turn, and while the body is clamped. */
   readonly course: TurnCourse | null;
   /** Commanded heading, rad; null if the body has no target. */
   readonly desired: number | null;
@@ -63,10 +61,10 @@ export function statesOf(session: Session): CardState[] {
 }
 
 /**
- * Returns the result of a body's turn in words, for its card. Before the person's guess, some scenes show a note on the
- * body or its law instead.
+ * Returns the result of a body's turn in words. Before the person's guess, some scenes have a note on the body or its
+ * law instead.
  * @param turn measurements of the turn; null before the first turn, and while the body is clamped
- * @param rests whether linear control theory predicts that the body will rest
+ * @param rests whether linear control theory predicts that the body comes to rest
  */
 export function verdictIn(
   session: Session,
@@ -95,16 +93,13 @@ export function axisOf({ scenario, simulation }: Session): number {
 export interface Hold {
   /** Time for which the bodies are clamped before each turn. s */
   readonly length: number;
-  /**
-   * Time for which the bodies have been clamped (unable to turn) before the present turn, s. At most `length`. 0 before
-   * the first turn.
-   */
+  /** Time since the last clamping began, s. At most `length`. 0 before the first turn. */
   readonly passed: number;
 }
 
 /**
- * Returns for how long the bodies are clamped (unable to turn) before each turn. Null if they never are, or if the
- * scene's curves show the motor.
+ * Returns how long the bodies are clamped before each turn. Null if they never are, and in scenes whose curves show the
+ * motor.
  */
 export function holdOf({ scenario, simulation }: Session): Hold | null {
   const turns = turnsOf(simulation);
@@ -113,9 +108,9 @@ export function holdOf({ scenario, simulation }: Session): Hold | null {
 }
 
 /**
- * Returns the step lengths of a body's physics world, as multiples of the simulation step. The list repeats.
+ * Returns the durations of a body's physics steps, as multiples of the simulation step. The list repeats.
  * @param n index of the body
- * @returns the first longer list of another body if this body's list has only one entry; [1] if no list is longer
+ * @returns if all steps of the body are equal: the list of another body with unequal steps; [1] if there is none
  */
 export function framePattern({ simulation }: Session, n: number): readonly number[] {
   const patterns = simulation.entities.map((entity) => simulation.specOf(entity).steps ?? [1]);
@@ -123,9 +118,8 @@ export function framePattern({ simulation }: Session, n: number): readonly numbe
 }
 
 /**
- * Returns how long before a turn the curve on a body's card begins, s.
+ * Returns how much time before a turn the curve on a body's card shows, s. 0 if the curve begins with the turn.
  * @param n index of the body
- * @returns holding time of the bodies; without holding, the longest physics step if the card shows steps, and 0 if not
  */
 export function timeBefore(session: Session, n: number): number {
   const hold = holdOf(session);
@@ -151,8 +145,8 @@ function predicted({ simulation }: Session, entity: Entity): Prediction | null {
 }
 
 /**
- * Returns a body's motion in the last `lately` seconds: whether the body rests, largest angular speed (rad/s), and
- * largest heading error (rad).
+ * Returns whether a body is at rest. Also returns its largest angular speed (rad/s) and heading error (rad) in the last
+ * `lately` seconds.
  */
 function recentOf(
   { simulation }: Session,
@@ -168,7 +162,7 @@ function recentOf(
 }
 
 /**
- * A body counts as still swinging if a swing exceeds this fraction of the swing before. Quarter decay of Ziegler and
+ * Ratio of a swing to the previous swing. A body with a larger ratio still swings. Value: quarter decay of Ziegler and
  * Nichols.
  */
 const swingsOn = 0.25;
@@ -188,7 +182,7 @@ const leastTime = 0.01;
 /** Length of a body's recent motion that is examined for the verdict (the result in words). s */
 const lately = 0.5;
 
-/** Recent motion of a body. The text on the result of the body's turn is chosen from these values. */
+/** Data from which the words for the result of a body's turn are chosen. */
 export interface TurnState {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
@@ -216,7 +210,7 @@ export interface TurnState {
 export interface Verdict {
   readonly lead: string;
   readonly rest: string;
-  /** Short form of `rest`, used if the whole result does not fit in one line. Undefined if there is none. */
+  /** Short form of `rest`, for a result that does not fit in one line. If undefined, `rest` is used. */
   readonly short?: string;
 }
 
@@ -313,8 +307,8 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
 }
 
 /**
- * Returns the index of the body that is marked as first to settle; null for no mark. In a scene with a question, the
- * mark appears with the answer, if this body is a right answer.
+ * Returns the index of the body flagged as first to settle; null for none. If the scene has a question, only a body
+ * that is a right answer is flagged.
  * @param first index of the body that settled first; null if there is none
  */
 export function flaggedFirst(session: Session, first: number | null): number | null {
@@ -351,7 +345,7 @@ function settledText(time: number): string {
   return time < leastTime ? `< ${leastTime} s` : secondsText(time);
 }
 
-/** Returns the overshoot as text, such as "12 % overshoot". @param overshoot as a fraction of the commanded change */
+/** Returns the overshoot as text, such as "12 % overshoot". @param overshoot fraction of the commanded change */
 export function overshootText(overshoot: number): string {
   return overshoot < noOvershoot ? 'no overshoot' : `${percentText(overshoot)} overshoot`;
 }

@@ -16,11 +16,11 @@ import { peakOf } from './card-trace';
 /** Font weight of a body's name on its card, and of the first words of its verdict (the result in words). */
 const bold = 600;
 
-/** Sizes of the small texts on a body's panel (card), and of the winner's flag. CSS pixels at the usual text size */
+/** Sizes of the small texts and of the winner's flag on a card. CSS pixels at the usual text size */
 const mark = {
   /** Font size of the small texts on a card, such as predictions. CSS pixels */
   size: 13,
-  /** Gap between a body's name and its flag for settling first. CSS pixels */
+  /** Gap between a body's name and the winner's flag. CSS pixels */
   gap: 12,
   /** Size of the flag that marks the body that settled first. CSS pixels */
   flag: { width: 13, height: 16 },
@@ -38,8 +38,8 @@ const headSize = 15;
 const line = 1.3;
 
 /**
- * Writes the texts of all cards, and draws the symbols beside them.
- * @param graphics Phaser object that draws the symbols
+ * Writes the texts of all cards, and draws the flag of the body that settled first.
+ * @param graphics Phaser object that draws the flag
  */
 export function writeCards(
   frame: Frame,
@@ -79,18 +79,15 @@ export function writeCards(
 }
 
 /**
- * Returns a body's name for its card. Remarks such as "(no anti-windup)" are left out on small cards and while the
- * person guesses the result.
+ * Returns a body's name for its card. Leaves out remarks such as "(no anti-windup)" on small cards and while the person
+ * guesses.
  */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
   return card.small || session.isGuessing ? withoutRemark(whole) : whole;
 }
 
-/**
- * Writes other bodies' results at the right end of a card (a body's panel). Their own cards are out of view, on other
- * pages of cards.
- */
+/** Writes results of other bodies at the right end of a card. The cards of these bodies are on other pages. */
 function writeOthers(
   { labels }: Frame,
   n: number,
@@ -121,7 +118,7 @@ interface Type {
   readonly weight?: number;
 }
 
-/** Adds a text to the frame, at a place of a card. Returns the text's box. */
+/** Writes a text at a place on a card. Returns the box of the text. */
 function put({ labels }: Frame, id: string, text: string, spot: TextSpot, type: Type) {
   const { x, y, width, align, height } = spot;
   return labels.pin({
@@ -198,8 +195,7 @@ function putVerdict(
 }
 
 /**
- * Draws a flag and the word "first" beside a body's name. If there is no room, draws only the flag, at the upper right
- * of the dial (circle on a body's card).
+ * Draws a flag and the word "first" beside a body's name. If there is no room, draws only the flag, beside the dial.
  * @param written box of the name
  */
 function drawFirst(

@@ -4,25 +4,19 @@ import { fallsShort, heatTime, isAtLimit, longRuns } from '../../../world/simula
 import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import type { PageBox } from '../../view/viewport';
 
-/**
- * Radii of two drawings of past headings on a dial (circle on a card): a fan of rays and an arc. Fractions of the
- * dial's radius
- */
+/** Radii of the rays and the arc that show past headings on a dial. Fractions of the dial's radius */
 export const rim = {
   /**
-   * Smallest radius of the arc of past headings, at the start of the shown time. The arc grows outwards with time.
-   * Fraction of the dial's radius
+   * Radius at which the arc of past headings begins. The arc moves outwards with time. Fraction of the dial's radius
    */
   inner: 0.78,
-  /**
-   * Radius at which the arc of past headings ends. The arc moves outwards as time passes. Fraction of the dial's radius
-   */
+  /** Radius that the arc of past headings reaches at the end of the shown time. Fraction of the dial's radius */
   outer: 0.98,
   /** Radius of the fan of rays that show past headings, as a fraction of the dial's radius. */
   fan: 0.735,
 };
 
-/** Limits of the fan of rays that show past headings on a dial: time between two rays, and largest number of rays. */
+/** Limits of the fan of rays that show past headings on a dial. */
 const fan = {
   /** Time between two rays that show past headings on a dial. s */
   every: 1 / 30,
@@ -33,7 +27,7 @@ const fan = {
 /** Largest number of points in a curve or an arc on a card. */
 const mostPoints = 240;
 
-/** Limits that decide where the arc of a body's past headings ends: shortly after the body has stopped turning. */
+/** Limits that decide where the arc of a body's past headings ends. */
 const rest = {
   /** Largest difference from the final heading at which the nose counts as still. rad */
   within: 0.01,
@@ -41,14 +35,13 @@ const rest = {
   goesOn: 0.25,
 };
 
-/** Limits for the vertical axis of an error curve. Multiples of the angle that the body must turn */
+/** Limits for the vertical axis of an error curve. Multiples of the angle to turn */
 const room = {
   /**
-   * Smallest range of an error curve's vertical axis below zero, where overshoot is drawn. Multiple of the angle to
-   * turn
+   * Range below zero that the vertical axis of an error curve always has, for overshoot. Multiple of the angle to turn
    */
   below: 0.9,
-  /** Upper limit for the axis length on each side of zero error. Multiple of the turn's angle */
+  /** Largest range of the vertical axis on each side of zero. Multiple of the angle to turn */
   most: 2.5,
 };
 
@@ -68,8 +61,8 @@ export interface Stretch {
 }
 
 /**
- * Drawing of past headings on a dial. `rays`: headings of its rays, rad. `from`, `to`: smallest and largest heading,
- * rad. `runs`: parts of a curved line.
+ * Shapes that show past headings on a dial. `rays`: headings of rays, rad. `from`, `to`: range of the headings, rad.
+ * `runs`: parts of an arc.
  */
 interface NoseTrace {
   readonly rays: readonly number[];
@@ -79,10 +72,10 @@ interface NoseTrace {
 }
 
 /**
- * Returns shapes that show a body's past headings in one turn on a dial: rays and a curved line.
+ * Returns rays and an arc that show a body's headings in one turn on a dial.
  * @param desired commanded heading, rad
- * @param axis time at which the line reaches the dial's outer edge, s
- * @param gaps time spans in which the body's physics world made no step
+ * @param axis time at which the arc reaches its outer radius, s
+ * @param gaps stretches of the time axis in which the body's physics made no step
  */
 export function noseTrace(
   course: TurnCourse,
@@ -125,13 +118,10 @@ function endOf(angles: readonly number[], timeStep: number): number {
   return Math.min(last, moved + 1 + Math.round(rest.goesOn / timeStep));
 }
 
-/** Graph of heading error over time, as page points. */
+/** Graph of a value over time, such as the heading error, as points on the page. */
 interface CurveLines {
   readonly runs: readonly TraceSpan[];
-  /**
-   * Lines across the gaps of the curve, where the body's physics world was not updated. Each runs horizontally, then
-   * vertically to the next value.
-   */
+  /** Lines across the gaps of the curve. Each line goes to the right, then up or down to the next value. */
   readonly jumps: readonly (readonly Point[])[];
   /** Curve of the best possible turn, as points on the page; empty if the best turn is unknown. */
   readonly best: readonly Point[];
@@ -162,8 +152,8 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
 }
 
 /**
- * Strip at the bottom of a curve's box for bars and step marks, CSS pixels. `leastBox`: smallest height of a box that
- * has the strip.
+ * Strip at the bottom of a curve's box for marks of physics steps, CSS pixels. Boxes lower than `leastBox` have no
+ * strip.
  */
 const foot = { height: 12, leastBox: 48 };
 
@@ -176,10 +166,7 @@ export function heightOf(error: number, { top, height }: PageBox, { above, below
   return top + usable * Math.min(1, Math.max(0, (above - error) / (above + below)));
 }
 
-/**
- * Options of an error curve. `reach`: range of its vertical axis. `gaps`: periods in which the body's physics was not
- * updated.
- */
+/** Options of an error curve. `reach`: range of the vertical axis. `gaps`: stretches of time without a curve. */
 interface ErrorLook {
   readonly reach?: Reach;
   readonly gaps?: readonly Stretch[];
@@ -214,7 +201,7 @@ export function errorCurve(
  * @param values value after each step, from the start of the turn
  * @param every duration of a step, as a fraction of the time axis
  * @param y converts a value to a vertical page position
- * @returns empty list if the value after the gap is unknown or beyond the time axis
+ * @returns list with the one line; empty if the value after the gap is unknown or beyond the time axis
  */
 function jumpOver(
   { from, to }: Stretch,
@@ -232,7 +219,7 @@ function jumpOver(
 }
 
 /**
- * Returns the right part of a curve's box: from the start of a turn on. The left part shows the time before the turn.
+ * Returns the right part of a curve's box, which shows the turn. The left part shows the time before the turn.
  * @param before time between the left edge and the start of the turn, s
  * @param axis length of the time axis after the start, s
  */
@@ -338,14 +325,14 @@ export function dotsAlong(line: readonly Point[], every: number): Point[] {
   return dots;
 }
 
-/** Start and end of one physics step on a time axis. */
+/** One physics step on a time axis. */
 interface FrameMark extends Stretch {
-  /** Whether the marked physics step is longer than the body's shortest physics step. */
+  /** Whether this physics step is longer than the body's shortest one. */
   readonly long: boolean;
 }
 
 /**
- * Returns the steps of a body's physics world in a time span. Their starts and ends are fractions of the span, 0 to 1.
+ * Returns the physics steps of a body in a time span. They start and end at fractions of the span, 0 to 1.
  * @param pattern durations of the body's steps, as multiples of a simulation step; the list repeats
  * @param stepRate simulation steps per second, Hz
  * @param from start of the span, s

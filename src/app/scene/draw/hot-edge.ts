@@ -11,23 +11,23 @@ export interface EdgeLook {
   readonly width: number;
   /** Thickness of one tick: a short stroke across the border. CSS pixels */
   readonly tick: number;
-  /** Length by which a tick (short stroke across the border) sticks out of the border. CSS pixels */
+  /** Length of the part of a tick outside the border, at each end of the tick. CSS pixels */
   readonly out: number;
-  /** Distance between neighbouring ticks (short strokes across the border), along the line. CSS pixels */
+  /** Distance between neighbouring ticks along the line. CSS pixels */
   readonly every: number;
 }
 
-/** Style of the wide border that shows where a motor was at its limit, on trails and large dials. CSS pixels */
+/** Wide border that marks a motor at its limit, on trails and large dials. CSS pixels */
 export const wideEdge: EdgeLook = { width: 2.2, tick: 1.9, out: 3.7, every: 13 };
 
 /** Narrow border that marks a motor at its limit, on small dials and on curves. CSS pixels */
 export const narrowEdge: EdgeLook = { width: 2, tick: 1.6, out: 2.6, every: 9 };
 
-/** Style of the glow on both sides of a line, near its start. The glow shows that a motor is at its limit. */
+/** Style of the glow on both sides of a line's first part. The glow shows that a motor is at its limit. */
 export const light = {
   /** Distance from the drawn line to the outer edge of the glow beside it. CSS pixels */
   reach: 18,
-  /** Opacity of the glow beside a line, at the start of the line. 0 to 1. */
+  /** Opacity of the glow at the start of the line, 0 to 1. */
   alpha: 0.42,
   /** Part of the line that is lit, from its start, as a fraction of its length. */
   share: 0.4,
@@ -75,9 +75,8 @@ export function ticksAlong(
 }
 
 /**
- * Draws a coloured border along both sides of a curve, and ticks across the curve, where a motor was at its limit. Call
- * before the curve itself is drawn.
- * @param width width of the curve, CSS pixels
+ * Draws a border with ticks along a line, to show that a motor was at its limit. Call before the line itself is drawn.
+ * @param width width of the line, CSS pixels
  */
 export function strokeEdge(
   graphics: Phaser.GameObjects.Graphics,
@@ -109,7 +108,7 @@ export function lightAt(share: number): number {
   return light.alpha * Math.min(1, Math.max(0, (light.share - share) / (light.end * light.share)));
 }
 
-/** Draws a glow on both sides of a line's first part, to show that a motor is at its limit. */
+/** Draws a glow on both sides of a line's first part. The glow shows that a motor is at its limit. */
 export function lightBeginning(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
   if (points.length < 2) return;
   const { ways } = wayAlong(points);

@@ -2,12 +2,11 @@
 // and with few draw calls.
 import type Phaser from 'phaser';
 
-/**
- * Smallest and largest number of corner pairs in one Phaser object's memory. A corner pair is a left and a right edge
- * point of a band.
- */
+/** Limits for the number of corner pairs in one Phaser object. A pair is a left and a right edge point of a band. */
 const pairsEach = {
-  /** Smallest number of corner pairs to reserve memory for. A pair is a left and a right edge point of a band. */
+  /**
+   * Smallest number of corner pairs for which memory is reserved. A pair is a left and a right edge point of a band.
+   */
   first: 64,
   /** Largest number of corner pairs (a left and a right edge point of a band) that one Phaser object draws. */
   most: 8000,
@@ -38,7 +37,7 @@ const whole: TexturePart = { left: -0.5, top: -0.5, right: 0.5, bottom: 0.5, u0:
 
 export const white = 0xffffff;
 
-/** Consecutive textured bands and rectangles that share one texture, drawn by one Phaser object. */
+/** Bands and rectangles with the same texture. One Phaser object draws them. */
 class Run {
   texture: string;
   pairs = 0;
@@ -56,7 +55,7 @@ class Run {
     parent.add(this.#rope);
   }
 
-  /** Sets the texture of the bands and rectangles. */
+  /** Sets the texture of all bands and rectangles in this object. */
   use(texture: string): void {
     if (texture === this.texture) return;
     this.#rope.setTexture(texture);
@@ -100,7 +99,7 @@ export class Strips {
   /** Whether the next call of `pair` adds the first corners of a new band. */
   #begins = true;
 
-  /** Creates an empty drawing of bands and rectangles. @param texture name of the first texture; `use` changes it */
+  /** Creates an empty drawing of bands and rectangles. @param texture name of the first texture */
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container, texture: string) {
     this.#scene = scene;
     this.#parent = parent;
@@ -204,7 +203,10 @@ export class Strips {
     this.pair(rx + dx, ry + dy, rx + tx, ry + ty, u1, v1, v0, colour, alpha);
   }
 
-  /** Draws the current texture, rotated, with its centre at (x, y). Sizes in CSS pixels; `angle` in rad, clockwise */
+  /**
+   * Draws the current texture with its centre at (x, y), turned by `angle` (rad, clockwise). Positions and sizes in CSS
+   * pixels
+   */
   image(
     x: number,
     y: number,

@@ -137,7 +137,8 @@ export class CalloutLines {
   readonly #known = new Map<number, CalloutLine>();
 
   /**
-   * Updates the texts of the callouts (remarks) about one body. Returns the lines that appeared last, oldest first.
+   * Updates the texts of the callouts (remarks) about one body. Returns the latest lines in the order in which they
+   * appeared.
    * @param seen current callouts about the body
    * @param clock real time, s
    * @param most largest number of lines to return

@@ -17,7 +17,7 @@ import { drawingLayer, type Frame } from '../layer';
 
 /** Place and size of the ruler (scale of heights) beside the target of a body that must hold its height. m */
 const ruler = {
-  /** Distance by which the ruler (scale of heights) stands left of the target. m */
+  /** Horizontal distance from the target to the ruler (scale of heights) on its left. m */
   aside: 9.2,
   /** Length of each half of the ruler (scale of heights): above and below the target. m */
   reach: 6,
@@ -37,7 +37,10 @@ const chart = {
   gap: 5,
 };
 
-/** Number of simulation steps in each straight piece of a body's height curve. Texts avoid these pieces if they can. */
+/**
+ * Number of simulation steps in each straight line that approximates a height curve. Texts avoid these lines if they
+ * can.
+ */
 const chord = 20;
 
 /** Look of the curve of a body's past heights (vertical positions). */
@@ -46,20 +49,17 @@ const chartLook = {
   width: 3.5,
   /** Opacity of the area under the curve of a body's past heights, 0 to 1. */
   area: 0.14,
-  /**
-   * Line width (CSS pixels) and opacity (0 to 1) of the curve of a body's heights (vertical positions) in its previous
-   * move.
-   */
+  /** Line width (CSS pixels) and opacity (0 to 1) of the height curve of a body's previous move. */
   trace: { width: 3, alpha: 0.3 },
 };
 
-/** Area around the target height of a body that keeps its height. Texts stay out of it. m */
+/** Area around a body's target height that texts avoid. m */
 const stand = {
   /** Distance from the target up to the upper edge of the area that texts avoid. m */
   up: ruler.reach,
-  /** Distance from the target down to the lower edge of the area around the target that texts avoid. m */
+  /** Distance from the target down to the lower edge of the area that texts avoid. m */
   down: 10.5,
-  /** Half the width of the area that texts avoid around a body's target, for a body of size 1. m */
+  /** Half the width of the area that texts avoid, for a body of size 1. m */
   aside: 3.2,
 };
 
@@ -99,8 +99,8 @@ export const gaugeLayer = drawingLayer((graphics, frame) => {
 });
 
 /**
- * Returns a box around a body's target, for placing texts beside it. CSS pixels. Null for a body that does not control
- * its height.
+ * Returns a box around a body's target; texts are placed beside the box. CSS pixels. Null for a body that does not
+ * control its height.
  */
 export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
   const { target, build } = entity;
@@ -113,17 +113,14 @@ export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
   return boxOf(corners.map((corner) => viewport.toPage(corner)));
 }
 
-/** Returns the short note about one body in the result of the run; null if there is none. */
+/** Returns the short note about a body's result; null if there is none. */
 export function noteOn({ answer }: Session, entity: Entity): string | null {
   const marks = answer?.marks ?? [];
   for (const mark of marks) if (mark.kind === 'note' && mark.of === entity) return mark.text;
   return null;
 }
 
-/**
- * Draws a scale of heights beside a body's target, a line at the commanded height, and a curve of the body's recent
- * heights.
- */
+/** Draws a scale of heights beside a body's target, and a curve of the body's recent heights. */
 function drawChart(
   graphics: Graphics,
   { session, viewport, labels }: Frame,
@@ -192,20 +189,19 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
 }
 
 /**
- * Tolerance for position errors, m. A body rests if its recent errors vary by less, and is on target if its last error
- * is smaller.
+ * Tolerance for position errors, m. A smaller error counts as zero. A body whose error varies less counts as resting.
  */
 const still = 0.05;
 
 /** Data for the text about a body that must stay at a place. */
 interface PlaceState {
-  /** Recent position errors of the body, oldest first. m; empty before the first step */
+  /** Recent position errors of the body, oldest first, m. Empty before the first step. */
   readonly recent: readonly number[];
-  /** Whether the target is straight above or below, so only height counts. */
+  /** Whether the body only has to hold its height. */
   readonly upright: boolean;
   /**
-   * Body's latest move to a target: settling time, s (null before it has settled), and overshoot as a fraction of the
-   * distance. Null before the first move.
+   * Latest move of the body; null before the first. `settlingTime`: s; null before it has settled. `overshoot`:
+   * fraction of the distance.
    */
   readonly way: { readonly settlingTime: number | null; readonly overshoot: number } | null;
 }

@@ -12,8 +12,8 @@ import { layerOf } from '../layer';
 const leastAngle = 0.02;
 
 /**
- * Smallest angle between a body and its ghost (outline at the best possible heading) for which the ghost is labelled.
- * rad
+ * Smallest angle between a body and its ghost at which the ghost is labelled, rad. The ghost is an outline at the best
+ * possible heading.
  */
 const leastLabelled = 0.15;
 

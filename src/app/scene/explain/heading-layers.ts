@@ -24,7 +24,7 @@ const sector = {
 const reach = {
   /** Radius of the wedge that shows a heading error, m: 1.1 body lengths. */
   wedge: 8.25,
-  /** Distance from the body's centre of mass to the text that gives its heading error. m */
+  /** Distance from the body's centre of mass to the number that gives the heading error. m */
   label: 10.2,
 };
 
@@ -39,10 +39,7 @@ const least = {
 /** Largest number of bodies whose heading error is drawn. */
 const mostExplained = 12;
 
-/**
- * Returns the scale for drawings around a body, CSS pixels per metre. It is proportional to the body's size; sizes
- * below 1 count as 1.
- */
+/** Returns the scale for drawings around a body, CSS pixels per metre. Bodies smaller than size 1 count as size 1. */
 function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
   return Math.max(zoom * enlargement, scale);
 }

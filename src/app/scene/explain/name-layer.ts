@@ -59,8 +59,8 @@ export const nameLayer = layerOf(
 );
 
 /**
- * Returns whether a body's name is shown beside it. The name is left out if a text with the body's result contains it.
- * @param isUsual true to show the name even if no other body looks alike
+ * Whether a body's name is shown beside the body. False if the text of the body's result contains the name.
+ * @param isUsual whether the name is shown even if no other body looks alike
  */
 function isNameDue(frame: Frame, entity: Entity, named: readonly Entity[], isUsual: boolean): boolean {
   return (isUsual || looksLikeAnother(frame.session, entity, named)) && !isNamedWithScore(frame, entity);
@@ -76,7 +76,7 @@ class FirstTouch {
   #scenes: SceneWatch | null = null;
   #touched = false;
 
-  /** Starts to listen for pointer presses and keys on the page. Stops when the Phaser scene is destroyed. */
+  /** Listens for pointer presses and keys on the page until the Phaser scene is destroyed. */
   constructor({ events }: Phaser.Scene) {
     const ended = new AbortController();
     const touch = () => {
@@ -87,10 +87,7 @@ class FirstTouch {
     events.once('destroy', () => ended.abort());
   }
 
-  /**
-   * Returns whether a person has pressed the pointer or a key since the scene was opened. Must be called in every
-   * frame.
-   */
+  /** Whether a person has pressed the pointer or a key since the scene was opened. Must be called in every frame. */
   hasCome(session: Session, { modes }: ViewState): boolean {
     this.#scenes ??= new SceneWatch(modes);
     if (this.#scenes.isNew(session)) this.#touched = false;

@@ -11,17 +11,17 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** Places of the two curved arrows that show the wind's torque. */
 const place = {
   /**
-   * Direction of the upper left arrow's middle from the centre of the dial or body. rad, clockwise from the right. The
-   * second arrow is on the opposite side.
+   * Direction from the common centre of both arrows to the middle of the upper left arrow. rad, clockwise from the
+   * right
    */
   middle: (-3 * Math.PI) / 4,
   /** Radius of the two arrows for the wind's torque around a dial, as a fraction of the dial's radius. */
   onDial: 1.07,
-  /** Radius of the two arrows for the wind's torque around a body of its kind's usual size. m */
+  /** Radius of the two arrows around a body of size 1. m */
   inField: 5.4,
 };
 
-/** Angles that a curved arrow for the wind's torque covers. rad */
+/** Angles that an arrow for the wind's torque spans. rad */
 const sweeps = {
   /** Angle that an arrow spans for a torque equal to the motor's limit. rad */
   wholeMotor: Math.PI / 2,

@@ -12,16 +12,13 @@ const mostNamed = 8;
 
 /** Distances for placing the names of body kinds around a swarm (a group of many bodies). CSS pixels */
 const room = {
-  /** Distance between the name of a body kind and the group of bodies (swarm). CSS pixels */
+  /** Distance from a swarm (group of bodies) to the names around the swarm. CSS pixels */
   fromSwarm: 14,
   /** Smallest distance between the name of a body kind and bodies or other texts. CSS pixels */
   allRound: 8,
   /** Horizontal distance between two names of body kinds in a row. CSS pixels */
   column: 12,
-  /**
-   * Distance by which the name of a body kind moves away from a group of bodies if the name's usual place is not free.
-   * CSS pixels
-   */
+  /** Distance of a name from its usual place if that place is not free. CSS pixels */
   secondRow: 44,
 };
 
@@ -30,7 +27,7 @@ const spread = Math.PI / 6;
 
 /** Look of the line from the name of a body kind to the bodies of this kind. */
 const leader = {
-  /** Width of the line from the name of a body kind to the bodies of this kind. CSS pixels */
+  /** Width of the coloured line from the name of a body kind to its bodies. CSS pixels, without dark edges */
   width: 1.5,
   /**
    * Width of the line from a body kind's name to the ring on which bodies of this kind fly. CSS pixels. Includes the
@@ -42,21 +39,20 @@ const leader = {
    * pixels
    */
   dot: 3.5,
-  /** Opacity of the dark outline of a line that leads from a kind's name to its bodies, 0 to 1. */
+  /** Opacity of the dark edges of the line from the name of a body kind to its bodies, 0 to 1. */
   edgeAlpha: 0.85,
 };
 
-/** Time constant with which names beside a swarm (group of bodies) move inwards after the swarm shrinks. s */
+/** Time constant with which names move inwards after a swarm (group of bodies) shrinks. s */
 const slowness = 8;
 
 /** Ring around the middle of a swarm on which the bodies of one kind fly. */
 export interface SwarmRing {
   readonly name: string;
-  /** Colour of the bodies on a ring around their common middle. 0xRRGGBB */
+  /** Colour of the bodies on the ring. 0xRRGGBB */
   readonly colour: number;
   /**
-   * Radius of the ring, CSS pixels: mean distance of bodies of one kind from the middle of their group, plus one
-   * standard deviation.
+   * Radius of the ring: mean distance of its bodies from the swarm's middle, plus one standard deviation. CSS pixels
    */
   readonly rim: number;
 }
@@ -64,21 +60,21 @@ export interface SwarmRing {
 /** Middle and radius of a swarm on the page, and its rings. All bodies of one kind fly on the same ring. */
 export interface Rings {
   readonly middle: Point;
-  /** Radius of the swarm: distance from its middle to the centre of its outermost body. CSS pixels */
+  /** Distance from the swarm's middle to the centre of the outermost body. CSS pixels */
   readonly radius: number;
   readonly rings: readonly SwarmRing[];
 }
 
-/** Place for the name of a kind of bodies, beside a swarm (group of many bodies). */
+/** Place of the name of a body kind beside a swarm (group of many bodies). */
 export interface NamePlace extends Pick<LabelRequest, 'sides' | 'wrap'> {
   /** Point on the page beside which the name of a kind of body is placed. CSS pixels */
   readonly at: Point;
-  /** Direction from the swarm's middle to `at`. rad, clockwise from the right */
+  /** Direction from the swarm's middle to the point `at`. rad, clockwise from the right */
   readonly bearing: number;
 }
 
 /**
- * Returns a swarm's middle and radius on the page, and one circle around the middle for each kind of body in the swarm.
+ * Returns a swarm's middle and radius on the page, and one ring for each kind of body.
  * @param nameOf returns the name of a body's kind
  */
 export function ringsOf(
@@ -110,8 +106,8 @@ export function ringsOf(
 }
 
 /**
- * Returns places for `count` names around a swarm (many bodies): left and right of it in a wide picture, above and
- * below it in a tall picture.
+ * Returns places for names around a swarm: left and right in a wide picture, above and below in a tall picture.
+ * @param count number of names
  * @param radius radius of the circle that the names avoid, CSS pixels
  */
 export function namePlaces(
@@ -146,7 +142,7 @@ export function namePlaces(
 }
 
 /**
- * Writes the number of bodies that would fly at full speed. The picture shows these bodies bright.
+ * Writes how many bodies would fly at full speed. The picture shows these bodies bright.
  * @param at place of the text, below the swarm. CSS pixels
  */
 function writeBright({ session: { answer }, labels }: Frame, at: Point): void {
@@ -217,17 +213,14 @@ function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: 
   return { x: middle.x, y: y < top ? top - gap : top + height + gap };
 }
 
-/**
- * Computes the radius of a circle around a swarm (a group of many bodies). Labels are drawn outside this circle. The
- * radius grows at once and shrinks slowly.
- */
+/** Computes the radius around a swarm outside which names are drawn. The radius grows at once and shrinks slowly. */
 class Reach {
   #scenario: Scenario | null = null;
   #metres = 0;
   #clock = 0;
 
   /**
-   * Returns the radius of the circle around a swarm (group of bodies) outside which labels are drawn. CSS pixels
+   * Returns the radius around a swarm outside which names are drawn. CSS pixels
    * @param radius current radius of the swarm, CSS pixels
    */
   at(radius: number, { session, viewport, clock }: Frame): number {

@@ -43,8 +43,8 @@ function writeTallies(frame: Frame): void {
 }
 
 /**
- * Returns a function that gives the text beside a body: a gun's hits per minute, the body's collisions, or a note on
- * its result. The text is null or empty if none applies.
+ * Returns a function that gives the text beside a body: hits, collisions or a note. The text is null or empty if there
+ * is none.
  */
 function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null {
   const { simulation, entities } = session;
@@ -64,10 +64,7 @@ function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null 
   };
 }
 
-/**
- * Whether the text of a body's result begins with the body's name. True if the run is stopped at the answer, such a
- * text exists, and another body looks alike.
- */
+/** Whether the text beside a body about its result begins with the body's name. */
 export function isNamedWithScore(frame: Frame, entity: Entity): boolean {
   return needsName(frame.session, entity) && Boolean(scoreOf(frame)(entity));
 }
@@ -81,8 +78,8 @@ export function withName(session: Session, entity: Entity, result: string): stri
 }
 
 /**
- * Returns the text about a body's collisions, followed by a note about its result. Empty before the first collision.
- * @param note the note; null for none
+ * Returns the text about a body's collisions, followed by the note if there is one. Empty before the first collision.
+ * @param note note about the body's result; null for none
  * @param brief whether there is room for only a few words
  */
 function pushText(push: PushMeter, note: string | null, brief: boolean): string {
@@ -97,10 +94,9 @@ export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time
 }
 
 /**
- * Returns text on how much of the collisions' angular momentum affects a body. An example is "feels 40 % of what it
- * hits".
+ * Returns text on how much of its collisions a body feels, such as "feels 40 % of what it hits". Empty before the first
+ * collision.
  * @param brief whether there is room for only a few words
- * @returns the text; empty before the first collision
  */
 export function pushTally(
   { given, overridden, overlap }: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>,

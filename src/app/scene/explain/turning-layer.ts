@@ -9,7 +9,7 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Smallest speed at which a missile's turning circle is drawn. Multiple of the highest speed at which the missile can
+ * Smallest speed at which a missile's turning circle is drawn. Multiple of the highest speed that lets the missile
  * reach its target.
  */
 const tooFast = 1.05;
@@ -43,8 +43,8 @@ export const turningLayer = drawingLayer((graphics, { session, view, viewport, m
 });
 
 /**
- * Returns the turn rate that limits how tightly a body can circle. rad/s. Without a set limit, this is the rate that
- * the body can keep up.
+ * Returns the turn rate for a body's turning circle. rad/s. Without a set limit, this is the rate that the body can
+ * keep up.
  */
 function turnRateOf({ limits, guided }: Entity): number {
   return limits.turnRate < Infinity ? limits.turnRate : (guided?.sustainedTurnRate ?? Infinity);

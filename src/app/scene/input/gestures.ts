@@ -29,7 +29,7 @@ const startsAfter = {
 const wheel = {
   /** Change of the zoom's natural logarithm per pixel that the mouse wheel scrolls. */
   perPixel: 0.0015,
-  /** Scroll distance to which one wheel event is limited when it zooms. Pixels */
+  /** Largest scroll distance that counts in one wheel event. The rest of a longer scroll is ignored. Pixels */
   mostPixels: 200,
 };
 

@@ -11,7 +11,7 @@ import type { Shove } from './shove';
 export class Hand {
   /** Points of the path that is being drawn, m; empty if none is drawn. */
   draft: readonly Point[] = [];
-  /** Push that the person draws with the pointer to shove a body; null if none is drawn. */
+  /** Shove of a body that the person is drawing with the pointer; null if there is none. */
   shove: Shove | null = null;
   /**
    * Position of the mouse on the page, CSS pixels. Null if the mouse is not over the picture, or if a finger is used.

@@ -36,7 +36,7 @@ export type HandMaker = (parts: {
 
 /**
  * Passes mouse, touch and wheel events on the canvas to a handler.
- * @param user returns the handler to use now
+ * @param user returns the handler that receives the present event
  * @param hand state of the pointer; its field `pointed` receives the mouse position
  */
 export function listenToPointers(

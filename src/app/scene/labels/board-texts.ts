@@ -111,19 +111,14 @@ const rim = 3;
 /** Largest red, green or blue value of a colour that counts as dark, 0 to 255. */
 const darkest = 80;
 
-/** Opacity of the dark rectangle behind a text, for texts that request one, 0 to 1. */
+/** Opacity of the dark rectangle behind a text whose request sets `plate`, 0 to 1. */
 const plateAlpha = 0.86;
 
-/**
- * Look of the faint rectangle behind the bright label of an object. It dims trails under the label, so that the letters
- * stay readable.
- */
+/** Look of the faint dark rectangle behind a bright label. The rectangle dims trails behind the letters. */
 const shade = {
   /** Opacity of the faint rectangle behind a text, 0 to 1. */
   alpha: 0.6,
-  /**
-   * Distance by which the dimming rectangle behind a label extends beyond the text, at the left and right. CSS pixels
-   */
+  /** Horizontal distance between a label's text and the edge of the faint rectangle behind the text. CSS pixels */
   pad: 3,
 };
 

@@ -22,7 +22,10 @@ const usual = {
 /** Smallest font size of texts in the picture. CSS pixels */
 const leastSize = 12;
 
-/** Gaps between texts and the visible picture's edges: at the sides, and at top and bottom. CSS pixels */
+/**
+ * Smallest distance of texts from the visible picture's edges, CSS pixels. `across`: left and right edges. `along`: top
+ * and bottom edges.
+ */
 const margin = { across: 8, along: 4 };
 
 /** Shortest real time between two changes of a text's words, so that changing numbers can be read. s */
@@ -45,8 +48,8 @@ interface BoardFrame {
    */
   readonly still: boolean;
   /**
-   * Whether time is stopped to show the scene's result. Texts then keep off drawn lines, even farther from their
-   * objects.
+   * Whether time is stopped to show the scene's result. Texts then avoid drawn lines, even at a larger distance from
+   * the labelled objects.
    */
   readonly held?: boolean;
 }
@@ -170,7 +173,7 @@ export class Board implements LabelBoard {
     return [...this.#frame.hulls, ...this.#marks];
   }
 
-  /** Boxes on the page that are already taken: hulls, drawn symbols, lines, and the texts as last placed. CSS pixels */
+  /** Boxes on the page that hulls, symbols, lines and the last placed texts occupy. CSS pixels */
   get occupied(): readonly PageBox[] {
     const texts = [...this.#steadiness.spots.values()].map(({ box }) => box);
     return [...this.#frame.hulls, ...this.#marks, ...this.#lines, ...texts];
@@ -211,8 +214,8 @@ export class Board implements LabelBoard {
   }
 
   /**
-   * Returns the words to show for a requested text. They change at most once in `wordsEvery`, but at once while
-   * simulated time is stopped.
+   * Returns the words to show for a requested text. While simulated time runs, the words stay for at least
+   * `wordsEvery`.
    */
   #wordsOf({ id, text }: { readonly id: string; readonly text: string }): string {
     const { clock, still } = this.#frame;
@@ -246,8 +249,8 @@ interface LabelHistory {
   /** Real time at which this label was first requested. s */
   readonly asked: number;
   /**
-   * Real time when the text last changed its place, or was first requested. s. -Infinity after a change of place during
-   * a pause.
+   * Real time when the text was first requested or last changed its place, s. -Infinity if the text moved during a
+   * pause.
    */
   since: number;
   /** Real time until which the text stays hidden. s */

@@ -33,8 +33,8 @@ export interface LabelRequest extends LabelStyle {
   /** Distance of the text from the labelled object, CSS pixels; 8 if left out. */
   readonly gap?: number;
   /**
-   * Larger distance of the text from the labelled object, tried if there is no room at `gap`. CSS pixels; only `gap` is
-   * tried if left out.
+   * Second, larger distance of the text from the labelled object, CSS pixels. Used if there is no room at the distance
+   * `gap`. None if left out.
    */
   readonly reach?: number;
   /** Smallest distance of the text from bodies and from more important texts, CSS pixels; 2 if left out. */
@@ -54,8 +54,8 @@ export interface PinnedLabel extends LabelStyle {
   /** Fixed place of the text on the page. CSS pixels */
   readonly at: Point;
   /**
-   * Point of the text's box that lies at the place `at`, as fractions of the box's width and height from its top left
-   * corner. The middle if left out.
+   * Point of the text's box that is put at the place `at`. Fractions of the box's width and height from the top left
+   * corner. Middle if left out.
    */
   readonly origin?: readonly [number, number];
   readonly priority: number;
@@ -86,7 +86,7 @@ export interface LabelBoard {
   addSoftObstacle(line: readonly [Point, Point]): void;
 }
 
-/** The four positions of a text at the corners of its object. */
+/** Four positions of a text: diagonally beside the corners of the labelled object. */
 export const corners = ['below right', 'below left', 'above right', 'above left'] as const;
 
 /** Font sizes and wrap widths of texts beside bodies. */
@@ -102,7 +102,7 @@ const besideBodies = {
   smallBelow: { width: 560, height: 300 },
   /** Width at which the lines of a text beside a body wrap. CSS pixels */
   wrap: 150,
-  /** Width at which texts beside bodies wrap in a small picture area, as a fraction of the area's width. */
+  /** Largest line width of a text beside a body in a small picture area, as a fraction of the area's width. */
   share: 0.19,
 };
 

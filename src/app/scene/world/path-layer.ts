@@ -84,7 +84,7 @@ function enemyWays({ simulation, entities }: Session): readonly (readonly Point[
   return [...ways.values()];
 }
 
-/** Returns the points of a line without those that are less than 3 CSS pixels from the previous kept point. */
+/** Thins out a line. Neighbouring points of the returned line are at least 3 CSS pixels apart. */
 export function withoutClosePoints(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points) {

@@ -18,7 +18,7 @@ import { followsPath, marksOf } from './waypoint-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Diameters of large and small target marks, CSS pixels, and the width of a mark's image relative to its diameter. */
+/** Diameters of target marks, and the size of their images. */
 const reticleWidth = {
   /** Diameter of the large target mark, which a person can drag. CSS pixels */
   main: 44,
@@ -44,7 +44,7 @@ const pulse = {
 /** Time in which a target moves the length of its velocity arrow. A larger value makes all arrows longer. s */
 const arrowTime = 0.8;
 
-/** Distance up to which two targets are drawn as one mark. m */
+/** If two targets are at most this far apart, one mark is drawn for both. m */
 const leastApart = 0.5;
 
 /** Speed below which a target gets no velocity arrow. m/s */
@@ -69,8 +69,8 @@ export const targetLayer = layerOf(
 );
 
 /**
- * Draws the marks of all targets. One mark may be large: that of the target or waypoint that a person can drag.
- * @param dragged moving target with the large mark; undefined if a fixed target or a waypoint has it
+ * Draws the marks of all targets. The target or waypoint that a person can drag gets a large mark.
+ * @param dragged moving target that gets the large mark; undefined if the large mark is on a fixed target or a waypoint
  * @param others moving targets with small marks
  */
 function drawReticles(
@@ -99,8 +99,7 @@ function drawReticle(strips: Strips, at: Point, width: number, alpha: number, la
 }
 
 /**
- * Writes the name of each group of two or more bodies, such as "steady turn", beside the moving target that the group
- * chases.
+ * Writes the name of each group of bodies beside the moving target that the group chases. A single body gets no name.
  */
 function nameGroups({ session, viewport, bodies, lag, labels }: Frame): void {
   for (const { label, bodies: group } of answerMeterOf(session.simulation)?.choices ?? []) {
@@ -120,7 +119,7 @@ function nameGroups({ session, viewport, bodies, lag, labels }: Frame): void {
   }
 }
 
-/** Writes the hint "drag me" beside the main target, until the person has dragged a target or a waypoint. */
+/** Writes the hint "drag me" beside the large target mark, until the person drags a target or a waypoint. */
 function hint(at: Point, { session, view, hand, mode, labels }: Frame): void {
   if (!view.advises || view.tool !== 'point' || mode.takes.includes('hands')) return;
   // While an answer stands, the picture belongs to it.
@@ -183,8 +182,8 @@ function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
 }
 
 /**
- * Returns the positions of fixed targets that get a small mark, m. Leaves out targets close to another mark.
- * @param main position of the main target's large mark; null if none
+ * Returns the positions of the small marks on fixed targets, m. A target close to another mark gets no mark.
+ * @param main position of the large mark; null if there is none
  */
 function ownPlaces({ session }: Frame, main: Point | null): Point[] {
   const places: Point[] = [];

@@ -12,7 +12,7 @@ import { whiteTexture } from '../draw/textures';
 import { importance } from '../labels/label-board';
 import { type Frame, layerOf, type Surface } from '../layer';
 
-/** Width of a waypoint's image (CSS pixels), and the factor that enlarges the image of a selected waypoint. */
+/** Sizes of a waypoint's image: usual width, and enlargement when selected. */
 const handle = {
   /** Width of a waypoint's image, including the margin around the ring. CSS pixels */
   width: 35,
@@ -37,10 +37,7 @@ const rings = {
   mark: 0.88,
 };
 
-/**
- * Strength of the coloured mark on a just reached waypoint above which the waypoint's number is dark. The strength
- * falls from 1 to 0.
- */
+/** If the coloured mark on a reached waypoint is stronger than this, the waypoint's number is dark. 0 to 1 */
 const darkFrom = 0.45;
 
 /** Diameter of a waypoint's ring. CSS pixels */
@@ -49,7 +46,7 @@ const ringWidth = 20;
 /** Half the width of a waypoint's number. CSS pixels */
 const numberHalf = 4;
 
-/** Distance along x and y within which a body is too close to a waypoint's number. CSS pixels */
+/** Half the side of the square around a waypoint's number that must be free of bodies. CSS pixels */
 const numberRoom = 11;
 
 /** Sizes of a waypoint that is drawn as a plain diamond. CSS pixels */
@@ -142,8 +139,8 @@ function drawDiamond(
 }
 
 /**
- * Writes a waypoint's number into its ring. While the page shows a result, the number stands outside the ring if a body
- * covers the ring or is near.
+ * Writes a waypoint's number into the waypoint's ring. While a result is shown, the number moves aside for bodies at
+ * the ring.
  */
 function writeNumber(
   { session, bodies, labels }: Frame,
@@ -166,9 +163,10 @@ function writeNumber(
 }
 
 /**
- * Returns the box beside which a waypoint's number is written: a body that covers the number, or the waypoint's ring if
- * a body is near. Null otherwise. CSS pixels
- * @param at the waypoint on the page
+ * Returns the box beside which to write a waypoint's number, CSS pixels. Null if no body is near, so that the number
+ * can be in the ring.
+ * @param at position of the waypoint on the page, CSS pixels
+ * @returns box of a body that covers the number; box of the ring if a body is only near
  */
 export function coverOf(at: Point, bodies: Iterable<Pick<DrawnBody, 'box'>>): PageBox | null {
   for (const { box } of bodies) {

@@ -19,8 +19,8 @@ const streak = {
   /** Length of a wind streak at the largest wind force that the slider offers. CSS pixels */
   length: 240,
   /**
-   * Distance by which the area of the wind streaks extends beyond each edge of the page. A streak that leaves this area
-   * reappears on the opposite side. CSS pixels
+   * Width of the border around the page in which wind streaks still drift. A streak that leaves the border reappears on
+   * the opposite side. CSS pixels
    */
   room: 180,
   /**
@@ -32,14 +32,12 @@ const streak = {
   alpha: { least: 0.22, more: 0.3 },
 };
 
-/**
- * Width of the zone in which wind streaks fade, along the edges of the area that no bar or drawer covers. CSS pixels
- */
+/** Distance from the visible picture's edges within which wind streaks fade. CSS pixels */
 const fade = 60;
 
 /**
- * Offset between wind streaks, as fractions of the page's width and height. The values 1/p and 1/p² spread them evenly
- * (plastic number p, 1.3247).
+ * Offset from each wind streak to the next, as fractions of the streak area's size. 1/p and 1/p² (p: plastic number,
+ * 1.3247) spread them evenly.
  */
 export const spread = { x: 0.7548776662, y: 0.5698402909 };
 
@@ -97,8 +95,8 @@ function drawForce(
 }
 
 /**
- * Returns a wind force as a fraction of the largest force on the wind-force slider. The result is at most 1.5.
- * @param force N
+ * Returns the strength of a wind force: 1 at the largest force that the slider offers, and never above 1.5.
+ * @param force wind force, N
  */
 function strengthOf(force: number): number {
   return Math.min(1.5, force / strongest);
@@ -132,7 +130,7 @@ export class WindDrift {
   #drift: Drift = { heading: 0, speed: 0 };
   /** Vector by which the wind streaks had drifted at the last call of the method `at`. CSS pixels */
   #at: Point = { x: 0, y: 0 };
-  /** Simulated time at the last computation of the wind streaks' drift. s */
+  /** Simulated time at the last call of the method `at`. s */
   #time = 0;
 
   /**

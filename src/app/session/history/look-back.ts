@@ -16,20 +16,20 @@ export const longestLookBack = 10;
 /** Shortest time between two keyframes (saved states of the scene). s */
 const keyframeInterval = 0.5;
 
-/** Shortest time between two saved states, divided by the number of objects in the earlier state. s */
+/** Shortest wait before the next keyframe (saved state), for each object that the last keyframe contains. s */
 const intervalPerObject = 30e-6;
 
-/** Shortest time from the last edit to a save of the scene that is spread over several frames. s */
+/** Time without edits that is needed before a gradual save over several frames may start. s */
 const untouchedTime = 0.25;
 
 /**
- * Longest delay of a keyframe (saved state) while edits keep postponing it, as a multiple of the interval between
- * keyframes. After this delay, the keyframe is saved at once.
+ * Longest time without a keyframe (saved state), in keyframe intervals. After this time, the whole scene is saved at
+ * once.
  */
 const longestWait = 2;
 
 /**
- * Largest number of body steps (bodies times simulation steps) simulated while the rewind slider moves. Beyond it, an
+ * Largest number of body steps (bodies times steps) simulated while the rewind slider moves. If more are needed, an
  * earlier saved state is shown.
  */
 const mostPassed = 500;
@@ -39,7 +39,7 @@ export interface EditableState {
   readonly simulation: Simulation;
   /** Shared commands to the bodies: drag mode (effect of a drag), target and path. */
   readonly commands: Commands;
-  /** Choice of the flying bodies: all, one kind or one. */
+  /** Selection of the bodies that fly: all, one family (such as missiles), or a single body. */
   readonly lineUp: LineUp;
   /** Switches the bodies between full and reduced limits of angular acceleration and turn rate. */
   readonly reducedLimit: ReducedLimit;
@@ -80,7 +80,7 @@ interface LoggedEdit {
 export class LookBack {
   private readonly _loaded: LookedAt;
   private _keyframes: Keyframe[] = [];
-  /** Last snapshot of a scene that is saved in one piece. Null before the first snapshot. */
+  /** Last snapshot that does not divide the bodies into groups; null if there is none yet. */
   private _last: Memento | null = null;
   /**
    * Last complete snapshot of a scene with many bodies; null before the first. Such a snapshot saves the bodies in
@@ -236,8 +236,8 @@ export class LookBack {
   }
 
   /**
-   * Saves a keyframe (saved state of the scene) if the last keyframe is old enough.
-   * @param isFirst whether this is the first step after a drawn frame. Gradual saving goes on only in such steps
+   * Saves a keyframe (state of the scene), at once or over several frames, if the last keyframe is old enough.
+   * @param isFirst whether this is the first step after a drawn frame; a gradual save starts and continues only then
    */
   private _keep(isFirst: boolean): void {
     if (this._spreading) {

@@ -44,11 +44,11 @@ export class Replay {
   }
 
   /**
-   * Moves the scene into the past, calls `look` to draw it, and restores the present. Throws ReplayOutdated if the
-   * scene has changed since the replay was created.
-   * @param look draws the past. It calls `goTo(time)` to move the scene to a time, s; 0 is the start of the replay. The
-   * times must never decrease, even between two calls of `visit`. `goTo` returns the fraction of the last step to draw,
-   * 0 to 1.
+   * Calls `look` to draw the past, then restores the present.
+   * @param look draws the past. The argument `goTo` moves the scene to a time of the replay (s; 0 is the start) and
+   * returns the interpolation fraction for drawing, 0 to 1. Times must never decrease, even from one call of `visit` to
+   * the next.
+   * @throws ReplayOutdated if the scene ran on or was edited after the replay was created
    */
   visit(look: (goTo: (time: number) => number) => void): void {
     const { simulation } = this._current();

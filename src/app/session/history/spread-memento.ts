@@ -34,8 +34,8 @@ export function isSavedInGroups({ entities }: Simulation): boolean {
 }
 
 /**
- * Whether a snapshot may save one group of bodies per frame. This needs many bodies that cannot influence each other,
- * and no running step test.
+ * Whether a snapshot may be saved over several frames. Needs many bodies that do not influence each other, and no
+ * running step test.
  */
 export function canBeSpread(simulation: Simulation, { isTesting }: Commands): boolean {
   const { worlds, systems, targets, population } = simulation;
@@ -54,7 +54,10 @@ export class SpreadMemento {
   /** Marks this object as a snapshot, so that other snapshots skip it. */
   readonly isMemento = true;
   private readonly _noted: SavedState;
-  /** Groups of bodies, each saved as a unit. Each body is a list: the body and the objects that belong to it. */
+  /**
+   * The bodies, divided into groups that are saved one by one. Each body is given as a list of the objects that belong
+   * to it.
+   */
   private readonly _bodies: readonly (readonly BodyObjects[])[];
   /** The snapshot before this one, from which unchanged data is reused. Null once this snapshot is complete. */
   private _before: SpreadMemento | null;
@@ -112,7 +115,7 @@ export class SpreadMemento {
   }
 
   /**
-   * Restores the saved state. Bodies saved at an earlier time are simulated up to the latest time of the save.
+   * Restores the saved state. Simulates bodies that were saved early up to the time at which the snapshot was complete.
    * @param step simulates one step
    */
   restore(step: () => void): void {

@@ -118,7 +118,7 @@ function systemPart(name: string, place: number): SessionPart {
   );
 }
 
-/** Part of an undo step: the turn limits of all bodies, and whether these limits are reduced. */
+/** Lets undo save and restore the turn limits of all bodies, and whether these limits are reduced. */
 const motorPart = part(
   'motor',
   ({ reducedLimit: { reduced, cut }, stage, simulation }) => ({
@@ -159,8 +159,8 @@ const commandsPart = part(
 );
 
 /**
- * Part of the undo history that saves and restores the command of each body. It includes a command that a running step
- * test has interrupted.
+ * Lets undo save and restore the command of each body. This includes a command that a running step test has
+ * interrupted.
  */
 const ownCommandsPart: SessionPart = {
   id: 'own commands',
@@ -172,10 +172,7 @@ const ownCommandsPart: SessionPart = {
       cursor: entity.cursor,
       interrupted: stage.bodies[n].interrupted,
     }));
-    /**
-     * Returns whether the nth body still has its saved command, for example to follow a path. The index of the next
-     * waypoint is ignored.
-     */
+    /** Returns whether the body with index `n` still has the saved command. The next waypoint on a path may differ. */
     const isCommandStill = ({ command, target }: (typeof kept)[number], now: Simulation, n: number) => {
       const entity = now.entities[n];
       const given = now.givenCommand(entity);
@@ -211,10 +208,7 @@ function withoutNext(command: Command): Command {
   return others;
 }
 
-/**
- * Parts of a session that a new command can change: drag mode, targets, path, and each body's command. Undo saves and
- * restores these parts.
- */
+/** Values that a new command can change, for undo: drag mode, targets, path, and each body's command. */
 export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPart];
 
 /** Parts of a session that an edit of the turn limits can change. Undo saves and restores these parts. */
@@ -271,8 +265,8 @@ interface Gesture {
   /** State of the scene before the edits. Null if undo can restore the changed values one by one. */
   readonly moment: SceneMoment | null;
   /**
-   * Values that the edits may change. The key is the value's id. `part` reads and restores the value, and `before` is
-   * the value before the first edit.
+   * Values that the edits may change, keyed by id. `before` is the value before the first edit. `part` reads the
+   * present value.
    */
   readonly noted: Map<string, { readonly part: SessionPart; readonly before: SavedValue<SessionScene> }>;
   changesWho: boolean;
@@ -454,10 +448,9 @@ function commandAgain(simulation: Simulation, entity: Entity, command: Command):
 }
 
 /**
- * Returns the index of a body's next waypoint on a path that undo has restored. The index is unchanged if undo moved at
- * most one waypoint, and added or removed none. Otherwise, searches the path for the waypoint's position.
+ * Returns the index of a body's next waypoint on a path that undo has restored.
  * @param waypoints waypoints of the restored path
- * @param cursor index to return if the search finds nothing
+ * @param cursor index to return if the body's next waypoint is not found on the restored path
  */
 function cursorOn(waypoints: readonly Point[], entity: Entity, cursor: number): number {
   const { waypoints: now, cursor: next } = entity;

@@ -15,8 +15,8 @@ export function hasCommonCommand(app: App): boolean {
 }
 
 /**
- * Whether a person can give a scene's bodies one common target or path. False if all bodies are autonomous, or if their
- * given targets differ.
+ * Whether a person can give a scene's bodies one common target or path. False if all bodies are autonomous or the scene
+ * gives them different targets.
  */
 export function takesCommands({ entities }: Scenario): boolean {
   const free = entities.filter(({ autonomous }) => !autonomous);

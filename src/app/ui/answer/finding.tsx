@@ -26,8 +26,8 @@ import { TimeRing } from './ring';
 import { Sentence } from './sentence';
 
 /**
- * Answer to a scene's question, with its explanation. `hero` is the main control's setting at that time, like “Gravity:
- * moon”; null without named options.
+ * Answer to a scene's question. `hero`: setting of the main control at that time, like “Gravity: moon”. Null if the
+ * control has no named options.
  */
 interface ExplainedAnswer {
   readonly answer: Answer;
@@ -42,7 +42,7 @@ interface ExplainedAnswer {
 interface Visit {
   readonly scene: symbol | null;
   readonly scenario: Scenario | null;
-  /** Latest answer to the scene's question, or null */
+  /** Latest answer to the scene's question; null if there was none yet. */
   found: ExplainedAnswer | null;
   isAnswered: boolean;
 }
@@ -53,7 +53,7 @@ const lookRate = 5;
 /** Largest number of characters of a question that fits in one line with two choice buttons. */
 const shortQuestion = 50;
 
-/** Time between the person's choice of an answer and the start of the simulation. ms */
+/** Delay between the person's guess and the start of the simulation. ms */
 const choiceSeenMs = 250;
 
 export function Finding() {
@@ -100,9 +100,8 @@ export function Finding() {
 }
 
 /**
- * The text before the scene's question is answered: the hint, or "Let’s see." after the person has predicted the
- * answer.
- * @param asks whether the person can choose a prediction
+ * Text shown until the scene's question is answered: the hint, or "Let’s see." after a guess.
+ * @param asks whether the person can make a guess
  */
 function BeforeAnswer({ hint, asks }: { readonly hint: string; readonly asks: boolean }) {
   const { session } = useApp();
@@ -116,8 +115,8 @@ function BeforeAnswer({ hint, asks }: { readonly hint: string; readonly asks: bo
 }
 
 /**
- * Returns the open scene, and the last answer to its question. Saves on the device that the scene was seen, its
- * question answered, or the answer guessed right.
+ * Returns data about the open scene, such as the last answer. Stores the person's progress on the device: seen,
+ * answered or guessed right.
  */
 function useVisit(app: App): Visit {
   const { session, view } = app;
@@ -233,8 +232,8 @@ function AnswerText({ found, isNow }: { readonly found: ExplainedAnswer; readonl
 }
 
 /**
- * Returns name and value of the scene's main control, like “Gravity: moon”. Null if there is no main control, or if it
- * has no named options.
+ * Returns name and value of the scene's main control, like “Gravity: moon”. Null if the scene has no main control with
+ * named options.
  */
 function heroNow({ session, view }: App): string | null {
   const { hero, scene } = heroOf(session, view) ?? {};
@@ -290,7 +289,8 @@ function useNextKey(app: App, next: NextScene | null): void {
 }
 
 /**
- * Scenario, lower edge of the header and height of the bars when the picture was last fitted into the page. CSS pixels
+ * Scene and page layout when the picture was last fitted. `header`: lower edge of the header. `bars`: height of the
+ * bars. CSS pixels
  */
 interface Fitted {
   readonly scenario: Scenario | null;
@@ -337,7 +337,10 @@ function useFitted(app: App, parts: readonly unknown[]): void {
   }, []);
 }
 
-/** Opens a scene. @param ofToday whether to open today's daily game of this scene, if there is one */
+/**
+ * Opens a scene, or the scene's daily game.
+ * @param ofToday true for today's daily game. If there is none, the scene itself is opened.
+ */
 async function open(app: App, { scene, ofToday }: NextScene): Promise<void> {
   const entries = ofToday ? await app.features.entries().catch(() => []) : [];
   const today = entries.find((entry) => entry.scene === scene)?.today;
@@ -350,7 +353,8 @@ interface ChoicesProps extends GuessProps {
 }
 
 /**
- * Buttons with which a person guesses the result. Once the result is known, they mark the right choice and the guess.
+ * Buttons with which a person guesses the result. Once the result is known, the right buttons and the guessed button
+ * are marked.
  */
 function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   const { session, view } = useApp();
@@ -385,7 +389,7 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   );
 }
 
-/** A ring that fills with simulated time. It is full when the scene's question usually has its answer. */
+/** A ring that fills up while simulated time passes. It is full when the scene's question is usually answered. */
 function RoundRing() {
   const { session } = useApp();
   const share = () => Math.min(1, session.simulation.time / (usualTimeOf(session.scenario) ?? Infinity));
@@ -394,13 +398,13 @@ function RoundRing() {
 }
 
 /**
- * Largest number of right choices at which the text after a wrong guess always lists each by name. With more, the text
- * may say "all the others".
+ * If more choices than this are right, the text after a wrong guess may say "all the others" instead of naming them.
  */
 const mostNamed = 2;
 
 /**
- * Returns a sentence that tells whether a guess is right, and if not, which choices are. Empty if no choice is right.
+ * Returns a sentence that tells whether a guess is right. After a wrong guess, the sentence names the right choices.
+ * Empty if no choice is right.
  */
 function verdictOf(choices: readonly GuessChoice[], { right }: Answer, guess: number): string {
   if (right.includes(guess)) return 'You guessed right.';

@@ -40,7 +40,8 @@ interface TermProps {
   readonly term: TermName;
   readonly words?: string;
   /**
-   * Punctuation directly after the technical term, such as a full stop; may be empty. The page keeps both on one line.
+   * Punctuation directly after the technical term, such as a full stop. Term and punctuation stay on one line. May be
+   * empty.
    */
   readonly signs: string;
 }

@@ -129,17 +129,17 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExten
 }
 
 /**
- * Fraction of the scene's width or height, 0 to 1. A view of a group of bodies that covers more is extended to the
- * whole width or height.
+ * If a group of bodies takes up at least this fraction of the scene's width, the whole width is shown. The same holds
+ * for the height. 0 to 1
  */
 const most = 0.8;
 
 type Range = readonly [number, number];
 
 /**
- * Returns the range of x or y to show for a group of bodies, m. If the group covers most of the scene, its range is
- * extended to that of the whole scene.
- * @param own range of the group
+ * Returns the range of x or y to show for a group of bodies, m. If the group takes up most of the scene, the whole
+ * scene's range is shown.
+ * @param own range that the group takes up
  * @param all range of the whole scene
  */
 function unlessMost(own: Range, all: Range): Range {

@@ -8,8 +8,8 @@ import type { DrawerState } from '../state/drawers';
 const dragFrom = 12;
 
 /**
- * Least distance by which a drag must move the sheet (panel of drawers on a narrow page) to change its height. After a
- * shorter drag, the sheet returns. CSS pixels
+ * Smallest drag that changes the height of the sheet (panel of drawers on a narrow page). After a shorter drag, the
+ * sheet returns. CSS pixels
  */
 const goesOnFrom = 48;
 

@@ -5,8 +5,8 @@ import { type App, useApp } from '../app';
 import { Strip } from '../kit/strip';
 
 /**
- * Returns the index of the body whose information panel must be visible; -1 for none. This body is the selected one or
- * else, once the simulation has stopped at its result, the first correct body.
+ * Returns the index of the body whose card must be visible: the selected body or, while the result is shown, the
+ * winner. -1 if there is neither.
  */
 export function shownBody({ session, view }: App): number {
   const { answer, round, simulation, entities } = session;

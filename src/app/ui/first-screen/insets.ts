@@ -9,27 +9,21 @@ const air = 8;
 /** Smallest free width beside open drawers at which the main control and the buttons fit in one row. rem */
 const leastForOneRow = 68.75;
 
-/**
- * Free width of the page beside open side panels, above which the legend of symbols and the time buttons fit in one
- * row. rem
- */
+/** Smallest free page width for which legend and time buttons share one row. rem */
 const leastForLegend = 85;
 
-/**
- * Smallest free height above an open bottom drawer (panel) at which the main control and the buttons may take two rows.
- * rem
- */
+/** Smallest free page height above the bottom drawer for which main control and buttons may take two rows. rem */
 const leastForTwoRows = 44;
 
-/** Smallest free width beside open drawers (side panels) at which the scene's main control is wide. rem */
+/** Smallest free page width for which the scene's main control is wide. rem */
 const leastForWideHero = 31;
 
 /** Gap between the playing field of a game and the window's edges or the game's header. CSS pixels */
 const edge = 12;
 
 /**
- * Returns the boxes of a game's headers on the page, CSS pixels: `heads` for all headers, `bands` for headers wider
- * than half of `room`.
+ * Returns the boxes of a game's headers, CSS pixels. `heads`: all headers. `bands`: only headers wider than half of
+ * `room`.
  * @param place HTML element that contains the headers
  * @param room free width of the page beside open drawers, CSS pixels
  */
@@ -45,9 +39,9 @@ export function headsIn(
 }
 
 /**
- * Returns how far header, bars and drawers cover the picture from each edge, CSS pixels. Also stores the edges of these
+ * Returns how far header, bars and drawers cover the picture from each edge, CSS pixels. Also stores positions of these
  * parts in CSS variables.
- * @param place HTML element that contains these parts
+ * @param place HTML element that contains header, bars and drawers
  */
 export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const page = document.documentElement;

@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * Returns the quantity of the curves on the bodies' cards: `error` (heading error) or `motor` (motor's angular
- * acceleration). Undefined without cards.
+ * Returns the quantity that the curves on the cards show: heading error (`error`) or angular acceleration (`motor`).
+ * Undefined if there are no cards.
  */
 const curveOf = ({ session: { scenario } }: App) => scenario.cards && (scenario.cards.curve ?? 'error');
 

@@ -40,8 +40,8 @@ export function steppedValue(
 }
 
 /**
- * Moves the scene's main control (the hero) by one option or step, not beyond the last. A slider without steps moves by
- * 5 % of its track.
+ * Moves the scene's main control (the hero) by one option or step, within its range. A slider without steps moves by 5
+ * % of its length.
  */
 export function moveHero({ choice, range }: Hero, scene: HeroScene, way: Way): void {
   if (choice) {

@@ -5,8 +5,8 @@ import { type App, useApp } from '../app';
 import { Notices } from './notices';
 
 /**
- * Preact context with the dialog around a component (`opened`); null outside of dialogs. `isOnTop`: whether no other
- * dialog lies above this dialog.
+ * Preact context: the dialog that contains a component (`opened`), and whether no other dialog covers this dialog
+ * (`isOnTop`). Null outside of dialogs.
  */
 const DialogContext = createContext<{
   readonly opened: App['dialogs']['all'][number];

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 /**
- * Kinds of page parts that handle Escape; `tip` is an explanation, `field` a text field. A press is offered to them in
- * this order, until one uses it.
+ * Kinds of page parts that can use a press of Escape, in the order in which they are asked. `tip`: explanation.
+ * `field`: text field.
  */
 const layers = ['tip', 'menu', 'control', 'field', 'drawer'] as const;
 
@@ -19,7 +19,7 @@ const users = new Set<{ readonly layer: Layer; readonly use: EscapeHandler }>();
 
 /**
  * Registers a handler of the Escape key. Returns a function that removes the handler.
- * @param layer kind of page part, such as menu
+ * @param layer kind of page part to which the handler belongs, such as a menu
  */
 export function onEscape(layer: Layer, use: EscapeHandler): () => void {
   const user = { layer, use };

@@ -7,8 +7,8 @@ import { sliderRangeOf } from './slider-range';
 const mostDigits = 4;
 
 /**
- * Number of decimals for a value between two steps of its slider, such as 4π. Finer steps give more; long values get
- * fewer.
+ * Usual number of decimals of a value that is no multiple of its slider's step. A finer step gives more decimals, a
+ * long value fewer.
  */
 const mostDecimals = 2;
 
@@ -19,8 +19,8 @@ function signed(digits: string): string {
 
 /**
  * Returns how many decimals of a value fit into an input field.
- * @param slack tolerance, added to the value's base-10 logarithm, so that rounding errors just below a power of ten do
- * not matter
+ * @param slack small number added to the value's base-10 logarithm. It corrects rounding errors just below a power of
+ * ten.
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;
@@ -88,7 +88,7 @@ export function parseTyped(text: string): number {
 }
 
 /**
- * Units for headings and places: of the error (`error`; in words `long`), velocity (`rate`) and acceleration (`motor`).
+ * Units of error, velocity (`rate`) and acceleration (`motor`), for headings and places. `long`: error unit in words.
  * `factor` converts errors from SI.
  */
 export const errorUnits = {

@@ -8,10 +8,7 @@ import type { Visit as SessionVisit } from '../../session/session';
 export interface ClosablePart {
   /** Value that identifies this part of the page. Objects with the same key stand for the same part. */
   readonly key: unknown;
-  /**
-   * Whether the part's history entry is kept when another scene opens, so that Back can reopen the part. False if left
-   * out.
-   */
+  /** Whether Back can reopen this part of the page after another scene was opened. False if left out. */
   readonly stays?: boolean;
   close(): void;
   /**
@@ -26,10 +23,7 @@ interface OpenedScene<Visit> {
   address: string;
   /** Identity of the scene; null before it is loaded. */
   scene: symbol | null;
-  /**
-   * State of the scene when the person left it. Null if no state is stored; the Back button then loads the scene by its
-   * address.
-   */
+  /** State of the scene when the person left it. If null, the Back button loads the scene by its address. */
   visit: Visit | null;
 }
 
@@ -60,8 +54,8 @@ export interface Browser {
 }
 
 /**
- * Data of the page in an entry of the browser's history. `slew`: index of the entry. `isLayer`: true if the entry is
- * for a layer, such as a dialog.
+ * State that the page stores in an entry of the browser's history. `slew`: index of the entry. `isLayer`: true for a
+ * layer, such as a dialog.
  */
 interface State {
   readonly slew: number;
@@ -265,8 +259,8 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Shows the scene of a history entry, with its dialogs and other layers. The entry was made since the page was
-   * loaded.
+   * Shows the scene of a history entry, with its dialogs and other layers.
+   * @param entry entry that was made since the page was loaded
    * @param from index of the entry that was left
    */
   async #follow(entry: Entry<Visit>, from: number): Promise<void> {
@@ -359,7 +353,7 @@ export class PageHistory<Visit> {
 
   /**
    * Writes an entry of the browser's history.
-   * @param place index of the entry: the present index replaces the present entry, the next index adds one
+   * @param place index of the entry. The present index replaces the present entry. The next index adds an entry.
    * @param layer topmost open part of the page, such as a dialog; null if none is open
    */
   #put(place: number, layer: ClosablePart | null): void {

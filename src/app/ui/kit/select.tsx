@@ -6,7 +6,7 @@ import { Chooser } from './chooser';
 interface SelectProps<Word extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Word; readonly label: string }[];
-  /** Value of the chosen option. Empty if the field shows several objects that have different values. */
+  /** Value of the chosen option. Empty if the field stands for several objects with different values. */
   readonly value: Word | '';
   choose(value: Word): void;
 }

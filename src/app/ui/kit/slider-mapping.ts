@@ -36,7 +36,7 @@ export function trackMapping({ min, max, isLogarithmic, shift = 0 }: Track): Tra
   };
 }
 
-/** Conversion between positions on a setting's slider and values. The values are multiples of the setting's step. */
+/** Conversion between places on a slider and values of a setting. Values are rounded to the setting's step. */
 interface SliderMapping extends TrackMapping {
   /**
    * Returns the value after some presses of an arrow key, limited to the slider's range.
@@ -51,15 +51,17 @@ const widestEven = 50;
 /** Approximate number of arrow key presses from one end of a linear slider to the other. */
 const pressesAcross = 100;
 
-/** Default number of nearly evenly spaced steps at the start of a logarithmic slider that begins at 0. */
+/**
+ * Number of steps in the nearly linear part at the start of a logarithmic slider from 0. Used if `knee` is left out.
+ */
 const stepsBelowKnee = 10;
 
 // A range with both signs is a direction, and linear.
 // A logarithmic one that begins at 0, v = c ((1 + max/c)^t - 1), is nearly linear below its knee c. Its ratio is taken
 // from its first step.
 /**
- * Returns the mapping from slider position to value: linear, or logarithmic if `min` ≥ 0 and `max` > 50 `min` (50
- * `step` if `min` is 0).
+ * Returns the mapping between places on a slider and values. It is logarithmic for a wide range (`widestEven`) without
+ * negative values, else linear.
  * @param knee value up to which a logarithmic slider from 0 is nearly linear
  */
 export function sliderMapping({

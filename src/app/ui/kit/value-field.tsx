@@ -24,7 +24,7 @@ export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
   /** Whether the field holds typed text that has not been submitted yet. */
   const isDraft = useRef(false);
   /**
-   * Whether the field selects each new text it shows, so that typing replaces the text. True from Enter until another
+   * Whether each new text of the field is selected, so that typing replaces the text. True after Enter, until another
    * key or the loss of the focus.
    */
   const selects = useRef(false);

@@ -50,7 +50,7 @@ function useChosen() {
   const app = useApp();
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
-  /** Body that was selected in the picture just after the list last selected an object; null if there was none. */
+  /** Body that was selected in the picture after the last selection in the list; null if no body was selected. */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);
   const count = movables.all.length;
@@ -65,8 +65,8 @@ function useChosen() {
   return {
     ...{ movables, count, at, choose },
     /**
-     * Called when the list gets the keyboard focus. Selects the picture's selected waypoint or newly selected body;
-     * otherwise keeps the selection.
+     * Handles the arrival of the keyboard focus. Selects the picture's selected waypoint or newly selected body. If
+     * there is none, keeps the selection.
      */
     enter() {
       const { selectedWaypoint, focus } = view;

@@ -156,8 +156,8 @@ function bringIntoLine(line: HTMLElement): void {
 }
 
 /**
- * Marks the row of body buttons for the style sheet. The attribute `data-more` tells on which sides further buttons are
- * hidden: left, right, both or none.
+ * Sets the attribute `data-more` of the row of body buttons. The attribute names the sides with hidden buttons: left,
+ * right, both or none.
  */
 function tellMore(line: HTMLElement): void {
   const left = line.scrollLeft;

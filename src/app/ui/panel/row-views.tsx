@@ -59,8 +59,7 @@ const presses: Readonly<Record<string, number>> = {
 const ends: Readonly<Record<string, number>> = { Home: 0, End: 1 };
 
 /**
- * A setting (`of`) and the error message (`why`) for the value last entered for it. The message is null for an accepted
- * value.
+ * Result of the last input to a setting (`of`). `why`: error message for a refused value; null for an accepted value.
  */
 interface RefusedValue {
   readonly of: Tunable;

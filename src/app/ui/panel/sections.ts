@@ -42,7 +42,7 @@ export interface PanelSection {
   readonly title: string;
   /** Whether the section is open until the person folds it. */
   readonly open?: true;
-  /** Returns the section's rows: settings that have an effect now. */
+  /** Returns the rows of the section. Settings that have no effect now are left out. */
   rows(app: App): Row[];
   /** Returns a summary of the section's values in a few words, shown while the section is folded. */
   inWords(app: App): string;

@@ -49,7 +49,7 @@ export function motorFor(seconds: number, turnRate: number): number {
 }
 
 /**
- * Returns the row “Turn 90° in” of the Tune drawer, as a list. The row shows and sets the time that a 90° turn takes.
+ * Returns a list with the row “Turn 90° in” of the Tune drawer. The row shows and sets the time that a 90° turn takes.
  * @returns an empty list if the body in focus does not use the time-optimal law
  */
 export function turnTimeRows(app: App): NumberRow[] {

@@ -64,8 +64,8 @@ export class Drafts extends StoredValue<readonly Draft[]> {
   }
 
   /**
-   * Stores a draft of a law text in place of drafts with its id or text. Ignores texts that are too long or from a
-   * link, and all drafts on an embedded page.
+   * Stores a draft of a law, in place of drafts with the same id or text. Stores no text that is too long or from a
+   * link, and nothing on embedded pages.
    */
   keep(kept: Draft): void {
     if (isEmbedded() || kept.text.length > longest || this.#takenOver.has(kept.text)) return;
@@ -73,10 +73,7 @@ export class Drafts extends StoredValue<readonly Draft[]> {
     this.store([{ ...kept, scene: kept.scene.slice(0, longestTitle) }, ...others].slice(0, mostKept));
   }
 
-  /**
-   * Records a law text as written by the person. Does nothing for a text that `takeOver` has marked as coming from
-   * elsewhere.
-   */
+  /** Records that the person wrote a law text. Ignores texts that `takeOver` has marked as coming from elsewhere. */
   noteOwn(text: string): void {
     if (this.#takenOver.has(text)) return;
     this.#written.add(text);

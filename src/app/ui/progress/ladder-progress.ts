@@ -7,8 +7,8 @@ import { isEmbedded } from '../sharing/frame';
 const mostChallenges = 8;
 
 /**
- * Largest valid stored number. Its lower 8 bits mark the fulfilled challenges. Its upper 8 bits mark how many
- * challenges one law has fulfilled.
+ * Largest valid stored number. Lower 8 bits: one for each fulfilled challenge. Upper 8 bits: one for each challenge
+ * that the best law has fulfilled.
  */
 const largest = 2 ** (2 * mostChallenges) - 1;
 

@@ -144,8 +144,8 @@ export function saveWhileBuilding(
 ): void {
   const { session } = app;
   /**
-   * Original names of the built-in scenes that were opened in the scene editor, by scene. A scene that still has its
-   * original name is saved under a different one.
+   * Original names of built-in scenes that were opened in the scene editor, keyed by scene. A scene is never saved
+   * under its original name.
    */
   const came = new Map<symbol, string>();
   const turns = new SaveQueue(scenes, picture);

@@ -92,7 +92,7 @@ export function Yours({ store, shown, best, reached, sent, choose, build, childr
 }
 
 /**
- * Note on how long the browser keeps scenes, with a button that asks for permanent storage. Hidden if storage is
+ * Note that the browser may delete scenes, with a button that asks for permanent storage. Hidden if storage is
  * permanent or the browser cannot say.
  */
 function ForGood() {

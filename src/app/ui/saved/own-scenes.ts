@@ -132,8 +132,8 @@ export class OwnScenes {
   }
 
   /**
-   * Opens the saved scene with an id, and remembers its revision. Resolves to null if this device does not have the
-   * scene.
+   * Loads the saved scene with an id, and remembers the loaded version. Resolves to null if the scene is not on this
+   * device.
    * @throws ScenarioError if the scene was deleted on this device
    */
   async open(id: string): Promise<OwnScene | null> {
@@ -143,7 +143,10 @@ export class OwnScenes {
     return scene;
   }
 
-  /** Returns a saved scene as this tab last opened or saved it. Null if this tab has done neither. */
+  /**
+   * Returns the version of a saved scene that this tab last opened or saved. Null if this tab has not opened or saved
+   * the scene.
+   */
   held(id: string): OwnScene | null {
     return this.#held.get(id) ?? null;
   }
@@ -266,8 +269,8 @@ export class OwnScenes {
   }
 
   /**
-   * Saves a scene in the database, unless a version at least as new is there. After a failure, tries without the
-   * thumbnail, then keeps the scene in memory.
+   * Saves a scene in the database, unless the database has the same or a newer version. If saving fails, the scene
+   * stays in memory.
    */
   async #write(scene: OwnScene): Promise<SaveResult> {
     const { database } = this.#services;
@@ -296,7 +299,10 @@ export class OwnScenes {
       });
   }
 
-  /** Loads code needed to read stored scenes: the language of control laws written as text, and the scenes' games. */
+  /**
+   * Loads the code needed to read stored scenes: the scenes' games, and the language of control laws that are written
+   * as text.
+   */
   async #loadPartsOf(stored: readonly unknown[]): Promise<void> {
     const games = stored.map((value) => {
       const { success, output } = v.safeParse(schema, value);

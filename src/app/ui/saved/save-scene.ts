@@ -14,8 +14,8 @@ import { takeThumbnail } from './thumbnail';
 const underWay = new Set<symbol>();
 
 /**
- * Saves the open scene on this device. If it came from a link or file, the page's address then names the saved scene.
- * Otherwise a copy is saved.
+ * Saves the open scene on this device. If the scene came from a link or file, the page's address then names the saved
+ * scene.
  */
 export async function keepScene(app: App): Promise<void> {
   const { session, notify } = app;
@@ -45,10 +45,10 @@ export async function keepScene(app: App): Promise<void> {
 }
 
 /**
- * Checks whether the open scene from a link or file is saved on this device. If so, adds its new runs to the saved
- * scene and marks the open scene as saved.
+ * Looks for a saved scene that matches the open one from a link or file. If found, adds new runs to the saved scene and
+ * marks the open one as saved.
  * @param came the scenario from the link or file
- * @returns whether the scene is already saved on this device
+ * @returns whether a saved scene matches
  */
 export async function joinOwn(
   { session, notify }: Pick<App, 'session' | 'notify'>,
@@ -98,7 +98,7 @@ export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boole
 
 /**
  * Returns the scenario that the button Keep saves: the scene at its start with the current settings. An unedited scene
- * from a link or file stays as received.
+ * from a link or file is unchanged.
  * @returns scenario with another name if the open scene is a built-in one
  */
 export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): Scenario {

@@ -57,8 +57,8 @@ export interface Track extends Pick<RecordedBody, 'name' | 'colour' | 'shape'> {
   readonly strong: boolean;
   column(channel: Channel): Column;
   /**
-   * Values of this body in an earlier run, for comparison; null if there are none. `ages`: times relative to the
-   * present run's last step, s.
+   * Values of this body in an earlier run, for comparison; null if there are none. `ages`: times of the values, s; 0 is
+   * the present run's last step.
    */
   readonly kept: { readonly ages: readonly number[]; column(channel: Channel): Column } | null;
 }
@@ -69,8 +69,8 @@ export interface Capture {
   /** Times of the recorded values relative to the last step: 0 or less. s */
   readonly ages: readonly number[];
   /**
-   * Bodies with drawn curves: those that control the same quantity (heading or place) as the body in focus. Enemies
-   * only if there are no other bodies.
+   * Bodies whose curves are drawn: all that control the same quantity as the body in focus. Enemies are included only
+   * if there are no other bodies.
    */
   readonly tracks: readonly Track[];
   /** The body in focus. If its curves are not drawn, the first drawn body. */
