@@ -233,6 +233,8 @@ const marks = {
   height: 7,
   /** Opacity of a mark that stands for a physics step of usual length, 0 to 1. */
   calm: 0.3,
+  /** Opacity of the strip that replaces the ticks of usual physics steps where these would overlap, 0 to 1. */
+  dense: 0.18,
   /** Opacity of a mark that stands for an unusually long physics step, 0 to 1. */
   long: 0.75,
 };
@@ -391,6 +393,11 @@ export function drawFrames(
     if (frame.long)
       graphics
         .fillStyle(palette.label, marks.long)
+        .fillRect(left, bottom - marks.height, right - left, marks.height);
+    else if (right - left < 1)
+      // Ticks closer than their width would add up to the brightness of a bar.
+      graphics
+        .fillStyle(palette.label, marks.dense)
         .fillRect(left, bottom - marks.height, right - left, marks.height);
     else
       graphics

@@ -124,6 +124,8 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
     drawWedge(graphics, dial, at.wedge * dial.radius, { from: state.desired, sweep: -error, colour });
     // Inside a wide wedge, otherwise beyond its far side.
     const isWide = Math.abs(error) > wide;
+    // There the number would lie on the arcs of past headings. The text below the curve has it, too.
+    if (isWide && isSmall(dial)) return;
     const angle = isWide ? -error / 2 : -error - Math.sign(error) * aside;
     const large = isWide ? at.inWedge : at.figure;
     write(drawn, text, along(dial, state.desired + angle, isSmall(dial) ? at.smallFigure : large));
