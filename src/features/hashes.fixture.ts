@@ -9,10 +9,7 @@ export interface StoredHash {
   readonly id: string;
   /** Hash of the simulation's state in a run without the web page. */
   readonly alone: string;
-  /**
-   * Hash of a run on the page. Equals `alone` (hash of a run without the page) unless the page changes the run, as in a
-   * few scenes.
-   */
+  /** Hash of the simulation's state in a run on the page. Differs from `alone` if the page changes the run. */
   readonly onPage: string;
 }
 

@@ -18,10 +18,7 @@ export function storedSeconds(scenario: Scenario): number {
   return isOfMany(scenario) ? 5 : 60;
 }
 
-/**
- * Returns a copy of the scene whose swarm (large group of bodies) has only 201 bodies, for faster tests. Returns the
- * scene unchanged if it has no swarm or at most 200 bodies in the swarm.
- */
+/** Returns the scene with at most 201 bodies in its swarm, for faster tests. A swarm is a large group of bodies. */
 export function lighter(scenario: Scenario): Scenario {
   const { swarm } = scenario;
   return swarm && swarm.count > few ? { ...scenario, swarm: { ...swarm, count: few + 1 } } : scenario;

@@ -40,8 +40,8 @@ export class WakeLock {
   }
 
   /**
-   * Forgets the request to keep the screen on. Must be called when the browser has ended the request. The next `set`
-   * can repeat it.
+   * Forgets the request to keep the screen on. Must be called when the browser has ended the request. Then `set` can
+   * make a new request.
    */
   lost(): void {
     this.#lock = null;

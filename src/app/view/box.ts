@@ -74,7 +74,7 @@ export function grown({ left, top, width, height }: PageBox, across: number, alo
 /** Side of the squares that approximate a line, CSS pixels. */
 const lineBox = 12;
 
-/** Largest number of parts into which a line is divided, to test whether the line and a text overlap. */
+/** Largest number of pieces into which `boxesAlong` divides a line. */
 const mostSquares = 200;
 
 /** Returns small squares along a line between two points. They are used to test whether a text overlaps the line. */

@@ -18,15 +18,15 @@ export interface BestResult {
 export interface EntryCard {
   /** Id of the gallery card; also the name of its preview image. */
   readonly id: string;
-  /** Id of the built-in scene after whose card this card stands. */
+  /** Id of a built-in scene. In the gallery, this card stands after that scene's card. */
   readonly after: string;
   readonly name: string;
   readonly question: string;
-  /** Returns the URL parameters of the link that this gallery card opens. */
+  /** Returns the part after the # in the address that this gallery card opens. */
   words(): string;
   /** Returns the person's best result; null before the first try. */
   best(): BestResult | null;
-  /** Returns whether the link of this gallery card opens the scenario. */
+  /** Returns whether this gallery card's link opens the given scenario. */
   shows(scenario: Scenario): boolean;
 }
 
@@ -68,7 +68,7 @@ export interface Level {
   /** The reason to try this level next; null for all levels except the suggested one. */
   readonly next: string | null;
   readonly drawing: LevelDrawing;
-  /** URL parameters that open this level of a game. */
+  /** The part after the # in the address that opens this level. */
   readonly words: string;
 }
 
@@ -123,9 +123,9 @@ export interface KeptBests {
   /** Returns the scenario for a link to a saved scene. It includes the person's best result, if there is one. */
   forSending(scene: SavedScene): Scenario;
   /**
-   * Adds other players' runs from a link to a saved scenario.
+   * Copies other players' runs from a link into a saved scenario.
    * @param came the scenario from the link
-   * @returns the new scenario; the saved scenario object itself if the link has no new runs; null if the link is for
+   * @returns the new scenario; the unchanged saved scenario if the link has no new runs; null if the link is for
    * another course
    */
   mergeWith(scene: SavedScene, came: Scenario): Scenario | null;

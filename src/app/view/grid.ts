@@ -23,10 +23,10 @@ export interface Way<Place> {
 }
 
 /**
- * Arranges equal cells in a grid. Chooses the number of columns and the inner arrangement of the cells with the highest
+ * Arranges equal cells in a grid. Of all column counts and arrangements inside a cell, chooses those with the highest
  * score.
  * @param counts number of cells on each page; all pages have the same area and cell size
- * @param waysIn returns the inner arrangements for a cell size, the preferred one first
+ * @param waysIn returns the arrangements inside a cell of a given size, the preferred one first
  * @returns the place of each cell's content, page by page
  */
 export function layOutGrid<Place>(
@@ -107,7 +107,7 @@ export function overFoot({ height, ...area }: PageBox): PageBox {
 export interface PagedStrip {
   /** The visible area, which shows one page of cells at a time. CSS pixels */
   readonly box: PageBox;
-  /** Indices of the strip's cells, page by page. */
+  /** One list for each page, with the indices of the page's cells. */
   readonly pages: readonly (readonly number[])[];
 }
 

@@ -49,12 +49,12 @@ interface Size {
 }
 
 /**
- * Smallest ratio of longer to shorter side at which a page or a scene counts as wide or high. A scene is rotated only
- * if it is wide and the page high, or the reverse.
+ * A scene is rotated only if the scene is wide and the page high, or the reverse. Smallest ratio of the longer to the
+ * shorter side of both.
  */
 const worthTurning = 1.25;
 
-/** Smallest ratio of a scene's zoom after a quarter turn to its zoom before, at which the scene is rotated. */
+/** A scene is rotated only if its zoom after a quarter turn is at least this fraction of its zoom before. */
 const leastTurned = 0.85;
 
 /** Step by which the picture's top edge is lowered until the page's title covers nothing important. CSS pixels */

@@ -19,7 +19,7 @@ export function enlargementOf(length: number, longest = Infinity): number {
 }
 
 /**
- * Returns by how much a body's drawn shape is longer at each end than at true scale. CSS pixels
+ * Returns the length that enlargement adds to each end of a body's drawn shape. CSS pixels
  * @param zoom CSS pixels per metre
  * @param size size of the shape relative to the usual one; 0 for no shape
  */
@@ -34,8 +34,7 @@ export function isCrowd(bodies: number): boolean {
 }
 
 /**
- * Returns the largest zoom at which a part of the world fits on the page, with the bodies at its edges. CSS pixels per
- * metre
+ * Returns the largest zoom at which a part of the world and the bodies in it fit on the page. CSS pixels per metre
  * @param pixels width on the page, larger than a drawn body
  * @param metres width in the world, larger than a body
  * @param size size of the bodies relative to the usual one; 0 if there are none

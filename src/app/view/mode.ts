@@ -4,14 +4,14 @@ import { type Field, fieldOf } from '../../lab/files/field';
 import type { Scenario } from '../../world/simulation/scenario';
 
 /**
- * Part of the page that a feature controls. `hands`: presses on the picture. `drawing`: drawn paths. `attitude`: 3D
- * rotation. `runs`: which scenes are equal.
+ * Part of the page that a feature controls. `hands`: the person's input on the picture. `attitude`: 3D rotation.
+ * `runs`: which scenarios count as equal.
  */
 export type TakenPart = 'hands' | 'drawing' | 'picture' | 'attitude' | 'runs';
 
 /**
- * Part of the page that a feature hides. `explanations`: vectors, figures. `past`: rewinding. `drawers`: panels,
- * controls. `path numbers`: also target marks.
+ * Part of the page that a feature hides. `explanations`: vectors, figures. `past`: rewinding. `drawers`: side panels.
+ * `path numbers`: also target marks.
  */
 export type HiddenPart = 'explanations' | 'past' | 'drawers' | 'path numbers';
 
@@ -25,16 +25,13 @@ export interface Mode {
   readonly takes?: readonly TakenPart[];
   readonly hides?: readonly HiddenPart[];
   /**
-   * Settings in the settings panel, by section title: keys of the settings, or `'all'` for the whole section. If left
-   * out, the panel offers all settings.
+   * Keys of the settings that the settings panel offers, by section title. `'all'`: the whole section. If left out, the
+   * panel offers all settings.
    */
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
 }
 
-/**
- * Page behaviour in a scene: a `Mode` whose lists `takes` (controlled parts) and `hides` (hidden parts) are always
- * present.
- */
+/** A `Mode` (page behaviour) in which the lists `takes` and `hides` are never left out. */
 export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 
 /** Page behaviour without a game: nothing is locked or hidden. */

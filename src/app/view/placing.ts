@@ -7,7 +7,7 @@ import { bestSpot, pageForm, TakenRoom } from './free-room';
 
 /**
  * Position of a text box relative to the object that it labels. `inside`: anywhere in the object. `dock …`: at an edge
- * of the free area.
+ * of the area for texts.
  */
 export type Side =
   | 'right'
@@ -42,8 +42,8 @@ export interface LabelBox {
   /** Larger distances to try in turn if no place at the distance `gap` is free. CSS pixels */
   readonly reach?: readonly number[];
   /**
-   * Shifts of the box along the labelled object's edge, in the order tried; -1 to 1 of the largest shift. If left out,
-   * five evenly spread shifts.
+   * Shifts of the box along the labelled object's edge, in the order tried. -1 to 1 times the largest shift. If left
+   * out, five default shifts.
    */
   readonly slides?: readonly number[];
   /** Priority of the box. Boxes with a higher priority are placed first. */
@@ -51,8 +51,7 @@ export interface LabelBox {
   /** Smallest distance of this box from bodies, and from texts that were placed before it. CSS pixels; 2 if left out */
   readonly clear?: number | undefined;
   /**
-   * Whether this text box may cover rings, target marks and other drawings, as the number inside a waypoint's ring
-   * does.
+   * Whether this text box may cover drawings such as rings and target marks. The number inside a waypoint's ring may.
    */
   readonly onMarks?: boolean;
 }
@@ -62,7 +61,7 @@ interface LabelArea {
   readonly free: PageBox;
   /** Boxes of bodies. No text may overlap a body. */
   readonly hulls: readonly PageBox[];
-  /** Boxes of rings, target marks and other drawings. A text covers them only if the text's option `onMarks` is set. */
+  /** Boxes of rings, target marks and other drawings. Only texts with the option `onMarks` may cover these boxes. */
   readonly marks: readonly PageBox[];
   /** Boxes along drawn lines. Texts avoid these lines if another place is free. */
   readonly lines?: readonly PageBox[];
@@ -71,7 +70,7 @@ interface LabelArea {
    * place is free.
    */
   readonly isStill?: boolean;
-  /** Whether texts avoid lines even if they must stand farther from their objects. */
+  /** Whether a text stays off lines even if it must then stand farther from its object. */
   readonly keepsOff?: boolean;
 }
 
@@ -86,8 +85,7 @@ export interface Placement {
 export const apart = 2;
 
 /**
- * Gap between the edge of the picture's free area and a text placed along its left or right edge. Fraction of the
- * area's width
+ * Gap between a text and the left or right edge at which the text stands. Fraction of the width of the area for texts
  */
 const dockMargin = 0.015;
 
@@ -101,8 +99,8 @@ const dockStep = 12;
 const slides = [0, -0.5, 0.5, -1, 1];
 
 /**
- * Finds free places for boxes, in the order of their priority. A box keeps its last place if that place is free.
- * @param before where each box was: the result of the last call
+ * Finds free places for boxes, the highest priority first. A box keeps its last place if possible.
+ * @param before result of the last call
  * @returns the places by box id; a box without a free place is missing
  */
 export function placeTexts(
@@ -211,7 +209,7 @@ function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
  * @param base coordinate without a shift
  * @param most largest shift
  * @param slide desired shift, as a fraction of `most`, -1 to 1
- * @param from start of the free area
+ * @param from left or top edge of the free area
  * @param room length of the free area minus the length of the box
  */
 function along(base: number, most: number, slide: number, from: number, room: number): number {

@@ -198,8 +198,8 @@ export function keepChoices(session: Session, view: ViewState): () => void {
 type Bodies = Pick<Session, 'entities' | 'simulation'>;
 
 /**
- * Finds a body again after its scene was rebuilt. Uses the index or, if the number of bodies changed, the kind, label
- * and start pose.
+ * Finds a body again after its scene was rebuilt. Compares the index. If the number of bodies changed, compares kind,
+ * label and start pose instead.
  * @returns the body; null if there is none
  */
 function matching(body: Entity, was: Bodies, now: Bodies): Entity | null {

@@ -59,8 +59,8 @@ export class Viewport {
   #atHome = true;
   #glide: Glide | null = null;
   /**
-   * View, and sizes of the drawers (side panels), before a drawer last changed. The view is restored when the sizes
-   * return. Null if no view is stored.
+   * View and drawer sizes before the drawers (side panels) last changed. The view is restored when the drawers have
+   * these sizes again. Null if none.
    */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 
@@ -301,9 +301,6 @@ export class PictureBoxes {
   cardStrip: CardStripBoxes | null = null;
   /** Whether a person or the camera has zoomed or panned away from the home view. */
   isMoved = false;
-  /**
-   * Text of the scene's result, followed by the indices of the correct choices in its question. Null if there is no
-   * result.
-   */
+  /** The scene's result as text, with the indices of the correct choices. Null if there is no result. */
   answer: string | null = null;
 }

@@ -7,7 +7,7 @@ export const death = {
   ring: 0.1,
   /** Time after the hit at which the whole path of the missile that hit the player lights up. s */
   way: 0.4,
-  /** Time after a missile's hit for which the game ignores the Play button. s */
+  /** Time after a missile's hit during which the game ignores the Play button. s */
   press: 0.4,
   /** Time after the hit at which the slow motion gets faster and the view zooms back out. s */
   back: 0.6,

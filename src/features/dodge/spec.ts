@@ -25,8 +25,8 @@ export interface DodgeSpec {
   /** Version of the game's rules for which the file was written. */
   readonly rules: number;
   /**
-   * Indices in `obstacles` of the inner walls that slide in some waves. Start directions alternate in the listed order.
-   * No wall slides when left out.
+   * Indices in `obstacles` of inner walls that slide in some waves. Neighbours in this list start in opposite
+   * directions. No wall slides when left out.
    */
   readonly slides?: readonly number[];
 }

@@ -1,7 +1,7 @@
 // A course for tests. The page does not offer it.
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** A course of three gates for tests. A flight along its unchanged path earns every medal. */
+/** A course of three gates, for tests. A flight along the unchanged path earns every medal. */
 export const corners = {
   version: 1,
   name: 'Corners',

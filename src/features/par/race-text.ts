@@ -32,9 +32,8 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
- * Returns the question and hint of a race while the page still simulates the rivals' runs. The question states their
- * unconfirmed times.
- * @returns null if there are no such runs
+ * Returns the question and hint of a race before the rivals' times are checked. The question names these times.
+ * @returns null if there are no rivals
  */
 export function claimWords(
   claims: readonly Omit<LinkedRun, 'isTrue'>[],
@@ -79,8 +78,8 @@ export const planHint = (friends: readonly RivalPhrase[], line: string | null = 
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
 
 /**
- * Returns two texts for a planned flight as fast as another player's run at every gate: that player's name with the
- * time, and advice.
+ * Returns two texts for a plan with the same gate times as another player's run: the player's name with the time, and
+ * advice.
  * @param who name of the other player
  * @param time flight time of the plan, s
  */
@@ -90,18 +89,14 @@ export const theirLineText = (who: string, time: number): [string, string] => [
 ];
 
 /**
- * Returns the question and hint for the page after a race that the player did not win. The hint advises to draw a
- * faster path.
+ * Returns the question and hint after a race that the player did not win. The hint advises to draw a better path.
  * @param question question about the race; returned unchanged
  */
 export function againWords(question: string): { question: string; hint: string } {
   return { question, hint: planning };
 }
 
-/**
- * Returns a sentence about the repeated simulation of the rivals' runs. If a claimed time is wrong, the sentence states
- * the actual result.
- */
+/** Returns a sentence on the check of the rivals' times. If a time is wrong, the sentence tells the actual result. */
 export function raceHint(friends: readonly RivalPhrase[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);
   if (!differing)
@@ -114,8 +109,7 @@ export function raceHint(friends: readonly RivalPhrase[]): string {
 const possessive = (who: string) => (who === 'A friend' ? 'their' : `${who}’s`);
 
 /**
- * Returns two texts for a player who won a race. `question` tells by how many seconds the player beat each rival.
- * `hint` tells how to send the run.
+ * Returns two texts for a player who won a race. `question`: lead over each rival. `hint`: how to send the run.
  * @param time duration of the winning run, s
  */
 export function wonWords(
@@ -157,7 +151,7 @@ export function raceSentence(mine: readonly number[], theirs: readonly number[],
 }
 
 /**
- * Returns the part of a sentence that says at which gates the player or the rival was ahead.
+ * Returns a phrase that tells who was ahead at which gates: "you were ahead at gates 1 to 3, they at 4".
  * @param leads player's lead at each gate, s; negative if the rival was ahead
  */
 function aheadText(leads: readonly number[]): string {

@@ -8,8 +8,8 @@ import type { Medals } from './spec';
 const inAll = (medal: keyof Medals): number => courses.reduce((sum, { medals }) => sum + medals[medal], 0);
 
 /**
- * Row of a control law's score card: total time on the nine courses of the game Par. A law that does not finish all
- * courses gets the worst score.
+ * Row of a control law's score card: total time on the nine courses of the game Par. Worst score if a course is not
+ * finished.
  */
 export const parScoreRow: ScoreRow = {
   id: 'par',

@@ -96,8 +96,8 @@ export function seconds(time: number): string {
 }
 
 /**
- * Returns a sentence about the turn that lost most time against a compared flight: "Gate 5: 1.30 s lost. 96° in 1.21 s,
- * best possible 0.92; 9 m longer."
+ * Returns a text about the turn that lost most time: "Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m
+ * longer."
  */
 export function turnText({ gate, lost, angle, took, possible, longer }: CostliestTurn): string {
   const turned = Math.abs(angle);
@@ -112,8 +112,7 @@ export function turnText({ gate, lost, angle, took, possible, longer }: Costlies
 }
 
 /**
- * Returns a text about the body that finishes last, and the gate before which it lost most time. The text begins like
- * "Gate 3: the weak motor lost 0.61 s here."
+ * Returns a text about the body that finishes last. The text begins like "Gate 3: the weak motor lost 0.61 s here."
  * @param names labels of the bodies
  */
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
@@ -122,8 +121,7 @@ export function lagText({ body, before, behind, gate, lost }: Lag, names: readon
 }
 
 /**
- * Reasons why a course has no medals, by kind. Each text continues a sentence that begins with the name of a gate, such
- * as "Gate 5".
+ * Texts that say why a course has no medals. Each continues a sentence that begins with a gate, for example "Gate 5".
  */
 const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'is missed by the line as it is',
@@ -140,8 +138,7 @@ export function refusalText({ gate, why }: ProofRefusal): string {
 }
 
 /**
- * Returns the progress of the test flights that find a course's medal times: "Its medals are being flown for: 120 of
- * 300 flights."
+ * Returns the progress of the search for medal times: "Its medals are being flown for: 120 of 300 flights."
  * @param progress null before the first simulated flight
  */
 export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | null): string {
@@ -149,8 +146,8 @@ export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | nul
 }
 
 /**
- * Returns a sentence on why the medal times of a course's author do not count.
- * @param found medals computed on this device, or the reason why a gate cannot be passed
+ * Returns a sentence that says why the medal times of a course's author do not count.
+ * @param found medals computed on this device, or the reason why there are none
  */
 export function otherMedalsText(found: Pick<Proof, 'medals'> | ProofRefusal): string {
   if ('why' in found)
@@ -163,16 +160,16 @@ export const authorsMedalsText =
   'The laws could not fly this course here: the medals are those that its author gives.';
 
 /**
- * Returns a message that bodies were moved to the start place of the first path-following body.
+ * Returns a message that bodies were moved to the start of another body, the first one with a path.
  * @param moved names of the moved bodies
- * @param first name of that first body
+ * @param first name of the first body with a path
  */
 export function sharedStartText(moved: readonly string[], first: string): string {
   const who = moved.length === 1 ? `${moved[0]} starts` : `${moved.length} bodies start`;
   return `${who} where ${first} does now: the course is flown by every body on the path, and the slowest counts.`;
 }
 
-/** Returns a sentence on why a course has only the medals bronze and ace; empty if it has all medals. */
+/** Returns a sentence that says why a course has only bronze and ace medals. Empty if it has all medals. */
 export function gapText({ gap }: Pick<Proof, 'gap'>): string {
   if (gap >= leastGap) return '';
   return `Bronze and ace only: the best line found gains ${seconds(gap)}, and silver and gold need ${leastGap}\u00a0s.`;

@@ -31,25 +31,19 @@ export interface PagePoint {
   readonly y: number;
 }
 
-/**
- * Cosine and sine of an angle at a sphere's middle. The angle lies between the lines to the camera and to the visible
- * rim.
- */
+/** Cosine and sine of an angle at the sphere's middle, between the directions to the camera and to the visible rim. */
 const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * eyeDistance)) };
 
 /** Tangent of the angle, seen from the camera, between a sphere's middle and its rim. */
 export const rimTangent = rim.cosine / rim.sine;
 
 /**
- * Width of the ring around a sphere's circle in which a pointer selects points on the sphere's hidden back. Fraction of
- * the circle's radius.
+ * Width of a ring around a sphere's circle. Pointers in the ring select points on the hidden back. In radii of the
+ * circle
  */
 const behind = 0.6;
 
-/**
- * Largest angle past the sphere's visible rim at which a pointer can select a point on the hidden back, seen from the
- * middle. rad
- */
+/** Largest angle behind the visible rim at which a pointer can select a point. Measured at the sphere's middle. rad */
 const mostBehind = Math.PI / 2;
 
 /** Returns the number of CSS pixels per metre, in the plane through the middle of a sphere. */
@@ -73,10 +67,7 @@ export function isInFront(direction: Vector): boolean {
   return dot(direction, viewAxes.toward) >= rim.cosine;
 }
 
-/**
- * Whether a pointer is in a sphere's circle on the page, or in the ring around it. In this ring, a pointer selects
- * points on the sphere's hidden back.
- */
+/** Whether a pointer is in a sphere's circle on the page, or in the ring for points on the hidden back. */
 export function isNear({ x, y }: PagePoint, circle: Disc): boolean {
   const reach = circle.radius * (1 + behind);
   const [dx, dy] = [x - circle.x, y - circle.y];
@@ -96,8 +87,8 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 }
 
 /**
- * Returns cosine and sine of an angle at the middle of a sphere. It lies between the directions to the camera and to
- * the visible surface point.
+ * Returns cosine and sine of an angle at the sphere's middle, between the directions to the camera and to a visible
+ * point.
  * @param off distance of the point from the middle of the sphere's circle on the page, in radii of this circle, 0 to 1
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
@@ -110,9 +101,10 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 }
 
 /**
- * Finds the point on a sphere's hidden back that a pointer outside the sphere's outline selects.
- * @param off distance of the pointer from the middle of the outline, in radii of the outline; above 1
- * @returns cosine and sine of the angle between the camera and this point, seen from the sphere's middle
+ * Finds the point on a sphere's hidden back for a pointer outside the sphere's circle.
+ * @param off distance of the pointer from the middle of the circle, in radii of the circle; above 1
+ * @returns cosine and sine of an angle at the sphere's middle, between the directions to the camera and to the found
+ * point
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {
   const over = Math.min(mostBehind, (mostBehind * (off - 1)) / behind);

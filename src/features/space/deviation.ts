@@ -4,12 +4,12 @@ import type { ShipMark } from '../../lab/answers/answer';
 import type { Deviation } from './rules/meter';
 import type { Sphere } from './rules/sphere';
 
-/** The parts of the session that determine which answer is shown. */
+/** Parts of the session that tell which result is displayed. */
 type Shown = Pick<Session, 'round' | 'answer'>;
 
 /**
- * Returns the mark that shows the deviation of a sphere's ship. Null if no result is displayed, or if it has no such
- * mark.
+ * Returns the result's mark for a ship's deviation from the shortest turn. Null if no result with such a mark is
+ * displayed.
  */
 function markOn({ round, answer }: Shown, { ship }: Sphere): ShipMark | null {
   if (round.state !== 'held') return null;
@@ -19,14 +19,16 @@ function markOn({ round, answer }: Shown, { ship }: Sphere): ShipMark | null {
 }
 
 /**
- * Returns the moment at which the ship was farthest from its shortest turn. Null unless the scene's displayed result
- * marks it.
+ * Returns the moment when the ship was farthest from the shortest turn. Null if the displayed result does not mark it.
  */
 export function deviationIn(session: Shown, sphere: Sphere): Deviation | null {
   return markOn(session, sphere) && sphere.meter.farthest;
 }
 
-/** Returns the text for the ship's largest deviation from the shortest turn; null if the result does not show it. */
+/**
+ * Returns the text for the ship's largest deviation from the shortest turn. Null if the displayed result does not mark
+ * it.
+ */
 export function deviationText(session: Shown, sphere: Sphere): string | null {
   return markOn(session, sphere)?.text ?? null;
 }

@@ -65,7 +65,7 @@ const captionOf = (small: boolean, scale: number) => {
 /** Least diameter of a sphere in which details can be recognized. CSS pixels */
 const readable = 100;
 
-/** Number of spheres up to which all are on one page, even if their diameter is below 100 CSS pixels. */
+/** Largest number of spheres that are always on one page, however small they are. */
 const fewest = 4;
 
 /**
@@ -83,14 +83,13 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
 }
 
 /**
- * Penalties for the score of a layout of spheres. CSS pixels. `bare`: for spheres without captions. `tiny`: for
- * captioned spheres that are too small.
+ * Penalties in the score of a layout of spheres. CSS pixels. `bare`: no captions. `tiny`: captions, but spheres that
+ * are too small.
  */
 const worse = { bare: 1e6, tiny: 2e6 };
 
 /**
- * Returns the places of the ships' glass spheres, in rows from left to right. The spheres may fill several screens,
- * which scroll sideways.
+ * Returns the places of the ships' glass spheres, in rows. If they need several screens, these scroll sideways.
  * @param page area for the spheres on one screen
  * @param counts number of spheres on each screen
  * @param scale text size of the browser, relative to the default
@@ -117,8 +116,8 @@ export function movedPlace({ circle, caption, ...place }: SpherePlace, right: nu
 }
 
 /**
- * Returns the places of the ships' glass spheres and captions between two layouts. A caption is hidden if its side
- * changes.
+ * Returns the glass spheres' places between two layouts. A caption is hidden if the layouts put it on different sides
+ * of the sphere.
  * @param share progress from the first layout (0) to the second layout (1)
  */
 export function placesBetween(

@@ -40,7 +40,7 @@ const sideways: Key = (order, by) => unit(multiply(turnAbout(zenith, by), order)
 /** Cosine of the smallest angle between nose and vertical. Keys cannot turn the nose any closer to the vertical. */
 const upright = cos(Math.PI / 72);
 
-/** Turns a commanded attitude so that its nose direction goes up or down. Stops near straight up and straight down. */
+/** Turns the nose of a commanded attitude up or down. Stops near straight up and straight down. */
 const upwards: Key = (order, by) => {
   const nose = rotate(noseAxis, order);
   if (Math.sign(by) * nose.y > upright) return order;
@@ -49,7 +49,7 @@ const upwards: Key = (order, by) => {
   return unit(multiply(turnAbout(across, by), order));
 };
 
-/** Returns a commanded attitude after a roll about the axis of the nose. The direction of the nose does not change. */
+/** Rolls a commanded attitude about the nose. The direction of the nose does not change. */
 const rolled: Key = (order, by) => unit(multiply(turnAbout(rotate(noseAxis, order), by), order));
 
 /** Angle by which one press of a key turns the commanded attitude. rad */

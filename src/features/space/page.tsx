@@ -10,7 +10,7 @@ import { keyRowsOf } from './ui/key-rows';
 import { spaceSection } from './ui/space-section';
 import { Spheres } from './ui/spheres';
 
-/** Returns what the page adds for scenes with ships in space: the ships' spheres, a settings section, and a legend. */
+/** Returns the additions to the page for ships in space: spheres, a settings section, and a legend. */
 export function begin(): FeatureCode {
   const settled = settledUntilNext();
   return {

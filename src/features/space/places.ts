@@ -9,19 +9,16 @@ import { movedPlace, placeSpheres, placesBetween, type SpherePlace, sphereCounts
 /** Default text size of browsers. CSS pixels */
 const usualText = 16;
 
-/** Layout of the ships' glass spheres in rows. The rows may need several screens, side by side. */
+/** Layout of the ships' glass spheres in rows. It may need several screens side by side. */
 interface SphereRows {
   readonly strip: PagedStrip;
-  /**
-   * Places of all spheres in the browser window before any scrolling. Spheres that do not fit lie further right,
-   * reached by scrolling.
-   */
+  /** Places of all spheres before any scrolling. Places on further screens lie right of the window. CSS pixels */
   readonly places: readonly SpherePlace[];
 }
 
 /**
- * Cached layout of the ships' glass spheres. `for`: its page area and order of spheres. `from`: places from which the
- * spheres glide to this layout.
+ * Cached layout of the glass spheres. `for`: key of page area and sphere order. `from`: places from which the spheres
+ * glide here.
  */
 interface SphereLayout extends SphereRows {
   readonly for: string;
@@ -36,7 +33,7 @@ let shown: readonly SpherePlace[] = [];
 
 const listeners = new Listeners();
 
-/** Returns where the glass spheres around the ships were on the page in the last frame. */
+/** Returns the layout of the ships' glass spheres in the last frame. */
 export const shownSpheres = (): SphereRows => ({ strip: known.strip, places: shown });
 
 /** Adds a listener for frames in which the spheres have moved on the page. Returns a function that removes it. */
@@ -61,8 +58,8 @@ function knownOf({ freeBox }: Viewport, order: readonly number[]): SphereLayout 
 }
 
 /**
- * Returns the places of the ships' glass spheres in the present frame; null for a sphere out of sight.
- * @param order indices of the spheres in display order. Ignored if all fit on the page
+ * Returns the places of the ships' glass spheres in this frame. Null for a sphere out of sight.
+ * @param order indices of the spheres in display order; ignored if all fit on one screen
  */
 export function placesOf(viewport: Viewport, order: readonly number[]): readonly (SpherePlace | null)[] {
   const { from, places, strip } = knownOf(viewport, order);

@@ -13,8 +13,8 @@ export interface SettleReport {
 }
 
 /**
- * Returns a function that reports the results of the ships' turns. While the player delays the next automatic turn, the
- * function repeats its last report.
+ * Returns a function that reports the results of the ships' turns. While the next turn is delayed, it repeats the last
+ * report.
  */
 export function settledUntilNext(): (session: Session) => SettleReport {
   let last: { readonly scene: symbol; readonly settled: SettleReport } | null = null;

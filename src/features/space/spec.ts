@@ -107,9 +107,7 @@ export interface ShipSpec {
   readonly moment?: ShipMoment;
 }
 
-/**
- * A list of attitudes for all ships. The scene commands one attitude after the other, and then begins the list again.
- */
+/** Attitudes to which the scene commands all ships, one after the other. After the last one, the list begins again. */
 export interface OrdersSpec {
   /** Time between commanded turns. s */
   readonly every: number;
@@ -170,9 +168,7 @@ export const mostOfSpace = {
   leastMoment: 1e-3,
   /** Largest allowed angular impulse of a push. N m s */
   spin: 1e6,
-  /**
-   * Largest distance of a ship or crate from the middle of its glass sphere, m. The same number limits its speed, m/s.
-   */
+  /** Largest distance of a ship or crate from the middle of its glass sphere, m. Also its largest speed, m/s. */
   place: 1000,
   orders: 24,
   pushes: 1000,
@@ -325,7 +321,7 @@ const isDriveOfShips = (drive: DriveName) => drivesOfShips.some((name) => name =
  */
 const notOfShips = ['steps', 'gun', 'heldUntil', 'guidance', 'sensor', 'closed'] as const;
 
-/** Returns the first reason why a scenario cannot have its spaceships; null if none. */
+/** Returns the first reason why a scenario is invalid as a scene with spaceships; null if it is valid. */
 export function spaceRefusal(scenario: Scenario): Refusal | null {
   const { entities, space = {} } = scenario;
   const ships = shipsOf(space, entities.length);

@@ -6,8 +6,8 @@ import { noseAxis, upAxis, wingAxis } from './rules/ship';
 import { unit } from './rules/turn-by';
 
 /**
- * Shape of the mark for an attitude on a sphere, in metres: a ring, a line (wing) on each side, and a line (mast) up to
- * a small ring (grip).
+ * Shape of an attitude's mark. m. The mark is a ring with a line (wing) on each side, and a line (mast) up to a small
+ * ring (grip).
  */
 export const markShape = {
   /** Radius of the mark's ring. m. The ring is at the point to which the nose points. */
@@ -23,15 +23,12 @@ export const markShape = {
   grip: { at: 0.52, radius: 0.09 },
 } as const;
 
-/**
- * Factor that tilts the mark of a ship's attitude towards the camera. The tilt keeps most marks from being seen
- * edge-on. 0: no tilt
- */
+/** Factor that tilts an attitude's mark towards the camera, so that it is rarely seen edge-on. 0: no tilt */
 const lean = 0.35;
 
 /**
- * Position and axes of the mark for an attitude, on a sphere around a ship. `middle`: position, m. `mast`, `wing`: unit
- * vectors up and to the right of the mark.
+ * Place of an attitude's mark on a ship's sphere. `middle`: position, m. `mast`, `wing`: unit vectors up and to the
+ * right of the mark.
  */
 export interface MarkPlace {
   readonly middle: Vector;
@@ -49,7 +46,10 @@ export function markPlaceOf(attitude: Quaternion): MarkPlace {
   return { middle: scaled(nose, sphereRadius), mast: turned(upAxis), wing: turned(wingAxis) };
 }
 
-/** Radius below which a glass sphere is drawn with fewer lines and larger marks. CSS pixels */
+/**
+ * Smallest radius of a glass sphere with normal marks and all lines. CSS pixels. Smaller spheres have fewer lines and
+ * larger marks.
+ */
 const smallSphere = 100;
 
 /** Returns whether a sphere is so small on the page that it shows few lines and larger marks. */
@@ -59,9 +59,8 @@ export const isSmallOnPage = ({ radius }: Disc): boolean => radius < smallSphere
 export const markScaleOn = (circle: Disc): number => (isSmallOnPage(circle) ? 1.5 : 1);
 
 /**
- * Returns the centre of the small ring that the player drags to roll a commanded attitude. m, from the centre of the
- * ship's sphere
- * @param scale size of the attitude's mark, relative to normal; 1 when left out
+ * Returns the centre of the small ring that the player drags to roll a commanded attitude. m, from the sphere's centre
+ * @param scale factor on the size of the attitude's mark; 1 when left out
  */
 export function gripOf(attitude: Quaternion, scale = 1): Vector {
   const { middle, mast } = markPlaceOf(attitude);

@@ -4,7 +4,7 @@ import { canTune } from '../../lab/tuning/search-space';
 import { laws } from '../../laws/language/laws';
 import { kindOf } from '../../world/simulation/entity-kinds';
 
-/** Whether the gains of the focused body's control law can be tuned automatically. */
+/** Returns whether the gains of the focused body's control law can be tuned automatically. */
 export function canTuneFocused(app: App): boolean {
   const { kind, controller } = inFocus(app);
   return canTune(kind, controller);

@@ -13,15 +13,15 @@ export type Phrase =
   | { readonly words: string; readonly of: Entity }
   | { readonly term: TermName; readonly words?: string };
 
-/** Graphic that shows where a number in the scene's result was measured. */
+/** Graphic that illustrates the result of a scene. */
 export type AnswerMark = FieldMark | CardMark | GaugeMark | ShipMark;
 
 /**
- * Graphic in the scene that shows where a number of the result was measured. Positions in m. Colour: that of the body
- * `of`; that of texts if `of` is null.
+ * Graphic in the scene that illustrates the result. Positions in m. It has the colour of the body `of`; if `of` is
+ * null, the colour of texts.
  */
 export type FieldMark =
-  /** A line between two places, with short strokes at its ends and `text` beside it. */
+  /** A measuring line between two places, with short strokes at both ends and `text` beside it. */
   | {
       readonly kind: 'span';
       readonly from: Point;
@@ -40,8 +40,8 @@ export type FieldMark =
       readonly text: string;
     }
   /**
-   * Path that illustrates a result. `places`: x and y alternating, m. `of`: body. `isTarget`: path of its target.
-   * `isPlanned`: path that the body should fly.
+   * Path of the body `of`. With `isTarget`: path of the body's target. With `isPlanned`: path that the body should fly.
+   * `places`: x and y alternating, m.
    */
   | {
       readonly kind: 'way';
@@ -86,17 +86,14 @@ export type CardMark =
 
 /** Graphic that shows one body's result: a text beside the body, or a curve of its earlier heights. */
 export type GaugeMark =
-  /**
-   * Text about the body's result, shown beside the body. For a body that flies to a place, the text about its present
-   * state is then not shown.
-   */
+  /** Text about the body's result, shown beside the body. It may replace the usual text about the body's state. */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
-  /** Pale curve of a body's heights just before the scene's question was answered. m, oldest first */
+  /** Pale curve of a body's heights just before the scene's question was answered. `heights`: m, oldest first. */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
 /**
- * Drawing of a ship's largest deviation from the shortest turn to its target attitude. Appears on the glass sphere
- * around the ship, with `text` beside it.
+ * Drawing on the glass sphere around a ship, with `text` beside it. It shows the largest deviation from the shortest
+ * turn.
  */
 export interface ShipMark {
   readonly kind: 'deviation';
@@ -104,7 +101,7 @@ export interface ShipMark {
   readonly text: string;
 }
 
-/** Kinds of result drawings that stay visible, in a pale colour, while the bodies make later turns. */
+/** Kinds of result graphics that stay visible in a pale colour during later turns. */
 export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['kind']>([
   'way',
   'course',
@@ -112,7 +109,7 @@ export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['k
 ]);
 
 /**
- * Severity of a body's collision. `obstacle`: a hard collision with anything except another body that flies to a goal.
+ * Severity of a body's collision. `obstacle`: a hard collision, but not with another body that flies to a goal.
  * `slight`: any other collision.
  */
 export type Bump = 'obstacle' | 'slight';
@@ -133,7 +130,7 @@ export interface Answer {
    * if all are bright.
    */
   readonly bright?: number;
-  /** Hardest collision of each body that collided. Undefined if collisions were not evaluated. */
+  /** Severity of the hardest collision, for each body that collided. Undefined if collisions were not evaluated. */
   readonly bumps?: ReadonlyMap<Entity, Bump>;
   /** True if the answer describes the previous turn. Left out if it describes the current turn. */
   readonly isOfLastTurn?: true;
@@ -147,7 +144,7 @@ export interface MeasuredRow {
    * Name of the group of bodies with which this body is compared. Undefined if all bodies of the scene are compared.
    */
   readonly group?: string;
-  /** Measured value of the body, drawn as the length of a bar. The unit is the same for all bodies of a scene. */
+  /** Measured value of the body, in the same unit for all bodies of a scene. */
   readonly value: number;
   readonly text: string;
   /** Short text on what the body is doing, or on its result. */
@@ -165,7 +162,7 @@ export interface MeasuredRows {
   readonly as: 'bars' | 'tally';
   /** Name of the measured quantity. */
   readonly about: string;
-  /** Value that the axis of a bar chart covers at least. Larger values in `rows` make the axis longer. */
+  /** Smallest length of a bar chart's axis, in the unit of the values. Larger values in `rows` make the axis longer. */
   readonly least: number;
   readonly rows: readonly MeasuredRow[];
 }
@@ -174,7 +171,7 @@ export interface MeasuredRows {
 export interface GuessChoice {
   readonly label: string;
   /**
-   * Bodies that this choice names as the answer. Empty if the choice is only text. The first body gives the choice its
+   * Bodies that this choice names as the answer; empty if the choice is only text. The choice has the first body's
    * picture and colour.
    */
   readonly bodies: readonly Entity[];
@@ -191,10 +188,7 @@ export interface StepPace {
   readonly spent: number;
 }
 
-/**
- * Watches a run and computes the answer to the scene's question, without changing the run. The meter's fields are
- * saved, and restored when a person rewinds.
- */
+/** Observer of a run that computes the answer to the scene's question. A rewind restores the observer's fields. */
 export interface AnswerMeter extends System {
   /** Answer to the scene's question; null until the run has shown enough. Computed on each access. */
   readonly answer: Answer | null;
@@ -205,11 +199,11 @@ export interface AnswerMeter extends System {
   /** Records how fast this device simulates, once per frame. */
   noteFrame?(pace: StepPace): void;
   /**
-   * Choices for the person's guess before the run. If undefined: the bodies, in scenes with two to four; no guess in
-   * other scenes.
+   * Choices for the person's guess before the run. If undefined, each body is a choice in a scene with two to four
+   * bodies.
    */
   readonly choices?: readonly GuessChoice[] | undefined;
-  /** Discards all measurements and starts again. Called after an edit of the scene. */
+  /** Discards all measurements and starts measuring again. */
   restart(): void;
 }
 

@@ -24,13 +24,12 @@ import { WayBack } from './way-back';
 import { WaypointsSkipped } from './waypoints-skipped';
 
 /**
- * Function that makes an observer, which watches a run and answers the scene's question. The simulation must already
- * contain its bodies.
+ * Function that makes the observer that answers the scene's question. The simulation must already contain its bodies.
  */
 type AnswerMaker = (simulation: Simulation) => AnswerMeter;
 
 interface AnswerRow {
-  /** Simulated time that built-in scenes usually need to show their result. s */
+  /** Simulated time after which built-in scenes usually have their result. s */
   readonly usualTime: number;
   readonly make: AnswerMaker;
   /**
@@ -39,8 +38,8 @@ interface AnswerRow {
    */
   readonly overshootIsAngle?: true;
   /**
-   * Note on a body's panel before the guess. `law`: effect of the control law. `remark`: words in brackets that end the
-   * body's name. Left out without a note.
+   * Note on a body's panel before the guess. `law`: effect of the control law. `remark`: bracketed end of the body's
+   * name. Left out for no note.
    */
   readonly waitingNote?: 'law' | 'remark';
   /** Meaning of the bars on the bodies' panels, for the legend. Left out if there are no bars */
@@ -53,8 +52,8 @@ const ofTurns =
     new TurnAnswer(simulation, question);
 
 /**
- * Makes the meter that finds which body settles first. In scenes without repeated turns or timed events, the start and
- * a person's actions also begin turns.
+ * Makes the meter that finds which body settles first. In scenes without planned turns or events, a person's actions
+ * also begin turns.
  */
 function settling(simulation: Simulation): AnswerMeter {
   const { entities, scenario } = simulation;
@@ -65,10 +64,7 @@ function settling(simulation: Simulation): AnswerMeter {
 }
 
 // Numbers passed to the questions are the time at which a turn is judged, and how far back the figures reach. s
-/**
- * Answers to scenes' questions, by name in scenario files. `usualTime`: simulated time until the answer is known, s.
- * `make`: creates the answer's meter.
- */
+/** Kinds of answer to a scene's question, by the name that scenario files use. */
 const answers = {
   'swing-width': { usualTime: 14.9, make: (simulation) => new SwingWidth(simulation) },
   'steps-held': { usualTime: 10, make: (simulation) => new StepsHeld(simulation) },
@@ -143,7 +139,7 @@ function rowOf({ answer }: Scenario): AnswerRow | null {
   return (answer === undefined ? null : rows[answer]) ?? null;
 }
 
-/** Largest number of bodies in a scene that offers each body as a guess of the result. */
+/** Largest number of bodies for which a scene offers each body as a guess of the result. */
 const mostChoices = 4;
 
 /** Makes the observer that answers a scene's question from its simulation. @param name name of the kind of answer */
@@ -194,7 +190,7 @@ export function answerOf(simulation: Simulation): Answer | null {
 }
 
 /**
- * Returns all bodies that belong to some choices of the scene's question. A choice can have several bodies or none.
+ * Returns all bodies that the given choices of the scene's question name. A choice can name several bodies or none.
  * @param places indexes of the choices
  */
 export function bodiesOfChoices(simulation: Simulation, places: readonly number[]): readonly Entity[] {
@@ -202,12 +198,12 @@ export function bodiesOfChoices(simulation: Simulation, places: readonly number[
   return places.flatMap((place) => choices?.[place]?.bodies ?? simulation.entities[place] ?? []);
 }
 
-/** Order in which small windows show the bodies, as body indices, by simulation. Stored by `pageOrderOf`. */
+/** Cache of the results of `pageOrderOf`: the order of the bodies, as indices, for each simulation. */
 const pageOrders = new WeakMap<Simulation, readonly number[]>();
 
 /**
- * Returns the indices of all bodies, in the order in which small windows show them. Bodies that alone are one of the
- * choices for the scene's question come first.
+ * Returns the indices of all bodies, in the order in which small windows show them. Bodies with their own choice in the
+ * scene's question come first.
  */
 export function pageOrderOf(simulation: Simulation): readonly number[] {
   const { entities } = simulation;

@@ -209,7 +209,7 @@ export class Arrivals implements AnswerMeter {
   }
 }
 
-/** Largest number of bodies that the sentence about reached goals names. */
+/** Largest number of bodies that the sentence about arrivals names. */
 const mostTold = 3;
 
 const seconds = ({ arrived }: Flight) => `${fixed(arrived ?? 0, 1)} s`;

@@ -9,7 +9,7 @@ import { nameOf } from './words';
 /** Time for which bumps are counted. s */
 const longest = 10;
 
-/** Answers that the person can choose when guessing how often a single body bumps into something. */
+/** Choices when a person guesses how often a single body bumps into something. */
 const alone: readonly GuessChoice[] = ['Never', 'Once', 'More often'].map((label) => ({ label, bodies: [] }));
 
 /** Largest number of bodies that the answer's sentence names. */

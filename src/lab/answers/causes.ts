@@ -9,9 +9,7 @@ import { differenceOf } from './differences';
 import { type TermName, tourTerms } from './terms';
 import { isProportional } from './turns/settling';
 
-/**
- * Data to explain an answer: the simulation, the answer, the bodies that answer the question correctly, and the others.
- */
+/** Data to explain an answer: the simulation, the answer, the bodies that are correct answers, and the other bodies. */
 interface Case {
   readonly simulation: Simulation;
   readonly answer: Answer;
@@ -22,8 +20,8 @@ interface Case {
 }
 
 /**
- * Function that explains the result of a run in one sentence of at most 90 characters, without measured numbers. It
- * returns null if it has no explanation.
+ * Function that explains a run's result in a sentence of at most 90 characters, without measured numbers. Returns null
+ * if it has no explanation.
  */
 type Cause = (given: Case) => string | null;
 
@@ -34,7 +32,8 @@ const settingOf = ({ controller }: Entity, key: string): unknown =>
 const isLaw = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
 
 /**
- * Makes an explanation with a condition: a function that returns `sentence` if `holds` returns true, otherwise null.
+ * Returns a function that explains a result by `sentence` if `holds` returns true. Otherwise that function returns
+ * null.
  */
 const where =
   (holds: (given: Case) => boolean, sentence: string): Cause =>
@@ -44,8 +43,8 @@ const where =
 const hasWinner = ({ right, others }: Case) => right.length > 0 && others.length > 0;
 
 /**
- * Returns whether each body in `right` strayed less far from its path than every other body. Uses the drawn distances
- * of the result; false if none are drawn.
+ * Returns whether the bodies in `right` strayed less from their paths than all other bodies. False if the result has no
+ * drawn distances.
  */
 function isThrownLess({ answer, right }: Case): boolean {
   const spans = answer.marks.flatMap((mark) =>
@@ -213,7 +212,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
 
 /**
  * Returns a sentence that explains the result of a run; null if no cause is known.
- * @param isMade true if a person made the scene; a difference between the bodies may then be the cause
+ * @param isMade whether a person made the scene. If so, a difference between the bodies can be given as the cause.
  */
 export function causeOf(simulation: Simulation, answer: Answer, isMade: boolean): readonly Phrase[] | null {
   const { answer: name } = simulation.scenario;

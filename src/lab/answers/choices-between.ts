@@ -9,9 +9,8 @@ import { nameOf } from './words';
 const most = 4;
 
 /**
- * Returns the choices for the person's guess, one for each body. With more than four bodies, the fourth choice,
- * “Another one”, contains the rest.
- * @returns the choices; empty for fewer than two bodies
+ * Returns a choice for each body. With more than four bodies, the fourth choice, “Another one”, contains the rest.
+ * Empty for fewer than two bodies.
  */
 export function choicesBetween(simulation: Simulation, bodies: readonly Entity[]): readonly GuessChoice[] {
   if (bodies.length < 2) return [];

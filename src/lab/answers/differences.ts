@@ -22,7 +22,8 @@ interface Sides {
 }
 
 /**
- * Names of the results that name the bodies that did worse. Example: 'misses' names the bodies that miss their target.
+ * Kinds of answer that name the bodies with the worse result. Example: 'misses' names the bodies that miss their
+ * target.
  */
 const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
   'misses',
@@ -32,7 +33,7 @@ const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
   'waypoints-skipped',
 ]);
 
-/** Largest length of a sentence on why some bodies did better. characters */
+/** Largest length of a sentence that explains a result. characters */
 const longest = 90;
 
 /** Clause on the effect of each control law, such as "a leaky PID forgets old errors". Some laws have no clause. */
@@ -58,8 +59,8 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
 };
 
 /**
- * Functions that explain better results, by compared property. Each returns a sentence; null without a clear
- * difference; "" for an unexplained difference.
+ * Functions that explain better results by a difference in one property. They return a sentence, "" if unexplained, or
+ * null without a difference.
  */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
@@ -90,8 +91,8 @@ export function differenceOf(
 }
 
 /**
- * Returns a sentence on the property in which better and worse bodies differ. If several properties differ, the
- * sentence calls the cause uncertain.
+ * Returns a sentence that explains the better results by a difference between the bodies. With several differences,
+ * calls the cause uncertain.
  * @returns the sentence; empty for an unexplained difference; null without a difference
  */
 function differencesOf(sides: Sides): string | null {
@@ -101,8 +102,8 @@ function differencesOf(sides: Sides): string | null {
 }
 
 /**
- * Returns the bodies that have collided so far in the run. Each collision gets the severity `slight`, because its
- * strength is not checked.
+ * Returns the bodies that have collided so far in the run, with the severity `slight`. The true severity is not
+ * computed.
  */
 function bumpsOf({ entities, measures }: Simulation): Bumps {
   const isHit = (entity: Entity) => {
@@ -127,8 +128,8 @@ function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value)
 }
 
 /**
- * Returns a property's values for the bodies that did better and for those that did worse. Null if the values are
- * equal, or differ within a group.
+ * Returns a property's value in the better group and in the worse group. Null if the values are equal, or if bodies of
+ * one group differ.
  * @param of returns the property of a body
  */
 function apart<Value>({ better, worse }: Sides, of: (entity: Entity) => Value): [Value, Value] | null {
@@ -159,8 +160,8 @@ function ofLaws(sides: Sides): string | null {
 }
 
 /**
- * Returns whether a number is larger for the bodies with the better result. Null if both groups have the same number,
- * or if it varies within a group.
+ * Returns whether a number is larger in the better group than in the worse group. Null if it is equal in both, or if
+ * bodies of one group differ.
  * @param of returns the number for a body, such as its speed limit
  */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
@@ -185,7 +186,7 @@ function ofLimits(sides: Sides): string | null {
 const gain = (key: string) => (entity: Entity) =>
   Number(Object.entries(entity.controller).find(([name]) => name === key)?.[1] ?? 0);
 
-/** Gains that can explain why some bodies did better than others: the gain's key, and a verb for its effect. */
+/** Gains that can explain a better result: the key of the gain, and a verb for its effect. */
 const gains = [
   ['kd', 'brakes'],
   ['damping', 'brakes'],
@@ -203,10 +204,7 @@ function ofGains(sides: Sides): string | null {
   return null;
 }
 
-/**
- * Smallest difference between two groups' starting distances to their goals that explains why the nearer group did
- * better. m
- */
+/** If the better bodies started nearer to their goals by more than this distance, the start explains the result. m */
 const telling = 1;
 
 function ofStarts({ simulation, better, worse }: Sides): string | null {

@@ -7,8 +7,7 @@ import type { Answer, AnswerMeter, GuessChoice, MeasuredRows } from './answer';
 import { nameOf } from './words';
 
 /**
- * Shortest time for which two turrets' hits are counted before a result is shown, s. `lead`: if one has clearly more
- * hits. `even`: otherwise.
+ * Shortest counting time before a result is shown, s. `lead`: if one turret has clearly more hits. `even`: otherwise.
  */
 const leastTime = { lead: 10, even: 20 };
 

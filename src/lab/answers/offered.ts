@@ -6,7 +6,7 @@ import type { AnswerName } from './answers';
 export interface OfferedAnswer {
   readonly name: AnswerName;
   readonly question: string;
-  /** Returns whether the question makes sense in a scene. Left out if it suits every scene. */
+  /** Returns whether the question makes sense in a scene. Left out if the question suits every scene. */
   fits?(simulation: Simulation): boolean;
 }
 

@@ -6,12 +6,12 @@ import type { Answer, AnswerMeter, GuessChoice, StepPace } from './answer';
 /** Real time for which simulation steps are counted before a result is available. s */
 const watched = 10;
 
-/** Largest real time that one frame of the page may add to the measured run time. s */
+/** Longest real time that is counted for one frame of the page. s */
 const longestFrame = 1;
 
 /**
- * Choices for how many bodies this device can simulate in real time, with upper limits. The first choice whose limit
- * exceeds the measured number is right.
+ * Choices for the guess how many bodies this device can simulate in real time. `below`: upper limit of the choice, not
+ * included.
  */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['under 2,000', 2000],
@@ -24,7 +24,7 @@ export class StepsHeld implements AnswerMeter {
   readonly bodyByBody = true;
   readonly choices: readonly GuessChoice[] = ranges.map(([label]) => ({ label, bodies: [] }));
   private readonly _simulation: Simulation;
-  /** Real time since the last restart of the measurement. s. Each frame adds at most 1 s. */
+  /** Real time that was counted since the last restart. s. At most 1 s is counted per frame. */
   private _elapsed = 0;
   /** Number of frames that the page has drawn since `restart`. */
   private _frames = 0;

@@ -18,10 +18,7 @@ interface WidestPlace {
   readonly onPath: Point;
 }
 
-/**
- * Measurements of a body's flights along its path: the current lap and the last complete lap. A lap is one flight along
- * the whole path.
- */
+/** Measurements of one body in its current lap and its last complete lap. A lap is one flight along the whole path. */
 interface Lap {
   /** Index of the waypoint at which laps (complete flights along the path) begin. */
   readonly first: number;
@@ -44,7 +41,7 @@ interface Lap {
   wholeWay: number[];
 }
 
-/** Number of waypoints that a body must reach before its result is shown, unless it has completed its path. */
+/** Number of reached waypoints after which a body's result is shown. The result is also shown after the whole path. */
 const enoughTurns = 5;
 
 /** Number of steps between two recorded places: 0.1 s at 60 Hz. */
@@ -105,10 +102,7 @@ export class SwingWidth implements AnswerMeter {
     };
   }
 
-  /**
-   * Returns the result's key for a body's largest distance from its path. The key contains the body's name, or the
-   * body's kind if it has no name.
-   */
+  /** Returns the name under which the result stores a body's largest distance from its path. */
   private _figureOf(entity: Entity): string {
     const { label } = this._simulation.specOf(entity);
     return label === undefined ? `${entity.kind}Width` : `${label}: width`;

@@ -40,7 +40,7 @@ interface Chase {
   readonly targetWay: number[];
 }
 
-/** Observations of all chasing bodies. */
+/** Observations of all bodies that chase a target. */
 interface Chases {
   readonly all: readonly Chase[];
   /** Whether the time limit for catching the targets has passed. */
@@ -48,8 +48,8 @@ interface Chases {
 }
 
 /**
- * Function that makes the sentence about the result from the observed chases, and finds which guesses were correct.
- * Returns null until the result is known.
+ * Function that finds the result of the observed chases: a sentence and the correct guesses. Returns null until the
+ * result is known.
  */
 type Finding = (chases: Chases, simulation: Simulation) => Pick<Answer, 'phrases' | 'right'> | null;
 
@@ -147,8 +147,7 @@ export class TurnedUntilCatch implements AnswerMeter {
 }
 
 /**
- * Returns the paths of the chased targets as graphics, one path for each target. The path ends when the last body that
- * chases this target catches it.
+ * Returns one path for each chased target, as graphics. A path ends when the target's last chaser catches the target.
  */
 function targetWays(all: readonly Chase[]): AnswerMark[] {
   const longest = new Map<object, Chase>();
@@ -203,8 +202,8 @@ const least: Finding = ({ all, isOver }, simulation) => {
 };
 
 /**
- * Returns a function that states how far both bodies of each pair turned. It returns null until all have caught their
- * targets or time is up.
+ * Returns a function that compares the turned angles in each pair of bodies. That function returns null until each pair
+ * has a result.
  */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {

@@ -15,7 +15,7 @@ const every = 0.1;
 
 /** One full circle that a body flew. */
 interface Round {
-  /** Positions of the body along the circle, as x and y in turn. m */
+  /** Positions of the body along the circle: x and y alternating. m */
   readonly places: readonly number[];
   /** Length of the path that the body flew in this circle. m */
   readonly length: number;
@@ -44,7 +44,7 @@ interface Flight {
   /** Time since the last recorded place of the body. s */
   wait: number;
   places: number[];
-  /** The body's last full circle; null before the first. */
+  /** Last full circle that the body flew; null before the first circle is complete. */
   round: Round | null;
   hasArrived: boolean;
 }

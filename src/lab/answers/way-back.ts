@@ -12,16 +12,13 @@ import { nameOf } from './words';
 /** Smallest distance from its path at which a body counts as off the path. m */
 const offPath = 1;
 
-/** Shortest time that a body must be off its path to be counted. s */
+/** Shortest time off the path that is reported. s */
 const shortest = 0.1;
 
-/** Longest time after a collision at which the collision counts as the cause if the body leaves its path. s */
+/** If a body leaves its path within this time after a collision, the collision counts as the cause. s */
 const knockLasts = 1;
 
-/**
- * Longest wait for the other bodies after the first body has returned to its path. s. Then the result is given without
- * them.
- */
+/** Longest time for which the result waits for other bodies after the first body's return to its path. s */
 const patience = 6;
 
 /** Time between two recorded places of a body. s */
@@ -46,19 +43,16 @@ interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
   /**
-   * Time at which a collision or a person's action starts the measurement of the body's return to its path, s. Null if
-   * the measurement has not started.
+   * Time from which the period off the path is measured, s. Null until a collision or a person's action pushes the
+   * body.
    */
   counted: number | null;
   /**
-   * Collision that started the time measurement. Null if the measurement has not started, or if a person's action
-   * started the measurement.
+   * Collision from which the period off the path is measured. Null if there was none, or if a person's action pushed
+   * the body.
    */
   knock: Knock | null;
-  /**
-   * Straight line from the body's start to its first waypoint. Null if the body had reached this waypoint when it left
-   * its path.
-   */
+  /** Straight line from the body's start to its first waypoint. Null if the excursion began after this waypoint. */
   readonly approach: Approach | null;
   /** Recorded places of the body while off its path: x, y, x, y … m */
   readonly places: number[];
@@ -70,8 +64,8 @@ interface Flight {
   /** Time of the last event that may push the body off its path: a collision, or a person's action. s */
   knocked: number;
   /**
-   * First collision of the latest series of collisions. A gap of more than 1 s ends a series. Null if none since a
-   * person's last action.
+   * First collision of the latest series; null if there was none. Collisions more than 1 s apart belong to different
+   * series.
    */
   knock: Knock | null;
   /** Place of the body at the start, or after a person's last action. m */
@@ -86,8 +80,8 @@ interface Flight {
   /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;
   /**
-   * Latest finished excursion from the path that lasted at least 0.1 s after a push; null before. `seconds`: this
-   * duration. `at`: time of the return, s.
+   * Latest finished excursion of at least 0.1 s after a push; null if none. `seconds`: measured duration, s. `at`: time
+   * of the return, s.
    */
   last: { readonly excursion: Excursion; readonly seconds: number; readonly at: number } | null;
 }
@@ -96,10 +90,7 @@ interface Flight {
 export class WayBack implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();
-  /**
-   * Time of a person's last action, such as a changed setting. The action counts as a push of every body. s; null if
-   * there was none
-   */
+  /** Time of a person's last action, s; null if there was none. Each action counts as a push of every body. */
   private _touched: number | null = null;
 
   constructor(simulation: Simulation) {
@@ -195,7 +186,7 @@ export class WayBack implements AnswerMeter {
   }
 
   /**
-   * Returns a new record of a body's collisions and of its times off its path.
+   * Returns a new record for a body's collisions and its times off the path.
    * @param start place of the body, m
    * @param firstCursor index of the first waypoint that the body heads for
    */
@@ -215,7 +206,7 @@ export class WayBack implements AnswerMeter {
     if (flight.now?.counted === null) Object.assign(flight.now, { counted: time, knock: flight.knock });
   }
 
-  /** Returns a new record of the time that a body spends off its path. */
+  /** Returns a new record of one excursion, which is a period off the path. */
   private _begin(
     { knocked, knock }: Flight,
     approach: Approach | null,

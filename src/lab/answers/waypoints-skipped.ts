@@ -12,8 +12,7 @@ import { nameOf } from './words';
 const tooFast = 1.005;
 
 /**
- * Choices for the number of waypoints that a body skips, with exclusive upper limits. The first choice with a limit
- * above the number is correct.
+ * Choices for guessing how many waypoints a body skips. `below`: the number of skipped waypoints is smaller than this.
  */
 const ranges: readonly (readonly [label: string, below: number])[] = [
   ['none', 1],

@@ -25,8 +25,8 @@ export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
 }
 
 /**
- * Returns the scenario with a path replaced for all bodies that follow it. A body keeps the index of its next waypoint
- * if the new path has that index.
+ * Returns the scenario with a path replaced for all bodies that follow it. A body keeps its next waypoint's index if
+ * the new path has enough waypoints.
  * @param was the old waypoints, m
  * @param waypoints the new waypoints, m
  */
@@ -43,8 +43,8 @@ export function withPathMoved(
 }
 
 /**
- * Returns the scenario with a fixed target moved in the commands of all bodies. Commanded places just above or below
- * the target move by the same distance.
+ * Returns the scenario with a fixed target moved in all bodies' commands. Places above or below the target, as in
+ * `isBeside`, move too.
  * @param was the old place of the target, m
  * @param target the new place of the target, m
  */
@@ -64,8 +64,7 @@ export type Order =
   | { readonly does: 'chases'; readonly thing: ThingRef<'entities' | 'targets'> };
 
 /**
- * Converts an order (given by a person in the scene editor) to a body's command. Returns null if the body would chase
- * itself.
+ * Converts an order from the scene editor to a body's command. Returns null if the body would chase itself.
  * @param self reference to the body
  */
 export function commandOf(order: Order, spec: EntitySpec, self: ThingRef): CommandSpec | null {

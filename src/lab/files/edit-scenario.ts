@@ -31,8 +31,8 @@ export function listNamesOf(scenario: Scenario, games: readonly Field[] = []): L
 }
 
 /**
- * Returns the names of the lists, such as `gates`, that games add to a scenario. If the scenario belongs to a game,
- * returns only that game's names.
+ * Returns the names of all lists that games can add to a scenario, such as `gates`. If the scenario belongs to a game,
+ * returns only that game's lists.
  */
 export function openLists(scenario: Scenario, games: readonly Field[]): GameList[] {
   // Those of the scenario's game; without a game, those of games that their first thing starts.
@@ -44,16 +44,13 @@ export function openLists(scenario: Scenario, games: readonly Field[]): GameList
 interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
-  /**
-   * Returns a copy of the scenario with this list of game objects replaced by the given list. Adds the game to a
-   * scenario that has none.
-   */
+  /** Returns a copy of the scenario with this list replaced. If the scenario has no game, the list's game is added. */
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
 /**
- * Returns a list of a game's objects, such as `gates`, in a scenario. The list is empty if the scenario is not a game
- * yet. Null if the game has no such list.
+ * Returns a list of a game's objects, such as `gates`, from a scenario. Empty if the scenario belongs to no game yet.
+ * Null if no such list exists.
  */
 export function gameThings(scenario: Scenario, name: GameList, games: readonly Field[]): ListOfGame | null {
   const played = fieldOf(scenario, games);
@@ -113,8 +110,7 @@ export function thingIn<Name extends ListName>(
 }
 
 /**
- * Whether a value may be added to a list in a scenario. Only the lists of a game are checked; other lists accept any
- * value.
+ * Returns whether a value may be added to a list in a scenario. Lists that do not belong to a game accept any value.
  */
 export function isThing(
   scenario: Scenario,
@@ -160,8 +156,8 @@ export function indexFor<Name extends ListName>(
 }
 
 /**
- * Returns the scenario with one more object in a list. The object goes to the list's end; in a game's list, the game
- * chooses its index.
+ * Returns the scenario with one more object in a list. The object goes to the end, or in a game's list to the index
+ * that the game chooses.
  */
 export function withAdded<Name extends ListName>(
   scenario: Scenario,
@@ -175,8 +171,8 @@ export function withAdded<Name extends ListName>(
 }
 
 /**
- * Returns the scenario, prepared for the addition of an object. For a game object, such as a gate, changes the bodies'
- * path to pass through the object's place.
+ * Returns the scenario with the path rerouted through a new game object, such as a gate. Unchanged for objects of no
+ * game.
  */
 export function readyFor(
   scenario: Scenario,
@@ -344,8 +340,9 @@ export function withCopies(
 }
 
 /**
- * Copies a game's own objects among `refs`. Returns the scenario with the copies, and references to the copies.
- * @param by [x, y] from each object to its copy. m
+ * Copies those objects in `refs` that belong to a game, such as gates. Returns the scenario with the copies, and
+ * references to the copies.
+ * @param by vector [x, y] from each object to its copy. m
  */
 function addedToGame(
   scenario: Scenario,
@@ -371,8 +368,8 @@ interface AddResult {
 }
 
 /**
- * Adds objects to a scenario. Returns the new scenario, and where each added object is listed. A new body gets a number
- * if its name is taken.
+ * Returns the scenario with added objects, and references to these objects. If a new body's name is taken, a number is
+ * added to the name.
  */
 export function withAll(
   scenario: Scenario,
@@ -394,7 +391,7 @@ export function withAll(
 }
 
 /**
- * Returns the list indices that copies of objects will get, at the end of the list. Key: index of the original. Value:
+ * Returns the indices that copies of objects will get at the end of their list. Key: index of the original. Value:
  * index of the copy.
  */
 function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName): Map<number, number> {
@@ -406,7 +403,7 @@ function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName)
 }
 
 /**
- * Returns references to the copies of scene objects that `withCopies` makes from the same arguments.
+ * Returns references to the copies that `withCopies` makes if called with the same arguments.
  * @param scenario scenario before copying
  */
 export function copiesOf(
@@ -552,10 +549,7 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
   return list === 'obstacles' && obstacle ? slabOfThing(obstacle) : null;
 }
 
-/**
- * Returns the scenario without parts that do not fit its number of bodies: a table of cards, or the labels of a control
- * that chooses among the bodies.
- */
+/** Returns the scenario without a card table or main control labels that do not fit the number of bodies. */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;
   const table = cards?.table;
@@ -568,7 +562,7 @@ function suited(scenario: Scenario): Scenario {
   };
 }
 
-/** Margin that is left around a new object when the scene's view is enlarged to include it. m */
+/** Margin around a new object when the view is enlarged to include this object. m */
 const viewMargin = 4;
 
 /** Returns the scenario with its view enlarged to include some places. A scenario without a view stays unchanged. */

@@ -20,8 +20,8 @@ export interface SceneExtent {
   /** Distance by which bodies may briefly leave the rectangle `extent`. m */
   readonly swing: number;
   /**
-   * Size of the largest body, as a multiple of the default size. It sets the margin for small bodies that are drawn
-   * enlarged. 0 for no margin.
+   * Size of the largest body, as a multiple of the default size. Small bodies may be drawn enlarged and need a margin;
+   * 0 for no margin.
    */
   readonly size: number;
   /** Whether a narrow page may show the scene rotated by 90°. */
@@ -32,8 +32,8 @@ export interface SceneExtent {
 const waypointRoom = 3.5;
 
 /**
- * Margin in the view around obstacles, targets and bodies without a path, m. It leaves room for the graphics beside a
- * body.
+ * Margin in the view around obstacles, targets and bodies without a path, m. The margin leaves room for graphics beside
+ * a body.
  */
 const bodyRoom = 12;
 
@@ -47,8 +47,8 @@ const pathSwing = 10 - waypointRoom;
 const least = { width: 60, height: 37 };
 
 /**
- * Returns the part of the world that a view of the whole scenario shows. By default, this part contains all objects at
- * the start, with margins.
+ * Returns the area that shows the whole scenario, and data to fit this area onto the page. By default, the area
+ * contains all objects at the start.
  */
 export function courseOf(scenario: Scenario, games: readonly Field[] = []): SceneExtent {
   const { view } = scenario;

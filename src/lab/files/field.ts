@@ -21,11 +21,11 @@ export interface Extent {
 
 /** Shape of a scene object that a game has added: a line across a path, or a ring. A gate is such an object. */
 export interface ThingShape {
-  /** Centre of the object, which is a line or a ring. m */
+  /** Centre of the line or ring. m */
   readonly at: Place;
-  /** Direction of a path that crosses the line. rad, 0 along +x, clockwise; null for a ring. */
+  /** Direction in which a path crosses the object's line, rad: 0 along +x, clockwise. Null for a ring. */
   readonly angle: number | null;
-  /** Size of the object (such as a gate): the length of a line, or the radius of a ring. m */
+  /** Length of the line, or radius of the ring. m */
   readonly size: number;
   /** Distance from the object's centre to the end of its drawn line, or to the rim of its drawn ring. m */
   readonly reach: number;
@@ -43,8 +43,8 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   /** Largest allowed number of these objects in one scene. */
   readonly most: number;
   /**
-   * Functions and messages for adding a game to a scene and removing it. A game is added with its first object, such as
-   * a gate, and removed with its last.
+   * Functions and messages for a game's first and last object, such as a gate. The first adds the game to a scene.
+   * Removal of the last removes the game.
    */
   readonly first: {
     /**
@@ -52,14 +52,14 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
      * @param things first objects of the game, such as its first gate
      */
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
-    /** Message after an edit turns the scene into a game: one or two sentences. */
+    /** Message of one or two sentences, shown when an edit adds the game to a scene. */
     readonly words: string;
     /**
      * Returns the scenario without the game. Called after the last object that belongs to the game (such as a gate of
      * Par) was removed.
      */
     end(scenario: Scenario): Scenario;
-    /** Message when the scene stops being a game. */
+    /** Message shown when an edit removes the game from the scene. */
     readonly endedWords: string;
   };
   /** Schema of one scene object, such as a gate. */
@@ -122,8 +122,8 @@ export type FieldExtent =
   | { readonly places: readonly Place[] };
 
 /**
- * Event after which a game updates its data: a run restarts (`restart`), the state of a run is saved (`moment`), or a
- * person edits the scenario.
+ * Event after which a game updates its data. `restart`: a run restarts. `moment`: the state of a run is saved. `edit`:
+ * a person edits the scenario.
  */
 export type Carry =
   | { readonly to: 'restart' | 'moment'; readonly simulation: Simulation }
@@ -134,7 +134,7 @@ export type Carry =
  */
 export type FieldLists<Spec = unknown> = { readonly [List in GameList]?: FieldThings<Spec, Lists[List]> };
 
-/** Definition of a game: its key in the scenario file, and the functions that make its rules. */
+/** Definition of a game: its key in scenario files, the schema of its data, and its rules. */
 export interface Field<Spec = unknown> {
   /** Key of the field in a scenario file. */
   readonly key: keyof GameSpecs;
@@ -154,8 +154,8 @@ export interface Field<Spec = unknown> {
   /** Returns the part of the world that a view of the whole scene must show. m */
   extent?(spec: Spec): FieldExtent;
   /**
-   * Returns the game's new data for the scenario file after an event (restart, saving of a run's state, or edit of the
-   * scenario). If left out, the data stay the same.
+   * Returns the game's new data for the scenario file after an event. If this function is left out, the data stay the
+   * same.
    */
   carried?(spec: Spec, event: Carry): Spec;
   /**

@@ -99,7 +99,7 @@ const limits = fields(
 const cut: Schema<MotorSpec> = v.literal('cut');
 
 /**
- * Schema of a weakened motor in a saved scenario: the motor's limits, or `cut` for a quarter of the first body's
+ * Schema of a weakened motor in a scenario file: the motor's limits or `cut`. `cut` means a quarter of the first body's
  * angular acceleration.
  */
 export const motorSchema = chosen<MotorSpec>((value) => (value === 'cut' ? cut : limits), [cut, limits]);

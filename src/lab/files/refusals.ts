@@ -61,16 +61,16 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the only value that a file may give to a setting that the body's kind does not have. Undefined if the file
- * must leave the setting out.
+ * Returns the only accepted value for a setting that the body's kind lacks. Undefined if the file must leave this
+ * setting out.
  */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }
 
 /**
- * Returns the path of a refused setting, for an error message. The path of the whole group, such as `sensor`, if all
- * its settings are refused for the same reason.
+ * Returns the path of a refused setting, for an error message. If the whole group is refused, such as `sensor`, returns
+ * the group's path.
  */
 function refusedPath({ path, takenBy }: Setting<BodyInSimulation>): readonly string[] {
   const [name] = path;
@@ -92,8 +92,8 @@ function controllerMessage(name: EntityName, { controllers }: EntityKind, got: s
 }
 
 /**
- * Checks the index of the moving target or body at which a command aims. Returns the error; null if the command is
- * accepted.
+ * Checks that the target or body chased by a command exists, and that no body chases itself. Returns the error; null if
+ * there is none.
  * @param self index of the body that gets the command
  */
 export function chaseRefusal(

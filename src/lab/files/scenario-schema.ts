@@ -95,9 +95,7 @@ function fieldRefusal(spec: HeroSpec): Refusal | null {
   return given ? { path: [given[0]], message: `must be left out for ${spec.sets}` } : null;
 }
 
-/**
- * Returns the error for the first invalid value or limit of a scenario's main control (hero); null if all are valid.
- */
+/** Checks the values and limits of a scenario's main control (hero). Returns the first error; null if all are valid. */
 function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | null {
   const kind: HeroKind = heroKinds[sets];
   const given: [Refusal['path'], number | undefined][] = [
@@ -113,8 +111,8 @@ function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | nul
 }
 
 /**
- * Returns an error if a scene's main control (hero) has a `min` not below `max`, or unequal numbers of values and
- * labels. Otherwise returns null.
+ * Checks that a main control (hero) has `min` below `max`, and as many labels as values. Returns the error; null if
+ * there is none.
  */
 function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
   if (min !== undefined && max !== undefined && min >= max)
@@ -323,7 +321,8 @@ function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | nu
 }
 
 /**
- * Returns an error if a scenario with a game or a swarm (group of many bodies) contains a saved moment; otherwise null.
+ * Returns an error if a scenario contains a saved moment and also a game or a swarm (many equal bodies). Otherwise
+ * returns null.
  */
 function momentRefusal({ moment: given, swarm: many }: Scenario, game: Field | undefined): Refusal | null {
   const other = many ? 'swarm' : game?.key;
@@ -357,7 +356,7 @@ function waypointsOf(given: readonly { readonly command?: CommandSpec }[]): numb
   );
 }
 
-/** Returns the first error in the bodies' commands to chase a target or another body. Null if there is none. */
+/** Checks all commands to chase a target or another body. Returns the first error; null if there is none. */
 function entitiesRefusal(scenario: Scenario): Refusal | null {
   for (const [n, { command }] of scenario.entities.entries()) {
     const refused = chaseRefusal(scenario, command, ['entities', n, 'command'], n);

@@ -27,17 +27,14 @@ export const most = {
   ring: 1000,
   guns: 50,
   stepPattern: 2000,
-  /**
-   * Largest length of a time step of a body's separate physics world in a scenario file, in time steps of the
-   * simulation.
-   */
+  /** Largest time step of a body's own physics world in a scenario file, in simulation time steps. */
   stepLength: 240,
   /** Largest angular momentum of a spin, a sudden rotation that a scenario file plans. N m s */
   spin: 1e6,
   /** Smallest width and height that a file may give an obstacle. m */
   leastSize: 0.1,
   seed: 2147483647,
-  /** Largest number of bodies with which a scenario may have cards (panels, one per body). */
+  /** Largest number of bodies for which a scenario may have cards (panels, one per body). */
   cards: mostRecorded,
   /** Largest number of column labels, and of row labels, in a table of cards. */
   heads: 8,
@@ -68,7 +65,7 @@ const must =
   ({ input }: { readonly input: unknown }) =>
     `must be ${what}, got ${show(input)}`;
 
-/** JSON schema: a description of the accepted values for other programs. */
+/** JSON schema, which tells other programs which values are accepted. */
 type Form = Readonly<Record<string, unknown>>;
 
 /** Returns a schema with an added JSON schema, which describes the same values for other programs. */
@@ -116,7 +113,10 @@ export const indexOf = (what: string) => whole(0, Infinity, `the index of ${what
 
 /** Matches line breaks and control characters. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Matches invisible characters, such as those that reverse the direction of text, and unpaired UTF-16 surrogates. */
+/**
+ * Matches invisible format characters and unpaired UTF-16 surrogates. Some format characters reverse the direction of
+ * text.
+ */
 const hidden = /[\p{Cf}\p{Cs}]/gu;
 
 /**
@@ -179,7 +179,8 @@ const object = (what: string) =>
   );
 
 /**
- * Returns the schema of an object that may have only these fields. Checking removes fields with the value undefined.
+ * Returns the schema of an object with these fields and no others. The result leaves out fields whose value is
+ * undefined.
  * @param what the accepted object in words
  */
 export const fields = <Entries extends v.ObjectEntries>(entries: Entries, what: string) =>
@@ -273,7 +274,10 @@ export const listOf = <T>(count: number, item: Schema<T>, what: string): Schema<
     v.metadata({ description: what, minItems: count, maxItems: count }),
   );
 
-/** Returns the schema of a pair. @param what description of the pair */
+/**
+ * Returns the schema of a list with exactly two items.
+ * @param what the accepted list in words, for the error message
+ */
 export const pairOf = <T>(item: Schema<T>, what: string): Schema<readonly [T, T]> =>
   v.pipe(
     v.custom<unknown[]>((value) => Array.isArray(value) && value.length === 2, must(what)),
@@ -305,7 +309,7 @@ type Settings<Kind extends string> = {
 };
 
 /**
- * Returns the schema of an object with settings, such as a controller.
+ * Returns the schema of an object that holds settings, such as those of a controller.
  * @param kind required value of the object's `kind`
  * @param what the accepted object in words
  * @param tunables optional numeric settings

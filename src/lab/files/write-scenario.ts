@@ -31,15 +31,15 @@ export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
   };
 }
 
-/** Values that a saved scenario needs although the simulation does not contain them. */
+/** Values that a saved scenario needs but the simulation does not contain. */
 export interface SessionState {
-  /** Limits of the weakened motors; undefined if the motors have their full strength. */
+  /** Limits of the weakened motors; undefined at full strength. */
   readonly motor?: MotorSpec | undefined;
   /** Whether the scene's hero (main control) changes its value by itself. */
   readonly alternates?: boolean;
   /**
-   * Index of the waypoint at which laps round the path begin. Undefined unless the scene's main control changes by
-   * itself after each lap.
+   * Index of the waypoint at which each lap begins. Undefined unless the scene's main control changes by itself after
+   * each lap.
    */
   readonly lapFrom?: number | undefined;
   /** Returns the full turn limits of a body, even while reduced limits apply. */
@@ -47,8 +47,8 @@ export interface SessionState {
 }
 
 /**
- * Returns the settings of a scene's main control (hero) for a scenario file.
- * @param goesOn true to keep `alternates`, so that the control changes its value by itself
+ * Returns the settings of the hero, a scene's large control, for a scenario file.
+ * @param goesOn true to keep `alternates`, with which the control changes its value by itself
  */
 export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
   return alternates && goesOn ? { ...hero, alternates } : hero;
@@ -59,8 +59,8 @@ export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): Hero
  * original places.
  * @param from original scenario of the run
  * @param entities bodies for the new scenario, in order
- * @param underWay other data of the session, such as reduced turn limits
- * @param games games whose data is kept
+ * @param underWay data of the session that the simulation does not contain, such as the full turn limits
+ * @param games kinds of games whose data is kept
  */
 export function scenarioNow(
   from: Scenario,
@@ -129,8 +129,8 @@ export function scenarioAtStart(
 }
 
 /**
- * Returns the data of a game in a scenario. If the game has the function `carried`, that function first adapts the data
- * to the event.
+ * Returns the data of a game in a scenario. A game with a function `carried` adapts its data to the event, such as a
+ * restart.
  */
 function carried(field: Field, from: Scenario, event: Carry): unknown {
   const spec = from[field.key];
@@ -138,9 +138,9 @@ function carried(field: Field, from: Scenario, event: Carry): unknown {
 }
 
 /**
- * Returns a body's description with the place and angle of its start, but its current settings.
+ * Returns a body's description with its current settings, but with the place and angle from its start.
  * @param start the body's description at its start
- * @param command command to be described
+ * @param command command for the description
  */
 export function entityAtStart(
   entity: Entity,
@@ -200,8 +200,7 @@ export function wholeLimits(
 }
 
 /**
- * Returns the settings of cards (panels, one per body) for `count` bodies. Leaves out the table of cards if it does not
- * have `count` cells.
+ * Returns the settings of the cards (panels) for `count` bodies. Keeps the table of cards only if it has `count` cells.
  */
 function cardsFor({ table, ...cards }: CardsSpec, count: number): CardsSpec {
   return table && table.columns.length * table.rows.length === count ? { table, ...cards } : cards;
@@ -214,8 +213,8 @@ function nearest([x, y]: Place): Place {
 }
 
 /**
- * Returns an angle within the range of a scenario file, rad. If the given angle is outside this range, full turns are
- * removed from it.
+ * Returns an angle for a scenario file, rad. An angle outside the file's range loses full turns, and so keeps its
+ * direction.
  */
 function sameDirection(angle: number): number {
   return Math.abs(angle) <= most.radians ? angle : angle % (2 * Math.PI);

@@ -21,7 +21,7 @@ export function positionOnScale({ ends: [worse, better], byRatio }: ScoreRow, fi
 export const figuresText = ({ write }: ScoreRow, figures: RowFigures): string =>
   figures === null ? 'never' : write(figures);
 
-/** Returns a text with the number of challenges that a law fulfils and the topics of the other challenges. */
+/** Returns a text about a law: how many challenges it fulfils, and the topics of the challenges that remain. */
 export function standingOf(challenges: readonly Challenge[], results: readonly ChallengeResult[]): string {
   const left = challenges.filter((_, n) => !results[n].reached).map(({ about }) => about);
   const count = `${challenges.length - left.length} of ${challenges.length} by one law.`;
@@ -31,10 +31,10 @@ export function standingOf(challenges: readonly Challenge[], results: readonly C
 
 /** Smallest score with which a row of the score card counts as a strength of the law. 0 is worst, 1 is best. */
 const praisedFrom = 0.6;
-/** Largest score with which a row of the score card counts as a weakness of the law. 0 is worst, 1 is best. */
+/** A row of the score card with this score or less counts as a weakness of the law. 0 is worst, 1 is best. */
 const paysTo = 0.4;
 
-/** Largest numbers of strengths (`praises`) and weaknesses (`costs`) named for a control law. */
+/** Maximum number of strengths (`praises`) and of weaknesses (`costs`) in the sentence about a law. */
 const most = { praises: 3, costs: 2 };
 
 /** Returns a sentence on the strengths and weaknesses of a law, the greatest first. */

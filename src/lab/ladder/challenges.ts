@@ -27,7 +27,7 @@ export interface ChallengeGoal {
   readonly limit: number;
   readonly flights: readonly JudgedTurn[];
   readonly measure: Measure;
-  /** True if the goal limits the overshoot (a fraction of the turn's angle). */
+  /** True if the goal limits the overshoot, the largest angle past the target. */
   readonly isOvershoot?: true;
 }
 
@@ -35,11 +35,11 @@ export interface ChallengeGoal {
 export interface ChallengeField {
   /** Turn that the bodies of the scene make. */
   readonly flight: JudgedTurn;
-  /** Time from one turn of the bodies to the next. s */
+  /** Time between the starts of two successive turns. s */
   readonly every: number;
-  /** Kind of the scene's main control, such as `wind`; undefined if it has none. */
+  /** Kind of the scene's large control, such as `wind`; undefined if the scene has none. */
   readonly hero?: HeroName;
-  /** True if the scene shows a sentence that tells which control law settles first. */
+  /** True if a sentence in the scene tells which control law settles first. */
   readonly answers?: true;
 }
 
@@ -70,8 +70,8 @@ const turnSeconds = 4;
 const longSeconds = 6;
 
 /**
- * Time after the start at which a body should be at rest, s. Its heading error and motor output are measured from then
- * on.
+ * Time after the start from which a body should be at rest. s. Heading error and motor output at rest are measured from
+ * this time.
  */
 export const restFrom = 3;
 

@@ -9,8 +9,8 @@ export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'qua
   /** Measured value of the goal's quantity; null if the event to measure never happened. */
   readonly value: number | null;
   /**
-   * Size of the turn in which the goal's value was measured. rad, without sign. Null if all turns have the same size,
-   * or if no single turn gave the value.
+   * Angle of the turn that gave `value`. rad, without sign. Null if all turns have the same size, or if `value` comes
+   * from several turns.
    */
   readonly turn: number | null;
   readonly reached: boolean;

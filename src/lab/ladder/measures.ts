@@ -3,7 +3,7 @@ import { measureTurn, simulateTurn, unwind } from '../../laws/control/step-respo
 import { TimeOptimal } from '../../laws/control/time-optimal';
 import { type FlightRecord, type JudgedTurn, motorOf, stepRate } from './flight';
 
-/** Relative tolerance for rounding errors when a time is converted to the index of a recorded value. */
+/** Relative reduction of a time before it is rounded up to a recorded step, against rounding errors. */
 const rounding = 1e-9;
 
 /** Returns the index of the first recorded value at or after a time. @param time s after the start; above 0 */
@@ -52,8 +52,8 @@ export const rmsFrom =
     Math.sqrt(mean(sizes(flown, from).map((size) => size * size)));
 
 /**
- * Returns a function that measures the time from `from` until the heading error stays within ±`angle`, s. The function
- * returns null if it never does.
+ * Returns a function that measures how long a body takes until its heading error stays within ±`angle`. s; null if that
+ * never happens
  * @param angle rad
  * @param from start of the measurement, s after the start of the flight
  */
@@ -76,7 +76,10 @@ export const motorFrom =
   ({ applied, limit, timeStep }: FlightRecord): number =>
     mean(applied.slice(sampleAt(from, timeStep) + 1).map(Math.abs)) / limit;
 
-/** Returns the shortest settling time for the turn's angle and motor. s. Throws RangeError if no law is fast enough. */
+/**
+ * Returns the settling time of the time-optimal law in a flight. s. Throws RangeError if that law does not settle
+ * within the flight.
+ */
 export function bestSettled(flight: JudgedTurn): number {
   const limits = { angularAcceleration: motorOf(flight), turnRate: Infinity };
   const { turn: step, seconds: duration } = flight;
@@ -110,7 +113,7 @@ const together =
   };
 
 /**
- * Takes a function that measures one flight. Returns a function that gives the largest value of several flights; null
+ * Makes a measure of several flights from a function that measures one flight. The measure is the largest value; null
  * if any value is null.
  */
 export const worst = together((values) => Math.max(...values));

@@ -7,10 +7,7 @@ import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 import { type ChallengeField, challenges } from './challenges';
 import { circleRadius, targetDistance, torqueOf } from './flight';
 
-/**
- * Returns the index in `challenges` (list of tests of control laws) of the test with the same question as a scene; null
- * if there is none.
- */
+/** Returns the index in `challenges` of the challenge that has the same question as a scene. Null if there is none. */
 export function challengeOn({ question }: Pick<Scenario, 'question'>): number | null {
   const index = challenges.findIndex((challenge) => challenge.question === question);
   return index < 0 ? null : index;

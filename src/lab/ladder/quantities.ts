@@ -16,13 +16,15 @@ export interface Quantity {
   readonly limit: (value: number) => string;
 }
 
-/** Functions that write an angle in rad as text in degrees. */
+/** Functions that write an angle, given in rad, as text in degrees. */
 const angle: Quantity = {
   write: (value) => `${toDegrees(value).toFixed(toDegrees(value) < 9.995 ? 2 : 1)}°`,
   limit: (value) => `${plain(toDegrees(value), 2)}°`,
 };
 
-/** Format of shares, where 1 is 100 %: to 0.1 % below 10 %, to 1 % from 10 % on. */
+/**
+ * Functions that write a fraction of 1 as text in percent. Measured values get one decimal below 10 %, and none above.
+ */
 const share: Quantity = {
   write: (value) => `${inPercent(value).toFixed(inPercent(value) < 9.95 ? 1 : 0)} %`,
   limit: (value) => `${plain(inPercent(value), 1)} %`,
@@ -40,5 +42,5 @@ const ratio: Quantity = {
 
 export const quantities = { angle, share, time, ratio } as const;
 
-/** Name of a kind of measured quantity: angle (rad), share (1 is 100 %), time (s), or ratio. */
+/** Name of a kind of measured quantity: angle (rad), share (fraction of 1), time (s) or ratio. */
 export type QuantityName = keyof typeof quantities;

@@ -19,8 +19,8 @@ import {
 import { degree, quantities } from './quantities';
 
 /**
- * Measured values of a control law in one test of its score card. The card marks the first value on a scale. Null if
- * the law failed in this test.
+ * Measured values in one row of a law's score card. The row's scale shows the first value. Null if the law failed in
+ * this row.
  */
 export type RowFigures = readonly number[] | null;
 
@@ -44,13 +44,14 @@ export interface ScoreRow {
    */
   note?(figures: readonly number[]): string;
   /**
-   * Returns a phrase about a weakness of the law, such as "100 ms of delay make it swing"; null if there is none.
+   * Returns a phrase that names a weakness of the law, such as "100 ms of delay make it swing". Null if the row shows
+   * no weakness.
    * @param figures measured values
    */
   cost(figures: readonly number[]): string | null;
   /**
-   * Returns this measurement as a line of the score card's text, which a person can share. Undefined if that text omits
-   * it.
+   * Returns this row's line in the text with which a person shares the score. A row without such a line leaves this
+   * function out.
    * @param figures measured values
    */
   inText?(figures: readonly number[]): string;
@@ -77,8 +78,8 @@ function pastIfThere(flown: FlightRecord): number | null {
 const atRest = 5 * degree;
 
 /**
- * Returns the mean absolute output of the motor from 3 s after the start, as a fraction of the motor's limit. Null if
- * the body is not at rest on its target then.
+ * Returns the motor's mean absolute output from 3 s on, as a fraction of the motor's limit. Null if the body is not at
+ * rest on its target.
  */
 const motorIfAtRest = (flown: FlightRecord): number | null =>
   rmsFrom(restFrom)(flown) <= atRest ? motorFrom(restFrom)(flown) : null;
@@ -220,7 +221,7 @@ export const lawScoreRows: readonly ScoreRow[] = [
 export type LawScore = Readonly<Record<string, RowFigures>>;
 
 /**
- * Measures a law for each row of its score card (table of test results). Returns the values by row id.
+ * Returns the measured values of a law for its score card (table of test results), by row id.
  * @param rows rows to measure
  */
 export function scoreOf(

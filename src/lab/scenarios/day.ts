@@ -7,7 +7,7 @@ export function seedOf(date: Date): number {
   return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
 }
 
-/** Returns the date of a seed such as 20261121 as text: "21 Nov". Null if the number is no date. */
+/** Returns the day and month of a seed as text: "21 Nov" for 20261121. Null if the seed is no date. */
 export function dayOf(seed: number): string | null {
   const { year, month, day } = partsOf(seed);
   const inRange =

@@ -21,8 +21,8 @@ const missileSpeed = 20;
 /** Motion of a target that flies a circle: speed in m/s, radius in m */
 const circle = { kind: 'circle', speed: 10, radius: 30 } as const;
 /**
- * Motion of a target that stays in a circle with `radius` (m) and flees from missiles nearer than `sight` (m). `speed`:
- * m/s. `acceleration`: m/s².
+ * Motion of a target in a circle of `radius` (m). It flees from missiles nearer than `sight` (m). `speed`: m/s.
+ * `acceleration`: m/s².
  */
 const evader = { kind: 'evader', speed: 12, acceleration: 10, radius: 30, sight: 40 } as const;
 

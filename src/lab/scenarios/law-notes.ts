@@ -4,7 +4,10 @@ import type { ControllerSpec } from '../../laws/control/controllers';
 import { pidTunables } from '../../laws/control/pid';
 import { settingsOf } from '../../laws/control/tunable';
 
-/** Short descriptions of control laws, by kind of law. The textbook PID is missing: its text depends on its gains. */
+/**
+ * Short descriptions of control laws, by kind of law. The kind `pid` is missing, because its description depends on its
+ * gains.
+ */
 const notes: Readonly<Record<string, string>> = {
   'windowed-pid': 'sums the last errors',
   'leaky-pid': 'its sum fades',

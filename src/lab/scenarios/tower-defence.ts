@@ -40,8 +40,8 @@ function turret(x: number, resetOnRetarget: boolean): EntitySpec {
 }
 
 /**
- * Row in which the enemies start, also after a hit. `above`: y of the row relative to the turret, m. `apart`: distance
- * between neighbouring enemies, m.
+ * Row in which enemies start, and start again after a hit. `above`: y relative to the turret, m. `apart`: distance
+ * between neighbours, m.
  */
 const gate = { above: -30, apart: 9 };
 

@@ -33,8 +33,7 @@ export interface Search {
 const boxes = 9;
 
 /**
- * Largest and smallest side of a box (searched part of the unit cube), as fractions of the cube's side. The first box
- * is the whole cube.
+ * Largest and smallest side of the boxes (searched parts of the unit cube) after the first. The unit cube has side 1.
  */
 const sides = { widest: 0.5, narrowest: 0.02 };
 
@@ -57,15 +56,15 @@ function sideOf(n: number): number {
 const share = (value: number): number => (Number.isFinite(value) ? value / (1 + value) : 1);
 
 /**
- * Returns a rank for comparing evaluations; a smaller rank is better. 0 to 1 if all constraints hold, otherwise 1 to 2.
- * Source: Deb, 2000
+ * Returns a number that ranks an evaluation; lower is better. At most 1 if all constraints hold, otherwise above 1, to
+ * 2. Source: Deb, 2000
  */
 export const rankOf = ({ cost, violation }: Evaluation): number =>
   violation > 0 ? 1 + share(violation) : share(cost);
 
 /**
- * Searches the unit cube for the best point: least violation of the constraints, then lowest cost. Yields the best
- * point so far, and returns the final one.
+ * Searches the unit cube for the point with the best rank (`rankOf`). Yields the best point so far, and returns the
+ * final one.
  */
 export function* minimise(search: Search): Generator<BestPoint, BestPoint> {
   // DIRECT: a box is cut into thirds where a low value may lie, for any steepness of the function. Jones, Perttunen &

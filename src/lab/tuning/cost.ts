@@ -12,13 +12,13 @@ export interface Weights {
   /** Weight of the integral of time times error (ITAE), which makes errors late in a turn costly. */
   readonly itae: number;
   /**
-   * Weight of the overshoot, the largest angle past the target. An overshoot of 1 % of the turn adds 0.1 times this
-   * weight to the cost.
+   * Weight of the overshoot, the largest angle past the target. With weight 1, an overshoot of 1 % of the turn adds 0.1
+   * to the cost.
    */
   readonly overshoot: number;
   /** Weight of the motor's effort: the integral of its absolute angular acceleration. */
   readonly effort: number;
-  /** Weight, in the cost to minimize, of the motor's work while the body holds its target with a noisy sensor. */
+  /** Weight of the motor's work while a body with a noisy sensor rests on its target. */
   readonly rest: number;
 }
 
@@ -182,12 +182,14 @@ export interface TurnFigure {
   /** Returns the measured value of a turn, such as its settling time, for the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest acceptable value of this quantity in a test turn, at least `other`. Infinity if noise is too
-   * large for a judgement.
-   * @param other value in the same turn with other gains
+   * Returns the largest acceptable value of this quantity in a test turn. Infinity if the noise is too large to judge.
+   * @param other value with other gains in the same turn; always acceptable
    */
   allowed(trial: SimulatedTurn, other: number): number;
-  /** Returns the excess over the acceptable value that counts as 1, in the unit of `value`. */
+  /**
+   * Returns the divisor for an excess over the acceptable value, so that quantities become comparable. Unit as in
+   * `value`
+   */
   unit(turn: MeasuredTurn): number;
 }
 
@@ -230,19 +232,14 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
   },
 };
 
-/**
- * A measured quantity of a turn, such as the overshoot, that is larger (worse) with the tested gains than with other
- * gains.
- */
+/** A measured quantity of a test turn that is larger with the tested gains than with other gains. Larger is worse. */
 export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** Value with the gains of comparison, in the same test turn and unit as `value`. */
+  /** Value of the same quantity in the same test turn with the other gains. Unit as in `value` */
   readonly other: number;
-  /**
-   * Scaled excess of `value` over its allowed value; 0 if it is allowed. 1 counts as much as a doubled settling time.
-   */
+  /** Excess of `value` over the largest acceptable value, as a number without unit. 0 if `value` is acceptable. */
   readonly by: number;
 }
 
@@ -277,8 +274,8 @@ export function largerFigures(
 }
 
 /**
- * Returns the measured values of the test turns that are larger than allowed and larger than with other gains. The
- * largest excess comes first.
+ * Returns the quantities that are unacceptably larger with the tested gains than with other gains. The largest excess
+ * comes first.
  * @param trials test turns with the tested gains
  * @param others the same test turns with the other gains
  */

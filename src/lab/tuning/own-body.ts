@@ -19,7 +19,10 @@ import { angleText, secondsText, toRadians } from '../../laws/exact/figures';
 import { defaultLimits } from '../../world/entities/motion-limits';
 import type { Plant } from './turn-set';
 
-/** Description of one number by which a person describes a body, such as its motor torque. */
+/**
+ * A number with which a person describes a body, such as the motor torque. Contains its label, unit, default, range and
+ * help text.
+ */
 interface Row<Key extends string> extends Pick<Tunable, 'label' | 'unit' | 'initial' | 'accepts' | 'help'> {
   readonly key: Key;
 }
@@ -27,8 +30,7 @@ interface Row<Key extends string> extends Pick<Tunable, 'label' | 'unit' | 'init
 const size = { unit: 'm', accepts: { above: 0, to: 1e4 } };
 
 /**
- * Descriptions of the numbers that a person enters for a body of any shape: motor torque, step rate, delay (ms) and
- * noise (degrees).
+ * Numbers that a person enters for a body, whatever its shape: motor torque, step rate, delay (ms) and noise (degrees).
  */
 const bodyRows = [
   {
@@ -157,14 +159,14 @@ export function usualNumbers(): Record<string, number> {
   return Object.fromEntries(names.flatMap(shapeRows).map(({ key, initial }) => [key, initial]));
 }
 
-/** Longest allowed time of a 90° turn at the motor's full torque. s */
+/** Longest time that a motor may need for a 90° turn. s */
 const slowest = 4;
 
 /**
  * Makes a body and its world from a person's description. Throws RangeError for an invalid number, or a motor that is
  * too weak or too strong.
  * @param seed seed of the sensor noise. A whole number
- * @returns the body and world, and the moment of inertia
+ * @returns `plant`: the body and its world; `inertia`: moment of inertia, kg m²
  */
 export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec, seed: number) {
   // Torque is inertia times angular acceleration. So one body of this program can replace it.
@@ -196,15 +198,18 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
  * command a torque.
  */
 interface OwnGain {
-  /** Label, unit and range of the setting, if the law commands an angular acceleration. */
+  /** Label, unit and range of the setting in a law that commands an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
-  /** Value and unit in a law that commands a torque instead of an angular acceleration. Null if neither changes. */
+  /**
+   * Value and unit of the setting in a law that commands a torque. Null if they are the same as for an angular
+   * acceleration.
+   */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 
 /**
- * Units of gains for laws that command a torque. Key: unit of the same gain in a law that commands an angular
+ * Units of gains in laws that command a torque. Each key is the unit of the same gain in a law that commands an angular
  * acceleration.
  */
 const torqueUnits: Readonly<Record<string, string>> = {
@@ -214,8 +219,8 @@ const torqueUnits: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the settings of a law, with defaults for missing ones. Each gain also has its value and unit for a law that
- * commands torque.
+ * Returns the settings of a law, with defaults for missing ones. Each gain is also converted for a law that commands a
+ * torque.
  * @param inertia moment of inertia about the centre of mass. kg m²
  */
 export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): OwnGain[] {
@@ -233,7 +238,7 @@ export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): O
   return [gain({ ...kpRow, initial: kp }, kp), gain({ ...kdRow, initial: kd }, kd), ...set];
 }
 
-/** PD laws by name. Each is a function that returns the gains for a given time step. */
+/** Functions of the PD laws, by kind of law. Each returns the gains that the law applies with a given time step. */
 const pdLaws: Readonly<Record<string, PdLaw>> = {
   'forward-pd': forwardPd,
   'backward-pd': backwardPd,

@@ -42,10 +42,7 @@ interface Axis {
   readonly row: Tunable;
   readonly from: number;
   readonly to: number;
-  /**
-   * Width of the range's lower part, in the unit of the setting. This part takes up about half of the search
-   * coordinate, which is from 0 to 1.
-   */
+  /** Approximate difference between `from` and the value at search coordinate 0.5. In the unit of the setting */
   readonly knee: number;
 }
 

@@ -39,10 +39,7 @@ interface GainResult {
    * body has no sensor
    */
   readonly restEffort: number | null;
-  /**
-   * Combined cost of a set of gains in all test turns. It includes the motor's reaction to sensor noise while the body
-   * rests.
-   */
+  /** Combined cost of all test turns, and of the motor's work against sensor noise at rest. */
   readonly cost: number;
 }
 
@@ -55,8 +52,8 @@ export interface SearchProgress {
 }
 
 /**
- * Gains that a gain search refused. With them, the 90° turn meets its limits, but some test turns get worse than with
- * the law's default gains.
+ * Gains that a search refused. Their 90° turn meets its limits, but some test turns are worse than with the law's
+ * default gains.
  */
 export interface RejectedGains {
   readonly tried: GainResult;
@@ -77,15 +74,15 @@ export interface TuningResult {
    */
   readonly larger: readonly LargerFigure[];
   /**
-   * Refused gains that meet the limits for the 90° turn and worsen other turns least. Null if there are none, or if the
-   * found gains also meet these limits.
+   * The best refused gains whose 90° turn meets its limits. Null if there are none, or if the found gains also meet
+   * these limits.
    */
   readonly heldBack: RejectedGains | null;
 }
 
 /**
- * Starting points of the gain search. `kp`, `kd`: factors on the law's gains. `brake`: value of this setting, a
- * fraction of the motor's full strength.
+ * Variants of a PID law with which a gain search begins. `kp`, `kd`: factors on the law's gains. `brake`: value of this
+ * setting.
  */
 const braked = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },
@@ -96,16 +93,13 @@ const braked = [
   { kp: 4, kd: 2, brake: 0.65 },
 ];
 
-/**
- * Ratio kp/ki of the gains from which the gain search starts, s. The integral term cancels a constant push in about
- * this time.
- */
+/** Ratio kp/ki in the PID variants with which a gain search begins. s. A larger ratio means a weaker integral term. */
 const integralTime = 1.5;
 
 /** Default number of evaluations per searched setting. One evaluation simulates all test turns. */
 const usualEffort = 120;
 
-/** Largest relative increase of the cost for which a setting gets back the value that it had before the search. */
+/** Largest relative increase of the cost that the search accepts to leave a setting unchanged. */
 const negligible = 0.001;
 
 /** Searches gains for a law. Yields the progress, and returns the result. Equal tasks give equal gains. */
@@ -169,16 +163,13 @@ const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =
   missing(aimed(trials).measured, limits) > 1;
 
 /**
- * Creates an object that checks whether gains make any test turn worse than the law's default gains do. The object also
- * remembers the best gains that it refused.
+ * Returns an object that checks whether gains make test turns worse than the law's default gains. The object remembers
+ * the best refused gains.
  */
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
-    /**
-     * The best of the refused gains. Their 90° turn reaches its goal, but other turns are worse than with the law's
-     * default gains. Null if there are none.
-     */
+    /** The best refused gains whose 90° turn meets its limits. Null if there are none so far. */
     nearest: null as RejectedGains | null,
     /** Returns by how much the tried gains make turns worse than the law's default gains; 0 if no turn is worse. */
     violation(tried: GainResult): number {
@@ -214,8 +205,8 @@ export function evaluateGains(
 }
 
 /**
- * Returns the gains with the lowest cost: found by the search, default, or used before. Gains that hardly affect the
- * cost keep their earlier values.
+ * Returns the best of three sets of gains: found, default and earlier. Settings that hardly affect the cost keep their
+ * earlier values.
  */
 function simplest(
   [found, usual, before]: readonly GainResult[],
@@ -236,8 +227,8 @@ function simplest(
 }
 
 /**
- * Returns the variants of a PID law that the search tries first. They have larger gains, and other values of the
- * setting `brake`. Empty if `rows` has no `brake`.
+ * Returns the variants of a PID law with which a gain search begins. Empty if the search may not change the setting
+ * `brake`.
  * @param base law from which the variants are made
  * @param rows settings that the search may change
  */

@@ -67,10 +67,7 @@ const targetDistance = 1000;
  */
 const measured = { times: 4, least: 3.5, most: 10 };
 
-/**
- * Time at which the measurement of motor work begins, for a body that makes no turn. s after the start of the
- * simulation
- */
+/** Time at which the measurement of motor work at rest begins. s after the start of the simulation */
 const restFrom = 1;
 
 /** Returns the test turns that a kind of body can make. Bodies without a sensor make none with noise or delay. */
@@ -97,7 +94,7 @@ export interface SimulatedTurn {
   readonly noise: number;
 }
 
-/** Results of all test turns with one law, and the motor's effort while a body rests on its target. */
+/** Results of all test turns with one law, and the work of the motor while a body rests on its target. */
 export interface SimulatedTurns {
   readonly trials: readonly SimulatedTurn[];
   /**
@@ -108,8 +105,8 @@ export interface SimulatedTurns {
 }
 
 /**
- * Simulates test turns of a body, and returns the results. Also measures the motor's work while a body rests on its
- * target.
+ * Simulates test turns of a body under a law. Also measures how much sensor noise makes the motor work while a body
+ * rests.
  */
 export function makeTurns(
   plant: Plant,
@@ -147,8 +144,8 @@ function bodyFor(
 }
 
 /**
- * Simulates test turns in one world with the given weather, one body per turn. Without wind, also measures the mean
- * motor acceleration that sensor noise causes in a resting body.
+ * Simulates test turns in one world, with one body per turn. Without wind, also measures the motor's work in one more
+ * body, which rests.
  */
 function inWeather(
   plant: Plant,
@@ -192,8 +189,8 @@ function trialOf(simulation: Simulation, entity: Entity, turn: TestTurn, noise: 
 }
 
 /**
- * Returns the wind for simulated test turns: the scene's wind if it exerts a torque. Otherwise a wind with `windShare`
- * times the motor's torque.
+ * Returns the wind for test turns: the scene's wind. If that wind exerts no torque, returns a wind torque of
+ * `windShare` times the motor's torque.
  */
 export function windOf({ body, weather, stepRate, seed }: Plant): Partial<Weather> {
   if (weather?.windTorque) return withoutUndefined({ windTorque: weather.windTorque, gusts: weather.gusts });

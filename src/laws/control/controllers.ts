@@ -56,8 +56,8 @@ export interface ControllerKind {
 }
 
 /**
- * Returns a kind of law whose `create` throws RangeError for an unknown setting, or for a `wrap` other than
- * 'angle' and 'none'.
+ * Returns a kind of law with a checked `create`: RangeError for an unknown setting, or for a `wrap` other
+ * than 'angle' and 'none'.
  */
 const kindOf = (kind: ControllerKind): ControllerKind => ({
   ...kind,
@@ -183,10 +183,10 @@ const isNameIn = (kinds: ControllerKinds, kind: unknown): kind is string =>
   typeof kind === 'string' && Object.hasOwn(kinds, kind);
 
 /**
- * Creates a controller. Throws RangeError for a value out of range.
+ * Creates a controller. Throws RangeError for an unknown kind or setting, or a value out of range.
  * @param spec kind of law and its settings; a setting left out has its default
- * @param wrap 'angle' (the default) for angles; 'none' for other errors, such as metres. With 'none',
- * `integralZone` and `integralRate` of a `pid` default to 1000
+ * @param wrap 'angle' (the default) for errors that are angles; 'none' for other errors, such as metres. With
+ * 'none', `integralZone` and `integralRate` of a `pid` default to 1000
  */
 export function createController<Kind extends ControllerName>(
   spec: { readonly kind: Kind } & LawSettings[Kind],
@@ -210,7 +210,7 @@ export function rowsOf({ rows, tunables }: ControllerKind, settings: ControllerS
 
 /**
  * Creates a controller from a spec (kind and settings of a law).
- * @param spec may be unchecked, such as from a file
+ * @param spec kind and settings; may be unchecked, for example from a file
  * @param wrap 'angle' (the default) for errors that are angles; 'none' for other errors, such as metres
  * @param kinds allowed kinds of law; by default, those of this library
  * @throws RangeError for an unknown kind or setting, or a value out of range

@@ -15,10 +15,7 @@ import {
 
 type Key = 'kp' | 'ki' | 'kd';
 
-/**
- * Rate at which the integral decays. 1/s. Stolk's article multiplies the integral by (1 - Δt) at each step,
- * which corresponds to a rate of 1.
- */
+/** Rate at which the integral decays. 1/s. Source: Stolk, "Proportional Integral Differential". */
 const leak = 1;
 
 // Stolk's gains, 10, 2 and 1, are no defaults: they overshoot a 90° turn by 82 % at 4π rad/s².

@@ -22,8 +22,8 @@ export type PdSettings = {
 /** Settings of the stable PD. */
 export type SpdSettings = PdSettings & {
   /**
-   * Use of a known disturbance; 'off' when left out. 'predicted': to predict the angular velocity.
-   * 'countered': also to command the opposite acceleration.
+   * Use of a known disturbance; 'off' when left out. 'predicted': to predict the velocity. 'countered': also
+   * to cancel the disturbance.
    */
   readonly knownForces?: KnownForces;
 };
@@ -90,10 +90,10 @@ export const forwardPd: PdLaw = (set) => set;
 // From Wu, by way of DigitalOpus, "Controlling Objects With Forces and Torques". Its listing computes these gains but
 // then uses the raw ones. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.
 /**
- * PD by backward Euler. Stable at any stiffness with no motor limit. Source: Wu, as quoted by DigitalOpus,
- * "Controlling Objects With Forces and Torques".
- * @returns the gains of α = g (kp e - (kd + kp Δt) ω_rel), g = 1/(1 + kd Δt + kp Δt²), with error e and
- * relative rate ω_rel
+ * PD by backward Euler. Stable if the motor has no limit. Source: Wu, as quoted by DigitalOpus, "Controlling
+ * Objects With Forces and Torques".
+ * @returns the gains of α = g (kp e - (kd + kp Δt) ω_rel). g = 1/(1 + kd Δt + kp Δt²), e: heading error,
+ * ω_rel = ω - ω_desired
  */
 export const backwardPd: PdLaw = ({ kp, kd }, timeStep) => {
   const g = 1 / (1 + kd * timeStep + kp * (timeStep * timeStep));
@@ -168,7 +168,7 @@ export const spdChoices: readonly Choice[] = [knownForcesChoice];
 // is larger by (1 + kd Δt): -a (1 + kd Δt)/kp. To bring the error to 0 the torque itself has to be countered: then the
 // resulting acceleration α + a is spd.
 /**
- * Stable PD that can allow for a known push, such as wind. Output in rad/s². Source: Tan, Liu, Turk, "Stable
+ * Stable PD that can allow for a known disturbance. Output in rad/s². Source: Tan, Liu, Turk, "Stable
  * Proportional-Derivative Controllers", 2011.
  */
 export class StablePd extends PdController {

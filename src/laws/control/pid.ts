@@ -60,8 +60,8 @@ export const kdRow: GainRow<'kd'> = {
 };
 
 /**
- * The setting `brake`: fraction of the motor's angular acceleration reserved for braking. A PID limits the
- * turn rate so the body stops in time. 0 (off) to 1
+ * The setting `brake`: fraction of the motor's angular acceleration that the law plans to brake with. This
+ * limits the turn rate. 0 (no limit) to 1
  */
 export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
   key: 'brake',
@@ -194,24 +194,21 @@ export type PidSettings = {
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 11 when left out. */
   readonly kd?: number;
   /**
-   * Fraction of the motor's angular acceleration reserved for braking. The law limits the turn rate so the
-   * body stops in time. 0: off. 0 to 1; 0 when left out.
+   * Fraction of the motor's angular acceleration that the law plans to brake with. This limits the turn rate;
+   * 0 sets no limit. 0 to 1; 0 when left out.
    */
   readonly brake?: number;
   /** Largest error at which the integral changes. rad, above 0 to 1000; 0.3 when left out. */
   readonly integralZone?: number;
-  /**
-   * Largest rate of change of the error at which the integral changes. rad/s, above 0 to 1000; 0.25 when left
-   * out.
-   */
+  /** Largest rate of the error at which the integral changes. rad/s, above 0 to 1000; 0.25 when left out. */
   readonly integralRate?: number;
   /** Time constant of the low-pass filter on the derivative. 0 turns it off. s, 0 to 10; 0 when left out. */
   readonly filterTime?: number;
   /** Time constant with which back-calculation reduces the integral. s, above 0 to 1000; 10 when left out. */
   readonly trackingTime?: number;
   /**
-   * Source of the derivative term; 'measurement' when left out. 'measurement': angular velocity. 'error':
-   * rate of the error; the output jumps with the target.
+   * Input of the derivative term; 'measurement' when left out. 'measurement': angular velocity of the body.
+   * 'error': rate of the error.
    */
   readonly derivative?: 'measurement' | 'error';
   /**

@@ -17,10 +17,7 @@ export interface Setpoint {
   readonly desiredRate: number;
 }
 
-/**
- * Setpoint that moves to a goal with a trapezoidal profile of its rate. Following this setpoint needs less
- * torque than following the goal itself.
- */
+/** Setpoint that moves gradually to a goal: it speeds up, keeps a constant rate, and slows down. */
 export class ProfiledSetpoint {
   private readonly _law = new TimeOptimal();
   private readonly _limits: Readonly<TurnLimits>;
@@ -67,9 +64,8 @@ export class ProfiledSetpoint {
   }
 
   /**
-   * Sets the setpoint's value and rate at once. When steering starts again, pass the present values of the
-   * body.
-   * @param desired new value. rad
+   * Sets the value and the rate of the setpoint.
+   * @param desired new value, for example the body's heading. rad
    * @param desiredRate new rate. rad/s; 0 when left out
    * @throws RangeError for a value that is not a number
    */

@@ -27,7 +27,7 @@ export function refuseSettings(given: Readonly<Record<string, unknown>>): void {
   if (key !== undefined) throw new RangeError(`${key}: no such setting, takes nothing`);
 }
 
-/** Throws RangeError, with the option's name, unless a string option has one of two values. */
+/** Throws RangeError unless a string option has one of two values. The message names the option. */
 export function refuseUnlessEither(name: string, word: unknown, one: string, other: string): void {
   refuseUnless(word === one || word === other, name, `${one} or ${other}`, word);
 }

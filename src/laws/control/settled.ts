@@ -7,7 +7,7 @@ type Amount = number | { readonly x: number; readonly y: number; readonly z: num
 
 /** Remaining error of a turn, and the angular velocities of body and target. */
 export interface TurnLeft {
-  /** Angle still to turn: `error` from `steer` or `steerAttitude`. rad */
+  /** Angle still to turn. rad. Use `error` from the result of `steer` or `steerAttitude`. */
   readonly error: Amount;
   /** Angular velocity of the body. rad/s */
   readonly angularVelocity: Amount;

@@ -21,16 +21,16 @@ const boundaries = {
   spd: (damping, rate) => (rate * (Math.sqrt(81 * (damping * damping) + 432) + 9 * damping)) / 54,
 } satisfies Record<string, (damping: number, rate: number) => number>;
 
-/** Name of a kind of PD controller whose stability can be predicted. */
+/** Name of a kind of PD controller. */
 export type PdName = keyof typeof boundaries;
 
-/** Returns whether a value names a PD controller, a kind whose stability can be predicted. */
+/** Returns whether a value is the name of a kind of PD controller. */
 export function isPdName(kind: unknown): kind is PdName {
   return typeof kind === 'string' && Object.hasOwn(boundaries, kind);
 }
 
 /**
- * Returns the largest stable `frequency` of a PD law with an unlimited motor. Source: Jury's test, Åström &
+ * Returns the `frequency` at which a PD with an unlimited motor becomes unstable. Source: Åström &
  * Wittenmark, "Computer-Controlled Systems", ch. 3.
  * @param damping the PD's setting `damping`, 0 or more
  * @param rate steps per second. Hz, above 0
@@ -64,11 +64,11 @@ export function isPredictedStable(kind: PdName, frequency: number, damping: numb
 }
 
 /**
- * Returns a PD law's delay margin: the largest measurement delay at which a turn settles. Source: Åström &
- * Murray, "Feedback Systems", 2nd ed., ch. 10.
+ * Returns the measurement delay at which a PD law becomes unstable. Source: Åström & Murray, "Feedback
+ * Systems", 2nd ed., ch. 10.
  * @param gains gains of the PD law at this step length
  * @param timeStep length of a step. s
- * @returns number of steps, may be a fraction; 0 if no turn settles
+ * @returns number of steps, may be a fraction; 0 if the law is unstable without delay
  * @throws RangeError with the name of a value that is not a number, or an impossible `timeStep`
  */
 export function delayMargin(gains: PdGains, timeStep: number): number {

@@ -54,13 +54,13 @@ export interface Steering {
    */
   readonly disturbance?: number;
   /**
-   * Smallest and largest angular acceleration, besides `limits`. rad/s². Example: [0, 9] for a rotor that
-   * only lifts. Laws that plan braking use only `limits`.
+   * Further limits of the angular acceleration: smallest and largest. rad/s². Example: [0, 9] for a rotor
+   * that only lifts.
    */
   readonly range?: readonly [least: number, largest: number];
   /**
-   * Kind of the controlled value: 'angle' for a heading, 'none' for a value such as a height. Create the
-   * controller for the same kind. 'angle' when left out.
+   * 'angle' (the default) if a heading is controlled; 'none' for another value, such as a height. The
+   * controller must have the same `wrap`.
    */
   readonly wrap?: Wrap;
 }
@@ -77,9 +77,8 @@ export interface SteerOutput extends TurnOutput {
 }
 
 /**
- * Returns the angular acceleration that turns a body to a heading. Call `steer` once before each engine step,
- * and apply `angularAcceleration`.
- * @param controller law of this body. `steer` calls its `update`, and then its `limited` with the applied
+ * Returns the angular acceleration that turns a body to a heading. Call `steer` once before each engine step.
+ * @param controller law of this body. `steer` calls `update` of the law, then `limited` with the applied
  * angular acceleration
  * @throws RangeError with the name of the first invalid value, such as a number above 1e15 or a negative time
  * step. The law then keeps its state
@@ -127,9 +126,9 @@ export interface MassData {
 }
 
 /**
- * Returns the moment of inertia about the centre of mass: I - m |c|². kg m². Needed for planck and Box2D
- * before version 3, whose inertia refers to the body's origin. Not needed for Rapier and Matter. Throws
- * RangeError with the name of a value that is not a number.
+ * Returns the moment of inertia about the centre of mass, I - m |c|². kg m². Planck and Box2D before version
+ * 3 give it about the body's origin.
+ * @throws RangeError with the name of a value that is not a number
  */
 export function inertiaAboutCentre(massData: MassData): number {
   refuseMissing('massData', massData);

@@ -41,8 +41,8 @@ export interface StepResponse {
   // With four or more swings: the larger of the last two over the larger of the two before. With two or three: the last
   // over the one before.
   /**
-   * Ratio of the last swing past the target to the swing before. 1 if the oscillation does not decay; null
-   * for fewer than two swings.
+   * Size of the last swing past the target, divided by the swing before. 1 for a steady oscillation; null for
+   * fewer than two swings.
    */
   readonly swingRatio: number | null;
   /** Mean error over the last tenth of the record. rad, positive if desired is above actual. */
@@ -111,7 +111,7 @@ export function measureTurn(record: TurnRecord): StepResponse {
 const isList = (list: unknown): boolean => Array.isArray(list) && list.every(Number.isFinite);
 
 // All in one loop, because turns are measured often.
-/** Returns a turn's rise time (s), overshoot (fraction), settling time (s). */
+/** Returns the rise time (s), overshoot (fraction of the angle) and settling time (s) of a turn. */
 function shapeOf(step: number, timeStep: number, errors: readonly number[]) {
   let start: number | null = null;
   let end: number | null = null;
@@ -150,8 +150,8 @@ function costsOf(step: number, timeStep: number, errors: readonly number[]) {
 
 // The amplitude is the largest error between two crossings of the target. The turn itself is no swing.
 /**
- * Returns the ratio of a turn's last swing past the target to the swing before, see `swingRatio`. Null for
- * fewer than two swings.
+ * Returns the size of the last swing past the target, divided by the swing before. Null for fewer than two
+ * swings.
  */
 function swingRatioOf(errors: readonly number[]): number | null {
   const swings: number[] = [];
@@ -191,7 +191,7 @@ function mean(values: readonly number[]): number {
 /** A turn to simulate. The body starts at heading 0. */
 export interface TurnTrial {
   readonly controller: TurnController;
-  /** Desired heading of the body at the start. rad. `measureTurn` throws RangeError for 0. */
+  /** Heading of the target at the start. rad. `measureTurn` throws RangeError for 0. */
   readonly step: number;
   /** Length of a simulation step. s, above 0. */
   readonly timeStep: number;
@@ -203,8 +203,7 @@ export interface TurnTrial {
   /** Constant angular velocity of the target. rad/s; 0 when left out. */
   readonly targetAngularVelocity?: number;
   /**
-   * Constant angular acceleration from outside, such as by wind. It is also an input of the law. rad/s²; 0
-   * when left out.
+   * Constant angular acceleration from outside, such as by wind. The law knows it. rad/s²; 0 when left out.
    */
   readonly disturbance?: number;
 }

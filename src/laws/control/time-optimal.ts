@@ -23,7 +23,7 @@ import {
  * Returns the shortest time to turn by an angle from rest to rest. Source: Athans & Falb, "Optimal Control",
  * ch. 7.
  * @param angle rad, any sign
- * @returns s; 2 √(angle / angular acceleration) if the body does not reach the largest turn rate
+ * @returns s
  * @throws RangeError if the angle is not a number, or a limit is out of range
  */
 export function turnTimeBound(angle: number, limits: Readonly<TurnLimits>): number {
@@ -95,9 +95,9 @@ function startOf(start: TurnStart): Required<TurnStart> {
 }
 
 /**
- * Returns the shortest time in which a body turns to its target and stops relative to the target. Source:
- * Athans & Falb, "Optimal Control", ch. 7.
- * @param distance angle to turn by relative to the target. rad, signed; may exceed a full turn
+ * Returns the shortest time to reach a target with the target's angular velocity. Source: Athans & Falb,
+ * "Optimal Control", ch. 7.
+ * @param distance angle from the body to the target at the start. rad, signed; may exceed a full turn
  * @param start velocities at the start of the turn, and limits of the motor
  * @returns s; Infinity if the target turns faster than the body can
  * @throws RangeError with the name of an invalid number or limit
@@ -114,8 +114,8 @@ export function restTimeBound(distance: number, start: TurnStart): number {
 }
 
 /**
- * Returns the shortest time in which a body turns to its target and stops relative to the target.
- * @param distance angle to turn by relative to the target. rad
+ * Returns the shortest time to reach a target with the target's angular velocity.
+ * @param distance angle from the body to the target at the start. rad, signed
  * @param velocity angular velocity of the body at the start, relative to the target. rad/s
  * @returns s; Infinity if the target turns faster than the body can
  */
@@ -167,7 +167,7 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
 }
 
 /**
- * Returns the signed angle of the quicker of the two ways to the target. rad; may exceed a full turn.
+ * Returns the signed angle of the quickest turn to the target. rad; may exceed a full turn.
  * @param velocity angular velocity of the body relative to the target, ω - ω_desired. rad/s
  * @param timeStep length of a simulation step. s; 0 in continuous time
  */
@@ -221,8 +221,8 @@ export class OneStep implements TurnController<EmptySettings> {
 // turns, without a turn rate limit, it needs at most one step more than the fewest that any torque could do it in
 // (see the test).
 /**
- * Bang-bang control, exact for semi-implicit Euler steps. A noisy heading keeps the motor at its limit.
- * Source: Athans & Falb, "Optimal Control", ch. 7.
+ * Bang-bang law: full torque, then full braking. Exact for semi-implicit Euler. Source: Athans & Falb,
+ * "Optimal Control", ch. 7.
  */
 export class TimeOptimal implements TurnController<EmptySettings> {
   update(sample: Readonly<TurnSample>): TurnOutput {

@@ -25,15 +25,15 @@ export interface Tunable extends Setting {
   /** Step of the slider. */
   readonly step: number;
   /**
-   * Value at which the slider's scale changes from nearly linear to nearly logarithmic. Ten times `step` when
-   * left out.
+   * Value up to which the slider's scale is nearly linear; above, it is nearly logarithmic. Ten times `step`
+   * when left out.
    */
   readonly knee?: number;
   /** Default value of the setting. */
   readonly initial: number;
   /**
-   * Range of accepted values: from `from` (included) or `above` (excluded) to `to` (included). `whole`: only
-   * whole numbers. `odd`: only odd ones.
+   * Range of accepted values. `above` is excluded; `from` and `to` are included. `whole` and `odd` allow only
+   * such numbers.
    */
   readonly accepts: {
     readonly above?: number;
@@ -70,8 +70,8 @@ export interface TextSetting extends Setting {
 // Products and quarters of accepted numbers then stay far from the subnormal ones, below 2.2e-308, which may become 0
 // in a calculation.
 /**
- * Smallest accepted distance above a lower limit that is itself excluded. A setting that must be above 0
- * accepts 1e-6 or more.
+ * Smallest accepted value of a setting that must be above 0. Other excluded lower limits are raised by this
+ * amount, too.
  */
 const leastAbove = 1e-6;
 

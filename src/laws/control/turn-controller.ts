@@ -27,8 +27,8 @@ export interface TurnSample {
   /** Limits of the motor. Laws that plan to brake use them. */
   limits: Readonly<TurnLimits>;
   /**
-   * Whether the body must turn in the direction of the error. Must be true for an error that is not an angle,
-   * such as metres. False when left out.
+   * Whether the body must turn in the direction of the error. Set it to true if the error is not an angle.
+   * False when left out.
    */
   readonly onlyWay?: boolean;
 }

@@ -129,10 +129,7 @@ export interface CodeFile {
   readonly lines: readonly (readonly LinePiece[])[];
 }
 
-/**
- * Returns a setting's value as code. Invisible marks for highlighting enclose the value, unless the law's
- * caller sets it at each step (`told`).
- */
+/** Returns a setting's value as code. Invisible characters enclose a value that the page highlights. */
 export function printedValue({ value, type, told }: SettingField, { number }: ExpressionForms): string {
   const text = number(value, type === 'count');
   return told ? text : marks[0] + text + marks[1];
@@ -143,10 +140,7 @@ const mit = 'MIT License, Copyright (c) 2026 Slew contributors.';
 
 export { targets };
 
-/**
- * Export of control laws as code, for one type of body: the languages and engines (`targets`), and the
- * function that makes a file (`file`).
- */
+/** Languages and engines to which a control law can be exported, and a function that makes the file. */
 export interface CodeOffer {
   readonly targets: readonly Omit<ExportTarget, 'printer' | 'wiring'>[];
   /**
@@ -194,8 +188,7 @@ export function codeFor(
 const isOneSpace = ({ language }: ExportTarget): boolean => language === 'C#' || language === 'C++';
 
 /**
- * Default for the largest number of lines of an exported file in normal form. Longer files get a compact form
- * with short functions on one line.
+ * If an exported file has more lines than this, it is printed in a compact form. Default for all languages.
  */
 const longest = 105;
 
@@ -295,10 +288,7 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   return { label, source, isOwn: false, ...printable(tree, lawFields(given)) };
 }
 
-/**
- * Options for exporting a control law: type of error, allowed directions of turning, names already in use.
- * `changed` alters the law's syntax tree.
- */
+/** Options for exporting a control law. The function `changed` returns a changed syntax tree of the law. */
 export interface Shape {
   /**
    * 'angle' if the law's error is an angle, 'none' for another quantity. Changes of an angle are computed the short way

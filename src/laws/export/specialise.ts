@@ -133,8 +133,8 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
 export const entryRoutines = ['update', 'limited', 'rate', 'reset', 'saturate', 'wrapAngle'];
 
 /**
- * Known values of a law's fields, by field name: strings (`words`) and booleans (`truths`). `infinite`,
- * `zero`: names of fields that are infinite or 0.
+ * Fields of a law with known values: strings (`words`), booleans (`truths`), Infinity (`infinite`) and 0
+ * (`zero`).
  */
 interface ConstantFields {
   readonly words: Readonly<Record<string, string>>;

@@ -7,8 +7,8 @@ import { love, lua } from './languages/lua';
 import { type EnginePart, pascal, type TargetLanguage } from './print/language';
 
 /**
- * Test of an exported file. 'run': in its engine; 'compiled': steering code in the engine; 'apart': stand-in
- * engine; 'read': text only; 'alone': no engine.
+ * How exported files are tested: 'run' or 'compiled' in the engine, 'apart' in a stand-in engine, 'alone'
+ * without engine. 'read': text checks only.
  */
 export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';
 
@@ -38,10 +38,7 @@ export interface ExportTarget {
   fileOf(kind: string): string;
 }
 
-/**
- * Largest number of lines that an exported file for Unity or Godot may have. A longer file is written in a
- * compact form.
- */
+/** If an exported file for Unity or Godot has more lines than this, it is printed in a compact form. */
 const longestEdited = 115;
 
 const originPitfalls =

@@ -141,10 +141,9 @@ export function answersIn(output: string): LawOutput[] {
 }
 
 /**
- * Returns code for the arguments of a call of an exported function, such as `s.error, s.timeStep`. A
- * parameter named `commanded` stays as it is.
+ * Returns the arguments for a call of an exported function, as code such as `s.error, s.timeStep`.
  * @param text text of the exported file
- * @param opening regular expression for the text before the function's parameters
+ * @param opening regular expression for the text before the function's parameter list
  */
 export function argumentsOf(text: string, opening: string): string {
   const [, list] = new RegExp(`${opening}\\((.*?)\\)`).exec(text)!;
@@ -153,8 +152,8 @@ export function argumentsOf(text: string, opening: string): string {
 }
 
 /**
- * Returns the argument for a test's call of the exported function `limited`, as code. Empty if `limited` has
- * no parameter.
+ * Returns the argument for a call of the exported function `limited`, as code. Empty if the function has no
+ * parameter.
  * @param text text of the exported file
  * @param opening regular expression for the text before the parameters of `limited`
  */
@@ -215,8 +214,8 @@ export const turnedBy = (kind: string): BodyLaw => ({
 });
 
 /**
- * Simulates a turn by 90° with a built-in or self-written law. Returns the angle after each step, rad.
- * @param kind name of the law
+ * Simulates a turn by 90°. Returns the body's angle after each step, rad.
+ * @param kind kind of the control law; 'own' for a user-written law
  */
 export function expectedAngles(kind: string): number[] {
   const motor = { ...limits, angularAcceleration: shortened(limits.angularAcceleration) };

@@ -4,7 +4,7 @@ import type { LawText } from './read';
 import type { Expression, MathName, Routine, Statement } from './tree';
 import { lineAndColumn, type TextSpan } from './words';
 
-/** A compiled function of a law: the index at which its code begins (`at`), and its registers. */
+/** Compiled function of a law. `at`: index at which the function's code begins. */
 export interface RoutineCode {
   readonly routine: Routine;
   /** Indexes of the virtual machine's registers that hold the function's parameters. The indexes are consecutive. */
@@ -70,13 +70,10 @@ export class Compiler {
   private readonly _calls: { readonly instruction: number; readonly to: string }[] = [];
   /** Function being compiled; null while constants and initial values of memory are compiled. */
   private _routine: RoutineCode | null = null;
-  /** Number of instructions compiled so far, except those that only record values. */
+  /** Number of instructions compiled so far, without those of kind `Trace`. */
   private _pieces = 0;
   // The instruction before the offset must not be changed.
-  /**
-   * Code offset of the latest jump destination. The instruction before it must stay unchanged, because a jump
-   * may skip that instruction.
-   */
+  /** Code offset of the latest jump destination. The instruction before this offset must stay unchanged. */
   private _meeting = 0;
 
   /** Compiles a law. @param traces whether the code records the value of each line of the text */
@@ -177,7 +174,7 @@ export class Compiler {
     return one.is === 'own' ? this.lists.get(one.name)! : -1;
   }
 
-  /** Emits an instruction with a new register for its result. Returns the register. */
+  /** Emits an instruction. Returns the new register that will hold the instruction's result. */
   private _result(place: TextSpan, op: Op, a = 0, b = 0): number {
     const to = this._register();
     this._emit(place, op, to, a, b);

@@ -46,7 +46,7 @@ export interface Call extends TextSpan {
 }
 
 export class Expressions {
-  /** Calls, found in the law's text, of functions that the law itself declares. */
+  /** Calls of the law's own functions, found in the law's text. */
   readonly calls: Call[] = [];
   /** Name of the function whose body is being parsed; empty outside of functions. */
   routine = '';

@@ -64,8 +64,8 @@ export class LawFault extends Error {
 /** Description of the runtime fault that stopped a law. */
 export interface FaultStop extends LawStop {
   /**
-   * The fault in the form of a saved file: index of its kind, character offset in the law's text, then the
-   * numbers in its error message.
+   * The fault in saved form: index of the kind of fault, character offset in the law's text, numbers in the
+   * error message.
    */
   readonly code: readonly number[];
 }

@@ -48,10 +48,7 @@ export enum Op {
    */
   Call,
   Back,
-  /**
-   * Jumps back to the start of a loop. `a`: number of instructions in one pass, which count towards the law's
-   * limit per simulation step.
-   */
+  /** Jumps back to the start of a loop. `a`: number of instructions in one pass of the loop. */
   Again,
   Push,
   Shift,
@@ -62,8 +59,8 @@ export enum Op {
    */
   Answer,
   /**
-   * Instruction that records the value in register `a` for a line of the law's text. The result field holds
-   * the line's number.
+   * Records the value of a line of the law's text. `a`: register with the value. The result field holds the
+   * line number.
    */
   Trace,
   End,

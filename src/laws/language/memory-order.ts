@@ -89,8 +89,8 @@ class MemoryOrder {
   }
 
   /**
-   * Returns the memory variables that an expression uses. Stores a conflict if one part of the expression
-   * changes a memory variable that another part uses.
+   * Returns the memory variables that an expression uses. Stores a conflict if the result depends on the
+   * order of evaluation.
    */
   private _use(one: Expression): ExpressionUse {
     const parts = partsOf(one).map((part) => this._use(part));

@@ -21,10 +21,7 @@ interface SharedProgram {
   readonly program: OwnProgram;
   /** Settings for the virtual machine: the gains of the body in this step, then the motor's limits. */
   readonly settings: Float64Array;
-  /**
-   * Gains from the latest check of a body with this law's text. If the next body has equal gains, it gets the
-   * same array.
-   */
+  /** Gains from the latest check. A body with equal gains uses this same array. */
   last: readonly number[];
 }
 
@@ -80,11 +77,11 @@ const mostKept = 1e12;
 /** Input of the function `turn` in the current step, in the order of `sampleFields`. */
 const told = new Float64Array(5);
 
-/** Recorded values of a law's last step: the law's input, and the value of each line of its text. */
+/** Recorded values of a law in its most recent step. */
 export interface StepTrace {
   /**
-   * Last inputs of the law's function `turn`, in the order of the list `sampleFields`. NaN before the first
-   * step.
+   * Inputs of the law's function `turn` in the most recent step, in the order of `sampleFields`. NaN before
+   * the first step.
    */
   readonly told: Float64Array;
   /** Value of each line of the law's text in the most recent step, by line number from 1. */
@@ -97,8 +94,8 @@ export interface StepTrace {
 let watch: (StepTrace & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
 
 /**
- * Starts to record the value of each line of a law's text at each step. Ends the earlier recording. Returns
- * the recorded values, or null if `law` is null.
+ * Starts to record a law's values at each step, and ends the earlier recording. Returns the recorded values;
+ * null if `law` is null.
  */
 export function watchLaw(law: OwnLaw | null): StepTrace | null {
   if (watch?.law === law) return watch;
@@ -225,10 +222,7 @@ export class OwnLaw implements TurnController {
   }
 
   // The list: count of fault numbers (0 without a fault), fault numbers, memory variables, each list after its length.
-  /**
-   * State of the law as a list of numbers, to be saved. Empty if all variables have their initial values and
-   * no runtime error has stopped the law.
-   */
+  /** State of the law as numbers, to be saved. Empty if the law is in its initial state. */
   get memory(): Saved {
     const { numbers, lists } = this._memory;
     const first = this._shared().program.machine.begin().numbers;

@@ -113,7 +113,10 @@ class Writer {
     return this._of(forms)();
   }
 
-  /** Returns a random numeric expression. It calls at most one function that changes the law's memory. */
+  /**
+   * Returns a random numeric expression as text, with at most one call of a function that changes the law's
+   * memory.
+   */
   private _value(depth: number): string {
     if (this._functions.length === 0 || this._often(0.7)) return this._number(depth);
     const next = () => this._number(depth - 1);
@@ -272,7 +275,7 @@ const exactMath = {
 
 type Turn = (sample: object) => number;
 
-/** Compiles a law's text as JavaScript. `limited` is null if missing. */
+/** Compiles a law's text as JavaScript. `limited` is null if the law has no such function. */
 function compiledByEngine(text: string): { turn: Turn; limited: ((applied: number) => void) | null } {
   const make = new Function(
     ...['gain', 'clamp', 'wrapAngle', 'Math'],

@@ -19,8 +19,8 @@ import type { Fix, LawToken, TextSpan } from './words';
 export type Role = 'const' | 'gain' | 'given' | 'parameter' | 'counter' | 'variable' | 'memory';
 
 /**
- * Meaning of a name in a law's text. 'value': a value. 'sample': the whole argument of the law's function
- * `turn`. 'limits': the field `limits` of that argument.
+ * Meaning of a name in a law's text. 'sample': the argument of the function `turn`. 'limits': the field
+ * `limits` of that argument.
  */
 export type Meaning =
   | {
@@ -41,10 +41,7 @@ interface FunctionDeclaration extends TextSpan {
   readonly parameters: number;
 }
 
-/**
- * The braces `{ error, … }` in the parameter list of a law's function `turn`. Another name can be inserted
- * there.
- */
+/** The pattern `{ error, … }` in the parameter list of a law's function `turn`. */
 export interface Pattern {
   /**
    * Last token before the closing brace of the parameter `{ error, … }`. If the braces are empty, this is the opening
@@ -66,8 +63,8 @@ export class NameScope {
   /** All names in the law's text. Names that the parser adds must differ from them. */
   private readonly _written: ReadonlySet<string>;
   /**
-   * Names of values in the function being parsed, including finished blocks. Each name must be unique,
-   * because some target languages have no block scope.
+   * Names already used in the current function. They must be unique, because some target languages have no
+   * block scope.
    */
   private _used = new Set<string>();
 
@@ -103,10 +100,7 @@ export class NameScope {
     return this._blocks.findLast((block) => block.has(name))?.get(name) ?? this._ofLaw.get(name);
   }
 
-  /**
-   * Returns whether a name is known or similar to a known name. Also true for a word that the language
-   * forbids, such as `while`.
-   */
+  /** Returns whether a name is known, is similar to a known name, or is a forbidden word such as `while`. */
   isKnown(name: string): boolean {
     return (
       this.meaning(name) !== undefined ||

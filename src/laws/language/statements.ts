@@ -228,10 +228,7 @@ export class Statements {
     return isSet || this._steps(name);
   }
 
-  /**
-   * Returns whether the law's code changes a variable by ++ or --, from the current token to the end of the
-   * function.
-   */
+  /** Returns whether the rest of the current function changes a variable by ++ or --. */
   private _steps(name: string): boolean {
     const { signs, index } = this._cursor;
     const steps = (sign?: LawToken) => sign?.text === '++' || sign?.text === '--';

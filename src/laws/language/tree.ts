@@ -4,10 +4,7 @@ import type { TextSpan } from './words';
 /** Type of a value in a law. `count` is a whole number, `list` an array of numbers, `void` no value. */
 export type Type = 'number' | 'count' | 'boolean' | 'list' | 'void';
 
-/**
- * Position of a syntax tree node in the law's text. `place` is undefined for laws of the library, which have
- * no text.
- */
+/** Position of a syntax tree node in the law's text. Undefined for a built-in law, which has no text. */
 interface SourceSpan {
   readonly place?: TextSpan | undefined;
 }
@@ -52,8 +49,8 @@ export type Statement = SourceSpan &
     | { is: 'if'; test: Expression; yes: Statement[]; no: Statement[] }
     | { is: 'return'; value: Expression | null }
     /**
-     * A loop whose counter starts at `from` and grows by `by`. The loop ends when the counter reaches
-     * `below`, which is computed before each pass.
+     * A loop whose counter starts at `from` and grows by `by`. It runs while the counter is less than
+     * `below`.
      */
     | { is: 'for'; name: string; from: Expression; below: Expression; by: number; body: Statement[] }
   );
@@ -66,7 +63,7 @@ export interface Parameter {
 /** A function of a law, in the syntax tree. */
 export interface Routine {
   readonly name: string;
-  /** Comment for the function in exported code: the first sentence of its docstring. Empty if it has none. */
+  /** Comment for the function in exported code; empty if there is none. */
   readonly about: string;
   readonly parameters: readonly Parameter[];
   readonly returns: Type;

@@ -23,7 +23,7 @@ export class LawError extends Error {
   readonly at: number;
   /** Number of characters to underline. At least 1 */
   readonly length: number;
-  /** The error message without the position (“line 2, column 5: ”) at its beginning. */
+  /** The error message without its start “line 2, column 5: ”. */
   readonly sentence: string;
   /** Suggested correction of the text; null if none is known. */
   readonly fix: Fix | null;

@@ -12,9 +12,9 @@ const mostTogether = 2_000_000;
 let share = mostEach;
 
 /**
- * Sets how many instructions each body's law may run in the next step. The limit for all laws together is
- * divided equally, but no law gets more than `mostEach`.
- * @param bodies number of bodies about to step
+ * Sets the largest number of instructions that each law may run in the next step. More bodies mean fewer
+ * instructions for each.
+ * @param bodies number of bodies in the next step
  */
 export function shareWork(bodies: number): void {
   share = Math.min(mostEach, Math.floor(mostTogether / bodies));

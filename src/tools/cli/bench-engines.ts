@@ -19,8 +19,7 @@ export interface Candidate {
 export type EngineFactory = (count: number, apart: number) => Candidate;
 
 /**
- * Settings of a simulation step. `time`: its length, s. `velocity`, `position`: numbers of solver iterations in the
- * physics engine planck.
+ * Settings of a simulation step. `time`: length of the step, s. `velocity`, `position`: numbers of solver iterations.
  */
 const step = { time: 1 / 60, velocity: 8, position: 3 };
 

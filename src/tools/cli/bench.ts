@@ -120,8 +120,8 @@ function processing(run: () => void): number {
 }
 
 /**
- * Returns for each physics world the median processor time of a step, ms.
- * @param steps number of steps per measurement
+ * Returns the median processor time of one step for each physics world, ms.
+ * @param steps number of steps in one measurement
  */
 function stepTimes(all: readonly Candidate[], steps: number): number[] {
   const taken = all.map((): number[] => []);
@@ -147,10 +147,7 @@ function garbage(simulation: Simulation, count: number): number {
   return median(seen.length % 2 === 1 ? seen : seen.slice(1));
 }
 
-/**
- * Prints the processor time of a simulation step in Slew and other physics engines. Measures bodies that never touch,
- * and bodies that could touch a wall.
- */
+/** Measures and prints the processor time of a simulation step in Slew and in other physics engines. */
 async function printSteps(): Promise<void> {
   const [rapier, box2d] = [await rapierSimd(), await box2d3()];
   for (const count of [1000, 5000]) {
@@ -328,7 +325,7 @@ function printKeyStates(): void {
   line('in the longest of them', of('longest'));
 }
 
-/** Control laws that the benchmark scores in challenges, to measure the processor time. Keys: printed names. */
+/** Control laws that the benchmark judges, by printed name. */
 const judged: Readonly<Record<string, ControllerSpec>> = {
   'forward-pd': { kind: 'forward-pd' },
   'one-step': { kind: 'one-step' },

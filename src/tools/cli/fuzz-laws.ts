@@ -3,16 +3,13 @@
 import { compared, lived, nearlyLaw, randomLaw } from '../../laws/language/random-law.fixture';
 import { Mulberry32 } from '../../world/entities/random';
 
-/**
- * Numbers of steps for which a test runs a law. `compared`: for a random valid law. `lived`: for a law text with random
- * changes.
- */
+/** Number of steps in a test. `compared`: of a random valid law. `lived`: of a law text with random changes. */
 const steps = { compared: 30, lived: 20 };
 
-/** Number of test texts made for each random law. Each text is a valid law with random changes. */
+/** Number of randomly changed texts that are tested after each random law. */
 const nearly = 5;
 
-/** Longest time allowed for parsing the text of a law and running the law for some steps. ms */
+/** Longest time allowed for parsing and running one law text. ms */
 const longestMs = 10;
 
 /** Returns the time that a call takes, ms. A slow call runs three times, and the shortest time counts. */
@@ -39,7 +36,7 @@ interface Outcome {
   ran: number;
   /** Longest time that a text took to be parsed and run. ms */
   longestMs: number;
-  /** Number of faults: results other than the JavaScript engine's, unexpected errors, and texts that take too long. */
+  /** Number of faults: wrong results, unexpected errors, and texts that take too long. */
   faults: number;
 }
 

@@ -160,7 +160,7 @@ function withOwnLaw(scenario: Scenario, dice: Dice): Scenario {
 }
 
 /**
- * Mutates a scenario, writes it to the text of a file or to a link, and reads it again.
+ * Makes a randomly changed scenario, writes it as a file or a link, and reads it again.
  * @returns the scenario that was read, and the text of the file
  * @throws an error if reading fails
  */

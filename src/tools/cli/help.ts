@@ -187,9 +187,8 @@ export function noSuchName(given: string, what: string, known: Iterable<string>)
 }
 
 /**
- * Returns the options of a command, and whether the command takes other arguments.
- * @returns `known`: each option with its value's placeholder in the help, undefined if the option takes no value;
- * `takesNames`: whether the command takes other arguments
+ * Returns the options of a command, and whether the command takes arguments that are not options.
+ * @returns `known`: placeholder of each option's value, by option; undefined if the option takes no value
  */
 function formsOf(name: CommandName): { known: ReadonlyMap<string, string | undefined>; takesNames: boolean } {
   const { options }: Help = helps[name];

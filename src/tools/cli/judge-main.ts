@@ -96,8 +96,8 @@ function table(laws: readonly JudgedLaw[]): string[] {
 }
 
 /**
- * Returns the law that a command-line argument names: a built-in law's name, or the path of a file with a user-written
- * law. Throws an error if there is neither.
+ * Returns a control law from a command-line argument: the name of a built-in law, or a file's path.
+ * @throws an error if there is no such law or file
  */
 function lawOf(given: string, read: Io['read']): ControllerSpec {
   if (isControllerName(given)) return { kind: given };

@@ -45,7 +45,7 @@ function load(file: string, { stdin }: Io): Scenario {
 /** Returns whether an error means that a file does not exist. */
 export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Largest size of a scenario file that is read. Bytes */
+/** Largest accepted size of a scenario file. Bytes */
 const largest = 8_000_000;
 
 /** Returns the text of a file, or of standard input without a path. Throws an error if the text is too long. */
@@ -88,9 +88,8 @@ const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
 /**
- * Returns the names of extra CSV columns: values that the simulation's systems (rules run at each step) report about
- * bodies.
- * @param ask picks the method of a system that reports these values
+ * Returns the names of extra CSV columns, for the values that the simulation's systems report about bodies.
+ * @param ask returns the method of a system that reports these values
  */
 function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
   const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));

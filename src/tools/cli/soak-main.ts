@@ -47,8 +47,8 @@ interface Extremes {
 }
 
 /**
- * Checks that no body is too far away, and that the session can be saved and read. Throws otherwise.
- * @param seen largest values so far: distance, angle, bodies; updated
+ * Checks the positions of all bodies, and whether the session can be saved and read again. Throws if a check fails.
+ * @param seen largest values so far; updated by this function
  */
 function look(session: Session, seen: Extremes): void {
   for (const { body } of session.entities) {

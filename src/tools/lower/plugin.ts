@@ -22,8 +22,7 @@ export interface LawLocation {
   readonly file: string;
   readonly class: string;
   /**
-   * Name of the function that is the first argument of the class's constructor, such as `forwardPd`. Undefined if there
-   * is none.
+   * Name of the function with the law's own formulas, such as `forwardPd`. Undefined if the class has no such function.
    */
   readonly rules?: string;
   // Its file needs neither the wrap of angles nor the motor's limits.
@@ -147,11 +146,7 @@ function stateOf(node: ClassNode, scope: FunctionScope): Variable[] {
   });
 }
 
-/**
- * Returns the code that replaces a call `super.method()` or `this._law(gains, timeStep)`.
- * @returns the statements of the called function, and an expression for each field of its result; null for any other
- * call
- */
+/** Returns the code that replaces a call `super.method()` or `this._law(gains, timeStep)`. Null for any other call. */
 function inlined(
   call: Node,
   scope: FunctionScope,
@@ -183,9 +178,8 @@ function inlined(
 }
 
 /**
- * Translates the body of a function that returns an object.
- * @returns statements, and an expression for each field of the object; null if the last statement does not return a
- * value
+ * Translates a function body that returns an object. Null if the body does not end by returning a value.
+ * @returns statements, and an expression for each field of the object
  */
 function bodyAndFields(nodes: readonly Node[], scope: FunctionScope, inline: Inline): ReturnType<Inline> {
   const last = nodes.at(-1);
@@ -226,9 +220,8 @@ function rulesAbove(node: Node | undefined): string | null {
 }
 
 /**
- * Reads one entry of the source code's list of laws.
- * @returns `name`: class that the entry's function `create` instantiates; `first`: first argument of the constructor,
- * null if it is not an identifier. The result is null for an entry of another form.
+ * Reads one entry of the list of laws in the source code. Returns null for an entry of another form.
+ * @returns `name`: class of the law; `first`: first argument of the constructor, null if the argument is not a name
  */
 function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;

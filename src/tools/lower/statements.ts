@@ -2,10 +2,10 @@
 import type { Expression, MathName, Parameter, Statement, Type } from '../../laws/export/tree.ts';
 import type { Node, SourceFile } from './source.ts';
 
-/** Meaning of a name in a law's source: an expression, or an object whose fields stand for other names. */
+/** Meaning of a name in a law's source: an expression, or an object such as the law's input. */
 type Meaning = Expression | PartedObject;
 
-/** An object whose fields a law may read: the law's input (`sample`), its motor's limits, or its settings. */
+/** An object with fields: the law's input (`sample`), the motor's limits, or the law's settings. */
 interface PartedObject {
   readonly is: 'sample' | 'limits' | 'settings';
 }
@@ -21,7 +21,7 @@ const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits
  */
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
-/** Returns the translation of a field of a law's input, limits or settings; null if the object has no such field. */
+/** Returns the meaning of a field of a law's input, limits or settings; null for any other object or field. */
 export function destructuredField(object: Meaning, field: string): Meaning | null {
   if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
   if (object.is !== 'sample') return null;
@@ -88,8 +88,8 @@ export class FunctionScope {
   }
 
   /**
-   * Translates the arguments of a call. Replaces the argument that is the law's input object by all fields of that
-   * object. Leaves out the motor's limits.
+   * Translates the arguments of a call. The law's input becomes one argument per field, and the motor's limits are left
+   * out.
    */
   values(nodes: readonly Node[]): Expression[] {
     return nodes.flatMap((node) => {
@@ -165,8 +165,8 @@ export class FunctionScope {
 }
 
 /**
- * A function that returns the code to replace a call: statements, and an expression for each result field. Null for a
- * call that stays.
+ * Returns the code that replaces a call: statements, and an expression for each field of the result. Null if the call
+ * stays.
  */
 export type Inline = (
   call: Node,
@@ -328,8 +328,8 @@ function loop(
 }
 
 /**
- * Translates the parameters of a law's function for export. The input parameter becomes one parameter per input field.
- * A parameter with the motor's limits is dropped.
+ * Translates the parameters of a law's function. The law's input becomes one parameter per field, and the motor's
+ * limits are left out.
  */
 export function parametersOf(nodes: readonly Node[], scope: FunctionScope): Parameter[] {
   return nodes.flatMap((node) => {

@@ -75,10 +75,7 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
   return `${settledText(settlingTime)}, ${percent(overshoot)}`;
 };
 
-/**
- * Limits of two otherwise equal motors. `torque` limits the motor's torque, `acceleration` limits the body's angular
- * acceleration instead.
- */
+/** Limits of two similar motors. `torque`: limit of the torque. `acceleration`: limit of the angular acceleration. */
 const held = { torque: usualMotor, acceleration: accelerationHeld } as const;
 
 /** Returns the settling times and overshoots that the notes show in their tables. */
@@ -129,10 +126,7 @@ function halfTurnFigures(): NotesFigures {
   };
 }
 
-/**
- * Returns the numbers in the notes about a control law that assumes the mean of a body's three moments of inertia for
- * every axis. The law is a backward PD.
- */
+/** Returns the numbers in the notes about a law that assumes the same (mean) moment of inertia for every axis. */
 function meanInertiaFigures(): NotesFigures {
   const mean = (plate.x + plate.y + plate.z) / 3;
   const trial = (changed: Partial<AttitudeTrial>) =>

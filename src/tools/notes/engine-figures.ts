@@ -28,10 +28,7 @@ import type { Scenario } from '../../world/simulation/scenario';
 import type { Simulation } from '../../world/simulation/simulation';
 import { decimalText, endless, type NotesFigures, percent, trace, usualMotor, usualRate } from './turns';
 
-/**
- * Returns the numbers that the notes state about the scene “Why torque?”. The scene compares ways to turn a body. With
- * each way, one body turns and hits crates.
- */
+/** Returns the numbers that the notes state about the scene “Why torque?”. */
 function torqueFigures(): NotesFigures {
   const simulation = run(whyTorque, whyTorque.seconds);
   const figures: NotesFigures = {};
@@ -56,10 +53,7 @@ function largestErrors(scenario: Scenario & { readonly seconds: number }, from =
   return largest;
 }
 
-/**
- * Limit of a body's heading error during the last second of the scene “Three rates”. Below this limit, the body counts
- * as at rest. rad
- */
+/** If a body's heading error stays below this value in the last second, the body counts as at rest. rad */
 const restBelow = 1e-3;
 
 /** Returns the numbers that the notes state about the scene “Three rates”. */
@@ -117,10 +111,7 @@ function kickFigures(): NotesFigures {
   return figures;
 }
 
-/**
- * Returns the camera's default settings, as stated in the notes. Also returns the time in which the camera covers half
- * the distance to a target that has jumped.
- */
+/** Returns the numbers that the notes state about the camera, such as the default settings. */
 function cameraFigures(): NotesFigures {
   const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;
   const set = { frequency: initial('cameraFrequency'), damping: initial('cameraDamping') };

@@ -45,8 +45,7 @@ function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
 }
 
 /**
- * Returns how far the integral term of the 2013 program falls below the right value, as a fraction of it. 0.1 means 10
- * % too small.
+ * Returns by which fraction the integral term of the program published in 2013 is too small: 0.1 means 10 % too small.
  * @param samples number of samples of the heading error
  */
 function shortfall(samples: number): number {
@@ -99,9 +98,8 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
 }
 
 /**
- * Simulates the missile and the character of the program published in 2013. Returns the faults that they show, by their
- * numbers in docs/errata.md.
- * @returns all faults of the missile, and the faults that only the character shows
+ * Simulates the missile and the character published in 2013. Returns the numbers of the faults that they show.
+ * @returns all faults of the missile, and the faults that only the character shows; numbers from docs/errata.md
  */
 function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
@@ -114,7 +112,7 @@ function seenFigures(): NotesFigures {
   };
 }
 
-/** Returns numbers for the notes: settling time and overshoot of the controller published in 2013, in a turn by 90°. */
+/** Returns numbers for the notes: settling time and overshoot of a 90° turn with the controller published in 2013. */
 function sceneFigures(): NotesFigures {
   const { measures, entities } = run(turn90, turn90.seconds);
   const scene = measures.of(entities.find(({ kind }) => kind === 'missile-2013')!)!.turn.last!;
@@ -144,8 +142,7 @@ function ends(seconds: number, law: (x: number, v: number) => number): number {
 }
 
 /**
- * Returns how far a body is from its target after 2 s under a published PD law, as text in m. The body starts at rest,
- * 1 m away. For erratum 14 in docs/errata.md.
+ * Simulates a PD law for erratum 14 in docs/errata.md. Returns the distance to the target after 2 s, as text. m
  * @param sign sign of the damping: −1 as published on DigitalOpus, 1 as corrected
  */
 function dampedWith(sign: number, { kp, kd }: PdGains): string {
@@ -156,9 +153,8 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
 }
 
 /**
- * Returns the smallest mass of a stable body if a backward PD law's output acts as a force. For erratum 18 in
- * docs/errata.md; source: Jury's test.
- * @returns text in kg
+ * Returns the smallest mass at which a backward PD law is stable if its output acts as a force. Source: Jury's test.
+ * @returns text in kg, for erratum 18 in docs/errata.md
  */
 function leastMass(frequency: number): string {
   const { kp, kd } = pdGains({ frequency, damping: 1 });
@@ -221,9 +217,8 @@ function deadTicks(): number {
 const stolk = { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 };
 
 /**
- * Divides the gains of Stolk's law by the missile's moment of inertia, because his law outputs a torque. For erratum 27
- * in docs/errata.md.
- * @returns settings of a law that outputs an angular acceleration
+ * Returns Stolk's settings for a law that outputs an angular acceleration instead of a torque. For erratum 27 in
+ * docs/errata.md.
  */
 function stolkTorque() {
   const inertia = inertiaAboutCentre(published('missile-2013').body);
@@ -231,8 +226,7 @@ function stolkTorque() {
 }
 
 /**
- * Simulates a small turn under a PID whose integral is the plain sum of the errors, without the time step. For erratum
- * 30 in docs/errata.md.
+ * Simulates a small turn with a PID that sums the errors without the time step. For erratum 30 in docs/errata.md.
  * @param rate steps per second. Hz
  * @returns the overshoot as text, or 'diverges'
  */

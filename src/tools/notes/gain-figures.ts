@@ -46,8 +46,7 @@ const slowest = 1.25;
 const duration = 2;
 
 /**
- * Simulates turns with all gains in `grids`. Returns measurements for the gains with which a turn by 90° settles
- * quickly and overshoots little.
+ * Simulates turns with all gains in `grids`. Returns results for the gains with a quick 90° turn and little overshoot.
  */
 function sweep() {
   const best = turn(new TimeOptimal()).settlingTime!;
@@ -66,9 +65,7 @@ function sweep() {
     });
 }
 
-/**
- * Returns results of simulated turns by 10°, 90° and 170° with very large gains, with and without the setting `brake`.
- */
+/** Returns numbers for the notes: turns with very large gains, with and without the setting `brake`. */
 function brakedFigures(): NotesFigures {
   const figures: NotesFigures = {};
   for (const [name, brake] of [
@@ -82,10 +79,7 @@ function brakedFigures(): NotesFigures {
   return figures;
 }
 
-/**
- * Returns numbers for the notes: the shortest settling time and smallest overshoots of turns under PD control, and
- * results with very large gains.
- */
+/** Returns numbers for the notes: how quickly a PD can turn, and how little it can overshoot. */
 function gainBoundFigures(): NotesFigures {
   const pairs = sweep();
   const quick = pairs.filter(({ times }) => times <= goal.times);
@@ -103,8 +97,8 @@ function gainBoundFigures(): NotesFigures {
 type Gains = readonly [p: number, i: number, d: number];
 
 /**
- * Stolk's published tuning advice, by symptom of a badly tuned PID. `gains`: example of P, I and D with the symptom.
- * `factors`: advised factor for each gain.
+ * Stolk's tuning advice for a PID, by symptom. `gains`: P, I and D that cause the symptom. `factors`: advised factor
+ * for each gain.
  */
 const advice = {
   explodes: { gains: [40, 0.4, 130], factors: [0.5, 0.5, 0.5] },
@@ -115,7 +109,7 @@ const advice = {
 
 type Symptom = keyof typeof advice;
 
-/** Gains that a test changes by Stolk's published advice for tuning a PID, as indices in (P, I, D). */
+/** Gains to change by Stolk's tuning advice, as indices in (P, I, D). */
 const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
   string,
   readonly number[]
@@ -138,8 +132,7 @@ export function stolkTurn(symptom: Symptom, part: AdvicePart) {
 }
 
 /**
- * Simulates a turn with gains changed by Stolk's tuning advice. Returns the strength of the symptom in this turn, as a
- * table cell.
+ * Simulates a turn with gains changed by Stolk's advice. Returns how strong the symptom still is, as a table cell.
  * @param part gains to change
  * @returns a dash if the advice leaves these gains unchanged
  */

@@ -59,8 +59,8 @@ function swingRates() {
 }
 
 /**
- * Returns the integral of a constant error in the program published in 2013, divided by the correct integral. For fault
- * 42 in docs/errata.md.
+ * Returns the integral term of the program published in 2013, divided by the correct value. For erratum 42 in
+ * docs/errata.md.
  * @param samples number of errors that the program stores
  */
 function windowShare(samples: number): number {

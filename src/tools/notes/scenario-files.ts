@@ -204,10 +204,7 @@ function settingTable(family: string): string {
   return table(['setting', 'of', 'takes', 'what it does'], lines);
 }
 
-/**
- * Returns a kind of body as a table row in markdown: name, label, default controller, `seekDistance`, and the fields
- * and controllers that it does not accept.
- */
+/** Returns a row about a kind of body for a markdown table. */
 function entityLine(name: EntityName): string {
   const { label, controllers: own, create } = entityKinds[name] as EntityKind;
   const body = create(new World(), { position: { x: 0, y: 0 }, angle: 0 });
@@ -246,8 +243,7 @@ function heroTable(): string {
 }
 
 /**
- * Functions that write the text for a placeholder such as `{{takes version}}`, by its first word (`takes`). Their
- * argument is the second word (`version`).
+ * Functions that write the text for a placeholder such as `{{takes version}}`. Key: first word. Argument: second word.
  */
 const makers: Readonly<Record<string, (name: string) => string>> = {
   takes: acceptedValues,
@@ -260,8 +256,7 @@ const makers: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /**
- * Returns the reference of scenario files. The functions in `makers` write the text for each placeholder, such as
- * `{{takes version}}`.
+ * Returns the reference of scenario files with all placeholders, such as `{{takes version}}`, filled in.
  * @param source text of the reference, with placeholders
  * @throws RangeError for an unknown placeholder
  */

@@ -68,8 +68,8 @@ export function formAt(path: string): JsonSchema {
 }
 
 /**
- * Returns the JSON schemas of an object's field or of a list's item. Each alternative (`anyOf`) in the given schema can
- * add one.
+ * Returns the JSON schemas for a field of an object or an item of a list. Several if the schema has alternatives
+ * (`anyOf`).
  * @param key name of the field, or index of the item
  * @returns an empty list if there is no such field or item
  */

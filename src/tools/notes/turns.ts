@@ -92,8 +92,7 @@ export function errorAfter(duration: number, law: Law, disturbances: readonly nu
 }
 
 /**
- * Returns the texts for a table row about a law: settling time and overshoot at each step rate, and the heading error
- * after 3 s without and with a disturbance.
+ * Returns a law's results for a table row: settling times, overshoots, and heading errors after 3 s.
  * @param name first part of each key in the result
  */
 export function tableRow(name: string, law: Law): NotesFigures {

@@ -31,8 +31,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 // The target's direction changes so fast that the law reaches its limit.
 /**
- * Returns the largest angle by which the heading commanded by proportional navigation can differ from a body's
- * direction of flight. rad
+ * Returns the largest possible angle between the heading commanded by proportional navigation and the direction of
+ * flight. rad
  */
 function greatestLead(): number {
   const law = createGuidance({ kind: 'proportional-navigation' });

@@ -96,8 +96,8 @@ function scaled(column: Column, factor: number): Column {
 }
 
 /**
- * A part of a curve without gaps, in which the motor is always at its limit (`saturated`) or always below it. `from`,
- * `to`: indices of the first and last value.
+ * Piece of a curve without gaps. `saturated`: whether the motor is at its limit in the whole piece. `from`, `to`:
+ * indices of the first and last value.
  */
 interface Segment {
   readonly from: number;

@@ -22,7 +22,7 @@ export interface TableLine {
   readonly mark: 'body' | 'kept' | 'best';
   /** Colour of the body, in CSS notation; left out for a row that belongs to no body. */
   readonly colour?: string | undefined;
-  /** Number of the marker shape (such as a triangle) on the body's curves; left out if it has no curves. */
+  /** Index of the symbol, such as a triangle, on the body's curves. Left out for a row without curves. */
   readonly shape?: number;
   /** Texts of the cells, one for each column; empty for a missing value. */
   readonly cells: readonly string[];
@@ -50,7 +50,10 @@ export interface TableKind {
 /** The part of a table row that is the same in all tables: the body's name, colour, shape and selection. */
 export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
-/** Returns all recorded bodies except enemies. Each has its name, colour, shape and selection for a table row. */
+/**
+ * Returns all recorded bodies except enemies. `line`: the fields of the body's table row that are the same in all
+ * tables.
+ */
 export function bodyLines({ session, view }: MeasuredRun): { entity: Entity; line: BodyLine }[] {
   const focused = focusedEntity(session, view);
   return recordedBodies(session)

@@ -146,8 +146,8 @@ function drawCurve(pen: Pen, curve: Curve): void {
 }
 
 /**
- * Returns where a plotted curve carries its marker, such as a triangle: times relative to the last step, s.
- * @param shape number of the marker
+ * Returns the times at which a curve's markers, such as triangles, are drawn. Negative: seconds before the last step.
+ * @param shape index of the marker's shape
  */
 export function agesOfShapes(shape: number): number[] {
   const { every } = shapes;
@@ -180,7 +180,7 @@ function drawShapes(
 }
 
 /**
- * Limits for curves that oscillate fast. `length`: total vertical movement above which a curve is paler, plot widths.
+ * Fading of curves that oscillate fast. `length`: total vertical movement above which a curve fades, plot widths.
  * `least`: smallest opacity, 0 to 1.
  */
 const dense = { length: 8, least: 0.3 };

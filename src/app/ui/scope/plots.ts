@@ -100,9 +100,8 @@ export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): st
 }
 
 /**
- * Returns the columns of a plot in a table of values. Each column has a recorded quantity (`channel`) and a heading
- * (`label`).
- * @param held quantity that the bodies control: `heading` or `place`. It decides the unit in the heading
+ * Returns the columns for a plot in a table of values. `channel`: recorded quantity. `label`: column heading.
+ * @param held quantity that the bodies control. It decides the unit in `label`
  */
 export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
   const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
@@ -128,8 +127,8 @@ export function shownPlots({ single, further }: PlotChoice, isNarrow: boolean): 
 }
 
 /**
- * Returns the plots to show after a press on a plot's button. A narrow page shows only this plot. A wide page adds this
- * plot to two fixed ones or removes it.
+ * Returns the choice of plots after a press on a plot's button. A narrow page then shows only this plot. A wide page
+ * adds or removes this plot.
  */
 export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): PlotChoice {
   if (isNarrow) return { ...choice, single: id };
@@ -137,8 +136,8 @@ export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): P
 }
 
 /**
- * Returns lists of the values of a recorded quantity, one list for each body. The last list joins the values of an
- * earlier run, only for bodies with bold curves.
+ * Returns the recorded values of a quantity, as one list for each body. One more list has the values of an earlier run
+ * for bodies with bold curves.
  */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
@@ -171,15 +170,15 @@ export interface AxisScale {
 const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
 /**
- * Vertical axis for very small angles, degrees. It is used if the largest angle is from `from` to `reach`. It ends at
- * `reach`. Its upper tick is at `tick`.
+ * Vertical axis for a largest angle between `from` and `reach`. The axis ends at `reach`. `tick`: position of the upper
+ * tick. Degrees
  */
 const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
 
-/** Possible positions of the tick between zero and the end of an axis, for angles. Degrees */
+/** Angles at which a vertical axis may have its upper tick. Degrees */
 const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];
 
-/** Round numbers, 1 to 10, at which an axis can end; also their multiples by powers of ten. */
+/** Round numbers at which an axis may end, after multiplication by a power of ten. */
 const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
 
 /** Smallest value at which a plot's vertical axis may end, in the unit of the plot. */

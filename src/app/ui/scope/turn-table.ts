@@ -116,9 +116,7 @@ export const turnTable = tableOf('heading', 'turn-table', 'Turns');
 
 export const moveTable = tableOf('place', 'move-table', 'Moves');
 
-/**
- * Row of the table of turns: a body and its measured turn. `turn` is the text "turning…" while no turn has settled yet.
- */
+/** Table row of a body and its measured turn. `turn` is the text "turning…" until a turn has settled. */
 interface TurnRow {
   readonly line: BodyLine;
   readonly turn: MeasuredTurn | string;
@@ -161,8 +159,8 @@ function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
 }
 
 /**
- * Returns a list with one table row: the best possible turn of a measured body, preferably the selected one. Empty if
- * no turn is measured.
+ * Returns a list with one table row: the best possible turn, preferably of the selected body. Empty if no turn was
+ * measured.
  */
 function bestLines(columns: readonly TurnColumn[], turned: readonly TurnRow[]): TableLine[] {
   // A settled turn without a time over the best means that the computed turn is not the best one, for example because

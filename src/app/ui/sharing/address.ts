@@ -81,7 +81,9 @@ async function ownScene(id: string, own: AddressContext['own']): Promise<TitledS
   return { scenario, title: scenario.name, origin: `own=${id}` };
 }
 
-/** Finds an unknown field's name, or "version", in the error message for a link made by a newer program. */
+/**
+ * Matches the error message for a link that a newer program made. Captures the name of the unknown field, or "version".
+ */
 const ofNewer = /^(.*?(?=: (?:is not a field here|must be one of ))|version(?=: ))/;
 
 const newer = (field = '') =>
@@ -182,8 +184,8 @@ function roundedText(scenario: Scenario, digits: number, games: readonly Field[]
 }
 
 /**
- * Returns the fragment (part from `#` on) of a link to a scenario with a recorded run. Its numbers are not rounded, so
- * that a replay is the same.
+ * Returns a link's fragment (from `#` on) for a scenario with a recorded run. The scenario's numbers stay exact, so
+ * that a replay gives the same run.
  */
 export async function addressOfRun(scenario: Scenario): Promise<string> {
   const { rest, track } = pack(scenario);
@@ -199,7 +201,7 @@ async function addressOfText(text: string, track = new Uint8Array()): Promise<st
   return `#w=${toBase64Url(short)}${end(shortTrack)}`;
 }
 
-/** Significant digits of a scenario's numbers if its address is too long: first 7, if needed 4. */
+/** Numbers of significant digits to which a scenario is rounded to shorten a link. 4 is used if 7 does not suffice. */
 const significantDigits = [7, 4];
 
 /** Largest number of decimals of a number that is rounded to shorten an address. */

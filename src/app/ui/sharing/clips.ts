@@ -17,7 +17,8 @@ export interface ClipOptions {
   /** Frames per second of the clip. A whole number from 5 to 60, 30 if left out. */
   framesPerSecond?: number;
   /**
-   * Type of the file, in full ('video/mp4') or in short ('mp4'). If left out, the first type that the browser can make.
+   * File type of the clip, long ('video/mp4') or short ('mp4'). If left out, the program chooses a type that the
+   * browser can make.
    */
   type?: string;
 }
@@ -78,7 +79,7 @@ export interface ClipSettings {
   readonly width: number;
   readonly height: number;
   readonly framesPerSecond: number;
-  /** File type of the clip. Null if the caller chose none; then the first type that the browser can make is used. */
+  /** File type of the clip. If null, the program chooses a type that the browser can make. */
   readonly type: ClipType | null;
 }
 

@@ -5,7 +5,7 @@ import type { Session } from '../../session/session';
 /** A text that a person may add to links and pictures, such as a name. The dialog Share has a field for it. */
 export interface Signature {
   readonly label: string;
-  /** Largest length of the text for links and pictures. Characters */
+  /** Largest number of characters in the text. */
   readonly longest: number;
   /** Returns the text that the person entered, as stored on this device; empty if there is none. */
   read(): string;
@@ -21,8 +21,8 @@ export interface AddressedScene {
 /** The contents of a link or file that shares a person's last attempt at a game. */
 interface LinkContents {
   /**
-   * Description of a person's attempt in the form `key=…`, for the part of a link after its #. Null if the link must
-   * contain the whole scenario instead.
+   * The attempt in the form `key=…`, which stands after the # in a link. Null if the link must contain the whole
+   * scenario instead.
    */
   readonly words: string | null;
   readonly scenario: Scenario;

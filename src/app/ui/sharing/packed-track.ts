@@ -67,10 +67,10 @@ export function unpack(rest: Scenario, track: readonly number[]): Scenario {
 }
 
 /**
- * Converts a timeline entry to three whole numbers: step, and x and y of the target in centimetres.
+ * Converts a timeline entry to three whole numbers: the step, and the target's x and y in centimetres.
  * @param rate steps per second
- * @param since smallest step; an entry before this step gives null
- * @returns the three numbers; null if they cannot express the entry exactly
+ * @param since smallest allowed step
+ * @returns the three numbers; null for an entry before `since`, or if the numbers cannot express the entry exactly
  */
 function fits({ at, entity, target, ...more }: TimelineEntry, rate: number, since: number): number[] | null {
   if (entity !== 0 || !target || Object.keys(more).length > 0) return null;

@@ -2,8 +2,8 @@
 import { bodySettings, hasRow, type RowSetting, worldSettings } from '../../../world/simulation/settings';
 
 /**
- * Frequent texts in scenario files. Links contain codes instead, made from line numbers: add lines only at the end, and
- * never change or move one.
+ * Frequent texts in scenario files, which links replace by codes. The line number decides the code: add lines only at
+ * the end, never change or move one.
  */
 const others = `
 {"version":1,"name":"
@@ -162,8 +162,8 @@ for (let n = 0; n <
   .split('\n');
 
 /**
- * Returns the text of a setting in a scenario file that links replace by a short code. This is the setting's name, in
- * some cases with its value.
+ * Returns the text that a setting has in scenario files: the setting's name, sometimes with a value. Links contain a
+ * short code instead.
  */
 function phraseOf(setting: RowSetting<never>): string {
   const name = `${JSON.stringify(setting.path.at(-1))}:`;

@@ -346,8 +346,8 @@ async function shareLink(app: App, features: Features, drawn: Promise<MadeFile>)
 }
 
 /**
- * State of the video clip in the dialog Share. Null: no clip. `done`: the clip is being made; finished part, 0 to 1.
- * MadeFile: the clip is finished.
+ * State of the video clip in the dialog Share. Null: no clip. `done`: finished fraction of a clip in the making, 0 to
+ * 1. MadeFile: the finished clip.
  */
 type ClipState = null | { readonly done: number } | MadeFile;
 

@@ -62,8 +62,8 @@ function pageOf({ page }: ShortAddress): string | null {
 }
 
 /**
- * Returns whether a link is at most `longestLink` long. Otherwise saves a file and shows a message.
- * @param what the name of the scene, such as "This scene"
+ * Returns whether a link is short enough to share. If it is too long, saves a file and shows a message.
+ * @param what first words of the message, such as "This scene"
  * @param save saves the file
  */
 export function fits(app: App, what: string, link: string, save: () => void): boolean {
@@ -95,8 +95,8 @@ const playedIn = ({ session, features }: App) =>
   features.linksFor(session.scenario)?.written(session) ?? null;
 
 /**
- * Returns a link to the open scene (`link`), the part of it after the # (`hash`), and a sentence about what it opens
- * (`said`). The link may be too long to share.
+ * Returns a link to the open scene, perhaps too long to share. `hash`: the scene's address fragment, from # on. `said`:
+ * what the link opens, in words.
  */
 export async function sceneLink(
   app: App,
@@ -143,8 +143,8 @@ export function saveScenario(scenario: Scenario): void {
 }
 
 /**
- * Returns an address fragment for the open scene, and a sentence that tells the person what the fragment contains.
- * @returns `hash`: the fragment, with a scene id, a recorded run of a game, or the whole scene; `holds`: the sentence
+ * Returns an address fragment for the open scene. `holds`: sentence that tells the person what the fragment contains.
+ * @returns `hash`: the fragment, with a scene id, a recorded run of a game, or the whole scene
  */
 export async function sceneHash(app: App, shared = usual(app)) {
   const short = shortAddress(app);

@@ -48,9 +48,9 @@ export class Synth {
   }
 
   /**
-   * Sets the pitch and the stereo position of a motor's steady sound.
-   * @param motor `pan`: stereo position, -1 at the left to 1 at the right. `share`: speed, 0 to 1 of full speed; a
-   * larger share sounds higher. Null stops the sound.
+   * Sets the pitch and the stereo position of a motor's steady sound. A faster body sounds higher.
+   * @param motor `pan`: stereo position, -1 at the left to 1 at the right; `share`: the body's speed as a fraction of
+   * full speed, 0 to 1. Null stops the sound
    */
   setThrust(motor: { readonly pan: number; readonly share: number } | null): void {
     const { gain, filter, panner } = this.#thrust;

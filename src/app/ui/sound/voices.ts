@@ -102,8 +102,8 @@ export const cues: Readonly<Record<Cue, CueRow>> = {
 const filtered = -12;
 
 /**
- * Motor noise through a band-pass filter. `slow`, `fast`: filter frequency at rest and at full speed, Hz. `volume`:
- * factor for a peak level of −30 dB.
+ * Noise of the motor, through a band-pass filter. `slow`, `fast`: filter frequency at rest and at full speed, Hz.
+ * `volume`: factor for a −30 dB peak.
  */
 export const thrust = { slow: 180, fast: 420, volume: gainOf(-30 - filtered) } as const;
 

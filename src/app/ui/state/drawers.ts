@@ -21,15 +21,15 @@ export const drawerSides: Readonly<Record<DrawerId, 'right' | 'bottom'>> = {
 };
 
 /**
- * Heights of the bottom panel on a phone, as fractions of the page's height; also in drawers.css. `open`: usual. `law`:
- * with a law shown. `tall`: enlarged.
+ * Heights of the bottom panel on a phone, as fractions of the page's height. `open`: usual. `law`: with a law shown.
+ * `tall`: enlarged. See drawers.css.
  */
 const sheetShares = { open: 0.45, law: 0.55, tall: 0.85 };
 
 export class DrawerState {
   /** Sections of the Tune drawer that the person has opened (true) or folded (false), by title of the section. */
   readonly folds = new Map<string, boolean>();
-  /** Open drawers (side panels), stored for the next visit. */
+  /** Ids of the open drawers (side panels), stored for the next visit. */
   readonly #kept = new StoredValue<readonly DrawerId[]>({
     key: 'slew-drawers',
     none: [],
@@ -109,8 +109,8 @@ export class DrawerState {
   }
 
   /**
-   * Returns whether a drawer should take the focus when it is drawn. After `toggle` with `takesFocus`, only the first
-   * call returns true.
+   * Returns whether a newly drawn drawer should take the focus. After `toggle(id, true)`, the first call returns true,
+   * later calls false.
    */
   takesFocus(id: DrawerId): boolean {
     const takes = id === this.#focus;

@@ -11,34 +11,32 @@ import { progress } from '../progress/progress';
 import { isEmbedded } from '../sharing/frame';
 
 /**
- * Durations of the countdowns, s. `wait`: from opening a scene to its start. `hold`: pause at the scene's result.
- * `embed`: this pause in an embedded page.
+ * Durations of the countdowns, s. `wait`: before a scene starts. `hold`: while a scene's result is shown. `embed`: like
+ * `hold`, in an embedded page.
  */
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
-/**
- * Limit on the usual time until a built-in scene's result. Slower scenes start without waiting for a guess. Simulated s
- */
+/** A built-in scene waits for a guess only if its usual time until the result is below this limit. Simulated s */
 const waitsBelow = 8;
 
 /** Rate at which the countdown ring is updated. Hz */
 const lookRate = 10;
 
-/** Largest real time that one update subtracts from the scene's countdown to starting or continuing, s. */
+/** Largest real time that one update subtracts from a countdown. s */
 const longestLook = 0.25;
 
 /**
- * Returns the value of the parameter `rounds` in the page's address.
- * @returns `off` switches the guessing game off; `on` switches it on also in an embedded page; null if the parameter is
- * missing
+ * Returns the value of the parameter `rounds` in the page's address. `off`: no guessing game. `on`: guessing game in
+ * embedded pages too.
+ * @returns null if the parameter is missing
  */
 function asked(): string | null {
   return new URLSearchParams(location.search).get('rounds');
 }
 
 /**
- * Runs the guessing game. A new scene may wait until the person guesses its result. Simulated time may stop when the
- * result is known; a countdown can continue it.
+ * Runs the guessing game. A new scene can wait for the person's guess. When the scene's result is known, time can stop
+ * until a countdown ends.
  */
 export class Rounds {
   /** Remaining real time of the countdown, s; null if none runs. */
@@ -57,7 +55,7 @@ export class Rounds {
   /** Whether the person has pressed a key or the pointer since the scene was opened. */
   private _isTouched = false;
   /**
-   * Titles of the scenes that `askAgain` reopened. They ask for a guess again, even if the person has guessed before.
+   * Titles of the scenes that `askAgain` reopened. These scenes ask for a guess even if the person has guessed before.
    */
   private readonly _asksAgain = new Set<string>();
 
@@ -85,7 +83,7 @@ export class Rounds {
       window.addEventListener(touch, (event) => this._touch(event.target), { capture: true });
   }
 
-  /** Duration of the countdown to start or continue the run. s */
+  /** Duration of the countdown after which the run starts or continues. s */
   get ring(): number {
     if (this._session.round.state === 'waiting') return ringSeconds.wait;
     return isEmbedded() ? ringSeconds.embed : ringSeconds.hold;
@@ -164,8 +162,8 @@ export class Rounds {
   }
 
   /**
-   * Handles a press of pointer or key: stops a countdown to continuing, except in an embedded page. A press on the
-   * picture starts or continues the simulation.
+   * Handles a press of pointer or key. Stops the countdown at a scene's result, except in an embedded page. A press on
+   * the picture runs the simulation.
    * @param target the pressed element
    */
   private _touch(target: EventTarget | null): void {

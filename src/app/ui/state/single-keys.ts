@@ -19,7 +19,7 @@ export class SingleKeys extends StoredValue<boolean> {
   }
 
   /**
-   * Whether a key may trigger an action now. False for letters, digits and signs if single-character shortcuts are
+   * Returns whether a key may trigger an action. False for letters, digits and signs if single-character shortcuts are
    * switched off.
    * @param key as in KeyboardEvent.key
    */

@@ -41,7 +41,10 @@ export interface UnitFormat {
   readonly unit: string;
 }
 
-/** Slider, or pair of buttons, that sets a number within a range. SI units */
+/**
+ * Slider or pair of buttons that sets a number. `min`, `max`: limits in SI units. `shown`: unit in which the page shows
+ * the number.
+ */
 export interface HeroRange {
   readonly min: number;
   readonly max: number;

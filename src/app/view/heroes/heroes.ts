@@ -204,8 +204,8 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
 }
 
 /**
- * Default names of two turrets (bodies with a gun). `forgets`: turret that resets its controller at each new target.
- * `keeps`: turret that does not.
+ * Default names of two turrets (bodies with a gun). `forgets`: the turret that resets its controller at each new
+ * target. `keeps`: the other turret.
  */
 const armedNames = { forgets: 'forgets its past', keeps: 'keeps its past' };
 
@@ -280,8 +280,8 @@ const frequency: Hero = {
 };
 
 /**
- * Returns the bodies that have their own physics world with a repeated list of several step lengths. Each body comes
- * with this list. Lengths in steps of the scene
+ * Returns the bodies that are simulated with several step lengths, one after another. `steps`: list of these lengths,
+ * in steps of the scene.
  */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
@@ -290,8 +290,8 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Returns a list of step lengths in which one step is long, like a slow frame. All others have length 1, and the sum
- * stays that of `steps`.
+ * Returns step lengths with one long step, like a slow frame. All other steps have length 1. The sum is the same as in
+ * `steps`.
  * @param steps old list, in simulation steps
  * @param length length of the long step, in simulation steps
  */
@@ -337,9 +337,9 @@ const noise: Hero = {
 };
 
 /**
- * Returns a main control that sets one property of all moving targets, such as their speed, within a range.
+ * Returns a slider that sets one property of all moving targets, such as their speed.
  * @param setting name of the property in the targets' motion
- * @param unit returns the factor from the control's value to SI units
+ * @param unit returns the factor that converts the slider's value to SI units
  */
 function ofTargets(
   setting: string,

@@ -21,9 +21,7 @@ export const breaking = {
   away: 8,
   /** Time for which an outline announces that a broken wall returns. s */
   outlined: 1.5,
-  /**
-   * Smallest distance between missiles and a broken wall's place at which the wall may return. m, outline to outline
-   */
+  /** A broken wall returns only if all missiles are at least this far from its place. m, outline to outline */
   missiles: 10,
   /** Distance that the player must have from the place of a broken wall before the wall returns. m, hull to hull */
   player: 12,
@@ -113,7 +111,7 @@ export class InnerWall {
   }
 
   /**
-   * Puts the wall back some time after it broke, when no body is near. Called once a step.
+   * Puts a broken wall back after some time, if no player or missile is near. Called once a step.
    * @param wave number of the present wave
    */
   mend(timeStep: number, wave: number, { player, missiles }: WallBlockers): void {
@@ -128,7 +126,7 @@ export class InnerWall {
   }
 
   /**
-   * Sets the wall's velocity so that it reaches a place after one step. A broken wall is put there at once.
+   * Sets the wall's velocity so that the wall reaches a given place after one step. A broken wall is put there at once.
    * @param by distance of the place from the wall's home position, m
    */
   move(by: number, timeStep: number): void {
@@ -187,8 +185,8 @@ export class InnerWalls {
   }
 
   /**
-   * Whether the player has stayed beside an inner wall long enough to count as hiding. A hiding player gets no points
-   * for near misses and lured missiles.
+   * Whether the player counts as hiding beside an inner wall. A hiding player gets no points for near misses or for
+   * missiles lured into a crash.
    */
   get hide(): boolean {
     return this.walls.some((wall) => wall.hides);

@@ -287,8 +287,8 @@ export class Dodge implements System {
   }
 
   /**
-   * Gives points for a near miss or a crash, and reports the event. If the player hides beside a wall, only crashes
-   * without the player's help give points.
+   * Gives the points for a near miss or a crash, and records the event. A player who hides beside a wall gets none for
+   * near misses and lured missiles.
    * @param worth points before multiplication by the combo factor (1 to 4)
    */
   private _pay(kind: DodgeEvent['kind'], place: Point, source: PointKind, worth: number): void {

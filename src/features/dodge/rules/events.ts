@@ -18,10 +18,7 @@ export interface DodgeEvent {
   readonly place: Point;
   /** Points that the player got for the event; 0 for most kinds. */
   readonly points: number;
-  /**
-   * Combo factor by which the event's points were multiplied. Larger than 1 only for near misses and for missiles that
-   * the player lured into a crash.
-   */
+  /** Combo factor on the points of the event, 1 to 4. Always 1 for events other than near misses and lured missiles. */
   readonly times: number;
   /** True if the event gave points for a lured missile: a missile that crashed while it chased the player. */
   readonly lured: boolean;

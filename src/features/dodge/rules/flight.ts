@@ -26,8 +26,8 @@ export const missile = {
 const deadMotor = 1e-6;
 
 /**
- * Split of a missile of relative `size`: `after` s in flight, `away` m or more from the player. Halves: `apart` m
- * aside, turned `off` rad, `burn` s of fuel.
+ * Pair (missile that splits): size factor, flight time (s) and player distance (m) for the split, shift (m), turn (rad)
+ * and burn time (s) of each half.
  */
 export const pairNumbers = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
 
@@ -108,7 +108,7 @@ export class MissileFlight {
   }
 
   /**
-   * Returns whether the player counts as the cause if the missile crashes at a given time.
+   * Returns whether a crash of this missile at a given time counts as lured by the player.
    * @param time simulation time of the crash, s
    */
   isLured(time: number): boolean {
@@ -121,10 +121,8 @@ export class MissileFlight {
   }
 
   /**
-   * Splits this missile into two new ones.
-   * @param range distance from the player, m
-   * @returns the new missiles; null if the missile cannot split, cannot split yet, has no fuel, is too near the player
-   * or has too little space
+   * Creates the two missiles into which this missile splits. Returns null if the missile cannot split now.
+   * @param range distance from the player, m. Below 9 m, the missile does not split
    */
   split(simulation: Simulation, range: number): [MissileFlight, MissileFlight] | null {
     if (this.splitsIn !== 0 || this.burntOut || range < pairNumbers.away) return null;

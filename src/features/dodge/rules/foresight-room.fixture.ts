@@ -23,7 +23,7 @@ interface Block {
 
 /** Measures the distance from a place in the arena to the nearest wall or crate. */
 export class Room {
-  /** Simulation time until which stored distances to walls are valid. s */
+  /** Simulation time at which the stored distances to walls and crates must be computed again. s */
   readonly until: number;
   private readonly _gaps: Float32Array;
   private _sliding: readonly Block[] = [];
@@ -47,8 +47,8 @@ export class Room {
   }
 
   /**
-   * Returns the distance from a place to the nearest wall or crate at a future time. m; 0 outside the stored grid of
-   * distances
+   * Returns the distance from a place to the nearest wall or crate at a future time. m. Returns 0 for a place outside
+   * the grid of stored distances.
    * @param ahead time from now, s
    */
   at(x: number, y: number, ahead: number): number {

@@ -14,9 +14,7 @@ const directions = 24;
 const horizon = 2;
 /** Time step of the predictions. s */
 const tick = 0.1;
-/**
- * Angles by which the scripted player may change its direction, once in each plan (way to run that it compares). rad
- */
+/** Changes of direction that the scripted player considers. Each plan contains at most one of these angles. rad */
 const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
 /** Times at which a plan of the scripted player changes its direction. s from now */
 const moments = [0.3, 0.7];
@@ -40,14 +38,14 @@ const costs = {
   upright: 1.5,
 };
 
-/** In a narrow place, largest allowed decrease of the player's gap to a wall in one predicted step. m */
+/** Largest distance by which a predicted player near a wall may approach the wall in one step. m */
 const squeeze = 0.1;
 
 /** Preferences of a scripted player when it compares plans. */
 export interface PlayerStyle {
   /**
-   * Length scale for the cost of a missile near the player: exp(−gap / comfort). m. With a larger value, the player
-   * keeps more distance.
+   * Length in the cost of a missile near the player, exp(−gap / comfort). m. A larger value makes the player keep more
+   * distance.
    */
   readonly comfort: number;
   /**
@@ -55,15 +53,9 @@ export interface PlayerStyle {
    * inexact.
    */
   readonly margin: number;
-  /**
-   * Weight of the points for near misses when the player compares escape routes. With 0, the player ignores these
-   * points.
-   */
+  /** Weight of the points for near misses when the player compares plans. With 0, near misses have no value. */
   readonly near: number;
-  /**
-   * Weight of the points for lured missiles when the player compares plans. A lured missile crashes while it chases the
-   * player. The cost of being near a missile has the weight 1.
-   */
+  /** Weight of the points for lured missiles when the player compares plans. With 0, lured missiles have no value. */
   readonly lured: number;
 }
 
@@ -181,8 +173,8 @@ function move(runner: Mutable<Runner>, run: number, heading: number, room: Room,
 }
 
 /**
- * Moves the predicted missiles by one step. Returns the cost of the step. Hits and near missiles raise it. Missiles
- * that the player lures into crashes lower it.
+ * Moves the predicted missiles by one step. Returns the cost of the step. Hits and missiles near the player cost more,
+ * lured missiles reduce the cost.
  * @param t time from now, s
  */
 function flyOn(
@@ -209,8 +201,7 @@ function flyOn(
 }
 
 /**
- * Marks predicted missiles that collide with each other as gone. Returns how many of them the player led into a
- * collision.
+ * Sets `gone` for predicted missiles that collide with each other. Returns how many of these missiles the player lured.
  */
 function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
   let count = 0;

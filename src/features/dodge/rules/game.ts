@@ -21,8 +21,8 @@ export const dodgeGame: Field<DodgeSpec> = {
 };
 
 /**
- * Reads a link to the built-in game, `dodge=` and a seed. Returns the game's scenario and title; null for any other
- * link.
+ * Returns scenario and title of the built-in game for a link such as `dodge=12`, where 12 is the seed. Null for any
+ * other link.
  */
 export function readLink(words: string) {
   const seed = Number(/^dodge=(\d{1,10})(?:&|$)/.exec(words)?.[1] ?? 0);

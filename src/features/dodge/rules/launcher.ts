@@ -56,8 +56,8 @@ export interface Range {
 }
 
 /**
- * Announces and launches the missiles of each wave, at random places and headings. Equal random numbers and player
- * moves give equal launches.
+ * Announces and launches the missiles of each wave, at random places and headings. The same random numbers and player
+ * moves give the same launches.
  */
 export class Launcher {
   /** Number of the present wave of missiles, from 1; 0 before the first wave. */
@@ -68,7 +68,10 @@ export class Launcher {
   private readonly _places: readonly RimPlace[];
   /** Numbers of the arena's two longer sides. 0: top, 1: right, 2: bottom, 3: left. */
   private readonly _long: readonly number[];
-  /** Arena side of the wave's last announced launch: 0 top, 1 right, 2 bottom, 3 left; null if none. */
+  /**
+   * Arena side of the last launch announced in the present wave. 0: top, 1: right, 2: bottom, 3: left. Null before the
+   * first launch.
+   */
   private _side: number | null = null;
   /** Number of missiles of the present wave whose launch is not announced yet. */
   private _left = 0;
@@ -136,9 +139,9 @@ export class Launcher {
   }
 
   /**
-   * Returns a random launch place far from wherever the player can fly before the launch. If there is none, returns the
+   * Returns a random launch place that the player cannot come near before the launch. If there is none, returns the
    * place farthest from the player.
-   * @param from preferred part of the arena's rim
+   * @param from preferred sides of the arena
    */
   private _choose({ world, player, playerSpeed }: Range, from: LaunchSide): RimPlace {
     const least = launching.fairDistance + playerSpeed * launching.lead;
@@ -155,7 +158,11 @@ export class Launcher {
     return places.toSorted((a, b) => distance(b, player) - distance(a, player))[0];
   }
 
-  /** Returns whether a wave with the rule `from` may launch missiles from an arena side (0 to 3). */
+  /**
+   * Returns whether the rule `from` allows the next launch at a side of the arena.
+   * @param side number of the side, 0 to 3
+   * @param from rule for the wave's launch sides
+   */
   private _suits(side: number, from: LaunchSide): boolean {
     if (from === 'long') return this._long.includes(side);
     if (from === 'any' || this._side === null) return true;

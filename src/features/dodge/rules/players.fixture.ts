@@ -205,7 +205,7 @@ export const others: readonly (readonly [string, () => Player])[] = [
 ];
 
 /**
- * Returns survival times and points of a scripted player, from one game for each random seed.
+ * Lets a scripted player play one game for each seed. Returns the survival times and average points.
  * @param most the longest simulated time of a game, s
  */
 export function faredOver(seeds: readonly number[], player: () => Player, most: number): PlayerResult {

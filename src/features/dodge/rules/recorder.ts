@@ -11,8 +11,8 @@ import type { Simulation } from '../../../world/simulation/simulation';
 const player = 0;
 
 /**
- * Records the player's new commands and targets with their times. A scenario with these entries in its timeline repeats
- * the run exactly.
+ * Records each new command or target of the player, with its time. A scenario with these records in its timeline
+ * repeats the run exactly.
  */
 export class Recorder {
   private readonly _entries: TimelineEntry[] = [];
@@ -27,7 +27,7 @@ export class Recorder {
   }
 
   /**
-   * Records the player's command if it has changed, otherwise a changed target position. Called once before each step.
+   * Records a new command of the player, or a new target position under the same command. Called once before each step.
    * @param time simulation time at the start of the step, s
    */
   record(time: number, simulation: Simulation): void {

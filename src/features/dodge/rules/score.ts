@@ -4,7 +4,7 @@
 export const points = {
   /** Points for each second survived. */
   second: 5,
-  /** Points for a near miss at the largest distance that still counts as near. Smaller distances earn more. */
+  /** Points for the widest pass that counts as a near miss. Closer passes earn more. */
   nearMiss: 25,
   /** Additional points for a near miss at gap 0. They fall linearly to none at the largest gap. */
   closeness: 50,
@@ -21,14 +21,11 @@ export const points = {
 } as const;
 
 /**
- * Conditions under which a crashed missile counts as lured. It was near the player shortly before, and the player was
- * ahead of its nose.
+ * Limits within which a crashed missile counts as lured: distance from the player, and time since the missile was that
+ * near.
  */
 export const luring = {
-  /**
-   * Distance between the centres of missile and player up to which the missile counts as near. m. Only a missile that
-   * was near can count as lured.
-   */
+  /** Largest distance between missile and player at which the missile counts as near. m, centre to centre */
   within: 12,
   /**
    * Longest time from a missile's last moment near the player to its destruction. s. If it is destroyed later, it does
@@ -71,15 +68,14 @@ export function pointsForWreck(lured: boolean, met: boolean, heavy: boolean): nu
 /** Combo: factor on points, which grows with each near miss or lured missile in quick succession. */
 export class Combo {
   /**
-   * Number of events in the present series. An event is a near miss or a missile lured into a crash. The series ends 4
-   * s after its last event.
+   * Number of near misses and lured missiles in the present series. In a series, each event follows the last one within
+   * 4 s.
    */
   row = 0;
   private _last = -Infinity;
 
   /**
-   * Counts a near miss, or a missile that the player led into its crash. Returns the factor for the points of this
-   * event.
+   * Counts a near miss or a lured missile. Returns the factor on the points of this event, 1 to 4.
    * @param time simulation time, s
    */
   count(time: number): number {
@@ -89,8 +85,8 @@ export class Combo {
   }
 
   /**
-   * Returns the combo factor that a near miss, or a missile led into its crash, would get at a time. 1 if the last such
-   * event is too long ago.
+   * Returns the combo factor that a near miss or lured missile would get at a given time. 1 if the last such event is
+   * more than 4 s ago.
    * @param time simulation time, s
    */
   next(time: number): number {
@@ -114,8 +110,8 @@ interface PointSum {
 }
 
 /**
- * Events that give points: near misses, missiles led into walls or crates, missiles led into each other, and crashes
- * without the player's help.
+ * Source of points. `near`: near miss. `lured`: missile lured into a wall or crate. `met`: missile lured into another.
+ * `own`: any other crash.
  */
 export type PointKind = 'near' | 'lured' | 'met' | 'own';
 
@@ -148,9 +144,7 @@ export const nearMiss = {
    * length.
    */
   within: 3,
-  /**
-   * Growth of the gap between missile and player, after its minimum, at which the missile counts as having passed. m
-   */
+  /** A missile has passed the player when the gap between them exceeds the smallest gap by this much. m */
   past: 1,
 } as const;
 

@@ -20,7 +20,7 @@ export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
 const step = 1 / 30;
 
 /**
- * Factors on a missile's largest turn rate in three predictions. The missile counts as a trap only if all three predict
+ * Factors on the turn rate limit of a missile, one for each prediction. A trap is shown only if all predictions end at
  * the same wall.
  */
 const spread = [0.75, 1, 1.25] as const;

@@ -11,7 +11,7 @@ export type MissileName = 'dart' | 'seeker' | 'leader' | 'navigator' | 'heavy';
 interface MissileKind {
   readonly guidance: GuidanceSpec;
   readonly easesThrottle: boolean;
-  /** Size of the missile, as a multiple of the default size of missiles outside this game; 0.6 if left out. */
+  /** Size factor of the missile: 1 for the default missile outside this game. 0.6 when left out. */
   readonly size?: number;
   /** Density of the missile's body. kg/m² */
   readonly density?: number;
@@ -31,8 +31,7 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
   /** Leader: a missile that flies towards the place where the player will be. */
   leader: { guidance: { kind: 'lead' }, easesThrottle: false },
   /**
-   * Navigator: a missile that turns in proportion to the turn rate of its line of sight (proportional navigation). Only
-   * late turns of the player shake it off.
+   * Navigator: a missile steered by proportional navigation. Only a late turn of the player shakes this missile off.
    */
   navigator: { guidance: { kind: 'proportional-navigation' }, easesThrottle: true },
   /**
@@ -51,8 +50,8 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
 };
 
 /**
- * Part of the arena's rim where a wave is launched: any side, the two long sides, opposite sides alternately, or a
- * single side.
+ * Sides of the arena at which a wave is launched. `long`: the two long sides. `opposite`: two opposite sides
+ * alternately. `one`: a single side.
  */
 export type LaunchSide = 'any' | 'long' | 'opposite' | 'one';
 
@@ -69,7 +68,7 @@ export interface Wave {
   /** Burn time of the missiles' motors. s */
   readonly burn: number;
   readonly from: LaunchSide;
-  /** Indices of the missiles that split into two in flight. None when left out. */
+  /** Indices, in order of launch, of the missiles that split in two. No missile splits when left out. */
   readonly pairs?: readonly number[];
   /** Indices of the heavy missiles. No heavy missiles when left out. */
   readonly heavies?: readonly number[];

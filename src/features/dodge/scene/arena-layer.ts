@@ -22,8 +22,8 @@ type Graphics = Phaser.GameObjects.Graphics;
 const rail = { opacity: 0.45, bar: 1 };
 
 /**
- * Chevrons ahead of a sliding wall: number, distance between them (m), half their height (m), and lowest wall speed at
- * which they are drawn (m/s).
+ * Chevrons ahead of a sliding wall: number, spacing (m), half height (m), and least wall speed at which chevrons are
+ * drawn (m/s).
  */
 const chevrons = { count: 3, every: 1.3, half: 0.7, slowest: 0.5 };
 

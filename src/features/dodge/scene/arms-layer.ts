@@ -26,7 +26,7 @@ const fuelArc = { radius: 2.9, width: 2, opacity: 0.55 };
 const aimLine = { every: 1.6, opacity: 0.4, radius: 1.3, longest: 40, nose: 2.6 };
 
 /**
- * Marks of a pair (a missile that splits in two): half the length of the line on the hull (m), radius of the countdown
+ * Lines on a pair (a missile that splits in two): half length of the line along the hull (m), radius of the countdown
  * ring (m), line width (CSS pixels).
  */
 const seam = { half: 2.4, ring: 3.4, width: 2.5 };

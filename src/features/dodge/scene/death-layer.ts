@@ -49,15 +49,12 @@ const wayIn = (colour: number): readonly LitStroke[] => [
   { width: 3.5, colour: palette.label, alpha: 1 },
 ];
 
-/**
- * Time added to the age of the ship's pieces when their places are computed. s. The pieces therefore lie apart right
- * after the hit.
- */
+/** Head start of the ship's flying pieces, so that the pieces lie apart right after the hit. s */
 const thrown = 0.5;
 
 /**
- * Pieces of the destroyed ship: left, top, width and height in its image (pixels), velocity along and across its
- * heading (m/s), angular velocity (rad/s).
+ * Pieces of the destroyed ship: left, top, width and height in the image (pixels), velocity along and across the ship
+ * (m/s), angular velocity (rad/s).
  */
 const cuts = [
   { at: [100, 140, 150, 116], velocity: [-4, -2.5], spin: -2 },
@@ -177,7 +174,7 @@ function comeNearer(
 
 /** State of the ship's flying pieces at one moment after a hit: time, opacity, and whether they flash. */
 interface PiecesLook {
-  /** Time since the hit, slower than real time. s */
+  /** Time since the hit, as shown in slow motion. s */
   readonly time: number;
   readonly alpha: number;
   readonly flashes: boolean;

@@ -37,8 +37,8 @@ const nearRing = 1.8 + nearMiss.within;
 const nearLasts = 0.9;
 
 /**
- * Ring that closes around the player's ship at the start of a game: time until the ring has closed (s), duration (s),
- * first and last radius (m).
+ * Ring that shrinks around the player's ship at the start of a game: time of shrinking (s), time until the ring is gone
+ * (s), first and last radius (m).
  */
 const you = { closes: 1, lasts: 2.5, from: 16, to: 4 };
 

@@ -19,8 +19,8 @@ export const shaking = {
 } as const;
 
 /**
- * Shake of the view, after Eiserloh, "Juicing Your Cameras With Math", GDC 2016. The strength falls linearly; the
- * offset is proportional to its square.
+ * Shake of the view, after Eiserloh, "Juicing Your Cameras With Math", GDC 2016. The strength falls linearly. The
+ * offset is proportional to strength².
  */
 export class Shake {
   /** Present strength of the shake, 0 to 1. */
@@ -49,7 +49,7 @@ export class Shake {
 }
 
 /**
- * Returns a function that shakes the picture after hits and crashes. It is called once a frame.
+ * Returns a function that shakes the picture after hits and crashes. The function must be called once a frame.
  * @param isReduced returns whether the system asks for reduced motion
  */
 export function shakeLayer(

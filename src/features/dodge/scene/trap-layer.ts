@@ -20,18 +20,18 @@ const line = { dot: 3.4, every: 9 };
 const face = { half: 3, width: 4 };
 
 /**
- * Four arcs that close around a missile's predicted hit on a wall: first and last radius (CSS pixels), angle of each
- * arc (rad), line width (CSS pixels).
+ * Four arcs that close in on the place where a missile will hit a wall: first and last radius (CSS pixels), arc angle
+ * (rad), line width (CSS pixels).
  */
 const brackets = { from: 46, to: 20, angle: 0.55, width: 3 };
 
 /**
- * Longer prediction time for missiles about to hit a wall. Used after `firstFrom` seconds, until the player first lures
- * a missile into a wall or crate. s
+ * Longer prediction time for missiles. s. Helps a player who has lured no missile into a wall after `firstFrom`
+ * seconds.
  */
 const firstAhead = 2;
 
-/** Time after the first missile launch from which wall crashes are predicted `firstAhead` seconds ahead. s */
+/** Time after the first launch at which the longer prediction time `firstAhead` begins. s */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
@@ -65,14 +65,16 @@ export const trapLayer =
   };
 
 /**
- * Returns the time for which the paths of missiles are predicted. s. It is longer after the first seconds, until a
- * missile is first lured into a wall.
+ * Returns the time for which the paths of missiles are predicted. s. The time is longer if the player has lured no
+ * missile into a wall after 6 s.
  */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
 }
 
-/** Chooses the text beside a trap (missile about to hit a wall). On one device, only three traps are explained. */
+/**
+ * Chooses the text beside a trap (missile about to hit a wall). Only the first three traps on a device are explained.
+ */
 export class TrapTeller {
   /**
    * Missiles that were about to hit a wall at some time. The value is true if an explanation is shown beside the

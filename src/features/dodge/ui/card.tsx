@@ -14,10 +14,7 @@ import type { DodgeRun } from './run';
 import { againstBest, type DodgeResult, headline, rank, resultLine, scoreParts } from './text';
 import { causes, type Tip, tipFor } from './tips';
 
-/**
- * Largest distance of a hit from the page's middle, along x or y, that counts as central. CSS pixels. The result card
- * avoids the side of any other hit.
- */
+/** Distance from the page's middle, along x or y, below which a hit counts as central. CSS pixels */
 const middle = 60;
 
 /** Least height of a score's bar, so that a score of 0 is visible. % of the highest bar */

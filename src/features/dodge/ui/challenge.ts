@@ -64,8 +64,8 @@ export function challengeIn(hash: string, seed: number): ScoreToBeat | null {
 }
 
 /**
- * Simulates the recorded run of a challenge. Pauses regularly, so that the page can draw.
- * @returns whether the run earns the claimed score, and the run to draw for comparison
+ * Simulates the recorded run of a challenge, to check the claimed score. Pauses regularly, so that the page can draw.
+ * @returns whether the score is right, and the simulated run
  */
 export async function flyChallenge({
   scene: { seed = 1 },

@@ -131,8 +131,8 @@ export class Flow {
   }
 
   /**
-   * Presses the first button of the title screen or of the result panel. A press after a hit is kept until the panel
-   * appears; a press too soon after the hit is ignored.
+   * Presses the first button of the title screen or result card. After a hit, the press waits for the card. Presses
+   * within 0.4 s of the hit are ignored.
    */
   pressFirst(): void {
     if (!this.#run) return;
@@ -196,10 +196,7 @@ export class Flow {
     else if (!playback.paused && simulation.tick > 0) playback.paused = true;
   }
 
-  /**
-   * Plays the game in slow motion after a missile has hit the player. Stops it briefly when a missile that chases the
-   * player crashes.
-   */
+  /** Slows time after a missile has hit the player. Stops time briefly after a lured missile has crashed. */
   #slowTime({ game }: DodgeRun): void {
     const { session, now, isMotionReduced } = this.#page;
     if (game.state !== 'over') {

@@ -7,10 +7,7 @@ export interface RunGoal {
   readonly words: string;
   /** Amount that the goal requires, for example 30 seconds or 3 lured missiles. */
   readonly count: number;
-  /**
-   * Returns the amount that a run has reached, such as seconds or lured missiles. The goal is reached at the amount
-   * `count`.
-   */
+  /** Returns how much of the goal a run has reached, in the unit of `count`: for example seconds or lured missiles. */
   have(game: Dodge): number;
 }
 

@@ -95,8 +95,8 @@ export class DodgeRun {
   }
 
   /**
-   * URL parameters of a challenge link, and the scenario that replays the run. Null if the run has not ended or does
-   * not count, or the game is not built-in.
+   * URL parameters of a challenge link, and the replay of the run. Null if the run has not ended or does not count, or
+   * if the game is not built-in.
    */
   get played() {
     const { result, seed, letters } = this;

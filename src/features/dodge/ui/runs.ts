@@ -51,8 +51,8 @@ export function titled(scenario: Scenario, otherwise: string): TitledScenario {
 }
 
 /**
- * Returns the id under which a game's best score is stored. The id is fixed for the built-in game, otherwise it depends
- * on settings other than name and view.
+ * Returns the id under which a game's best score is stored. The built-in game has a fixed id. Other games share an id
+ * if only name or view differs.
  */
 export function bestIdOf(scenario: Scenario): string {
   if (isBuiltIn(scenario)) return keptId;

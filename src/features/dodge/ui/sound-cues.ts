@@ -6,7 +6,7 @@ import type { Dodge } from '../rules/dodge';
 import { type DodgeEvent, DodgeNews } from '../rules/events';
 import type { Warning } from '../rules/launcher';
 
-/** Speed of the fastest missile, at which the sound of its motor has the highest pitch. m/s */
+/** Missile speed at which the sound of the motor has its highest pitch. m/s. No missile is faster. */
 const fullSpeed = 27;
 
 /** Finds the sounds that the game Dodge needs in each frame. The first call of `next` for a game returns no sounds. */

@@ -13,12 +13,9 @@ import { type Dodge, dodgeOf } from '../rules/dodge';
 import type { Flow } from './flow';
 
 export const steering = {
-  /** Distance from the ship to the place to which it flies, for steering by keys or a fully pushed stick. m */
+  /** Distance from the ship to its target (the place to fly to), for keys or a fully pushed stick. m */
   ahead: 12,
-  /**
-   * Distance between ship and target below which a pressed steering key sets a new target. m. The new target is at the
-   * distance `ahead`.
-   */
+  /** If the ship is nearer to its target than this, a pressed key moves the target ahead again. m */
   again: 6,
   /** Least distance between the target (the place to which the ship flies) and the arena's walls. m */
   inset: 1.5,
@@ -75,10 +72,9 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the ship's target (the place to which it flies) while a finger steers. m. Also returns the `anchor` for the
- * next call.
+ * Returns the ship's target (the place to which it flies) while a finger steers, and the `anchor` for the next call. m
  * @param anchor place to which the finger's movement is added; in the first call, the ship's place, m
- * @param way movement of the finger, converted to metres in the world
+ * @param way movement of the finger since it touched the screen, converted to metres in the world
  */
 export function targetByFinger(
   player: Point,
@@ -92,8 +88,8 @@ export function targetByFinger(
 }
 
 /**
- * Returns the vector from the ship to its target for a position of the controller's stick. At most 12 m long; null for
- * a stick at rest.
+ * Returns the vector from the ship to its target for a position of the controller's stick. m. At most 12 m long. Null
+ * for a stick at rest.
  */
 export function stickWay(x: number, y: number): Point | null {
   const deflection = hypot(x, y);
@@ -142,8 +138,8 @@ function inside({ x, y }: Point, [width, height]: Place): Point {
 const rates = { keys: 60, hand: 30 };
 
 /**
- * Shortest distance by which the player can move the ship's target: by keys (`keys`), or by pointer, finger or stick
- * (`hand`). m
+ * Shortest movement of the ship's target that is not ignored. m. `keys`: movement by keys. `hand`: movement by pointer,
+ * finger or stick.
  */
 const leastWay = { keys: 0.1, hand: 0.15 };
 
@@ -162,16 +158,13 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   /** Direction of the pressed keys at the last check; null if no key steered. */
   let direction: Point | null = null;
   let hold: Hold | null = null;
-  /**
-   * Game at the last check of pointer, finger and stick, or at the last touch. Null at first. A finger from an earlier
-   * game is ignored.
-   */
+  /** Game at the last touch or check, to notice that another game has begun. Null at first. */
   let held: Dodge | null = null;
   let padHeld: readonly number[] = [];
 
   /**
-   * Returns place and arena of the player's ship, and a function for the place where the ship would stop. Null if the
-   * player steers no ship.
+   * Returns the ship's place, the arena, and a function that computes where the ship would stop. Null if the player
+   * steers no ship.
    */
   const steered = () => {
     const { simulation, scenario } = session;
@@ -194,10 +187,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   const moveByHand = (place: Point) =>
     move(place, leastWay.hand, { x: Math.round(place.x * 100) / 100, y: Math.round(place.y * 100) / 100 });
 
-  /**
-   * Steers the ship by the pressed keys. Moves the ship's target (the place to fly to) ahead in the keys' direction.
-   * Stops the ship when all keys are released.
-   */
+  /** Steers the ship in the direction of the pressed keys. Stops the ship when all keys are released. */
   const followKeys = () => {
     const was = direction;
     const onPage = isDialogOpen() ? null : keyDirection(keys);
@@ -224,7 +214,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     if (ship) moveByHand(ship.rest());
   };
 
-  /** Returns whether the page uses a key only for steering. True for a steering key while a game is open. */
+  /** Returns whether a key is used only for steering. True for steering keys while a game is open. */
   const claims = (key: string) =>
     key.toLowerCase() in steeringKeys && singleKeys.allow(key) && dodgeOf(session.simulation) !== null;
 

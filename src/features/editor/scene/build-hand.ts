@@ -54,8 +54,8 @@ const rest = { wholeMs: 500, frameMs: 100 };
 const sameClick = 12;
 
 /**
- * State of the pointer's present press, which moves or changes objects, draws a selection frame, adds an object, draws
- * a path, or moves the view.
+ * Present press of the pointer. `drag`: changes objects. `frame`: selects objects. `put`: adds an object. `path`: draws
+ * a path. `view`: moves the view.
  */
 type Press =
   | {
@@ -89,7 +89,8 @@ export class BuildHand implements PointerHand {
    */
   #clicks: { readonly places: readonly Point[]; readonly simulation: Session['simulation'] } | null = null;
   /**
-   * Simulation when the pointer was pressed, to notice a change of scene before release. Null before the first press.
+   * Simulation at the last press of the pointer, to notice a change of scene during the press. Null before the first
+   * press.
    */
   #simulation: Session['simulation'] | null = null;
   /** Real time of the last frame. ms */
@@ -280,8 +281,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Returns the waypoint, fixed target or mark under a pointer; null if there is none. A mark is a fixed place for a
-   * single body.
+   * Returns the waypoint, fixed target or mark under a pointer. Null if there is none. A mark is a fixed place to which
+   * a body flies or points.
    */
   #spotAt(touch: PressedPointer): PathSpot | null {
     const session = this.#session;
@@ -340,8 +341,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Selects the pressed object and begins to drag all selected objects. With Shift, adds it to the selection, or only
-   * deselects it if it was selected.
+   * Selects the pressed object and begins to drag the selection. With Shift, the press adds the object to the
+   * selection, or removes it.
    */
   #pressThing(thing: ThingRef, touch: PressedPointer, state: BuildState): void {
     const { shift = false } = touch;
@@ -387,7 +388,7 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Returns the object that the present press would add if it ended now; null if nothing. A drag sets the object's
+   * Returns the object that a release of the pointer would add now. Null if there is none. A drag sets the object's
    * angle or size.
    */
   #thing(

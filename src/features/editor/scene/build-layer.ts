@@ -342,8 +342,8 @@ function drawNew(tools: Tools, thing: NewThing, n: number, frame: Frame): void {
 }
 
 /**
- * Draws the preview of an object that a game adds: a dashed line with an arrow, or a ring. Objects without a direction
- * are rings.
+ * Draws the preview of a new object of a game. The preview is a dashed line with an arrow, or a ring if the object has
+ * no direction.
  */
 function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): void {
   const middle = viewport.toPage(pointOf(shape.at));

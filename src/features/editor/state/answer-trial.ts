@@ -7,9 +7,9 @@ import { offeredAnswers } from '../../../lab/answers/offered';
 import { type Field, simulationOf } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 
-/** First result sentence of a measurement in a trial simulation, with its time and an explanation of the result. */
+/** First result of a measurement in a trial simulation, as a sentence, with its time and cause. */
 export interface TriedAnswer {
-  /** Simulation time at which the first sentence about the result is known. s */
+  /** Simulation time at which the measurement first gives a result. s */
   readonly seconds: number;
   readonly words: string;
   /** Sentence that explains the cause of the measured result; null if there is none. */
@@ -17,7 +17,7 @@ export interface TriedAnswer {
 }
 
 /**
- * First result sentence of each measurement in a trial simulation, by the measurement's name. Measurements without a
+ * First result of each measurement in a trial simulation, keyed by the name of the measurement. Measurements without a
  * result are left out.
  */
 export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
@@ -28,12 +28,12 @@ export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
  */
 export const trialSeconds = 30;
 
-/** Number of simulation steps between two checks for new result sentences in a trial simulation. */
+/** Number of simulation steps between two checks for new results in a trial simulation. */
 const lookEvery = 6;
 
 /**
- * Runs a trial simulation of a scene. Returns the first result sentence for each question that the scene can answer.
- * Yields regularly, so that the page can draw.
+ * Simulates a scene for at most 30 s. Returns the first result of each measurement. Yields regularly, so that the page
+ * can draw.
  */
 export function* tryAnswers(scenario: Scenario, games: readonly Field[]): Generator<void, AnswersTried> {
   const simulation = simulationOf(scenario, games);

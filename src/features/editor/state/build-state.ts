@@ -82,10 +82,7 @@ export type ThingPreview =
 export interface Question {
   /** Sentence that asks the player to press an object. */
   readonly line: string;
-  /**
-   * Receives the object that the player pressed. Returns true if the object can be used; otherwise the player is asked
-   * again.
-   */
+  /** Receives the pressed object. Returns true to accept the object, false to ask the player again. */
   take(thing: ThingRef): boolean;
 }
 
@@ -107,7 +104,7 @@ interface InHand {
   readonly ghost: ThingPreview | null;
   /** Lines to the objects with which the dragged object is aligned. */
   readonly guides: readonly Guide[];
-  /** Dragged object's place, size or angle: "22.0 m, −15°". */
+  /** Place, size or angle of the dragged object as text, for example "22.0 m, −15°". */
   readonly figures: string;
   /** Dragged objects that overlap others at their present places. */
   readonly overlapping: readonly ThingRef[];
@@ -124,8 +121,8 @@ const duplicateBy: Place = [4, 4];
 const airBetween = 1.5;
 
 /**
- * Displacements of a duplicate from its original, m. The editor tries them in this order and uses the first one without
- * an overlap.
+ * Possible displacements of a duplicate from its original, m. The editor uses the first one in this list without an
+ * overlap.
  */
 const besides: readonly Place[] = [
   duplicateBy,
@@ -171,7 +168,7 @@ export class BuildState {
   #spot: PathSpot | null = null;
   /** Cancels the present drag without a change of the scene; null if there is no drag. */
   #drop: (() => void) | null = null;
-  /** Objects to select after an edit of the scene. Null outside an edit. */
+  /** Objects to select after the present change of the scene. Null if no change is in progress. */
   #nextChosen: readonly ThingRef[] | null = null;
 
   constructor(session: Session, view: View, told: Notifier) {
@@ -286,8 +283,8 @@ export class BuildState {
   }
 
   /**
-   * Passes a pressed object to the editor's request “press an object”, if one is open. The request ends if it accepts
-   * the object.
+   * Answers the open request to press an object. The request ends if the object is accepted. Does nothing if no request
+   * is open.
    */
   answer(thing: ThingRef): void {
     const question = this.#question;
@@ -296,23 +293,24 @@ export class BuildState {
   }
 
   /**
-   * The selected place: a waypoint, the scene's fixed target, or a mark (fixed place for single bodies). Null if no
-   * place is selected.
+   * The selected place: a waypoint, the fixed target, or a mark (fixed place to which a body flies or points). Null if
+   * no place is selected.
    */
   get spot(): PathSpot | null {
     return this.#spot;
   }
 
   /**
-   * The places that a person can select: the waypoints or the fixed target of the scene, then its marks (fixed places
-   * for single bodies).
+   * The places that can be selected: first the waypoints or the fixed target, then the marks (fixed places to which
+   * single bodies fly or point).
    */
   get spots(): readonly PathSpot[] {
     return this.hasField ? spotsOf(this.#session) : [];
   }
 
   /**
-   * Selects a place: a waypoint, the scene's fixed target, or a fixed place for single bodies. Deselects all objects.
+   * Selects a place: a waypoint, the fixed target, or a mark (fixed place to which a body flies or points). Deselects
+   * all objects.
    */
   chooseSpot(spot: PathSpot): void {
     this.choose([]);
@@ -331,7 +329,7 @@ export class BuildState {
 
   /**
    * Selects one of the editor's tools.
-   * @param keeps whether the tool stays selected after use. Tools that add game objects always do
+   * @param keeps whether the tool stays selected after use. Tools that add game objects always stay selected
    */
   take(tool: BuildTool, keeps = false): void {
     this.#tool = this.hasField ? tool : 'select';
@@ -411,8 +409,8 @@ export class BuildState {
   }
 
   /**
-   * Changes the scene. The change joins the undo step that ends at the next `session.settle()`. If the change is
-   * refused, shows an error and returns false.
+   * Changes the scene within the present undo step, which `session.settle()` ends. If the change is refused, shows an
+   * error and returns false.
    */
   #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
@@ -453,8 +451,8 @@ export class BuildState {
   }
 
   /**
-   * Moves the selected waypoint, shared target, or fixed place to which bodies fly or point. Returns false if none is
-   * selected, or if the change is refused.
+   * Moves the selected place: a waypoint, the fixed target, or a mark. Returns false if no place is selected, or if the
+   * change is refused.
    * @param at new place, m
    */
   putSpot(at: Place): boolean {
@@ -507,10 +505,10 @@ export class BuildState {
   }
 
   /**
-   * Adds the object that a tool makes, at the free place nearest to `middle`. Returns null without room, or if the new
-   * scene is invalid.
+   * Adds the object that a tool makes, at the free place nearest to `middle`. Returns null if there is no room, or if
+   * the scene would be invalid.
    * @param middle place near which the object should be, m
-   * @param hasRoom whether an object would be in view and far enough from others
+   * @param hasRoom returns whether an object would be in view and at least `air` metres from others
    */
   addNear(
     tool: BuildTool,
@@ -529,8 +527,8 @@ export class BuildState {
   }
 
   /**
-   * Removes objects, or the selected waypoint if the list of objects is empty. Bodies that chased a removed object now
-   * fly to its last place.
+   * Removes objects, or the selected waypoint if `refs` is empty. Bodies that chased a removed object then fly to the
+   * last place of the object.
    * @param refs objects to remove; the selected ones when left out
    * @returns whether anything was removed
    */
@@ -673,8 +671,8 @@ export class BuildState {
   }
 
   /**
-   * Cancels the first of these that is active: menu, drag, prompt to press an object, tool, preview of a new object,
-   * selection. Returns false if none is active.
+   * Cancels one activity, in this order: menu, drag, request to press an object, tool, preview, selection. Returns
+   * false if there is nothing to cancel.
    */
   escape(): boolean {
     if (this.#menu) this.menu = null;
@@ -716,14 +714,14 @@ export class BuildState {
 }
 
 /**
- * Returns the functions and messages for adding a game to a scene or removing it. Undefined if `field` (the game) is
- * null or adds no objects.
+ * Returns the functions and messages for adding a game to a scene and removing the game. Undefined if `field` is null
+ * or adds no objects.
  */
 const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
 
 /**
- * Returns the objects in a clipboard text, unchecked, each with the name of its list. Empty if the text contains no
- * objects.
+ * Reads objects from a clipboard text, each with the name of its list. The objects are not checked. Empty if the text
+ * contains no objects.
  * @param names names of the lists to read
  */
 function listsIn(

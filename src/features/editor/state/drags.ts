@@ -477,8 +477,8 @@ export class CommandDrag implements BuildDrag {
   }
 
   /**
-   * Draws the dragged waypoint or target at another place, without a change of the scene. Objects at a waypoint, such
-   * as gates, move with it.
+   * Draws the dragged waypoint, target or mark at another place. The scene itself is not changed. Objects at a
+   * waypoint, such as gates, move too.
    * @param at new place, m
    */
   #show(at: Point): void {

@@ -37,7 +37,8 @@ export type BuildTool = (typeof ownTools)[number] | EntityName | GameList;
 export type NewThing = { [Name in ListName]: { readonly list: Name; readonly spec: Lists[Name] } }[ListName];
 
 /**
- * Returns the names of the lists of game objects, such as gates, to which the player can add objects in the scenario.
+ * Returns the kinds of game objects, such as gates, that can be added to the scenario. Each kind is the name of a list
+ * in the scenario file.
  */
 export function gameListsOf({ scenario, games }: Pick<Session, 'scenario' | 'games'>): GameList[] {
   return openLists(scenario, games);
@@ -170,7 +171,7 @@ const besideTarget = 4;
  */
 const search = { grid: 0.5, steps: [0.5, 2.5], turn: 2.4, most: 4000 };
 
-/** Yields candidate places for a new object, m. They are evenly spaced on spirals around `middle`. */
+/** Yields places to try for a new object. m. The places lie on spirals around `middle`. */
 function* placesAround(middle: Point): Generator<Point> {
   const onGrid = (value: number) => Math.round(value / search.grid) * search.grid + 0;
   for (const step of search.steps)
@@ -210,8 +211,8 @@ export function freePlace(
 }
 
 /**
- * Returns a copy of `first` at another place. For an object of a game, such as a gate, returns the result of `made`.
- * @param made creates the object at a place, or returns null
+ * Returns the new object `first` at another place. Null if the object is not allowed there.
+ * @param made creates the object at a place; called only for objects of games, such as gates
  */
 function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
   if (isGameList(first.list)) return made(at);

@@ -4,7 +4,7 @@ import { type Form, TakenRoom } from '../../../app/view/free-room';
 import { cos, sin } from '../../../laws/exact/exact';
 import { type CollisionBox, overlaps } from '../../../world/simulation/crowding';
 
-/** Functions for collision boxes: bounding box, box enlarged by a margin, and overlap test. Lengths in m */
+/** Geometry functions for collision boxes. Lengths in m */
 const slabForm: Form<CollisionBox> = {
   cell: 8,
   boundsOf({ at: [x, y], half: [width, height], angle }) {

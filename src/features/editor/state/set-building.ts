@@ -5,7 +5,7 @@ import type { Notifier, View } from './build-state';
 import { beginState } from './current';
 
 /**
- * Opens or closes the scene editor. Resolves when this is done. Rejects if the scene cannot be edited.
+ * Opens or closes the scene editor. The promise rejects if the scene cannot be edited.
  * @param told shows messages to the player
  * @param on true to open, false to close
  */

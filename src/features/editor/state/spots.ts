@@ -11,8 +11,8 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { thingsAt } from './together';
 
 /**
- * Place to which bodies fly or point: the index of a waypoint, or the scene's fixed target. `mark n`: fixed place of
- * the body with index n.
+ * A place to which bodies fly or point. A number: index of a waypoint. `target`: the scene's fixed target. `mark n`:
+ * the fixed place of body n.
  */
 export type PathSpot = number | 'target' | `mark ${number}`;
 
@@ -48,9 +48,8 @@ function marksOf({ entities }: Scenario, but: Place | null): PathSpot[] {
 }
 
 /**
- * Returns the waypoints or the fixed target of a scene, and then its marks. A mark is another fixed place to which
- * bodies fly or point.
- * @returns waypoints if bodies follow a path; otherwise the fixed target, if bodies use one; then the marks
+ * Lists the places to which the scene's bodies fly or point.
+ * @returns first the waypoints or the fixed target, then the fixed places of single bodies
  */
 export function spotsOf({
   commands: { mode, waypoints, target },
@@ -64,8 +63,8 @@ export function spotsOf({
 }
 
 /**
- * Returns the position of a waypoint, the fixed target or a mark (fixed place to which a body flies or points). m
- * @returns null if the scene no longer has this waypoint, target or mark
+ * Returns the position of a waypoint, of the fixed target, or of a body's fixed place. m
+ * @returns null if the scene no longer has this waypoint, target or place
  */
 export function placeOfSpot(session: Session, spot: PathSpot): Point | null {
   if (!spotsOf(session).includes(spot)) return null;
@@ -92,9 +91,9 @@ function withMark(scenario: Scenario, was: Place, at: Place): Scenario {
 }
 
 /**
- * Returns a scene in which a waypoint, the fixed target or a mark is moved. Objects at a moved waypoint, such as a
- * gate, also move.
- * @param spot place to move; a mark is a fixed place to which single bodies fly or point
+ * Returns a copy of the scene in which a waypoint, a target or a body's fixed place is moved. A gate at a moved
+ * waypoint moves too.
+ * @param spot place to move
  * @param at new place, m
  */
 export function withSpot({ commands, games }: Session, start: Scenario, spot: PathSpot, at: Place): Scenario {

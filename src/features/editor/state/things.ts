@@ -60,7 +60,7 @@ export function slabOfHull(at: Point, angle: number, size: number, zoom: number)
   return { at, half: { x: drawn, y: (2 * drawn * hullHalfWidth) / hullLength }, angle };
 }
 
-/** Returns the square area of a target. */
+/** Returns a square around a target. The editor uses the square as the target's area. */
 export const slabOfTarget = (at: Point): ThingBox => ({
   at,
   half: { x: targetHalf, y: targetHalf },
@@ -102,8 +102,8 @@ export function slabOfShape(shape: ThingShape | null): ThingBox | null {
 }
 
 /**
- * Returns the two ends of a line, such as a gate. m. Seen in the crossing direction `angle`, `from` is the left end and
- * `to` the right end.
+ * Returns the two ends of a line-shaped object, such as a gate. m. `from`: left end, seen in the direction `angle`.
+ * `to`: right end.
  */
 export function endsOfShape({ at, angle, reach }: ThingShape): { readonly from: Point; readonly to: Point } {
   const slab = { at: pointOf(at), half: { x: 0, y: 0 }, angle: angle ?? 0 };
@@ -127,7 +127,7 @@ export function placeOfRef(session: Session, ref: ThingRef): Point {
   return target?.anchor ?? slabOf(session, ref, 1)?.at ?? { x: 0, y: 0 };
 }
 
-/** Converts world coordinates to coordinates along a rectangle's axes, from its centre. m */
+/** Converts a place to coordinates along a rectangle's sides. The rectangle's centre is (0, 0). m */
 export function inBoxFrame({ at, angle }: ThingBox, { x, y }: Point): Point {
   const [dx, dy] = [x - at.x, y - at.y];
   return { x: dx * cos(angle) + dy * sin(angle), y: dy * cos(angle) - dx * sin(angle) };
@@ -167,9 +167,9 @@ export interface Press extends Point {
 }
 
 /**
- * Returns the object under a press. Of overlapping objects, bodies and targets come first, then crates and objects of
- * games, then walls.
- * @returns null if there is no object
+ * Returns the object at or near a pressed point. Bodies and targets come first, then crates and objects of games, then
+ * walls.
+ * @returns null if no object is there
  */
 export function thingAt(session: Session, viewport: Viewport, press: Press): ThingRef | null {
   const { zoom } = viewport;
@@ -208,7 +208,7 @@ export function thingsBetween(session: Session, one: Point, other: Point, zoom: 
 }
 
 /**
- * Part of an object that a handle changes. `from`, `to`: an end of a wall or line. `side`: thickness of a wall. `size`:
+ * Property of an object that a handle changes. `from`, `to`: one end of a line. `side`: a wall's thickness. `size`:
  * size of a crate or ring.
  */
 export type HandlePart = 'heading' | 'from' | 'to' | 'side' | 'size';
@@ -223,7 +223,7 @@ export interface Handle {
   readonly of: Point;
 }
 
-/** Distance from a body's nose to its handle for turning. CSS pixels */
+/** Distance from the front of an object to the handle that turns the object. CSS pixels */
 const beforeNose = 40;
 
 /** Distance of a crate's handle from its corner. CSS pixels */
@@ -232,7 +232,7 @@ const offCorner = 8;
 /** Least distance of handles from the middle of their object. CSS pixels */
 const fromMiddle = 36;
 
-/** Returns drag points that resize or turn an object. @param zoom CSS pixels per metre */
+/** Returns the handles with which the player can turn or resize an object. @param zoom CSS pixels per metre */
 export function handlesOf(session: Session, ref: ThingRef, zoom: number): Handle[] {
   const slab = slabOf(session, ref, zoom);
   if (!slab || ref.list === 'targets') return [];

@@ -29,9 +29,8 @@ export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Fi
 }
 
 /**
- * Returns a scene in which an object is moved. If the object is part of a game (for example a gate), a waypoint at the
- * object's old place moves too.
- * @param to function that returns the object's new place for its old place, m
+ * Returns a copy of the scene with one object moved. A waypoint at the place of a gate moves with the gate.
+ * @param to returns the new place for the old place, m
  */
 export function withMoved(
   scenario: Scenario,

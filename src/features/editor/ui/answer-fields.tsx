@@ -15,9 +15,8 @@ import { TextField } from './fields';
 import { useTrial } from './use-trial';
 
 /**
- * Returns a copy of the scene with another answer and the question of this answer. A question that the author wrote is
- * kept.
- * @param name name of the answer, a sentence computed from the run; empty for no answer
+ * Returns a copy of the scene with another answer. Also replaces the question, unless the author wrote it.
+ * @param name kind of the answer, such as `arrives-first`; empty for no answer
  */
 export function withAnswer(scenario: Scenario, name: string): Scenario {
   const { answer: was, question, ...rest } = scenario;
@@ -28,10 +27,7 @@ export function withAnswer(scenario: Scenario, name: string): Scenario {
   return { ...rest, ...(asked !== undefined && { question: asked }), ...(name !== '' && { answer: name }) };
 }
 
-/**
- * Returns the result of the trial simulation as text, such as "After 3.2 s: …". The text is empty if the scene has no
- * answer (result sentence).
- */
+/** Returns the answer that the trial simulation found, as text: "After 3.2 s: …". Empty if the scene has no answer. */
 function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   const { answer } = session.scenario;
   if (answer === undefined) return '';
@@ -69,8 +65,7 @@ function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
 }
 
 /**
- * List of the answers from which a player can choose a guess before the run. An answer that is a single body has a text
- * field to rename this body.
+ * List of the guesses that the scene offers to players. A guess that is a single body has a field to rename the body.
  */
 function Guesses() {
   const app = useApp();
@@ -101,10 +96,7 @@ function Guesses() {
   );
 }
 
-/**
- * Controls below the scene's question: a list to choose the kind of answer that the program computes from a run, and a
- * list of the player's possible guesses.
- */
+/** Controls below the scene's question in the editor: a menu for the kind of answer, and the list of guesses. */
 export function AnswerLine() {
   const { scenario } = useApp().session;
   const trial = useTrial();
@@ -117,19 +109,13 @@ export function AnswerLine() {
   );
 }
 
-/**
- * Line of text on the canvas with the result of the editor's trial simulation. It gives a time and a sentence about a
- * measurement.
- */
+/** Line of text with the answer that the editor's trial simulation found. */
 export function TrialLine() {
   const app = useApp();
   return <p class="build-trial">{wordsOfTrial(app, useTrial())}</p>;
 }
 
-/**
- * Fields in the editor's side panel: the scene's answer (a sentence computed from the run), its text in a trial run,
- * and the player's possible guesses.
- */
+/** Fields for the scene's answer in the editor's side panel: kind of answer, guesses, and result of a trial run. */
 export function AnswerFields() {
   const app = useApp();
   const trial = useTrial();

@@ -47,8 +47,8 @@ export function goalOf(command: CommandSpec | undefined): ThingRef | null {
 }
 
 /**
- * Returns the body or moving target that a command chases. Null if there is none. The scene's first target does not
- * count.
+ * Returns the body or moving target that a command chases. Null for the scene's first target, and if the command chases
+ * nothing.
  */
 export function chasedBy(command: CommandSpec | undefined): ThingRef | null {
   const goal = goalOf(command);

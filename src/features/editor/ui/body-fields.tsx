@@ -30,7 +30,7 @@ export function kindsFor(own: readonly EntityName[]): { value: EntityName; label
 }
 
 /**
- * Returns a copy of a body with another name. An empty name, or the name of the body's kind, removes the name.
+ * Returns a copy of a body with another name. The copy has no own name if `given` is empty or names the body's kind.
  * @param given new name
  */
 export function withName({ label: _, ...entity }: EntitySpec, given: string): EntitySpec {

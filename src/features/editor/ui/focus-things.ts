@@ -11,7 +11,7 @@ export function focusThings(): void {
 }
 
 /**
- * Returns whether the list of objects must take the focus when it mounts, and clears this request. The next call
+ * Returns whether the list of objects must take the focus when it is shown. Also clears this request: the next call
  * returns false.
  */
 export function isAwaited(): boolean {

@@ -3,8 +3,8 @@ import type { PageBox } from '../../../app/view/box';
 import { type LabelBox, placeTexts } from '../../../app/view/placing';
 
 /**
- * Places to try for a bar beside the selected object: sides, the best first, and distances. CSS pixels. `reach`:
- * distances tried if `gap` has no room.
+ * Places to try for the bar beside the selected object. `gap`: usual distance. `reach`: larger distances if there is no
+ * room. CSS pixels
  */
 const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
   sides: ['below', 'above', 'right', 'left', 'below left', 'below right', 'above left', 'above right'],

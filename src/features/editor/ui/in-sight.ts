@@ -36,8 +36,7 @@ function isReached({ x, y }: Point): boolean {
 }
 
 /**
- * Moves the view so that the selected object is visible. Does nothing if a finger can reach its middle and all its
- * handles, or if several objects are selected.
+ * Moves the view until the selected object and its handles are visible. Does nothing if several objects are selected.
  */
 export function bringIntoSight(app: App): void {
   const { session, viewport } = app;

@@ -7,10 +7,7 @@ import { heroesFor } from '../../../app/view/heroes/heroes-for';
 import type { HeroName } from '../../../world/simulation/heroes/hero';
 import { buildOf } from '../state/current';
 
-/**
- * Drop-down list for the scene's main control. It offers the current control, all controls that have an effect in the
- * scene, and "none".
- */
+/** Menu to choose the scene's main control: the one slider or switch that players see first. */
 export function LargeControl() {
   const app = useApp();
   const { session, view } = app;

@@ -31,8 +31,8 @@ import { AcrossArt, refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from 
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /**
- * Handles keys in the tool palette. Arrow keys move the focus by one tool; a letter moves the focus to the next tool
- * with this initial.
+ * Moves the focus in the tool palette. An arrow key goes one tool on or back. A letter goes to a tool that begins with
+ * the letter.
  */
 function press(event: KeyboardEvent): void {
   const { target, currentTarget, key } = event;
@@ -157,8 +157,8 @@ function useMore(app: App, isOn: boolean) {
   };
   return {
     /**
-     * Returns whether a long press has opened the menu. The click that ends this press must be ignored. Each call
-     * resets the result to false.
+     * Returns whether the present click ends a long press that opened the menu. Such a click must be ignored. The next
+     * call returns false.
      */
     isEndOfPress() {
       const was = isOpened.current;

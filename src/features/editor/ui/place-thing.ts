@@ -25,9 +25,9 @@ const fromRim = 8;
 const toBox = ({ at, half, angle }: ThingBox) => ({ at: placeOf(at), half: placeOf(half), angle });
 
 /**
- * Adds the object of a tool at the free place nearest to the middle of the view. Announces the object to screen
- * readers.
- * @returns null if there is no room
+ * Adds a new object at the free place nearest to the middle of the view. Announces the object to screen readers.
+ * @param tool tool that makes the object
+ * @returns the new object; null if there is no room
  */
 export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
   const { session, viewport } = app;
@@ -83,8 +83,8 @@ function putPath(app: App): void {
 }
 
 /**
- * Handles a press on a tool: a mouse click selects it, and a key or finger adds its object, if any. A tap on the
- * selected tool deselects it.
+ * Handles a press on a tool button. A mouse click selects the tool. A key or finger adds an object at once, if the tool
+ * makes one.
  */
 export function press(
   app: App,

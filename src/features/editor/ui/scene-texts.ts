@@ -12,10 +12,10 @@ export const texts: Readonly<Record<SceneText, { readonly label: string; readonl
 };
 
 /**
- * Returns a copy of the scene with another name, question or note. Empty text removes a question or note; an empty name
- * changes nothing.
- * @param keepsAnswer whether a new question keeps `answer`, the measurement that answers the old question; false when
- * left out
+ * Returns a copy of the scene with another name, question or note. Empty text removes a question or note. An empty name
+ * is ignored.
+ * @param given new text
+ * @param keepsAnswer whether the scene keeps `answer` when the question changes; false when left out
  */
 export function withText(scenario: Scenario, field: SceneText, given: string, keepsAnswer = false): Scenario {
   const text = printable(given).trim().slice(0, texts[field].most);

@@ -20,8 +20,8 @@ import { wordsOfSpot, wordsOfThing } from './things';
 const most = 60;
 
 /**
- * Keys that move the selection in the object list. Each function returns the new index, from the present index `at` and
- * the last index `last`.
+ * Functions that return the newly selected index in the object list, by keyboard key. `at`: present index. `last`:
+ * index of the last entry.
  */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   PageUp: (at) => at - 1,

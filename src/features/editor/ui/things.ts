@@ -44,8 +44,8 @@ export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): 
 }
 
 /**
- * Returns the place of a waypoint, the shared target or a mark as text, such as "4 m right, 7 m down".
- * @param spot the place; a mark is a fixed place to which one body flies or points
+ * Returns the place of a waypoint or target as text, such as "4 m right, 7 m down".
+ * @param spot waypoint, fixed target, or fixed place of a body
  */
 export function wordsOfSpot(session: Session, spot: PathSpot): string {
   return placeWords(placeOfSpot(session, spot) ?? { x: 0, y: 0 });

@@ -55,8 +55,7 @@ export const moreKinds = kindsFor([])
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
 /**
- * Returns a row of the tool palette. If the row's menu contains the selected tool, the returned row has a button for
- * this tool.
+ * Returns a row of the tool palette. The row's button shows the selected tool if the row's menu contains this tool.
  * @param tool the selected tool
  */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {
@@ -65,7 +64,7 @@ export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {
   return more && kind ? { ...body(kind), more } : row;
 }
 
-/** Tools that the scene editor always has, in groups, in order. */
+/** Tools of the editor's palette for every scene, in groups. Tools of games are not included. */
 const toolGroups: readonly (readonly ToolRow[])[] = [
   [
     {

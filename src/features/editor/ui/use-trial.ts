@@ -5,20 +5,17 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import { type AnswersTried, tryAnswers } from '../state/answer-trial';
 
 /**
- * Times of the trial simulation, ms: pause after an edit, computing time of one slice, and limit of the total computing
- * time.
+ * Times for the trial simulation, ms. `restMs`: pause after an edit. `sliceMs`: computing without a break. `longestMs`:
+ * total computing.
  */
 const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
 
-/**
- * The most recent trial simulation of an edited scene. `trial` contains the results as sentences; null while the
- * simulation runs.
- */
+/** Most recent trial simulation and its scene. `trial`: results as sentences; null while the simulation runs. */
 let last: { readonly scenario: Scenario; readonly trial: AnswersTried | null } | null = null;
 
 /**
- * Continues the trial simulation for 6 ms of computing time.
- * @returns results, empty if the scene cannot be simulated; null if the simulation has not ended
+ * Continues the trial simulation for about 6 ms. Returns null if the simulation has not ended.
+ * @returns the results as sentences; empty if the scene cannot be simulated
  */
 function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
   const from = performance.now();
@@ -33,10 +30,7 @@ function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
   return null;
 }
 
-/**
- * Begins the trial simulation of the present scene, unless it has begun already. The trial finds the result sentences
- * that the scene can give.
- */
+/** Begins the trial simulation of the present scene. Does nothing if the simulation has begun already. */
 function begin({ session, view }: App): void {
   const { scenario, games } = session;
   if (last?.scenario === scenario) return;
@@ -64,10 +58,7 @@ function begin({ session, view }: App): void {
   setTimeout(goOn, pace.restMs);
 }
 
-/**
- * Runs a trial simulation of the present scene. Returns the result sentences by the measurement's name; null while the
- * simulation runs.
- */
+/** Returns the answers that a trial simulation of the present scene gives, by name. Null while the simulation runs. */
 export function useTrial(): AnswersTried | null {
   const app = useApp();
   const { scenario } = app.session;

@@ -21,7 +21,7 @@ export function forecastOf(plan: Scenario): Forecast | null {
  */
 const tried = { distances: [1, 2, 4], directions: 8 };
 
-/** Number of waypoints near a gate that the search for a faster flight tries to move. */
+/** Largest number of waypoints that the search for advice tries to move. The search takes those nearest to a gate. */
 const mostPoints = 3;
 
 /** Least flight time that a move of a waypoint must save. s. The page does not advise a move that saves less. */
@@ -62,7 +62,7 @@ function movesNear(plan: Scenario, place: Point): Omit<Advice, 'saves'>[] {
     );
 }
 
-/** Returns the waypoints of the first body that follows a path; empty if there is none. */
+/** Returns the waypoints of the first body that follows a path. Empty if no body does. */
 function waypointsOf({ entities }: Scenario) {
   for (const { command } of entities) if (command?.kind === 'follow-path') return command.waypoints;
   return [];

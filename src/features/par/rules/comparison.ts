@@ -6,7 +6,7 @@ import type { Pose } from '../../../world/simulation/pose';
 import type { CostliestTurn, Leg } from './display';
 import { type ParRecord, poseAtTime } from './record';
 
-/** Number of pieces into which the track between two gates is cut to find when a turn begins and ends. */
+/** Number of equal pieces into which the track between two gates is cut when turns are compared. */
 const turnPieces = 60;
 
 /** Number of straight pieces into which the track between two gates is cut to measure its length. */
@@ -33,10 +33,7 @@ export interface ComparedRun {
   readonly pace: number;
 }
 
-/**
- * The two bodies that finished last in a run, the time between them, and the gate before which the last body lost most
- * time.
- */
+/** Comparison of the two slowest bodies of a run: the time between them, and where the slowest lost most time. */
 export interface Lag {
   /** Index of the body that finished last in the run. */
   readonly body: number;
@@ -44,9 +41,9 @@ export interface Lag {
   readonly before: number;
   /** Time between the finishes of the last two bodies. s */
   readonly behind: number;
-  /** Index of a gate. On the way to this gate, the last body lost most time to the second last body. */
+  /** Index of the gate at the end of the leg on which the last body lost most time. */
   readonly gate: number;
-  /** Time that the last finisher lost to the second last on the leg that ends at `gate`. s */
+  /** Time that the last body lost on the way to `gate`, compared with the second last body. s */
   readonly lost: number;
 }
 
@@ -76,9 +73,8 @@ export function legsOf(own: ParRecord, other: Omit<ComparedRun, 'name'> | null):
 }
 
 /**
- * Returns the turn at which a run lost most time against another run. A turn begins and ends halfway between its gate
- * and the adjacent gates.
- * @returns null if no turn lost more than 0.05 s
+ * Returns the turn at which a run lost most time against another run.
+ * @returns null if no turn cost more than 0.05 s
  */
 export function costliestTurn(
   own: ParRecord,
@@ -108,8 +104,7 @@ export function costliestTurn(
 }
 
 /**
- * Returns the time between the last two bodies to finish, and the gate before which the last body lost most time. Null
- * for one body or equal times.
+ * Compares the two slowest bodies of a run. Returns null for a single body, or if both bodies finish at the same time.
  */
 export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
   const end = (body: number) => bodySplits[body][bodySplits[body].length - 1];
@@ -164,7 +159,7 @@ function lengthOf(samples: readonly Sample[]): number {
   return samples.slice(1).reduce((sum, { pose }, n) => sum + distance(samples[n].pose, pose), 0);
 }
 
-/** Returns the samples of a body's flight between its smallest and its largest heading, in order of time. */
+/** Returns the samples between a body's smallest and largest heading, in order of time. */
 function widestSweep(samples: readonly Sample[]): readonly Sample[] {
   // The body does not turn at these two, so the turn between them has the lower bound of a turn from rest to rest.
   // Angles are not wrapped, so a turn by more than 180° keeps its angle.

@@ -5,10 +5,7 @@ import { bestRunKey } from '../spec';
 import { type PlainCourse, scenarioOf } from './course';
 import { parGame } from './game';
 
-/**
- * Returns the storage keys of a course's best run. New runs use the first key. Runs of the same course from a scenario
- * file may be stored under the second key.
- */
+/** Returns the keys under which a course's best run may be stored. New runs are stored under the first key. */
 export function keysOf(course: PlainCourse): readonly [kept: string, ...others: string[]] {
   const scenario = scenarioOf(course);
   return [bestRunKey(scenario), bestRunKey(readScenario(scenario, [parGame]))];

@@ -6,10 +6,7 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import type { Weather } from '../../../world/simulation/wind';
 import type { GateSpec, Medals } from '../spec';
 
-/**
- * Duration and settings of a flight along a course. Missing settings are the course's initial ones; the initial path
- * joins the gates' centres.
- */
+/** Duration and settings of a flight along a course. A setting that is left out has the course's initial value. */
 export interface CourseFlight {
   /** Duration of the whole flight. s */
   readonly time: number;
@@ -23,15 +20,9 @@ export interface CourseFlight {
 export interface CourseFlights {
   /** Flight along the course's initial path, straight through the centres of the gates, with the initial settings. */
   readonly straight: CourseFlight;
-  /**
-   * Fastest known flight along the initial path with one changed setting: the distance within which a waypoint counts
-   * as reached.
-   */
+  /** Fastest known flight along the initial path if only `seekDistance` may be changed. */
   readonly slider: CourseFlight;
-  /**
-   * Fastest known flight straight through the gates' centres. The control law and the distance at which waypoints count
-   * as reached may be changed.
-   */
+  /** Fastest known flight along the initial path if only `seekDistance` and the control law may be changed. */
   readonly law: CourseFlight;
   /** Fastest known flight of the course, with any path and any settings. */
   readonly best: CourseFlight;
@@ -39,7 +30,7 @@ export interface CourseFlights {
 
 // The best flight comes from an evolution strategy over waypoints, seek distance, law and gains, with 4,000 simulations
 // per course. The medals follow from the flights by the rule of docs/play.md.
-/** A course that bodies fly through gates in order, with its medal times and the example flights that set them. */
+/** A course: gates to pass in order, medal times, and the flights that decide the medal times. */
 export interface Course {
   readonly id: string;
   readonly name: string;

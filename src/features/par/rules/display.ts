@@ -14,7 +14,7 @@ export interface Display {
   result: RunResult | null;
   /** Question and hint that replace those of the scene, for example in a race. Null if the scene's own are shown. */
   words: { readonly question: string; readonly hint: string } | null;
-  /** Finished run with an id, for links and stored records. Null until a link or a record needs the run. */
+  /** Data of the finished run for links and storage. Null until the data are first needed. */
   run: ParRun | null;
   /**
    * Reason why an edited course has no medals. Null during the search for medal times, and if the course has medals.
@@ -40,10 +40,7 @@ export interface ComparedGhost {
   readonly record: ParRecord;
   /** Time in which the ghost reaches the finish, s. For the ghost of a medal, this is the medal's time. */
   readonly time: number;
-  /**
-   * Data of the other player who flew the run. Left out for this player's own runs, and for runs that represent a
-   * medal.
-   */
+  /** Data about the other player's run. Left out if the ghost shows the player's own run or a medal. */
   readonly friend?: Friend;
 }
 
@@ -70,7 +67,7 @@ export type FriendGhost = ComparedGhost & Required<Pick<ComparedGhost, 'friend'>
 export interface NearMiss {
   /** Place of the body when it was nearest to the missed gate. m */
   readonly from: Point;
-  /** Point of the missed gate that was nearest to the body at their closest approach. m */
+  /** Point of the missed gate that is nearest to `from`. m */
   readonly to: Point;
   /**
    * Distance between body and gate at the closest approach. m. 0 if the body crossed the gate, but not as the rules
@@ -99,7 +96,7 @@ export interface Forecast {
 
 /** Advice to move one waypoint of the planned path. */
 export interface Advice {
-  /** Index of the waypoint that the game advises the player to move. */
+  /** Index of the waypoint that should be moved. */
   readonly point: number;
   /** Present place of the waypoint that the game advises the player to move. m */
   readonly from: Point;
@@ -127,21 +124,19 @@ export interface Leg {
 
 /** The turn at which a run lost most time against another run. */
 export interface CostliestTurn {
-  /** Index of the gate at the turn that lost the most time. */
+  /** Index of the gate at which the body turns. */
   readonly gate: number;
   /** Place of the body in the middle of the costliest turn (the one that lost most time). m */
   readonly at: Point;
-  /** Heading of the body before this costliest turn. rad */
+  /** Heading of the body at the beginning of the turn. rad */
   readonly from: number;
-  /** Time that this run lost in this turn against the compared run. s */
+  /** Time that the turn cost, compared with the same turn of the other run. s */
   readonly lost: number;
   /** Angle by which the body turned. rad, positive clockwise */
   readonly angle: number;
   /** Duration of the turn without its slow beginning and slow end: from 2 % to 98 % of the turn's angle. s */
   readonly took: number;
-  /**
-   * Shortest duration that the motor allows for the turn that lost most time, from 2 % to 98 % of the turn's angle. s
-   */
+  /** Shortest duration of the turn that the motor allows, from 2 % to 98 % of the turn's angle. s */
   readonly possible: number;
   /** Path length around the costliest turn (where the run lost most time): this run minus the compared run. m */
   readonly longer: number;
@@ -160,7 +155,7 @@ export interface RunResult {
   readonly legs: readonly Leg[];
   /** The turn at which this run lost most time against the other run. Null if no turn lost more than 0.05 s. */
   readonly turn: CostliestTurn | null;
-  /** Sentence about the turn that lost most time against the other run; null if there is no such turn. */
+  /** Sentence about the turn in `turn`; null if `turn` is null. */
   readonly words: string | null;
   /**
    * Text about the slowest body, drawn at the gate where this body lost most time. Null for a single body, and if the
@@ -171,7 +166,7 @@ export interface RunResult {
   advice: Advice | null;
 }
 
-/** Forecast of the planned flight, with its medals and a comparison with another run. */
+/** Forecast of a planned flight, with the medal that the flight earns and a comparison with another run. */
 export interface Plan extends Forecast {
   /** Name of the run with which the planned flight is compared from gate to gate. Null if there is none. */
   readonly against: string | null;
@@ -179,10 +174,7 @@ export interface Plan extends Forecast {
   readonly medal: MedalName | null;
   /** Next better medal and its time; null if the flight earns all medals. */
   readonly next: MedalTime | null;
-  /**
-   * Parts of the planned flight from gate to gate, each compared with another run. Empty if the planned flight does not
-   * finish.
-   */
+  /** Legs of the planned flight from gate to gate, compared with another run. Empty if the flight does not finish. */
   readonly legs: readonly Leg[];
 }
 
@@ -192,9 +184,8 @@ export interface ProofRefusal {
   // `missed`: not passed. `walled`: a wall or crate is in the way. `slow`: takes too long. `hand`: no body has a path.
   // `drive`: the body is not turned by its motor. `pushed`: something else moves the body.
   /**
-   * Reason why the course gets no medals. `missed`: the planned flight misses the gate. `walled`: the flight touches an
-   * obstacle before the gate. `slow`: the flight takes too long. `hand`: a body flies to a target instead of along its
-   * path. `drive`: a body turns without its motor. `pushed`: something pushes a body.
+   * Reason why there are no medals. `walled`: the body hit an obstacle. `hand`: a body chased a target. `drive`: a body
+   * turned without motor.
    */
   readonly why: 'missed' | 'walled' | 'slow' | 'hand' | 'drive' | 'pushed';
 }

@@ -50,7 +50,7 @@ export function timeBound(
   return length / speed + (length < room ? 0 : lost);
 }
 
-/** Number of times that the search for a short path improves every point of the path. */
+/** Number of rounds in the search for a short path. Each round moves every point once. */
 const rounds = 200;
 
 /**
@@ -78,7 +78,7 @@ export function shortestLength(start: Point, centres: readonly Point[], radii: r
 }
 
 /**
- * Returns a nearly shortest path from `start` through all circles in order. The result is one point in each circle, m.
+ * Returns a nearly shortest path from `start` through all circles in order, as one point in each circle. m
  * @param centres centre of each circle, m
  * @param radii radius of each circle, m
  */
@@ -116,8 +116,8 @@ function unit(from: Point, to: Point): Point {
 }
 
 /**
- * Returns a time difference to another run as text with its sign: "+" if later, "−" if earlier.
- * @param time the difference, s
+ * Returns a time difference as text with a sign, such as "+0.25" or "−0.10".
+ * @param time the difference, s; positive if this run is slower
  */
 export function differenceText(time: number): string {
   const size = Math.abs(time).toFixed(2);

@@ -42,17 +42,14 @@ export function planner(scenario: Scenario): (plan: PlanSpec) => Scenario {
 /** Longest simulated time of a flight that is simulated without being shown. s */
 export const longestFlight = 60;
 
-/**
- * Returns the simulated time at which a flight stops, at most 60 s. Only built-in and daily courses use a shorter limit
- * `seconds`.
- */
+/** Returns the longest simulated time of a flight: 60 s, or less on a built-in or daily course. */
 function endOf({ seconds = longestFlight }: Scenario, rules: ParRules | null): number {
   return rules?.spec.id ? Math.min(seconds, longestFlight) : longestFlight;
 }
 
 /**
- * Simulates a scenario of the game Par to its end. Returns the game's rules object with the result. Null for a scene
- * without a course.
+ * Simulates a flight through a course to its end. Returns the rules object with the result, or null for a scene without
+ * a course.
  * @param redraws paths that the player drew during the flight, by ascending tick
  */
 export function flownBy(scenario: Scenario, redraws: readonly Redraw[] = []): ParRules | null {

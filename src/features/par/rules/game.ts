@@ -56,7 +56,7 @@ export function flightKey({
 }
 
 /**
- * Reads a course, and perhaps runs to race against, from the URL parameters of a link.
+ * Reads the scenario of a race from a link. The link names a course and may contain runs of other players.
  * @param words URL parameters
  * @returns the scenario and its title; null for an unknown course
  * @throws if a run is damaged; the error's message is a sentence for the player

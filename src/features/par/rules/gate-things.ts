@@ -53,10 +53,7 @@ export const gateThings: FieldThings<ParSpec, GateSpec> = {
   show: (simulation, index, gate) => parOf(simulation)?.show(index, gateOf(gate)),
 };
 
-/**
- * Returns a copy of the scene with gates, which makes it a course. Removes the scene's `hero` (main control) and
- * `answer`.
- */
+/** Makes a scene into a course by adding gates. Removes the scene's main control (`hero`) and `answer`. */
 function withFirstGates({ hero: _, answer: __, ...scene }: Scenario, gates: readonly GateSpec[]): Scenario {
   // Its bodies keep their starts. A looped path is flown once, back to its beginning.
   const entities = scene.entities.map((entity) => {

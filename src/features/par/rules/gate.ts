@@ -59,8 +59,9 @@ export function middleAt(gate: Gate, time: number): Point {
 }
 
 /**
- * Returns when in a step a body passes a gate: 0 is the step's start, 1 its end. Null if no gate is passed.
- * @param earliest for a gate between two posts: earliest moment that counts, 0 to 1
+ * Returns the moment within a step at which a body passes a gate, 0 (start) to 1 (end). Null if the body does not pass
+ * the gate.
+ * @param earliest earlier passages through a line gate do not count, 0 to 1
  */
 export function passage(gate: Gate, move: Move, earliest: number): number | null {
   if (gate.kind === 'line') return crossing(gate, move, earliest);
@@ -70,9 +71,9 @@ export function passage(gate: Gate, move: Move, earliest: number): number | null
 }
 
 /**
- * Returns when in a step a body crosses a line gate in the right direction: 0 at the start of the step, 1 at its end.
- * Null if the body does not cross the gate.
- * @param earliest crossings before this moment do not count, 0 to 1
+ * Returns the moment within a step at which a body crosses a line gate forwards, 0 (start) to 1 (end). Null if there is
+ * no such moment.
+ * @param earliest earlier crossings do not count, 0 to 1
  */
 function crossing(gate: Gate & { kind: 'line' }, move: Move, earliest: number): number | null {
   const along = { x: cos(gate.direction), y: sin(gate.direction) };

@@ -19,8 +19,8 @@ export function paceOf({ record, time }: ComparedGhost): number {
 }
 
 /**
- * Returns the times at which a ghost (a replayed run) passes the gates, s. If the replay is slowed down, these times
- * are longer than the recorded ones.
+ * Returns the times at which a ghost (a replayed run) passes the gates, s. The times are longer for a slowed-down
+ * replay.
  */
 export function splitsOf(ghost: ComparedGhost): number[] {
   return ghost.record.splits.map((split) => split * paceOf(ghost));
@@ -28,25 +28,22 @@ export function splitsOf(ghost: ComparedGhost): number[] {
 
 /** A course and the known flights that earn its medals. */
 export interface ProvenCourse extends Pick<Course, 'id' | 'flights'> {
-  /** Returns the course as a scene in which all bodies have the path and settings of the flight. */
+  /** Returns a scene in which all bodies fly the course with the flight's path and settings. */
   sceneOf(flight: CourseFlight): Scenario;
 }
 
-/**
- * Returns a course with the example flights that set its medal times. The result's method `sceneOf` makes a scene from
- * a flight.
- */
+/** Returns a course's id, the flights that decide its medals, and a function that makes a scene from a flight. */
 export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCourse {
   const { id, flights } = course;
   return { id, flights, sceneOf: (flight) => scenarioOf(course, flight) };
 }
 
-/** Cache of flight recordings, by the ids of course and flight. Null for a flight that does not finish. */
+/** Cache of recorded flights. The key consists of course id and flight name. Null for a flight that does not finish. */
 const flown = new Map<string, ParRecord | null>();
 
 /**
- * Returns the ghost of a medal: the slowest known flight that earns the medal, slowed down to the medal's time. Null if
- * no known flight earns the medal.
+ * Returns the ghost of a medal: a known flight, slowed down to the medal's time. Null if no known flight earns the
+ * medal.
  */
 export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalTime): ComparedGhost | null {
   const earning = Object.entries(flights)
@@ -60,7 +57,7 @@ export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalT
   return record && { name: medal.name, whose: 'medal', record, time: medal.time };
 }
 
-/** Difference between another player's claimed time and the simulated time, below which the claim counts as true. s */
+/** A claimed time counts as true if the simulated time differs by less than this. s */
 const sameTime = 0.01;
 
 /** Largest number of other players' runs that are shown as ghosts. */

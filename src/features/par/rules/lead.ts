@@ -47,7 +47,7 @@ export function extendPath(scenario: Scenario, at: Place): Scenario {
 const gatesIn = ({ par }: Scenario): readonly GateSpec[] => par?.gates ?? [];
 
 /**
- * Returns the path with two waypoints added at its end: `at`, and a place 12 m straight beyond `at`.
+ * Returns the path with two more waypoints: `at`, and a place 12 m straight beyond `at`.
  * @param start place of the body, where the path begins, m
  * @param path waypoints of the path, m
  */
@@ -56,10 +56,10 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 }
 
 /**
- * Returns the course's last gate, rotated and perhaps widened to fit an extended path.
+ * Returns the course's last gate, turned and perhaps widened for a path that now continues beyond the gate.
  * @param way path before the extension
  * @param to next place of the extended path
- * @returns null if the old path does not end in the last gate, or if its last leg and the gate differ in direction
+ * @returns null if the old path does not end in the last gate, or does not cross the gate at a right angle
  */
 function turnedOn(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
   const [last, before, end] = [gates[gates.length - 1], way[way.length - 2], way[way.length - 1]];

@@ -9,8 +9,7 @@ export const version = '2';
 export const runNumbers = ['', '2', '3', '4'];
 
 /**
- * Returns the scenario of a racing course, with the runs from a link. The result is not checked. Null if the link names
- * no known course.
+ * Reads a course and runs from a link. Returns a scenario that is not checked yet, or null for an unknown course.
  * @param words URL parameters of the link
  */
 export function scenarioOfWords(words: string): unknown {

@@ -41,7 +41,7 @@ const hundredthUp = (time: number) => Math.ceil(100 * time - 1e-5) / 100;
 
 /**
  * Computes the medal times of a course, in seconds.
- * @param times flight times to compare, from the unchanged plan to the best path
+ * @param times times of the four flights that decide the medals, s
  */
 export function medalsBy(
   times: Readonly<Record<'straight' | 'slider' | 'law' | 'best', { readonly time: number }>>,

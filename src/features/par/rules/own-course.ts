@@ -34,8 +34,7 @@ import { beyond, endsBeyond, gateAcross, turned } from './way';
 const leastApart = layoutRules.width.wide;
 
 /**
- * Returns gates at a path's waypoints, by the rules of the daily courses. A waypoint less than 7 m from the previous
- * gate gets no gate.
+ * Returns a gate for each waypoint of a path. A waypoint less than 7 m from the previous gate gets none.
  * @param start position of the body, m
  * @param waypoints places along the path, in order, m
  */
@@ -101,38 +100,35 @@ export interface Proof {
   readonly flights: CourseFlights;
   readonly medals: Medals;
   /**
-   * Time that the fastest known flight saves, compared with a flight by the unchanged course. s. Below `leastGap`, the
-   * course has no silver and gold medals.
+   * Time that the fastest known flight saves against the unchanged flight. s. Below `leastGap`, there are no silver and
+   * gold medals.
    */
   readonly gap: number;
 }
 
-/** Progress of the search for the fastest flights, for medal times. */
+/** Progress of the search for the flights that decide the medals. */
 export interface ProofProgress {
   /** Number of flights simulated so far. */
   readonly flown: number;
-  /** Number of flights in the complete medal search. */
+  /** Number of flights that the whole search simulates. */
   readonly of: number;
-  /**
-   * Fastest flights so far. `straight`: unchanged. `slider`: waypoints count as reached at a new distance. `law`: also
-   * a new law. `best`: also a new path.
-   */
+  /** Fastest flights found so far. A flight that has not been found yet is left out. */
   readonly flights: Partial<CourseFlights>;
 }
 
 /**
- * Least time that the fastest known flight must save, compared with the unchanged scene, s. If it saves less, the
- * course has no silver and gold medals.
+ * A course has silver and gold medals only if the best known flight is at least this much faster than the unchanged
+ * flight. s
  */
 export const leastGap = 1;
 
-/** Number of simulated flights between two progress reports of the evolutionary search for a course's best flight. */
+/** Number of simulated flights between two progress reports of the search for the best flight. */
 const tellingStep = 10;
 
 /**
  * Finds the medal times of a course by simulating 300 flights.
- * @param told called with the progress of the search
- * @returns the medal times, or the reason why the unchanged course cannot be flown
+ * @param told receives the progress of the search
+ * @returns flights and medals, or the reason why the course gets no medals
  * @throws RangeError for a scene without a course
  */
 export function prove(
@@ -176,8 +172,7 @@ export function prove(
 }
 
 /**
- * Simulates a course with the path and settings that it contains. Returns the flight, or the gate at which it fails and
- * the reason.
+ * Simulates the flight along the unchanged course. Returns the flight, or the gate and the reason if the flight fails.
  */
 function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
   const simulation = simulationOf(scenario, [parGame]);
@@ -199,8 +194,8 @@ function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
 }
 
 /**
- * Returns why a test flight failed at a gate. `walled`: the body touched an obstacle. `missed`: the body missed the
- * gate. `slow`: the time limit was over.
+ * Returns the reason why a flight failed. `walled`: obstacle touched. `missed`: gate missed. `slow`: time limit
+ * reached.
  * @param isTouched whether the body touched a wall or crate on the way to the gate
  */
 function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['why'] {

@@ -55,10 +55,7 @@ export class ParRules implements System {
     );
   }
 
-  /**
-   * Progress of the last body on the course. The last body has passed the fewest gates, or as many as another in a
-   * longer time.
-   */
+  /** Progress of the body that is last in the run. The number of passed gates counts first, then the time. */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
   }
@@ -109,7 +106,7 @@ export class ParRules implements System {
     this._begun = true;
   }
 
-  /** Whether the body that is last in the race has missed a gate and has already crossed the next gate. */
+  /** Whether the last body of the run has skipped a gate and already crossed the gate after it. */
   get missed(): boolean {
     return this.course.missed;
   }
@@ -128,7 +125,7 @@ export class ParRules implements System {
     return this.course.time;
   }
 
-  /** Highest values that the first body's motion limits have had during the run, with the longest time step. */
+  /** Highest motion limits of the first body during the run, and the longest time step. */
   get limits(): Readonly<RunLimits> {
     const timeStep = 1 / this._simulation.stepRate;
     return this.pilots[0].limits(timeStep);
@@ -199,7 +196,7 @@ export class ParRules implements System {
   }
 }
 
-/** Returns the rules and the present attempt of the simulation's course of gates. Null if there is no course. */
+/** Returns the object with the rules of Par and the present attempt. Null if the simulation has no course. */
 export function parOf({ systems }: Pick<Simulation, 'systems'>): ParRules | null {
   return systems.find((system) => system instanceof ParRules) ?? null;
 }
@@ -209,7 +206,11 @@ export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<Motion
   return (Object.keys(others) as (keyof MotionLimits)[]).some((key) => limits[key] > others[key]);
 }
 
-/** Returns whether body a's progress is behind body b's: fewer gates passed, or as many in a longer time. */
+/**
+ * Returns whether a body is behind another: it has passed fewer gates, or equally many in a longer time.
+ * @param a progress of the first body
+ * @param b progress of the second body
+ */
 function isBehind(a: ParCourse, b: ParCourse): boolean {
   return a.passed < b.passed || (a.passed === b.passed && a.time > b.time);
 }

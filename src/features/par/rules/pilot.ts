@@ -21,7 +21,7 @@ export class ParCourse {
   private _skipped = -1;
   private _clock = 0;
 
-  /** Creates the progress of a body through the gates, none passed yet. @param start position of the body, m */
+  /** Creates the progress of a body that has not passed any gate yet. @param start position of the body, m */
   constructor(gates: readonly Gate[], start: Point) {
     this.gates = gates;
     this.start = start;
@@ -91,9 +91,7 @@ export function redraw(simulation: Simulation, entity: Entity, { waypoints, next
   else simulation.reroute(entity, points, next);
 }
 
-/**
- * Tolerance for rounding errors when the distance moved in a step is compared with the distance that thrust allows. m
- */
+/** Tolerance for rounding errors in the check whether a body moved farther than its thrust allows. m */
 const rounding = 1e-9;
 
 /** Motion limits of a body, and the time step of its run (s). */
@@ -108,12 +106,9 @@ export class Pilot {
    * not count.
    */
   pushed = false;
-  /**
-   * Steering with which a run does not count, or null. `hand`: the body chased a target instead of following its path.
-   * `drive`: it turned without its motor.
-   */
+  /** Forbidden steering in the run, or null. `hand`: the body chased a target. `drive`: it turned without its motor. */
   aid: 'hand' | 'drive' | null = null;
-  /** The path at the start of the run, and a list of later changes of the path. Null before the first step. */
+  /** The path at the start of the run, and its later changes. Null before the first step. */
   path: DrawnPath | null = null;
   /** Command of the body at the previous step. A different command means that the path has changed. */
   private _command: unknown = null;
@@ -135,7 +130,7 @@ export class Pilot {
   }
 
   /**
-   * Returns the highest motion limits and the longest time step of the run, including the next step.
+   * Returns the highest motion limits and the longest time step of the run so far. The next step is included.
    * @param timeStep duration of the next step, s
    */
   limits(timeStep: number): Readonly<RunLimits> {

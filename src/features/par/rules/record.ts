@@ -17,9 +17,9 @@ export interface ParRecord {
 }
 
 /**
- * Returns the record of a single body from the record of a run of several bodies.
+ * Returns the record of one body from the record of a run of several bodies.
  * @param body index of the body
- * @returns the body's record, with the times of the slowest body if an old record has no times of single bodies
+ * @returns the body's record. If an old record has no times of single bodies, the times are those of the slowest body.
  */
 export function trackOf({ splits, poses, others = [], bodySplits }: ParRecord, body: number): ParRecord {
   const own = bodySplits?.[body] ?? splits;

@@ -48,10 +48,7 @@ interface PlannedRun extends Pick<RivalSpec, 'time' | 'name' | 'redraws'> {
   readonly waypoints: readonly Place[];
 }
 
-/**
- * Returns the data of a run that are written into a link, such as waypoints. Null if the run's flight plan is
- * incomplete.
- */
+/** Returns the data of a run for a link. Null if some of the data are missing. */
 function plannedIn({ id, inputs: { entity, redraws }, result, name }: ParRun): PlannedRun | null {
   const { seekDistance, controller, guidance = { kind: 'pursuit' }, command } = entity;
   if (command?.kind !== 'follow-path' || seekDistance === undefined || !controller) return null;

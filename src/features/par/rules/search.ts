@@ -19,8 +19,8 @@ export interface TrialFlight {
 }
 
 /**
- * Function that simulates a flight plan. Returns null if the flight fails, breaks the game's rules, or is clearly
- * slower than the flight `than`.
+ * Function that simulates a flight plan. Returns null if the flight fails, breaks a rule of the game, or is clearly
+ * slower than `than`.
  * @param than flight to beat; null if there is none yet
  */
 export type PlanFlyer = (plan: FlightPlan, than: TrialFlight | null) => TrialFlight | null;
@@ -28,13 +28,10 @@ export type PlanFlyer = (plan: FlightPlan, than: TrialFlight | null) => TrialFli
 /** Number of flights that one medal search simulates. */
 export const searchFlights = 300;
 
-/**
- * Distances in metres within which a waypoint counts as reached. The search for the fastest flight tries each on a
- * plan's path.
- */
+/** Distances that the search for the fastest flight tries. A waypoint counts as reached within this distance. m */
 const seeks = [1, 1.5, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12];
 
-/** Control laws that the search for medal times tries on an unchanged path. */
+/** Control laws that the search for medal times tries. */
 export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'spd' },
   { kind: 'time-optimal' },
@@ -42,9 +39,7 @@ export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'pid' },
 ];
 
-/**
- * Increase of the distance at which a waypoint counts as reached, in the second test flight with each control law. m
- */
+/** Addition to the distance at which waypoints count as reached. Used in each law's second test flight. m */
 const fartherSeek = 1.5;
 
 /**
@@ -60,16 +55,16 @@ const hopeless = 0.4;
 const steps = { first: 1.6, last: 0.25 };
 
 /**
- * Probabilities that a random variation of a flight changes a setting. `seek`: distance at which waypoints count as
- * reached. `gains`: law or its gains.
+ * Probabilities that a random variation changes a setting. `seek`: distance at which waypoints count as reached.
+ * `gains`: control law or its gains.
  */
 const chances = { seek: 0.3, gains: 0.15 };
 
-/** Limits of the distance within which a waypoint counts as reached, when the search varies it at random. m */
+/** Limits of the distance at which a waypoint counts as reached. The random search stays between them. m */
 const seekRange = { least: 0.5, most: 12 };
 
 /**
- * Simulates a flight plan with several distances at which a waypoint counts as reached. Returns the fastest flight.
+ * Flies a plan with several distances at which waypoints count as reached. Returns the fastest flight.
  * @param fly simulates a plan
  * @param straight flight with the plan's own distance; returned if no other flight is faster
  */
@@ -78,11 +73,9 @@ export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight
 }
 
 /**
- * Tries each law in `searchedLaws` twice on a flight's path. In the second try, waypoints count as reached from farther
- * away.
+ * Flies the path of a flight with each law in `searchedLaws`. Returns the fastest flight.
  * @param fly simulates a plan
- * @param slider flight whose path is used
- * @returns the fastest flight; `slider` if no law is faster
+ * @param slider flight whose path is used; returned if no law is faster
  */
 export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
   const { waypoints, seekDistance } = slider.flight;
@@ -96,17 +89,17 @@ export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
 }
 
 /**
- * Numbers of test flights in a search. `straight`: unchanged. `seek`: with other distances at which waypoints count as
- * reached. `law`: with other laws.
+ * Numbers of test flights in the stages of a search. `straight`: unchanged plan. `seek`: other distances for waypoints.
+ * `law`: other laws.
  */
 export const searchStages = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
 /** Number of flights in the last part of the medal search, an evolution strategy of random variations. */
 const evolutionFlights = searchFlights - searchStages.straight - searchStages.seek - searchStages.law;
 
 /**
- * Improves a flight by random variations; keeps each variation that is faster. Returns the fastest flight.
+ * Improves a flight by random variations. Keeps each variation that is faster. Returns the fastest flight.
  * @param fly simulates a flight plan
- * @param told called with the fastest flight so far after each simulation
+ * @param told called after each simulation, with the fastest flight so far
  */
 export function evolve(
   fly: PlanFlyer,
@@ -126,7 +119,7 @@ export function evolve(
 
 /**
  * Returns a random variation of a flight plan.
- * @param step standard deviation of the change of a waypoint's coordinate, m
+ * @param step standard deviation of the shift of a waypoint, per coordinate, m
  */
 function child(
   { waypoints, seekDistance, controller }: Required<CourseFlight>,
@@ -172,9 +165,9 @@ export function springOf(controller: ControllerSpec): [number, number] {
 }
 
 /**
- * Simulates a flight through a course. Returns null if it fails, is invalid under the game's rules, or is clearly
- * slower than `than`.
- * @param plan plan to fly, copied to the result
+ * Simulates a flight through a course. Returns null if it fails, breaks a rule of the game, or is clearly slower than
+ * `than`.
+ * @param plan plan that is flown, copied to the result
  * @param than fastest flight so far; null if there is none
  * @param latest longest simulated time if `than` is null, s
  */

@@ -40,9 +40,9 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
 }
 
 /**
- * Returns the places of a scene's gates and of its path, m.
- * @returns `gates`: centres of the gates; `way`: path of the first body that follows one, from this body on, or else
- * the first body's position
+ * Returns the places of a scene's gates and of its path. m
+ * @returns `gates`: centres of the gates. `way`: start and waypoints of the first body with a path. If no body has a
+ * path: position of the first body.
  */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];
@@ -58,8 +58,8 @@ export function wayOf({ par, entities }: Scenario) {
 export const lengthTo = (way: readonly Place[], at: Place): number => nearestOn(way, at).length;
 
 /**
- * Returns the point of a path that is nearest to a given place (m). Also returns that point's distance along the path
- * from the start (m), and its segment's index.
+ * Returns the point of a path nearest to a place, the path length from the start to this point, and the index of its
+ * segment. m
  */
 export function nearestOn(way: readonly Place[], [x, y]: Place) {
   let [nearest, passed] = [Number.POSITIVE_INFINITY, 0];

@@ -19,10 +19,10 @@ import { ghostColours } from './ghost-layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Lead over a ghost (recorded run) above which the time difference at a gate is highlighted. s */
+/** Smallest lead over a ghost (recorded run) for which the time difference at a gate is highlighted. s */
 const leastDifference = 0.005;
 
-/** Time for which the lead or delay against another run is shown after a gate. s */
+/** Time after a gate for which the time difference to another run is shown. In a race, it is shown in large type. s */
 const splitSeconds = 1.5;
 
 /** Largest distance between a post of a gate and the time difference written beside it in a race. CSS pixels */
@@ -168,8 +168,8 @@ function writeNumber(
 }
 
 /**
- * Writes at a gate the time by which this run is behind or ahead of ghosts. Without other players, only the first ghost
- * gets a text, for 1.5 s.
+ * Writes at a gate the time difference between this run and the ghosts. Without other players: only the first ghost,
+ * for 1.5 s.
  * @param n index of the gate
  * @param clock time on the clock of the run, s
  */
@@ -201,8 +201,7 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
 }
 
 /**
- * Writes at a gate the time by which this run is behind or ahead of one ghost. The text is large for 1.5 s after the
- * gate was passed, then small.
+ * Writes at a gate the time difference between this run and one ghost. The text is large for 1.5 s, then small.
  * @param clock time on the clock of the run, s
  */
 function writeRaceSplit(
@@ -264,7 +263,7 @@ function placeOf(
   return { at, sides };
 }
 
-/** Distance beyond which other gates leave a post enough room for the gate's number. m */
+/** Distance below which posts of two gates crowd each other. The gate's number is then written at the freer post. m */
 const crowded = 8;
 
 /** Returns, for each gate, the post beside which its number is written: 0 or 1. */
@@ -288,8 +287,8 @@ export function numberedPosts(gates: readonly Gate[], start: Point): readonly (0
 type GateState = 'passed' | 'next' | 'later';
 
 /**
- * Opacities of a gate's parts, 0 to 1, in each state of the gate. `band`: light between the posts. `glow`: glow of this
- * light. `post`: the posts.
+ * Opacities in each state of a gate, 0 to 1. `band`: light between the posts. `glow`: glow around the light. `post`:
+ * posts.
  */
 const looks = {
   passed: { band: 0.12, glow: 0, post: 0.45 },
@@ -297,15 +296,12 @@ const looks = {
   later: { band: 0.34, glow: 0.06, post: 0.95 },
 } as const;
 
-/**
- * Sizes of gate parts, CSS pixels. `band`, `glow`: widths. `post`, `smallPost`: radii. `small`: pixels per m below
- * which `smallPost` applies. `sign`: arrow.
- */
+/** Sizes of a gate's parts, CSS pixels. `smallPost`: radius of a post if the zoom is below `small` pixels per metre. */
 const sizes = { band: 5, glow: 20, post: 7, smallPost: 5, small: 7, sign: 5 };
 
 /**
- * Look of a gate's post. `shadow`, `light`: opacities of shadow and light spot. `dark`: radius of the light spot, as a
- * fraction of the post's radius.
+ * Look of a gate's post. `shadow`, `light`: opacities of shadow and light spot. `dark`: radius of the light spot, in
+ * radii of the post.
  */
 const ball = { shadow: 0.45, dark: 0.35, light: 0.75 };
 

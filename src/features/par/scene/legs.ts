@@ -13,10 +13,10 @@ import { differenceText } from '../rules/figures';
 import type { ParRules } from '../rules/par-rules';
 import { numberedPost, postsOf } from './gate-layer';
 
-/** Time lost against another run above which the track between two gates is dashed or dotted. s */
+/** Largest time loss between two gates for which the track is drawn as a solid line. s */
 const little = 0.1;
 
-/** Line width of the planned flight's track, and of the dark line below it. CSS pixels */
+/** Widths of the track line (`leg`) and of the dark line below it (`ground`). CSS pixels */
 const widths = { leg: 4.5, ground: 8 };
 
 /**
@@ -25,14 +25,12 @@ const widths = { leg: 4.5, ground: 8 };
  */
 const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
-/** Smallest distance between two points of the drawn track that count as obstacles for texts. CSS pixels */
+/** Least spacing of the points of the drawn track that texts avoid. CSS pixels */
 const avoidedEvery = 16;
 
 /** Radius of the area around a gate's post on which no text is written. CSS pixels */
 const postRoom = 10;
-/**
- * Distance between a gate's post and the time difference beside it, if there is no room closer to the post. CSS pixels
- */
+/** Largest distance between a gate's post and the time difference beside it. CSS pixels */
 const figureReach = 26;
 
 /**
@@ -45,7 +43,8 @@ function dearestOf(legs: readonly Leg[]): number {
 }
 
 /**
- * Draws a run's track from gate to gate. Writes at each gate how far the run is behind the compared run, s.
+ * Draws a run's track from gate to gate. Writes at each gate the time in seconds by which the run is behind the
+ * compared run.
  * @param alpha opacity, 0 to 1
  * @param figures whether the times at the gates are written
  */
@@ -71,7 +70,7 @@ export function drawLegs(
   });
 }
 
-/** Makes the drawn track an obstacle that texts avoid where possible. */
+/** Lets texts avoid the drawn track where possible. */
 function addObstacles({ labels }: Frame, line: readonly Point[]): void {
   let last: Point | null = null;
   for (const at of line) {

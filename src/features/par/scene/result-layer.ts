@@ -13,7 +13,7 @@ import { drawLegs } from './legs';
 /** Radius of the wedge that shows the angle of the turn at which most time was lost. m */
 const wedgeRadius = 6;
 
-/** Least distance between a gate and the text about the body that finished last. CSS pixels */
+/** Least distance between the middle of a gate and the text about the body that finished last. CSS pixels */
 const lagRoom = 16;
 
 /** Style and placement of the texts about a finished run. */

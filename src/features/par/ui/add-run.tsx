@@ -10,8 +10,8 @@ import { isOwn } from './own-ids';
 import type { Rivals } from './rivals';
 
 /**
- * Returns the dialog in which the player pastes a link to recorded runs of the course.
- * @param add adds the runs of a link; resolves to null if runs were added, else to a sentence that says why not
+ * Returns a dialog for a link to recorded runs of the course.
+ * @param add adds the runs of a link; resolves to null if runs were added, otherwise to a sentence that says why not
  */
 export const addRunDialog = (add: (text: string) => Promise<string | null>) => <AddRun add={add} />;
 

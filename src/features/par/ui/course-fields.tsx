@@ -31,15 +31,14 @@ export function CourseFields() {
 }
 
 /**
- * Renders the progress and result of the search for a course's medal times, in the editor. Renders nothing for a scene
- * without a course.
+ * Renders progress and result of the search for a course's medal times. Renders nothing for a scene without a course.
  */
 export function CourseNews() {
   const { par } = useApp().session.scenario;
   return par ? <MedalNews /> : null;
 }
 
-/** State of the automatic search for a course's medal times, and the list of the medals with their times. */
+/** Renders the state of the search for a course's medal times, and the list of medals with their times. */
 function MedalNews() {
   const { session } = useApp();
   const { par } = session.scenario;
@@ -57,7 +56,7 @@ function MedalNews() {
   );
 }
 
-/** Panel of the editor for a course: a button that adds gates, and the course's medal times. */
+/** Renders the editor's fields for a course: a button that adds gates, and the medal times. */
 function Course() {
   const app = useApp();
   return (

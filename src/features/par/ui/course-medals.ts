@@ -56,13 +56,12 @@ export class CourseMedals {
   #asked: string | null = null;
   /** Whether the medals on the page come from the author of the course and were not checked on this device. */
   areAuthors = false;
-  /** Message about missing medals: a search is running, or why it failed. Empty if there is nothing to report. */
+  /** Message while medals are missing: the search is running, or why it failed. Otherwise empty. */
   missing = '';
 
   /**
-   * Prepares the medals of the courses that the page opens. Call `update` in every frame to start a medal search when
-   * needed.
-   * @param changed called when a search has ended, with or without medals
+   * Prepares medal searches for the courses that the page opens. `update` starts them.
+   * @param changed called when a search has ended and the medals may have changed
    */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
     this.#page = page;
@@ -70,7 +69,7 @@ export class CourseMedals {
     this.#proofs = proofs;
   }
 
-  /** Starts to compute the medal times of the open course, if needed. Called in every frame. */
+  /** Starts the search for the medal times of the open course, if needed. Called in every frame. */
   update(): void {
     const { session } = this.#page;
     const { scenario } = session;
@@ -87,7 +86,7 @@ export class CourseMedals {
   }
 
   /**
-   * Returns the origin of the open course: a link or file, the player's saved scenes, or a date.
+   * Returns where the open course came from: a link or file, the saved scenes, or the daily courses.
    * @returns null for other scenes; in the editor, null unless the course is from a link or file
    */
   #kindOf({ par }: Scenario): Kind | null {
@@ -188,8 +187,8 @@ export class CourseMedals {
   }
 
   /**
-   * Saves new medal times in this device's copy of the open course, if there is a copy. Null removes the medals. Does
-   * nothing in the editor.
+   * Saves medal times in the saved scene of the open course, if there is one. Null removes the medals. Does nothing in
+   * the editor.
    */
   #keep(medals: Medals | null): void {
     const { session } = this.#page;

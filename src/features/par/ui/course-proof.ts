@@ -12,12 +12,12 @@ import { fewMedalsText, gapText, refusalText, underWayText } from '../text';
 import { keepFlights } from './known-flights';
 import { Proofs } from './proofs';
 
-/** Last message (`words`) of the search for a course's medal times, and the key (`of`) of that course. */
+/** Last message (`words`) of the search for medal times, and the key (`of`) of the searched course. */
 let told: { readonly of: string; readonly words: string } = { of: '', words: '' };
 
 /**
- * Returns the latest message about the search for a course's medal times. Without a search, returns a note on missing
- * medals, or an empty text.
+ * Returns the last message of the search for a course's medal times. Without a search: a note if silver and gold are
+ * missing, or an empty text.
  */
 export function wordsOfProof(scenario: Scenario): string {
   if (told.of === flightKey(scenario)) return told.words;

@@ -5,17 +5,14 @@ import type { Advice, Forecast, Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 
 /**
- * Question to the simulation worker. `forecast`: end of the planned flight. `advice`: which waypoint near `gate` to
- * move to beat the flight time `time` (s).
+ * Question to the simulation worker. `forecast`: how does the planned flight end? `advice`: which waypoint near `gate`
+ * to move, to beat `time` (s)?
  */
 type Ask =
   | { readonly kind: 'forecast' }
   | { readonly kind: 'advice'; readonly gate: number; readonly time: number };
 
-/**
- * Request to the worker that simulates flights. The worker examines the flight planned in a scene (`plan`), or
- * simulates another player's run in it.
- */
+/** Request to the simulation worker. It concerns the flight planned in a scene (`plan`), or another player's run. */
 export interface ForecastQuestion {
   readonly plan: Scenario;
   readonly ask: Ask | { readonly kind: 'friend'; readonly run: ParRun };

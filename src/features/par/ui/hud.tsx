@@ -195,8 +195,8 @@ function Axis({ run, isByAuthor }: { readonly run: CourseRun; readonly isByAutho
 }
 
 /**
- * Returns the named times on the time axis: the medal times. Without medals: the par time and the shortest possible
- * time, if it is known.
+ * Returns the named times on the time axis. These are the medal times. Without medals: par time and shortest possible
+ * time.
  */
 function marksOf({ rules }: CourseRun): Mark[] {
   const { bound, spec } = rules;
@@ -275,7 +275,7 @@ function onwardFrom({ rules, friends, counts, races }: CourseRun, share: Action)
   return [...(isOfferedCourse(rules.spec) ? [next] : []), ...(counts ? [send] : [])];
 }
 
-/** Box with the clock of a run, two lines of text, and the main button. */
+/** Renders the clock of a run, two lines of text, and the main button. */
 export function RunControl({ runs }: RunsProps) {
   const app = useApp();
   const features = useFeatures();
@@ -366,8 +366,8 @@ function Clock({ rules }: { readonly rules: ParRules }) {
 }
 
 /**
- * Returns two short texts beside the clock. During a run: next gate, lead over a ghost. Otherwise: predicted time or
- * path length, next medal.
+ * Returns two short texts beside the clock. During a run: next gate and lead. Otherwise: forecast or path length, and
+ * next medal.
  */
 function aboutRun(app: App, run: CourseRun): [string, ComponentChildren] {
   return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);

@@ -14,7 +14,7 @@ import { provenCourse } from './day-medals';
 const searched = new Map<string, ProvenCourse>();
 
 /**
- * Stores the flights that the search for a course's medal times found. They are kept until the page is closed.
+ * Stores the flights that a search for medal times found. They are lost when the page is closed.
  * @param scenario the course, unchanged since the search
  */
 export function keepFlights(scenario: Scenario, { flights }: Pick<Proof, 'flights'>): void {

@@ -27,8 +27,8 @@ export function levels(): Level[] {
 }
 
 /**
- * Returns the course to try next: the first one without a medal, or else the one nearest to its next medal.
- * @param reached best result of each course; null if it was never flown
+ * Returns the course to try next. This is the first one without a medal, or else the one nearest to a better medal.
+ * @param reached best result of each course; null for a course that was never flown
  * @returns index of the course and a short text about it; null if every course has the best medal
  */
 export function nextToTry(reached: readonly (BestTime | null)[]): { course: number; words: string } | null {

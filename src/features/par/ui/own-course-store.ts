@@ -11,8 +11,8 @@ type Page = Pick<App, 'session' | 'ownScenes'>;
 const stores = new WeakMap<object, OwnScenes>();
 
 /**
- * Ids of saved scenes, by the symbol of a scene from a link or file that has the same course. Null if no saved scene
- * with this course was found.
+ * For each scene from a link or file: id of a saved scene with the same course. Null if none was found. Keyed by symbol
+ * of the scene.
  */
 const sameCourses = new Map<symbol, string | null>();
 

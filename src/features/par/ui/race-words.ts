@@ -9,9 +9,9 @@ import { courseSpec } from '../spec';
 
 /**
  * Returns the question and hint to show before a run. Null if the scene's own texts are shown.
- * @param friends other players' runs, already simulated
- * @param line name of the other player who drew the current path; null if there is none
- * @param claims other players' runs, not simulated yet
+ * @param friends other players' runs that are already simulated
+ * @param line name of the player who drew the current path; null if no other player drew it
+ * @param claims other players' runs that are not simulated yet
  */
 export function wordsBefore(
   friends: readonly Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>[],
@@ -27,10 +27,7 @@ export function wordsBefore(
   return { question, hint: hint ?? courseHint(spec.gates.length) };
 }
 
-/**
- * Returns the question and hint that the page shows before a race against other players' runs. Null if there are no
- * such runs.
- */
+/** Returns the question and hint to show before a race against other players' runs. Null if there are no such runs. */
 function raceWords(
   friends: Parameters<typeof wordsBefore>[0],
   claims: readonly Pick<Friend, 'who' | 'says' | 'built'>[],
@@ -42,8 +39,8 @@ function raceWords(
 }
 
 /**
- * Returns the texts of a race on a player's course. An author's own question replaces the race's question, which then
- * begins the hint.
+ * Returns the texts of a race on a player's course. If its author wrote a question, the race's question moves into the
+ * hint.
  * @param question the author's question, or the default one
  */
 function askedBy(question: string, race: SceneWords): SceneWords {

@@ -45,10 +45,7 @@ const mostDays = 30;
 /** Storage id and maximum length of the list of best runs on courses from links and files. */
 const visited = { id: 'par-visited', most: 10 };
 
-/**
- * Maps the storage keys of the built-in courses to the keys of their best runs. A course may have two storage keys.
- * Null before the first use.
- */
+/** Maps each storage key of a built-in course to the key of its best run. Null before the first use. */
 let nine: ReadonlyMap<string, string> | null = null;
 
 /**
@@ -102,8 +99,8 @@ export function writeBest({ name, date, own, isForeign }: RecordSlot, record: Ru
 }
 
 /**
- * Moves the best run of a course into the player's saved scenes with this course. Skips scenes whose stored best run is
- * at least as fast.
+ * Moves the best run of a course into all saved scenes with this course. Scenes with an equal or faster run stay
+ * unchanged.
  */
 export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   // It is taken from the list of received courses or from the separate results, and removed there once the
@@ -151,7 +148,7 @@ export function bestOn(scenario: Scenario, best: OwnBest | null = null): BestTim
   return bestIn(slotOf(scenario, null, best));
 }
 
-/** Returns the best time in a storage place, and its medal. Null if there is none. */
+/** Returns the stored best time and its medal. Null if no time is stored. */
 function bestIn(slot: RecordSlot): BestTime | null {
   const time = readBest(slot, timeOf);
   return time === null ? null : { time, medal: medalFor(time, slot.medals) };
@@ -174,8 +171,7 @@ function timeOf(value: unknown): number | null {
 }
 
 /**
- * Entry of a stored list of best runs: key of the course, record, and date of a daily course. The record and the date
- * may be invalid.
+ * Entry of a list of best runs: key of the course, record, and date for a daily course. Record and date are unchecked.
  */
 type RunRow = readonly [name: string, record: unknown, date?: unknown];
 

@@ -34,8 +34,7 @@ export class Rivals {
   }
 
   /**
-   * Stores the runs that a newly opened scene contains. Adds the runs of the previous scene if both scenes have the
-   * same course.
+   * Stores the runs of a newly opened scene. If the previous scene had the same course, its runs are added.
    * @param scenario the opened scene; if it contains no runs, nothing is stored
    */
   meet(scenario: Scenario): void {
@@ -49,7 +48,7 @@ export class Rivals {
       this.#known.set(scenario, mergeRuns(runs, isSameCourse ? this.all(before) : []));
   }
 
-  /** Adds runs to the known runs to race against in a scenario. Returns false if all were known already. */
+  /** Adds runs to race against. Returns false if all of them were known already. */
   add(scenario: Scenario, runs: readonly ParRun[]): boolean {
     const before = this.all(scenario);
     const ids = new Set(before.map(({ id }) => id));
@@ -58,9 +57,7 @@ export class Rivals {
     return true;
   }
 
-  /**
-   * Returns the runs to race against on a course, newest first; at most four. They can include runs from this device.
-   */
+  /** Returns at most four runs to race against, newest first. Some may have been flown on this device. */
   all(scenario: Scenario): readonly ParRun[] {
     return this.#known.get(scenario) ?? runsIn(scenario);
   }

@@ -28,10 +28,7 @@ export function finishedRun({
   return rules.display.run;
 }
 
-/**
- * Returns the inputs with which a finished run can be simulated again. Null if the run is unfinished, or invalid
- * because of a forbidden action or push.
- */
+/** Returns the inputs with which a finished run can be simulated again. Null if the run is unfinished or invalid. */
 function inputsOf(rules: ParRules): RunInputs | null {
   if (!rules.finished || rules.flaw || !rules.path) return null;
   const { entity } = rules.pilots[0];
@@ -53,9 +50,8 @@ export function recordWithRun(record: ParRecord, run: ParRun | null): RunRecord 
 }
 
 /**
- * Returns the run that a stored record contains. Null if the record contains no valid inputs from which the run can be
- * simulated.
- * @param scene scenario with the course that the run follows
+ * Returns the run in a stored record. Null if the record contains no valid run.
+ * @param scene scenario with the course of the run
  */
 export function readRun(value: unknown, scene: Scenario): ParRun | null {
   const { run } = (value ?? {}) as { [Key in keyof RunRecord]?: unknown };

@@ -29,10 +29,7 @@ import { finishedRun, recordWithRun } from './run-record';
 /** Rate at which the page updates the displays of a run. Hz */
 export const refreshRate = 30;
 
-/**
- * Returns the step rate for which the medals of a course were computed. Hz. Built-in and daily courses always use the
- * default rate.
- */
+/** Returns the step rate with which the medals of a course were computed. Hz */
 function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
   return (spec.id === null ? stepRate : undefined) ?? stepRateTunable.initial;
 }
@@ -47,13 +44,13 @@ export interface CourseRun {
   readonly course: () => ProvenCourse | null;
   /** The player's best run before this one; null if there is none. */
   readonly best: ParRecord | null;
-  /** Ghost (recorded run) whose times at the gates are compared with this attempt. Null if there is none. */
+  /** Recorded run whose times at the gates are compared with this attempt. Null if there is none. */
   readonly ghost: ComparedGhost | null;
   /** Times at which the recorded run `ghost` passes the gates. s. Empty if there is no ghost. */
   readonly ghostSplits: readonly number[];
   /** The shown ghosts (recorded runs) of other players. */
   readonly friends: readonly FriendGhost[];
-  /** Whether other players' runs of the course exist. True even while these runs are still being simulated. */
+  /** Whether there are runs of other players on the course, simulated already or not. */
   readonly isRace: boolean;
   /** Results against the other players, one sentence each. Empty before the end of the run. */
   races: readonly string[];
@@ -65,9 +62,7 @@ export interface CourseRun {
   medal: MedalName | null;
   /** Whether the page showed a result just before this attempt. */
   readonly followsResult: boolean;
-  /**
-   * Scenario at the last request for a forecast of the planned flight. Before the first request, the opened scenario.
-   */
+  /** Scenario of the last request for a forecast. Before the first request: the opened scenario. */
   plan: Scenario;
   /** Whether the planned flight has changed since a forecast was last requested. */
   isPlanNew: boolean;
@@ -198,10 +193,7 @@ export class CourseRuns {
     void this.rivals.fly(scenario).then((isNew) => isNew && this.#refreshGhosts());
   }
 
-  /**
-   * Loads the stored best run if the source of the open scene (link, file or saved scene) has changed, for example by
-   * saving.
-   */
+  /** Loads the stored best run if the open scene now comes from another source (link, file, saved scene). */
   #awaitStore(): void {
     const { origin } = this.#app.session;
     if (origin === this.#origin) return;
@@ -265,8 +257,7 @@ function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
 }
 
 /**
- * Returns the run to compare with the player's time: in a race, another player's run; otherwise, a flight that earns
- * the next medal, or else a ghost.
+ * Returns the run to compare with the player's: another player's run, a flight that earns the next medal, or a ghost.
  * @param time flight time of the player's run or plan, s
  * @returns null if there is no such run
  */
@@ -276,8 +267,8 @@ function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number
 }
 
 /**
- * Returns a known flight that earns the easiest medal that `time` does not earn. If `time` earns all medals, the flight
- * earns the best medal.
+ * Returns a known flight for the easiest medal that `time` misses. If `time` misses none, the flight earns the best
+ * medal.
  * @param time flight time, s
  * @returns null if no such flight is known
  */
@@ -298,8 +289,8 @@ function comparable(ghost: ComparedGhost): ComparedRun {
 const mostGhosts = 2;
 
 /**
- * Chooses at most two ghosts. In a race: other players' runs, then the player's best run. Otherwise: the best run, and
- * a flight that earns the next medal.
+ * Chooses at most two ghosts. In a race: other players' runs, then the best run. Otherwise: the best run, then a flight
+ * for the next medal.
  */
 function ghostsFor(
   friends: readonly ComparedGhost[],
@@ -318,9 +309,9 @@ function ghostsFor(
 }
 
 /**
- * Completes a run that has ended: sets its result text, and stores the run if it is the player's best.
+ * Sets the result of a run that has ended. Stores the run if it is the player's best.
  * @param isByAuthor whether the result text says that the medal times come from the course's author
- * @returns true if all gates were passed and no earlier call completed the run
+ * @returns true if the run passed all gates and its result was not set before
  */
 function endRun(app: App, run: CourseRun, isByAuthor: boolean): boolean {
   const { rules, best } = run;
@@ -356,8 +347,8 @@ function keepBest({ session }: App, record: ParRecord): void {
 }
 
 /**
- * Compares the finished run with other players' runs. Stores one sentence per player in `run.races`. Sets the question
- * and hint that the page shows.
+ * Compares the finished run with other players' runs, in one sentence per player. Sets the question and hint on the
+ * page.
  */
 function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): void {
   const { friends, rules } = run;
@@ -370,10 +361,7 @@ function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): vo
   view.redraw();
 }
 
-/**
- * Shows how a finished run compares with another run, such as the best one, from gate to gate. With several bodies,
- * compares only the slowest.
- */
+/** Shows where a finished run lost time against another run. If several bodies flew, only the slowest is compared. */
 function showResult({ session }: App, run: CourseRun, record: ParRecord): void {
   const { rules } = run;
   const body = lastBody(record);

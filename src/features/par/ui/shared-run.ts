@@ -22,7 +22,7 @@ import type { Rivals } from './rivals';
 import { finishedRun, readRun } from './run-record';
 
 /**
- * Returns the address of a link to the open course, with the player's run and other players' runs.
+ * Returns the URL parameters of a link to the open course with the player's run and other players' runs.
  * @returns null in the editor, without a run, or if the course is neither built-in nor daily
  */
 export function addressOfOwnRun(session: Session, rivals: Pick<Rivals, 'others'>): string | null {
@@ -92,7 +92,7 @@ function sent(scene: Scenario, runs: readonly ParRun[]): Scenario {
 }
 
 /**
- * Returns a default name for the course of a run: "Ann’s course" if Ann flew the run and built the course, otherwise "A
+ * Returns a default name for the course of a run. This is "Ann’s course" if the named player built it, otherwise "A
  * course".
  */
 const nameBy = ({ name, built }: ParRun) => (built && name ? `${name}’s course` : 'A course');

@@ -40,11 +40,11 @@ const homes: readonly Vector[] = [
 export interface Hold {
   readonly frequency: number;
   readonly damping: number;
-  /** Largest acceleration that the body gets from the spring and the damper together. m/s² */
+  /** Largest acceleration by spring and damper together. m/s² */
   readonly most: number;
 }
 
-/** Spring (frequency, Hz) and damper that centre a ship in its glass sphere. `most`: largest acceleration, m/s². */
+/** Spring and damper that hold a ship in the middle of its glass sphere. */
 export const shipHold: Hold = { frequency: 0.55, damping: 1.2, most: 6 };
 
 /** Spring and damper that pull a crate back to its place. This takes some seconds. */

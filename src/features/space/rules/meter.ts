@@ -12,8 +12,8 @@ const leastKnock = 0.3;
 const pause = 0.35;
 
 /**
- * Least fraction of a ship's angular speed about its middle axis of inertia for its direction to be stored. A flip
- * reverses the stored direction. 0 to 1
+ * Least turn rate about the middle axis of inertia for which its direction is stored to count flips. Fraction of the
+ * angular speed, 0 to 1
  */
 const clearly = 0.5;
 
@@ -21,9 +21,9 @@ const clearly = 0.5;
 export interface Hit {
   /** Simulation time of the hit. s */
   readonly time: number;
-  /** Place where the crate touched the ship, relative to the centre of the ship's glass sphere. m */
+  /** Contact point of crate and ship, relative to the centre of the ship's glass sphere. m */
   readonly at: Vector;
-  /** Magnitude of the angular momentum that the ship received in the time step in which the hit began. N m s */
+  /** Magnitude of the angular momentum that the ship received in the time step of the hit. N m s */
   readonly felt: number;
 }
 
@@ -31,8 +31,7 @@ export interface Hit {
 export interface Deviation {
   readonly attitude: Quaternion;
   /**
-   * Attitude on the shortest way, nearest to `attitude`. It may lie before the start of the way or beyond its end. Null
-   * for a turn of 0.
+   * Attitude on the shortest way that is nearest to `attitude`. The way is extended at both ends. Null for a turn of 0.
    */
   readonly nearest: Quaternion | null;
 }
@@ -53,16 +52,15 @@ function speedAt(at: Vector, one: BodyMotion, other: BodyMotion): number {
  */
 export class ShipMeter {
   /**
-   * Largest deviation of the ship from the shortest rotation between the start of the turn and the commanded attitude.
-   * Measured for the current turn. rad
+   * Largest angle, during the current turn, by which the ship was off the shortest way to its commanded attitude. rad
    */
   offArc = 0;
   /**
-   * The ship's attitude when it was farthest from the shortest way of the current turn. Null if the ship has not left
+   * Moment of the current turn at which the ship was farthest from the shortest way. Null if the ship was never off
    * this way.
    */
   farthest: Deviation | null = null;
-  /** Largest angle in the whole run by which the ship was off the shortest turn to the commanded attitude. rad */
+  /** Largest angle, during the whole run, by which the ship was off the shortest way to its commanded attitude. rad */
   mostOffArc = 0;
   /** Number of hits of crates on the ship. */
   hits = 0;
@@ -76,8 +74,8 @@ export class ShipMeter {
    */
   flips = 0;
   /**
-   * Sign of the ship's last rotation about its middle axis of inertia that had at least half of its angular speed. 0 if
-   * there was none since the last flip.
+   * Sign of the ship's last clear rotation about its middle axis of inertia: 1 or −1. 0 if there was none since the
+   * last flip.
    */
   private _side = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */

@@ -15,8 +15,8 @@ const capacity = Math.ceil(trailSeconds / every) + 1;
 const width = 5;
 
 /**
- * Bit flags of a recorded direction of the ship's nose. `hot`: the motor was too weak. `joined`: the trail has no gap
- * before this direction.
+ * Bit flags of a recorded nose direction. `hot`: the motor was too weak. `joined`: the trail continues from the
+ * previous direction.
  */
 const [hot, joined] = [1, 2];
 
@@ -45,10 +45,10 @@ export class NoseTrail {
   private _isJoined = false;
 
   /**
-   * Records the direction of the ship's nose. Called after each step.
+   * Records the direction of the ship's nose after a step.
    * @param time simulation time, s
    * @param nose unit vector
-   * @param isHot whether the trail is marked hot here: the motor was too weak in this step
+   * @param isHot whether the motor was too weak in this step
    */
   record(time: number, nose: Vector, isHot: boolean): void {
     const isSoon = this._count > 0 && time < this._timeOf(this._count - 1) + every - timeTolerance;

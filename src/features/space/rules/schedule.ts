@@ -69,7 +69,7 @@ export class RepeatedOrders {
     this._turns = this._turns.map((turn) => scaled(turn, factor));
   }
 
-  /** Axis of the largest commanded turn, as a unit vector. The x axis if all commanded turns have the angle 0. */
+  /** Axis of the commanded turn with the largest angle. A unit vector; the x axis if all angles are 0. */
   get axis(): Vector {
     const largest = this._turns.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
     return directionOf(largest) ?? noseAxis;
@@ -115,8 +115,8 @@ export class RepeatedOrders {
 
   /**
    * Returns the repeated attitude commands in the format of scenario files.
-   * @param time present simulation time, s. If given, the list begins with the next command, after the remaining delay.
-   * If left out, it begins with the first command.
+   * @param time present simulation time, s. If given, the list begins with the next command and the time left until
+   * then. If left out, it begins with the first command.
    */
   spec(time?: number): OrdersSpec {
     const { every, from: home, fromRest, first } = this._spec;

@@ -61,8 +61,8 @@ const leastMove = 1e-9;
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Largest rate about other axes at a turn's start for which the computed shortest time holds. Unit: √(αθ), with maximum
- * acceleration α and turn angle θ.
+ * Largest rate about other axes at a turn's start for which the computed shortest time holds. Fraction of √(maximum
+ * acceleration × turn angle)
  */
 const nearlyStraight = 0.01;
 
@@ -70,7 +70,7 @@ const nearlyStraight = 0.01;
  * Returns the attitude that a ship aims for if its law computes the error angle as 2 acos w in single precision
  * (erratum 35 in the notes).
  * @param attitude attitude of the ship
- * @param error turn from the ship's attitude to its commanded attitude; w is its real part
+ * @param error turn from the ship's attitude to its commanded attitude; w is the real part of this quaternion
  * @returns the attitude of the ship itself if the error is below 0.028°
  */
 function orderByCosine(attitude: Quaternion, error: Quaternion): Quaternion {
@@ -188,8 +188,8 @@ export class Ship {
   }
 
   /**
-   * Attitude that the ship would need so that its principal axes of inertia lie where its control law assumes them.
-   * Null if the law assumes the right axes.
+   * Attitude in which the ship's axes of inertia would lie where its law wrongly assumes them. Null if the law assumes
+   * the right axes.
    */
   get assumedAttitude(): Quaternion | null {
     if (this.product === 'rotation-tensor') return null;
@@ -237,8 +237,8 @@ export class Ship {
   }
 
   /**
-   * Attitude on the shortest way to the commanded attitude that is nearest to the ship's. It may lie before the start
-   * of the way or beyond its end. Null for a turn of 0.
+   * Attitude on the shortest way that is nearest to the ship's attitude. The way is extended at both ends. Null for a
+   * turn of 0.
    */
   get nearestOnWay(): Quaternion | null {
     const { way, done } = this._progress;
@@ -251,10 +251,10 @@ export class Ship {
   }
 
   /**
-   * The commanded turn, and the ship's rotation since this turn's start. Both vectors are in the ship's frame at this
-   * start.
-   * @returns `way`: axis of the commanded turn, as a unit vector; null for an angle of 0. `whole`: angle of that turn,
-   * rad. `done`: rotation vector since the start, rad
+   * Commanded turn, and the ship's rotation since the start of that turn. Vectors are in the frame that the ship had at
+   * the start.
+   * @returns `way`: axis of the commanded turn, a unit vector; null for an angle of 0. `whole`: angle of the commanded
+   * turn, rad. `done`: rotation vector since the start, rad
    */
   private get _progress(): { readonly way: Vector | null; readonly whole: number; readonly done: Vector } {
     const back = inverse(this._from);
@@ -268,8 +268,8 @@ export class Ship {
 
   /**
    * Returns an attitude on the ship's shortest turn to the commanded attitude.
-   * @param heading heading of the 2D body that represents the ship, rad. At this body's desired heading, the result is
-   * the commanded attitude.
+   * @param heading heading of the ship's 2D body at the returned attitude, rad. The body's desired heading gives the
+   * commanded attitude.
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
@@ -359,8 +359,7 @@ export class Ship {
   }
 
   /**
-   * Writes the error, the rate and the terms of the control law to the two-dimensional body that represents the ship in
-   * displays.
+   * Writes the error, the rate and the terms of the control law to the ship's 2D body.
    * @returns whether a turn to a new attitude begins
    */
   private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {
@@ -390,7 +389,7 @@ export class Ship {
   }
 
   /**
-   * Takes over a new commanded attitude. Returns true if a new turn begins: at the first command, or at a change of
+   * Reads the commanded attitude. Returns true if a turn begins: at the first command, or when the command changes by
    * more than 5°.
    */
   private _look(error: Vector, attitude: Quaternion): boolean {

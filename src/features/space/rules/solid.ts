@@ -42,7 +42,10 @@ export function solidOf(boxes: readonly Box[], inertia?: PrincipalInertia): Soli
   return { boxes, mass, centre, ...(inertia ?? principalAxes(tensorOf(boxes, centre))) };
 }
 
-/** Returns the inertia tensor of boxes about a point, by Steiner's theorem. kg m² @param about the point, m */
+/**
+ * Returns the inertia tensor of boxes about a point, by Steiner's theorem. kg m²
+ * @param about position of the point, m
+ */
 function tensorOf(boxes: readonly Box[], about: Vector): Matrix {
   const tensor: Matrix = [
     [0, 0, 0],

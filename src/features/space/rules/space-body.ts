@@ -17,7 +17,7 @@ export interface BodyMotion {
 
 /** A contact of a body with another body in the last step: which body, and where. */
 export interface BodyContact {
-  /** Index of the touched body in the ship's sphere: 0 for the ship, then its crates. */
+  /** Index of the touched body in the list of bodies in the sphere: 0 for the ship, then its crates. */
   readonly with: number;
   /** Place of the contact, from the middle of the transparent sphere that encloses the ship. m */
   readonly at: Vector;

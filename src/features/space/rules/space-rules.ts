@@ -26,10 +26,7 @@ const perAttitude = 4;
 export class SpaceRules implements System {
   /** The glass spheres, each with a ship and its crates. Sphere n belongs to body n of the simulation. */
   spheres: readonly Sphere[] = [];
-  /**
-   * Whether the player is dragging on the glass sphere around a ship, to choose an attitude or an axis of rotation.
-   * Meanwhile, the scene commands no attitude.
-   */
+  /** Whether the player is dragging on a ship's glass sphere. During the drag, the scene commands no attitudes. */
   isInputHeld = false;
   private readonly _simulation: Simulation;
   /** Settings of the scene: those of the file, with the player's changes. */
@@ -72,22 +69,22 @@ export class SpaceRules implements System {
     return this._orders ? !this._orders.repeats : this._isOrdered;
   }
 
-  /** Whether the scene repeats automatic turns of the ships, and stops the ships before each turn. */
+  /** Whether the scene repeats automatic turns, and puts the ships at rest before each turn. */
   get turnsFromRest(): boolean {
     return this._orders !== null && this._spec.orders?.fromRest === true;
   }
 
   /**
-   * Whether the next automatic turn waits because the player drags, or has just changed the angle of the turns. Always
-   * false in scenes without repeated turns from rest.
+   * Whether the next automatic turn is delayed: the player drags, or has just changed the turns' angle. False unless
+   * turns repeat from rest.
    */
   get isTurnPutOff(): boolean {
     return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);
   }
 
   /**
-   * Axis of the largest turn that the scene commands. A unit vector. Null unless the scene repeats turns from rest.
-   * Setting the axis restarts the turns.
+   * Axis of the commanded turn with the largest angle. A unit vector; null unless the scene repeats turns from rest.
+   * Setting it restarts the turns.
    */
   get axis(): Vector | null {
     return this.turnsFromRest ? (this._orders?.axis ?? null) : null;
@@ -101,8 +98,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Body whose measurements the page shows at first: the first ship whose motor applies a torque computed without
-   * error. Undefined if there is none.
+   * Body whose measurements are shown at first: the first ship with a torque motor and an error-free law. Undefined if
+   * there is none.
    */
   get defaultFocus(): Entity | undefined {
     return this.spheres.find(({ ship }) => ship.isTurnedByTorque && ship.product === 'rotation-tensor')?.ship
@@ -159,8 +156,7 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Returns a ship's attitude and angular velocity, and the magnitudes of its attitude error and angular acceleration
-   * in the last step.
+   * Returns a ship's attitude, angular velocity, attitude error and angular acceleration. The last two are magnitudes.
    * @param entity body that represents the ship
    * @returns null if the body represents no ship
    */
@@ -177,7 +173,7 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Returns measurements of the ship that a body represents; null if the body represents no ship.
+   * Returns the measurements of the ship that a body represents. Null if the body represents no ship.
    * @returns `off_arc`: largest deviation from the shortest way in the current turn, rad. `hits`: number of hits by
    * crates. `flips`: how often a drifting ship flipped over. `felt`: sum of the angular momenta received in hits, N m
    * s.

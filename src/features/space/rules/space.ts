@@ -66,7 +66,7 @@ function begun(body: SpaceBody, isGyroscopic: boolean, timeStep: number): BodySt
   return { body, moving, momentum };
 }
 
-/** Returns the motion of a body without contacts at the end of a step. */
+/** Returns the motion of a body at the end of a step in which it touches nothing. */
 function movedOn({ motion }: MovingBody, timeStep: number): BodyMotion {
   const { place, attitude, velocity, angularVelocity } = motion;
   return {

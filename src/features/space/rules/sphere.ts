@@ -83,8 +83,8 @@ export class Sphere {
   }
 
   /**
-   * Attitude of a second drawing of the cargo, at the axes of inertia that the law wrongly assumes. Null if the law
-   * assumes the right axes, or without cargo.
+   * Attitude at which the cargo is drawn again, where the law wrongly assumes it. Null if the law assumes the right
+   * axes, or without cargo.
    */
   get assumedCargo(): Quaternion | null {
     return this.hasCargo ? this.ship.assumedAttitude : null;
@@ -98,8 +98,7 @@ export class Sphere {
   }
 
   /**
-   * Returns the ship's settings and present state in the format of scenario files, so that a saved file can continue
-   * the run.
+   * Returns the ship's settings and present state in the format of scenario files.
    * @param isUnderWay whether the run has started
    */
   specNow(isUnderWay: boolean): ShipSpec {

@@ -30,8 +30,8 @@ registerShapes([box.def, compound.def]);
 export interface MovingBody {
   readonly solid: Solid;
   /**
-   * Motion of the body before contacts, with this step's force and torque in its velocities. If `isSet`: attitude at
-   * the step's end, and velocities of 0.
+   * Motion of the body as input of the step. Its velocities already include force and torque. If `isSet`: final
+   * attitude, velocities 0.
    */
   readonly motion: BodyMotion;
   /**

@@ -43,7 +43,7 @@ const opposite = -1 + 1e-14;
 
 /**
  * Returns the shortest turn from one direction to another. All three vectors are unit vectors.
- * @param aside axis of the half turn that is returned for opposite directions
+ * @param aside axis of the returned half turn if the two directions are opposite
  */
 export function shortestTurn(from: Vector, to: Vector, aside: Vector): Quaternion {
   const cosine = dot(from, to);

@@ -109,7 +109,7 @@ export class GlRenderer {
   }
 
   /**
-   * Sets the camera's projection. The image covers the whole page, and the sphere's middle is on the camera's axis.
+   * Sets the camera's projection. The image covers the whole page, and the camera looks at the middle of the sphere.
    * @param circle outline of the sphere on the page
    */
   private _look(circle: Disc, { width, height }: SpaceView): void {

@@ -101,8 +101,8 @@ function drawJet(strips: Lines, from: Vector, way: Vector, length: number, metre
 }
 
 /**
- * Sizes of the effect for the strongest hit on a ship, m. `from`, `to`: radius of the ring at its start and end.
- * `light`: radius of the glow.
+ * Sizes of the drawn effect of the strongest hits. m. `from`, `to`: first and last radius of the ring. `light`: radius
+ * of the glow.
  */
 const flash = { from: 0.16, to: 0.95, light: 0.75 };
 

@@ -8,8 +8,8 @@ import type { Fills } from './fills';
 import type { Lines } from './strips';
 
 /**
- * Number of straight segments per circle when a glass sphere is drawn, for a large or small sphere. `sharp`: its
- * outlines. `light`: its soft glow.
+ * Number of straight segments in each drawn circle of a large or small glass sphere. `sharp`: outlines. `light`: soft
+ * glow.
  */
 const lines = { large: { sharp: 96, light: 64 }, small: { sharp: 48, light: 32 } } as const;
 
@@ -43,8 +43,8 @@ const meridians = [0.35, 0.35 + Math.PI / 3, 0.35 + (2 * Math.PI) / 3] as const;
 
 /**
  * Returns the point in space that appears at a given place in the picture of a sphere. m, from the sphere's middle
- * @param angle direction of the place from the middle of the picture, anticlockwise from the right, rad
- * @param share distance of the place from the middle of the picture; 1 at the sphere's visible edge
+ * @param angle direction from the middle of the picture to the place, rad; 0 to the right, anticlockwise
+ * @param share distance from the middle of the picture to the place; 1 at the sphere's visible edge
  * @param depth distance of the point behind the middle of the sphere, m
  */
 export function inPlane(angle: number, share: number, depth = 0): Vector {
@@ -146,14 +146,11 @@ function drawGreatCircle(strips: Lines, around: number, a: Vector, b: Vector): v
   strips.close(true);
 }
 
-/**
- * Distance behind a sphere's middle over which marks and trails fade to their lowest opacity. Fraction of the sphere's
- * radius.
- */
+/** Depth of the zone behind a sphere's middle in which marks and trails fade. Fraction of the sphere's radius */
 const dusk = 0.12;
 
 /**
- * Returns the opacity of a mark or trail on a sphere: 1 on the front, `pale` on the back.
+ * Returns the opacity of a point of a mark or trail on a sphere: 1 on the front, `pale` on the back.
  * @param depth depth of the point: 1 at the front of the sphere, −1 at the back
  * @param pale opacity on the back
  */

@@ -9,8 +9,8 @@ const sun = { colour: 0xfff1dc, strength: 3.2, at: [-0.55, 0.75, 0.62] } as cons
 const sky = { above: 0xb4c8f2, below: 0x3a4468, strength: 1.9 };
 
 /**
- * Lights behind a ship. `cold`, `hot`: colour and strength, usual and while the motor is too weak. `at`: direction to
- * one of the two mirrored lights.
+ * Two mirrored lights behind a ship. `cold`: usual look. `hot`: look while the motor is too weak. `at`: direction to
+ * one of the lights.
  */
 const edge = {
   cold: { colour: new Color(0x8fb4ff), strength: 1.6 },
@@ -36,7 +36,7 @@ export class Lights {
 
   /**
    * Sets colour and strength of the lights behind the ship that is drawn next.
-   * @param heat share of the last 0.1 s in which the ship's motor was overloaded, 0 to 1
+   * @param heat fraction of the last 0.1 s in which the ship's motor was too weak, 0 to 1
    */
   edge(heat: number): void {
     const { cold, hot } = edge;

@@ -44,29 +44,29 @@ const [half, thin] = [1.3, 0.8];
 
 /**
  * Wedge that shows a ship's attitude error. `hub`, `rim`: opacities at middle and outer edge. `arc`: opacity of the
- * line along this edge. `reach`: radius, m.
+ * edge line. `reach`: radius, m.
  */
 const wedge = { hub: 0.3, rim: 0.13, arc: 0.5, reach: 0.97 * sphereRadius };
 
 /** Least and largest attitude error that is drawn as a wedge. rad */
 const [leastError, mostError] = [0.02, 3.12];
 
-/** Largest angle of each thin triangle in the sector that shows a ship's attitude error. rad */
+/** Largest angle of one triangle in the wedge that shows a ship's attitude error. rad */
 const wedgePart = 0.06;
 
 /**
- * Dashed line to the commanded attitude. `from`, `every`, `length`: start, period and length of dashes, as fractions of
- * the line. `alpha`: opacity.
+ * Dashed line to the commanded attitude. `from`, `every`, `length`: start, spacing and length of dashes, as fractions
+ * of the line. `alpha`: opacity.
  */
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 
 /**
- * Lines for a ship's turn. `alpha`: opacity of the shortest turn's line. `half`: half the width of the line that shows
- * the deviation, CSS pixels.
+ * Look of two lines. `alpha`: opacity of the shortest turn's line. `half`: half the width of the deviation's line, CSS
+ * pixels.
  */
 const wayLook = { alpha: 0.7, half: 1.8 };
 
-/** Rotation shown by one dash of the path of a ship's shortest turn. rad */
+/** Angle that one dash covers on the dashed line of a ship's shortest turn. rad */
 const wayPart = 0.05;
 
 /** Unit vectors along the axes of a frame. */
@@ -75,10 +75,7 @@ const alongAxes = { x: { x: 1, y: 0, z: 0 }, y: { x: 0, y: 1, z: 0 }, z: { x: 0,
 /** Distance of the nose's tip from the ship's middle. m */
 const noseTip = 2.05;
 
-/**
- * Numbers of segments of two rings, on large and small spheres: a ring that marks an attitude, and a ring that the
- * player drags to roll the ship.
- */
+/** Numbers of line segments of two rings, on large and small spheres: the ring of a mark, and the ring to drag. */
 const rings = { large: [28, 14], small: [16, 8] } as const;
 
 /**
@@ -182,8 +179,8 @@ function drawTurn(
 }
 
 /**
- * Draws two paths of a ship's nose on the glass sphere. Dashed: the shortest turn to the commanded attitude. Solid: the
- * largest deviation from that turn.
+ * Draws two lines on the glass sphere. Dashed: the shortest turn of the ship's nose. Solid: the largest deviation from
+ * that turn.
  */
 export function drawDeviation(
   strips: Lines,

@@ -17,7 +17,7 @@ export class Materials {
   readonly cargo: BufferGeometry = cargoShape();
   readonly strips: ShaderMaterial = stripMaterial(this.uniforms);
   readonly fills = fillMaterial();
-  /** Material of the glow around a ship whose motor is at its limit. */
+  /** Material of the glow around a ship whose motor is too weak. */
   readonly heat = fillMaterial();
   readonly wood = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85, metalness: 0 });
   readonly pods = new MeshStandardMaterial({ vertexColors: true, roughness: 0.5, metalness: 0.1 });

@@ -53,7 +53,7 @@ function turned(profile: Profile, around: number): BufferGeometry {
 /** Position x of the nose's base, and radius of the hull in its middle. m */
 const [noseBase, hullRadius] = [1.08, 0.37];
 
-/** x of the tip of a ship's nose. m */
+/** Position x of the tip of a ship's nose. m */
 const noseTip = 2.05;
 
 /** Returns the outline of a ship's nose: pairs of x and radius, m. @param parts number of sections of the nose */
@@ -105,12 +105,12 @@ const ringProfile = (x: number, radius: number, hasEdges: boolean): Profile => {
 };
 
 /**
- * Returns the geometry of a part of a wing, with a lens-shaped cross section.
+ * Returns the geometry of one section of a wing, which has a lens-shaped profile.
  * @param root front and back edge at the wing's root, m
  * @param tip front and back edge at the wing's tip, m
  * @param thick vector across the wing, as long as half the thickness at the root, m
- * @param from start of the part, as a fraction of the wing's length from the root
- * @param to end of the part, as a fraction of the wing's length from the root
+ * @param from start of the section, as a fraction of the wing's length from the root
+ * @param to end of the section, as a fraction of the wing's length from the root
  */
 function wingPart(
   root: readonly [Place, Place],

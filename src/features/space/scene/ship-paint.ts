@@ -2,7 +2,7 @@
 // with one draw call.
 import { BufferAttribute, type BufferGeometry, Color, MeshStandardMaterial } from 'three';
 
-/** Look of the surface of a ship part. */
+/** Colour, roughness and metalness of one part of a ship. */
 interface Finish {
   /** Colour, 0xRRGGBB; null for the ship's own colour. */
   readonly colour: number | null;

@@ -16,8 +16,8 @@ import { LineStrips } from './strips';
 import { TrailDrawing } from './trail';
 
 /**
- * Rings of light at a ship whose motor is too weak: radius and opacity of each. The radius is a fraction of the radius
- * of the sphere that encloses the ship.
+ * Rings of light around a ship whose motor is too weak: [radius, opacity]. The radius is a fraction of the glass
+ * sphere's radius.
  */
 const heatLight = [
   [0, 0.24],

@@ -12,18 +12,14 @@ export interface SphereView {
   /** Colour of the ship inside the sphere. 0xRRGGBB */
   readonly colour: number;
   /**
-   * Heading of a pale mark that shows a simulated time-optimal turn, for comparison with the ship. rad. Null if the
-   * mark is not drawn.
+   * Heading that a simulated time-optimal turn has reached, shown by a pale mark. rad. Null if the mark is not drawn.
    */
   readonly ghost: number | null;
-  /**
-   * Moment at which the ship was farthest from the shortest turn to its target. Null if the scene's result does not
-   * show it.
-   */
+  /** Moment at which the ship was farthest from its shortest turn. Null if the deviation is not drawn. */
   readonly deviation: Deviation | null;
 }
 
-/** Simulation time that a frame shows, and whether motion is reduced. */
+/** Simulation time that a frame shows, and whether animations are reduced. */
 export interface DrawnMoment {
   /**
    * Simulation time of the last simulation step, s. The frame shows a moment that is earlier by the time in the field
@@ -41,7 +37,7 @@ export interface Detail {
   readonly isSmall: boolean;
   /** Level of detail of the drawn ship. */
   readonly ship: ShipSize;
-  /** Scale of the attitude marks on the sphere: 1, or 1.5 on a small sphere. */
+  /** Factor on the size of the attitude marks: 1, or 1.5 on a small sphere. */
   readonly marks: number;
   /** Factor on the widths of all lines that are drawn in the sphere. */
   readonly widths: number;
@@ -49,7 +45,7 @@ export interface Detail {
   readonly metre: number;
 }
 
-/** Smallest radius of a sphere whose ship is drawn in high detail. CSS pixels */
+/** Smallest radius of a sphere in which the ship is drawn in high detail. CSS pixels */
 const smallShip = 160;
 
 export function detailOf(circle: Disc): Detail {

@@ -12,8 +12,8 @@ import {
 } from 'three';
 
 /**
- * Number of values per vertex: 9 for this, the previous and the next point of the line, 4 for colour and opacity, 3 for
- * side, half width and softness.
+ * Number of values per vertex: 9 for positions of three neighbouring points, 4 for colour and opacity, 3 for side, half
+ * width and softness.
  */
 const stride = 16;
 

@@ -20,8 +20,8 @@ import type { Lines } from './strips';
 const [half, glow] = [2.6, 11];
 
 /**
- * Opacities of a ship's trail at its newest point. `cool`: usual parts. `hot`: parts in which the motor was too weak.
- * `glow`: glow around the `hot` parts.
+ * Opacities of a ship's trail at its newest point. `cool`: usual. `hot`: where the motor was too weak. `glow`: glow
+ * around `hot` sections.
  */
 const alphas = { cool: 0.75, hot: 0.95, glow: 0.32 } as const;
 
@@ -47,7 +47,7 @@ const closest = 1;
  */
 const straight = { off: 0.15, seconds: 0.2 };
 
-/** Shortest time at full torque for which a ship's trail is drawn in another colour. s */
+/** Time for which the motor must be too weak before the trail changes its colour. s */
 const leastHot = heatTime - 1e-3;
 
 /** Largest number of points of a trail. */
@@ -218,9 +218,9 @@ export class TrailDrawing {
   }
 
   /**
-   * Draws a part of the trail in which the motor was too weak: in another colour, wider, and with ticks.
-   * @param from index of the part's first point
-   * @param to index of the part's last point
+   * Draws a section of the trail in which the motor was too weak: in another colour, wider, and with ticks.
+   * @param from index of the section's first point
+   * @param to index of the section's last point
    */
   private _hotLine(from: number, to: number): void {
     const { width } = this._edge;
@@ -273,8 +273,8 @@ export class TrailDrawing {
   }
 
   /**
-   * Returns where a point of the trail is in the picture: its distances to the right of and above the sphere's centre,
-   * as fractions of the sphere's radius.
+   * Returns the position of a trail point in the picture, right and up from the sphere's centre. Unit: the sphere's
+   * radius
    * @param n index of the point
    */
   private _onPlane(n: number): readonly [number, number] {
@@ -294,7 +294,9 @@ export class TrailDrawing {
     return young * facing(depth, pale);
   }
 
-  /** Draws points `from` to `to` of a trail on a sphere as one line. Old points and points on the back are paler. */
+  /**
+   * Draws points `from` to `to` of a trail as one line. Old points, and points on the back of the sphere, are paler.
+   */
   private _line(from: number, to: number, colour: number, alpha: number, wide: number, isSoft = false): void {
     const strips = this._strips;
     strips.open(isSoft);

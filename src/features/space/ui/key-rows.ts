@@ -13,7 +13,7 @@ interface Row {
   isDrawn(rules: SpaceRules, session: KeySession): boolean;
 }
 
-/** Session parts that decide what the scene's legend shows. */
+/** Fields of the session that decide which rows the legend shows. */
 type KeySession = Pick<Session, 'simulation' | 'round' | 'answer'>;
 
 const isSteered = ({ spheres }: SpaceRules) => spheres.some(({ ship }) => ship.steered);
@@ -45,9 +45,7 @@ const rows: readonly Row[] = [
   { sign: 'heat', words: 'motor at its limit, not enough', isDrawn: isSteered },
 ];
 
-/**
- * Returns the rows of a space scene's legend: CSS class and explanation of each visible mark. Empty for other scenes.
- */
+/** Returns the legend of a space scene: CSS class and explanation of each visible sign. Empty for other scenes. */
 export function keyRowsOf(session: KeySession): (readonly [string, string])[] {
   const rules = spaceOf(session.simulation);
   if (!rules) return [];

@@ -41,7 +41,7 @@ import { pointingOf, shipSentence, wholeDegrees, wordsOfAxis, wordsOfOrder } fro
 /** Rate at which the page checks whether the texts beside the ships' spheres must be redrawn. Hz */
 const lookRate = 30;
 
-/** Description of one ship's glass sphere for the page: place, name, colour and texts. */
+/** Place, name, colour and texts of one ship's glass sphere on the page. */
 interface SphereFrame {
   /** Index of the sphere among all spheres of the scene. */
   readonly n: number;
@@ -56,13 +56,13 @@ interface SphereFrame {
    * Text beside the line that shows the ship's largest deviation from the shortest rotation; null if there is no text.
    */
   readonly deviation: string | null;
-  /** Whether the hint to drag this sphere is shown in its caption. Captions under a sphere never show the hint. */
+  /** Whether the caption may show the hint to drag this sphere. A caption under the sphere never shows the hint. */
   readonly isHinted: boolean;
 }
 
 /**
- * Returns one entry for each ship's glass sphere on the page, with its texts and colours. Empty outside of space
- * scenes, or before the first frame.
+ * Returns place, texts and colours of each ship's glass sphere. Empty outside of space scenes, and before the first
+ * frame.
  */
 function shownIn({ session }: App, settled: (session: App['session']) => SettleReport): SphereFrame[] {
   const rules = spaceOf(session.simulation);
@@ -167,8 +167,8 @@ const leastRolled = 60;
 const pixels = (length: number) => `${length}px`;
 
 /**
- * Smallest width at which a caption under a sphere shows the whole text of a result. CSS pixels. In a narrower caption,
- * the text is cut at its second comma.
+ * Smallest width of a caption under a sphere that shows a whole result. CSS pixels. In a narrower caption, the text
+ * ends at its second comma.
  */
 const threeParts = 215;
 
@@ -181,16 +181,16 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 }
 
 /**
- * Effect of a drag on a sphere. `nose` changes the direction in which the ship is commanded to point. `roll` changes
- * the commanded roll. `axis` moves the axis of the scene's turns.
+ * Effect of a drag on a sphere. `nose`: changes the nose's commanded direction. `roll`: changes the commanded roll.
+ * `axis`: moves the turns' axis.
  */
 type DragKind = 'nose' | 'roll' | 'axis';
 
 /**
- * Returns the attitude (orientation in 3D) that a drag on a ship's sphere changes.
+ * Returns the attitude that a drag on a ship's sphere changes.
  * @param n index of the sphere
- * @returns an attitude with the nose along the scene's draggable axis; the ship's commanded attitude if the scene has
- * no such axis; null if neither exists
+ * @returns an attitude with the nose along the scene's draggable axis, if there is such an axis; otherwise the ship's
+ * commanded attitude; null if there is no ship
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
   return rules?.axis ? pointed(identity, rules.axis) : (rules?.spheres[n]?.ship.order ?? null);
@@ -367,21 +367,21 @@ function OneSphere({ shown, hands }: OneProps) {
   );
 }
 
-/** Distance of a number from the line to which it belongs, which shows a ship's deviation. CSS pixels */
+/** Distance between the line of a ship's deviation and the number beside it. CSS pixels */
 const figureGap = 18;
 
 /** Distance from a sphere's middle from which a place counts as near the rim. Fraction of the sphere's radius */
 const nearRim = 0.75;
 
 /**
- * Length above which the line of a ship's deviation is labelled beside its middle. Shorter lines are labelled beyond
- * the end. CSS pixels
+ * Greatest length of a deviation line that has its number beyond one end. CSS pixels. Longer lines have it beside the
+ * middle.
  */
 const longLine = 60;
 
 /**
- * Returns the CSS position of the number for a ship's deviation: beyond an end of a short deviation line, or beside the
- * middle of a long line.
+ * Returns the CSS position of the number at a ship's deviation line: beyond one end of a short line, beside the middle
+ * of a long one.
  */
 function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): { left: string; top: string } {
   const turn = rotationVector(multiply(inverse(nearest), attitude));
@@ -436,7 +436,7 @@ function Grip({ at, hand }: GripProps) {
   return <i class="sphere-grip" style={{ left: pixels(at.x), top: pixels(at.y) }} {...hand} />;
 }
 
-/** Line through the sphere that shows the axis about which the ship keeps turning. */
+/** Line through the sphere along the axis of the ship's repeated turns. */
 function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }) {
   const [from, to] = [-sphereRadius, sphereRadius].map((length) => pagePointOf(scaled(axis, length), circle));
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -453,7 +453,7 @@ function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }
   );
 }
 
-/** Stores in the simulation whether the player is dragging on a ship's glass sphere: `on` is true during a drag. */
+/** Tells the simulation whether the player is dragging on a ship's glass sphere. @param on true during a drag */
 function holdOn({ session }: App, on: boolean): void {
   if (!spaceOf(session.simulation) || spaceOf(session.simulation)?.isInputHeld === on) return;
   session.disturb(({ simulation }) => {

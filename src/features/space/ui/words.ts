@@ -30,10 +30,7 @@ export interface ShipFacts {
   readonly error: number;
   /** Whether the ship follows a commanded attitude that itself rotates. */
   readonly follows: boolean;
-  /**
-   * Order in which the ship's law multiplies two rotations, either correct or wrong. Null if the caption does not
-   * mention the order.
-   */
+  /** Order in which the ship's law multiplies two rotations. Null if the caption does not mention the order. */
   readonly product: Product | null;
   /**
    * Whether the player may still guess the answer to the scene's question. If so, the caption does not reveal the

@@ -14,8 +14,8 @@ import { type CodeFile, type CodeOffer, type LinePiece, planeCode } from '../../
 import type { Check } from '../../../laws/export/targets';
 
 /**
- * Functions that describe the test of an exported file, by kind of check. Each takes the engine's name and returns
- * words such as "compiled in the tests".
+ * Functions that say how an exported file was tested, by kind of test. Each takes the engine's name. Example: "compiled
+ * in the tests"
  */
 const checked: Readonly<Record<Check, (engine: string) => string>> = {
   run: (engine) => `run in ${engine} in the tests`,

@@ -78,10 +78,7 @@ function Standing({ result, isBorrowed }: Pick<Ladder, 'isBorrowed'> & { result:
   );
 }
 
-/**
- * Text on a goal of the challenge: measured value, angle of the turn, and limit. Example: "14 % past at 170° (limit 5
- * %)" is an overshoot of 14 % in a 170° turn.
- */
+/** Result for one goal of a challenge. "14 % past at 170° (limit 5 %)" means an overshoot of 14 % in a turn of 170°. */
 function Figure({ goal: { after, quantity, limit, value, turn, reached } }: { readonly goal: GoalResult }) {
   const { write, limit: writeLimit } = quantities[quantity];
   return (

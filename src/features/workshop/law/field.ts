@@ -35,8 +35,8 @@ export function writeAll(field: HTMLTextAreaElement, text: string): void {
 }
 
 /**
- * Returns the number of spaces (0 to 2) to remove from the line when a closing brace is typed. 0 if the line has other
- * text before the caret.
+ * Returns how many leading spaces (0 to 2) a typed closing brace removes. 0 if the line has other text before the
+ * caret.
  * @param before text in front of the caret
  */
 export function closesBack(before: string): number {
@@ -45,7 +45,7 @@ export function closesBack(before: string): number {
 }
 
 /**
- * Returns the indentation for a new line. It is that of the caret's line, plus two spaces if that line ends in an open
+ * Returns the indentation for a new line: that of the present line. Two spaces more if the present line ends in an open
  * brace.
  * @param before text in front of the caret
  */

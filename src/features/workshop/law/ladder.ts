@@ -39,8 +39,8 @@ class JudgedLaws {
   }
 
   /**
-   * Asks the judge (worker that tests laws) for a law's results. Sends no request if the results are known or already
-   * requested.
+   * Requests the results of a law from the judge, a worker that tests laws. Sends no request if they are known or
+   * already requested.
    * @param known receives new results when they arrive
    */
   ask(judge: Judge, law: ControllerSpec, known: (results: Results) => void): void {
@@ -111,7 +111,7 @@ export interface Ladder {
 }
 
 /**
- * Returns a law's results in all challenges, and the index of the chosen challenge.
+ * Returns the ladder: the challenges, a law's results in them, and the chosen challenge.
  * @param law the law; null if there is none
  */
 export function useLadder(law: ControllerSpec | null): Ladder {
@@ -158,8 +158,8 @@ export function useLadder(law: ControllerSpec | null): Ladder {
 }
 
 /**
- * Starts a new turn in the scene of a challenge, after an edit. Does nothing during rewinding, or while the player may
- * guess the result.
+ * Starts a new turn in an edited challenge scene. Does nothing during rewinding, or while the player may guess the
+ * result.
  */
 function turnAgain({ session }: App): void {
   if (challengeOn(session.scenario) === null || !session.edited) return;

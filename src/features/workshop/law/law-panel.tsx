@@ -68,8 +68,8 @@ function NoText({ body }: { readonly body: Entity }) {
 }
 
 /**
- * Returns the editing state of a body's law (`writing`), and the stored law text of this scene that can be restored
- * (`before`). `before` is null if there is none.
+ * Returns the editing state of a body's law, and an earlier law text for this scene.
+ * @returns `before`: stored text that can be restored; null if there is none
  */
 function useWriting(body: Entity): { readonly writing: Writing; readonly before: Draft | null } {
   const app = useApp();

@@ -7,10 +7,7 @@ import { argumentRows } from './values';
 
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
 
-/**
- * Number of argument names shown before the buttons for characters such as `*` and `(`. The other argument names come
- * after these buttons.
- */
+/** Number of argument buttons shown before the character buttons. The other argument buttons come last. */
 const first = 2;
 
 /**

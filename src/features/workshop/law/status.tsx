@@ -11,7 +11,7 @@ import { replace, type TextFieldRef } from './field';
 import { figure } from './values';
 import type { Writing } from './writing';
 
-/** Line number, from 1, of the commented-out damping term in the example law of the scene *Your own law*. */
+/** Number of the commented-out damping line in the player's example law. The first line is 1. */
 const brakeLine = 1 + firstLines.split('\n').findIndex((line) => line.trim().startsWith('// -'));
 
 interface StatusProps {

@@ -4,10 +4,10 @@ import { formatFixed } from '../../../app/ui/kit/formats';
 /** An argument of the law's function `turn`, as a row of the list on the page. */
 export interface ArgumentRow {
   readonly name: string;
-  /** Text that a press of the row's button inserts into the law. */
+  /** Text that the row's button inserts into the law. */
   readonly writes: string;
   readonly unit: string;
-  /** Description of this argument of a law, as a sentence. */
+  /** Sentence that describes this argument of the law. */
   readonly help: string;
   /**
    * Source of the argument's value. `sample`: measurements in the present step. `limits`: motion limits of the body.

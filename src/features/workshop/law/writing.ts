@@ -17,7 +17,7 @@ export interface LawTarget {
   settle(): void;
   /** Stores a text as the player's draft on this device. */
   keep(text: string): void;
-  /** Redraws the page. Called when the law's text or its error has changed, and when the error is first shown. */
+  /** Redraws the page with the law's present text and error. */
   changed(): void;
 }
 
@@ -32,7 +32,7 @@ export class Writing {
    */
   isTold = false;
   readonly #page: LawTarget;
-  /** Law of the body when this editor last read or set its text; null at first. */
+  /** Law of the body as this editor last knew it; null at first. */
   #law: ControllerSpec | null = null;
   #caret = 0;
   #isSilent = true;

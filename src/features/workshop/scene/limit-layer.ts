@@ -12,8 +12,8 @@ import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
 
 /**
- * Style of the line at the allowed overshoot, and of two labels. CSS pixels. `past`, `held`: least widths for the
- * overshoot's label and for the label "held".
+ * Style of the line at the allowed overshoot, and of two labels. CSS pixels. A label needs at least the width `past`
+ * (overshoot) or `held`.
  */
 const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, past: 120, held: 40 };
 

@@ -8,14 +8,14 @@ import { challengeOn } from '../../../lab/ladder/on-field';
 import { reached } from '../state/reached';
 
 /**
- * Style of the ring round the dial of a body whose law meets the scene's challenge: gap to the dial and line width. CSS
+ * Ring round a body's dial that shows a fulfilled challenge. `gap`: distance from the dial. `width`: line width. CSS
  * pixels
  */
 const ring = { gap: 4, width: 2.5 };
 
 /**
- * Rings around a dial when a law first fulfils the challenge. `delayMs`: time between starts. `ms`: duration. `growth`:
- * increase of the radius, CSS pixels.
+ * Rings that grow round a dial when a law fulfils the challenge. `delayMs`: delay between rings. `ms`: duration.
+ * `growth`: added radius, CSS pixels.
  */
 const waves = { count: 2, delayMs: 220, ms: 900, growth: 26 };
 

@@ -7,8 +7,8 @@ import type { LawScore, ScoreRow } from '../../../lab/ladder/score';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 
 /**
- * Request to the worker that tests laws. `law`: law to test. `asks`: 'ladder' for the results in all challenges,
- * 'score' for the values of the score card.
+ * Request to test a law. `asks`: 'ladder' asks for the results in all challenges, 'score' for the values of the score
+ * card.
  */
 export interface JudgeQuestion {
   readonly asks: 'ladder' | 'score';

@@ -41,8 +41,7 @@ const unjudged = 'This browser lets no page judge laws in the background.';
 export const scoreCardDialog = (judge: Judge) => <ScoreCard judge={judge} />;
 
 /**
- * Asks the judge (a worker that tests laws) for a law's results and score, and for the built-in laws' scores. Returns
- * the replies so far.
+ * Asks the worker that tests laws about one law and the built-in laws. Returns the results and scores received so far.
  */
 function useVerdict(judge: Judge, law: ControllerSpec) {
   const [results, setResults] = useState<readonly ChallengeResult[] | null>(null);
@@ -162,7 +161,7 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
   );
 }
 
-/** List of the challenges. Below it: the task of the selected challenge, and the law's result in it. */
+/** Shows the challenges as a list. Then shows the task and the law's result for the selected challenge. */
 function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   const reached = results.map((result) => result.reached);
   const [chosen, choose] = useState(() => Math.max(0, reached.indexOf(false)));

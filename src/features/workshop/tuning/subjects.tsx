@@ -39,10 +39,7 @@ export interface Subject {
   readonly label: string;
   /** Description of this body in one line. */
   readonly who: string;
-  /**
-   * Label of the gains to which the search result is compared: "before" for the body's gains before the search,
-   * "defaults" for the law's default gains.
-   */
+  /** Heading of the values with the old gains: "before", or "defaults" for the law's default gains. */
   readonly was: string;
   /** Whether the gain search can start immediately. False if the player must first enter numbers about the body. */
   readonly isReady: boolean;
@@ -52,8 +49,8 @@ export interface Subject {
    */
   fields(refuse: (sentence: string) => void): VNode;
   /**
-   * Returns this body's properties (`plant`), and whether the gain search refuses gains that worsen a test turn
-   * (`neverWorse`).
+   * Returns this body's properties and the condition for the gain search. `neverWorse`: gains that worsen a test turn
+   * are refused.
    * @throws RangeError if the player entered an invalid number
    */
   tuning(): Pick<Tuning, 'plant' | 'neverWorse'>;
@@ -104,8 +101,8 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
 /**
- * Returns a sentence about gains that the gain search refused. They were good in a turn of 90°, but made another test
- * turn worse than the default gains.
+ * Returns a sentence that tells why the gain search refused some gains. They made a test turn worse than the default
+ * gains do.
  */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;
@@ -117,9 +114,8 @@ function heldBackBy({ tried, worse }: RejectedGains): string {
 const mostNamed = 3;
 
 /**
- * Returns a sentence on the measured values of test turns that the found gains make larger than the law's default gains
- * do.
- * @param larger the values, such as a settling time
+ * Returns a sentence on measured values that are larger with the found gains than with the law's default gains.
+ * @param larger the measured values, such as a settling time
  */
 function largerThanDefaults(larger: readonly LargerFigure[]): string {
   const more = larger.length - mostNamed;
@@ -129,8 +125,8 @@ function largerThanDefaults(larger: readonly LargerFigure[]): string {
 }
 
 /**
- * Whether the gain search demands that each test turn is good, or no worse than with the law's default gains. Kept
- * after the dialog closes.
+ * Whether the gain search refuses gains that make a test turn worse than the default gains do. Kept after the dialog
+ * closes.
  */
 let neverWorse = true;
 
@@ -248,13 +244,12 @@ function firstState(app: App): OwnState {
 }
 
 /**
- * Form in which the player describes a body by law, shape and numbers. Null before the first use. Kept after the dialog
- * closes.
+ * Entries in the form in which the player describes a body. Null before the first use. Kept after the dialog closes.
  */
 let own: OwnState | null = null;
 
 /**
- * Returns the body that the player describes in a form, for which the dialog then searches gains.
+ * Returns the subject “My own body” of the gain search. The player describes this body in a form.
  * @param changed called when the form must show other fields
  */
 export function ownSubject(app: App, features: Features, changed: () => void): Subject {

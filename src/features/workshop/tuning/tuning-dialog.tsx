@@ -22,8 +22,8 @@ const intro = [
 ];
 
 /**
- * Weight of each part of the cost that the gain search minimizes, by the part's name, such as `overshoot`. Kept after
- * the dialog closes.
+ * Weight of each term in the cost of the gain search, by name of the term, such as `overshoot`. Kept after the dialog
+ * closes.
  */
 const weights: Record<string, number> = Object.fromEntries(
   weightTunables.map(({ key, initial }) => [key, initial]),

@@ -6,8 +6,8 @@ import { figuresOf, greatest, joined, lately, leastOf, mean, names, withUnit } f
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /**
- * Limits for errors of heading (rad) and place (m). `error`: largest error of a body at its target. `swing`: largest
- * variation that is not yet swinging.
+ * Limits for errors of heading (rad) and place (m). `error`: largest error at the target. `swing`: largest variation of
+ * the error without swinging.
  */
 const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 0.15, swing: 0.15 } };
 
@@ -15,10 +15,7 @@ const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 
 interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
-  /**
-   * Remaining error, rad or m. For a body at rest, the last error. For a swinging body, the mean over the observed
-   * time. Otherwise, the mean over the last 1 s.
-   */
+  /** Remaining error, rad or m: the last error of a body at rest, otherwise a mean at the end of the turn. */
   readonly off: number;
   /** Difference between the largest and the smallest error in the whole observed time. rad or m */
   readonly swing: number;
@@ -39,8 +36,8 @@ function restOf(turn: ObservedTurn, body: TurningBody, over: number): EndState {
 }
 
 /**
- * Returns whether the result of a turn is final: each body is at rest or keeps swinging, or the time is over.
- * @param latest longest time to wait. s
+ * Returns whether a turn's result is final: all given bodies rest or keep swinging, or time is up.
+ * @param latest longest time to wait for the bodies. s
  */
 const isFinal = (turn: ObservedTurn, rests: readonly EndState[], latest: number) =>
   turn.isOver || turn.seconds >= latest || rests.every(({ isStill, state }) => isStill || state === 'swings');
@@ -82,7 +79,7 @@ function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean
 
 /**
  * Returns a function that finds which bodies point at their targets although something pushes them.
- * @param after earliest time of a result, s after the targets jumped
+ * @param after earliest time of a result, counted from the jump of the targets. s
  */
 export const pointsAtMark =
   (after: number): TurnFinding =>
@@ -115,8 +112,8 @@ export const pointsAtMark =
 const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
 /**
- * Returns a function that finds by what angle each body at rest misses the direction to its target.
- * @param after earliest time of a result, s after the targets jumped
+ * Returns a function that finds the angle between each resting body's heading and the direction to its target.
+ * @param after earliest time of a result, counted from the jump of the targets. s
  */
 export const restsOff =
   (after: number): TurnFinding =>
@@ -142,10 +139,10 @@ export const restsOff =
   };
 
 /**
- * Returns a function that finds which bodies stay at their target height. The function returns null if there is no
- * result yet.
- * @param after time since the jump of the targets before which there is no result, s
- * @param over length of the observed time at the end, s
+ * Returns a function that finds which bodies stay at their target height. That function returns null before there is a
+ * result.
+ * @param after earliest time of a result, counted from the jump of the targets. s
+ * @param over duration at the end of the turn in which heights are evaluated. s
  */
 export const whoHoldsHeight =
   (after: number, over: number): TurnFinding =>
@@ -199,5 +196,5 @@ function noteOf({ state, off }: EndState, length = ''): string {
   return words.filter((word) => word !== '').join(' ');
 }
 
-/** Horizontal distance from a body's target place to a vertical measuring line on its left. m */
+/** Horizontal distance between a body's target and the measuring line to the left of the target. m */
 const beside = 6.1;

@@ -9,7 +9,7 @@ import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 /** Speed above which a crate counts as thrown away. m/s */
 const thrownAt = 1;
 
-/** Longest wait for all bodies to settle before the result is given anyway. s */
+/** If bodies have not settled after this time, the result is given anyway. s */
 const longest = 8;
 
 /** Result of one body's turn in a scene with crates in the way. */
@@ -17,8 +17,8 @@ interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
   /**
-   * Angular momentum from the crates that did not turn the body, N m s. The body's drive (way of turning) sets the
-   * angular velocity or angle instead.
+   * Angular momentum from the crates that did not turn the body, because the body's drive sets the rotation directly. N
+   * m s
    */
   readonly overridden: number;
   readonly thrown: number;
@@ -28,8 +28,7 @@ interface CrateResult extends TurningBody {
 }
 
 /**
- * Stores each crate's greatest speed, m/s. The first call in a turn also stores each crate's nearest body and each
- * body's received angular momentum, N m s.
+ * Updates each crate's greatest speed, m/s. The first call in a turn also stores starting values for crates and bodies.
  */
 function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   simulation.obstacles.forEach(({ body }, n) => {

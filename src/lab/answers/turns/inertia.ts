@@ -5,8 +5,7 @@ import { allSettled, figuresOf, joined, names, settledIn } from './record';
 import type { Courses, ObservedTurn, TurnFinding, TurningBody } from './turn';
 
 /**
- * Smallest overshoot at which a text says "overshoots" about an unsettled body, as a fraction of the turn. With less
- * overshoot, the text says "crawls".
+ * Smallest overshoot for which the text says that an unsettled body "overshoots", not "crawls". Fraction of the turn
  */
 const crawlsBelow = 0.005;
 
@@ -88,18 +87,14 @@ function marksOf(
   });
 }
 
-/**
- * Returns the choices for the question "When do all bodies settle equally fast?": always, only if torque is computed
- * from each body's own inertia, or never.
- */
+/** Returns the choices for the question "When do all bodies settle equally fast?" */
 export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if torque fits', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Returns when all bodies settle equally fast, as a list with one number. 0: always; 1: only with `own`; 2: not with
- * `own`. Empty if `own` or `usual` is null.
+ * Returns a list with the index of the right choice in `alikeChoices`. Empty if `own` or `usual` is null.
  * @param own results with torque computed from each body's own inertia; null if there are none
- * @param usual results with torque computed from the usual inertia; null if there are none
+ * @param usual results with torque computed from the usual body's inertia; null if there are none
  */
 function alikeBy(
   own: readonly InertiaSample[] | null,
@@ -114,8 +109,8 @@ function alikeBy(
 }
 
 /**
- * Returns text on how the bodies settled, such as "alike, 0.72 s". If some bodies have not settled, the text names only
- * these, as overshooting or too slow.
+ * Returns text on how the bodies settled, such as "alike, 0.72 s". If some bodies have not settled, the text is only
+ * about those bodies.
  */
 function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));

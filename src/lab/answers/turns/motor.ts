@@ -31,7 +31,7 @@ function bars(bodies: readonly TurningBody[], values: readonly number[]): Answer
 
 /**
  * Returns a function that finds which body's law commands the largest angular acceleration after a jump of the target.
- * @param after time from the jump before which the function returns null. s
+ * @param after shortest time since the jump; earlier, the function returns null. s
  */
 export const jumpCosts =
   (after: number): TurnFinding =>
@@ -87,10 +87,10 @@ function margin({ simulation }: ObservedTurn, { entity: { controller } }: Turnin
 const restsWithin = 0.05;
 
 /**
- * Returns a function that measures how hard each motor works under noise. It also finds bodies that never rest because
- * of a sensor delay.
- * @param after time after the target's jump before which the function returns null, s
- * @param over length of the measurement, which ends now, s
+ * Returns a function that measures how hard each motor works under noise. The function also finds bodies that never
+ * rest because of sensor delay.
+ * @param after shortest time since the target's jump; earlier, the function returns null. s
+ * @param over length of the measured period, which ends now. s
  */
 export const trembles =
   (after: number, over: number): TurnFinding =>
@@ -120,8 +120,8 @@ export const trembles =
 const areEven = (hard: readonly number[]) => Math.max(...hard) < 1.05 * Math.min(...hard);
 
 /**
- * Returns a sentence about the body whose motor works hardest. If its sensor is noisy, the sentence also names the
- * calmest other body with sensor noise.
+ * Returns a sentence about the body whose motor works hardest. If this body's sensor is noisy, the sentence compares
+ * the body with a calmer one.
  * @param hard root mean square of each body's commanded angular acceleration, rad/s²
  */
 function noiseWords(bodies: readonly TurningBody[], hard: readonly number[]): Phrase[] {

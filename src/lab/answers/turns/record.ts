@@ -65,7 +65,7 @@ export const isKnown = <T>(values: readonly (T | null)[]): values is readonly T[
   values.length > 0 && values.every((value) => value !== null);
 
 /**
- * Returns the indexes of the smallest values in a list; empty if all values are equal.
+ * Returns the indexes of the smallest values in a list. Empty if all values are equal or missing.
  * @param shown values as rounded text; null for a missing value
  */
 export function leastOf(shown: readonly (string | null)[]): number[] {

@@ -65,14 +65,14 @@ const guessed: readonly (readonly [kind: string, label: string])[] = [
 ];
 
 /**
- * Largest number of bodies among which a person guesses the winner before the run. With more bodies, the person guesses
- * among control laws.
+ * Largest number of bodies for which a person guesses the winning body. With more bodies, the person guesses the
+ * winning control law.
  */
 const mostBodies = 4;
 
 /**
- * Returns the choices for guessing the winning control law: at most three laws, and one choice for all others.
- * Undefined with up to four bodies.
+ * Returns the choices for guessing the winning control law: at most three laws, and one for the rest. Undefined if the
+ * scene has at most four bodies.
  */
 export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | undefined {
   if (entities.length <= mostBodies) return undefined;
@@ -86,8 +86,8 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
 }
 
 /**
- * Returns a function that finds the body that settles first, within `within` seconds. The function adds a remark if a
- * law is proportional only and lacks a D term.
+ * Returns a function like `settlesFirst(within)`. If a body's control law is only proportional, the answer adds that
+ * the D term is missing.
  */
 export const settlesBeside =
   (within: number): TurnFinding =>
@@ -106,8 +106,8 @@ export function isProportional({ controller }: Entity): boolean {
 }
 
 /**
- * Creates a function that reports which body settles first and which overshoots most. It waits at most `within` seconds
- * for all to settle.
+ * Returns a function that finds which body settles first and which overshoots most. The function waits at most `within`
+ * seconds for all to settle.
  */
 export const settlesFirst =
   (within: number): TurnFinding =>
@@ -211,7 +211,7 @@ function pastPhrases(
 
 /**
  * Returns a function that finds the bodies with the largest overshoot in a turn.
- * @param seconds time after the targets jumped before which the function returns null, s
+ * @param seconds shortest time since the jump of the targets; earlier, the function returns null. s
  */
 export const thrownPast =
   (seconds: number): TurnFinding =>
@@ -296,7 +296,7 @@ const wayEvery = 6;
 interface Flight {
   /** Largest distance of the body beyond its target place. m */
   readonly past: number;
-  /** Start of the line that shows the overshoot: the place to which the body flies. m */
+  /** Start of the line that shows the overshoot: the body's target place. m */
   readonly from: Point;
   /** End of the line that shows the overshoot: the body's farthest place beyond its target place. m */
   readonly to: Point;

@@ -13,8 +13,8 @@ const overAfter = 3.2;
 const rest = { off: toRadians(2), time: 0.3 };
 
 /**
- * Smallest deviation from the shortest turn that counts for a ship. rad. Ships count as tied if their deviations differ
- * by less.
+ * Smallest deviation from the shortest rotation that is reported. Ships whose deviations differ by less than this value
+ * are tied. rad
  */
 const leastOff = toRadians(5);
 
@@ -60,7 +60,7 @@ function isOver(turn: ObservedTurn): boolean {
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
   ships.length > 0 ? [[...names(ships, isFirst), words]] : [];
 
-/** Returns a result that consists of one sentence. None of the player's possible guesses is right. */
+/** Returns a result with one sentence and no correct guess. */
 const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right: [], marks: [] });
 
 /** Returns the number of crates around each ship; 0 in a scene without crates. */
@@ -74,7 +74,7 @@ function feltWords(ships: readonly Ship[]): string {
   return `${ships.length === 1 ? ' was' : ' were'} thrown off by crates and came back`;
 }
 
-/** Finds which ships crates have pushed, and which ships have passed through crates. Null if there is no result yet. */
+/** Finds which ships were pushed by crates, and which passed through crates. Null if there is no result yet. */
 export const shipsFeel: TurnFinding = (turn) => {
   if (!isOver(turn)) return null;
   const ships = shipsOf(turn);
@@ -105,10 +105,10 @@ export const shipsFeel: TurnFinding = (turn) => {
 const deviationsOf = (ships: readonly Ship[]): ShipMark[] =>
   ships.map(({ entity, offArc }) => ({ kind: 'deviation', of: entity, text: angleText(offArc) }));
 
-/** Key in `ObservedTurn.notes`, set once this scene has reported which ships turned straight. */
+/** Key in `ObservedTurn.notes`. It is set after the first report on which ships turned straight. */
 const toldOnce = 'told';
 
-/** Finds which ships turned the shortest way; null if unknown. */
+/** Finds which ships stayed closest to the shortest rotation. Null if there is no result yet. */
 export const turnsStraight: TurnFinding = (turn) => {
   // Reported for the first turn in which not all do, and for every turn that a person ordered or that follows.
   if (!isOver(turn)) return null;
@@ -142,7 +142,7 @@ function missedBy({ entity }: TurningBody): string {
   return off > rest.off ? ` and is still turned ${angleText(off)} wrong` : '';
 }
 
-/** Number of times a ship must flip over before the result says that it keeps flipping. */
+/** Smallest number of flips after which the result says that a ship keeps flipping. */
 const flipsTold = 2;
 
 /**

@@ -49,8 +49,8 @@ function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
 }
 
 /**
- * Returns one possible guess of the scene's result for each column of its table of bodies. Undefined without a table,
- * or if cells and bodies differ in number.
+ * Returns one choice for guessing per column of the scene's table of bodies. Undefined without a table, or if cells and
+ * bodies differ in number.
  */
 export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly GuessChoice[] | undefined {
   const { columns, rows } = cards?.table ?? { columns: [], rows: [] };
@@ -62,8 +62,8 @@ export function columnsOf({ scenario: { cards }, entities }: Simulation): readon
 }
 
 /**
- * Returns a function that finds the bodies whose heading error grows during a turn.
- * @param after time since the start of the turn before which there is no result, s
+ * Returns a function that finds bodies whose PD law is unstable at their step rate, once their errors show this.
+ * @param after shortest time since the start of the turn; earlier, the function returns null. s
  */
 export const fallsApart =
   (after: number): TurnFinding =>

@@ -12,21 +12,21 @@ import { type Answer, type AnswerMeter, type GuessChoice, traceKinds } from '../
 import { nameOf, withoutRemark } from '../words';
 import type { Courses, ObservedTurn, TurnFinding } from './turn';
 
-/** Description of a question about the bodies' turns: the function `look`, which finds the answer, and options. */
+/** Question about the bodies' turns, with the function `look` that finds the answer. */
 export interface TurnQuestion {
   readonly look: TurnFinding;
   /**
-   * True if the start of the simulation and each action of a person also begin a new turn of the bodies. If left out,
-   * only a jump of the targets begins one.
+   * True if a new turn also begins at the simulation's start and at each action of a person. Otherwise only a jump of
+   * the targets begins a turn.
    */
   readonly fromTouch?: true;
-  /** True if `look` is called after every simulation step. If left out, it is called after every few steps. */
+  /** True if `look` is called after every simulation step. If left out, `look` is called after every 6th step. */
   readonly everyStep?: true;
   /** Returns the choices that the person can guess. If it is left out or returns undefined, each body is a choice. */
   readonly choices?: (simulation: Simulation) => readonly GuessChoice[] | undefined;
 }
 
-/** Usual number of simulation steps between two checks for a turn's result. */
+/** Number of simulation steps from one call of `look` to the next, unless `everyStep` is set. */
 const lookEvery = 6;
 
 /** Smallest jump of a target that begins a new turn. m */
@@ -40,8 +40,8 @@ export class TurnAnswer implements AnswerMeter {
   private readonly _notes = new Map<string, readonly number[]>();
   private readonly _keptCourses = new Map<string, Courses>();
   /**
-   * Length of the current turn so far, without times when a body was held so that it could not turn. s; null before the
-   * first turn
+   * Length of the current turn so far, s; null before the first turn. Time for which the scene holds the bodies still
+   * does not count.
    */
   private _seconds: number | null;
   private _steps = 0;
@@ -91,8 +91,8 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Marks `answer` (the sentence with the result) as the answer of the previous turn. Removes from the picture the
-   * drawings that do not stay during later turns.
+   * Marks the answer as belonging to the previous turn. Removes the answer's drawings whose kinds are not in
+   * `traceKinds`.
    */
   private _age(): void {
     if (!this.answer) return;
@@ -122,8 +122,8 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Converts indices of correct bodies to indices of the choices that a person can guess. If some choice has no body,
-   * such as "never", returns `places` unchanged.
+   * Returns the indices of the choices that contain the given bodies. If a choice has no body (such as "never"),
+   * returns `places` unchanged.
    * @param places indices of bodies; indices of choices if some choice has no body
    */
   private _choicesOf(places: readonly number[]): readonly number[] {
@@ -178,7 +178,6 @@ export class TurnAnswer implements AnswerMeter {
 }
 
 /**
- * Tolerance for the start of a turn. A body's turn that began earlier than the scene's current turn by more than this
- * is ignored. s
+ * Largest time by which a body's turn may have begun before the scene's turn. Turns that began earlier are ignored. s
  */
 const jumpSeen = 0.05;

@@ -20,26 +20,27 @@ export interface TurningBody {
 /** For each body, a function that returns the curve of its error in a turn. */
 export type Courses = ReadonlyMap<Entity, () => TurnCourse>;
 
-/** Measurements of all bodies since the targets last jumped. */
+/** Measurements of all bodies in the current turn. A turn usually begins when the targets jump. */
 export interface ObservedTurn {
   readonly simulation: Simulation;
   readonly bodies: readonly TurningBody[];
   /**
-   * Time since the targets jumped to new places. Excludes time in which the scene prevents the bodies from moving. s
+   * Time since the turn began, usually at a jump of the targets. Time for which the scene holds the bodies still does
+   * not count. s
    */
   readonly seconds: number;
   /** Whether the turn is about to end, because the targets jump again within a few steps. */
   readonly isOver: boolean;
   /**
-   * Numbers stored by name, for use in this turn and later turns. Any change that a person makes in the scene clears
-   * them.
+   * Numbers stored by name for this turn and later turns. Any change that a person makes in the scene deletes all of
+   * these numbers.
    */
   readonly notes: Map<string, readonly number[]>;
-  /** Returns each body's error curve since the targets jumped. Empty if the scene shows no cards (body panels). */
+  /** Returns each body's error curve in the current turn. Empty if the scene shows no cards (body panels). */
   courses(): Courses;
   /**
-   * Error curves, by name, stored to be compared with later turns. Any change that a person makes in the scene clears
-   * them.
+   * Error curves stored by name, for comparison with later turns. Any change that a person makes in the scene deletes
+   * all of these curves.
    */
   readonly keptCourses: Map<string, Courses>;
   /** True until a person changes something in the scene. */

@@ -7,13 +7,13 @@ import { row } from './row';
 const stepRate = 60;
 
 /**
- * Timing of the repeated stalls (long simulation steps), in units of 1/60 s. `every`: period. `after`: start in each
- * period. `lasts`: length of a stall.
+ * Timing of repeated stalls (long simulation steps), in 1/60 s. `every`: period. `after`: time in each period before
+ * the stall. `lasts`: stall length.
  */
 const stall = { every: 60, after: 30, lasts: 15 };
 
 /**
- * Lengths of a body's simulation steps, a list that repeats. Unit: 1/60 s. One step is a stall, much longer than the
+ * Lengths of a body's simulation steps, in units of 1/60 s. The list repeats. One step is a stall, much longer than the
  * others.
  */
 const variable = [
@@ -36,7 +36,7 @@ export const jumpsInStalls = {
 const frequency = 6;
 const damping = 1.3;
 
-/** Largest frequency setting at which the forward PD law is stable with steps of 15/60 s. Hz */
+/** Highest frequency setting at which the forward PD law is stable with steps of 15/60 s. Hz */
 export const calmBelow = largestStableFrequency('forward-pd', damping, stepRate / stall.lasts);
 
 const laws = [

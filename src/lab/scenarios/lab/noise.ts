@@ -81,10 +81,13 @@ export const noiseAndDelay = {
   ),
 } satisfies Scenario;
 
-/** Standard deviation of a weak noise in the measured heading. The motor then hardly ever reaches its limit. rad */
+/**
+ * Standard deviation of weak noise in the measured heading. rad. With this noise, the motor hardly ever reaches its
+ * limit.
+ */
 export const littleNoise = 0.005;
 
-/** Copy of `noiseAndDelay` with little noise, to compare the simulation with the theory. */
+/** Copy of the scene `noiseAndDelay` with less noise, for comparing the simulation with the theory. */
 export const littleNoisy = {
   ...noiseAndDelay,
   entities: noiseAndDelay.entities.map((body) =>

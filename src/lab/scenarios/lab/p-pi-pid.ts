@@ -58,14 +58,14 @@ const stiffness = { frequency: 1.5, damping: 2 };
 const stable = pdGains(stiffness);
 
 /**
- * Heading error that remains under a wind that a stable PD law predicts, rad: `a / kp`. `a`: the wind's angular
- * acceleration.
+ * Heading error that remains in wind if a stable PD law is told the wind. rad. Equals `a / kp`. `a`: angular
+ * acceleration by the wind.
  */
 export const toldOffset = windTorque / (inertia * stable.kp);
 
 /**
- * Heading error under a wind that a stable PD law does not predict, rad: `a (1 + kd Δt) / kp`. `a`: the wind's angular
- * acceleration. `Δt`: time step.
+ * Heading error that remains in wind if a stable PD law is not told the wind. rad. Equals `toldOffset` times `1 + kd
+ * Δt`. `Δt`: time step.
  */
 export const untoldOffset = toldOffset * (1 + stable.kd / stepRateTunable.initial);
 

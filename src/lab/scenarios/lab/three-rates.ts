@@ -26,7 +26,7 @@ const strongMotor = 1000;
 
 const spacing = { across: 34, down: 31 };
 
-/** A control law in the comparison, with the body kind and the controller settings that its bodies use. */
+/** A control law in the comparison: its name, its settings, and the kind of body that it turns. */
 interface Row {
   readonly name: string;
   readonly kind: EntitySpec['kind'];

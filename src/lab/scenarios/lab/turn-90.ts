@@ -46,7 +46,7 @@ const { body: published } = new Entity2013(new World(), {
 });
 
 /**
- * Fraction by which the missile published in 2013 exceeds its limit of angular acceleration. See fault 5 in
+ * Excess of the 2013 missile's angular acceleration over its limit, as a fraction of the limit. See fault 5 in
  * docs/errata.md.
  */
 const excess = published.getInertia() / inertiaAboutCentre(published) - 1;

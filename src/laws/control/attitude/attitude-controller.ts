@@ -60,8 +60,8 @@ export interface AttitudeController<Settings = ControllerSettings> {
    */
   retune(settings: Settings): void;
   /**
-   * Gives the law the angular acceleration that the motor really applied, to prevent integral windup. Call it
-   * after each `update`.
+   * Tells the law the angular acceleration after the motor's limits. Call it after each `update`, to prevent
+   * integral windup.
    * @param applied angular acceleration after limits. rad/s²
    */
   limited(applied: Vector): void;

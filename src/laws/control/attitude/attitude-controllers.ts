@@ -20,8 +20,8 @@ import { ByComponent } from './by-component';
 import { Eigenaxis } from './eigenaxis';
 
 /**
- * Functions that create a 3D control law, by kind of law. For a kind that is not listed, three 2D laws turn
- * the body, one about each axis.
+ * Functions that create 3D control laws, by kind of law. A kind that is not listed uses three 2D laws, one
+ * per axis.
  */
 const ownForms: Readonly<Record<string, (settings: ControllerSettings) => AttitudeController>> = {
   pid: (settings) => new AttitudePid(settings),
@@ -32,8 +32,8 @@ const ownForms: Readonly<Record<string, (settings: ControllerSettings) => Attitu
 };
 
 /**
- * Makes a 3D control law from the kind and settings of a 2D law. Throws RangeError for a setting that is
- * refused.
+ * Creates a 3D control law from the kind and settings of a 2D law. Throws RangeError for an unknown kind or
+ * setting, or a value out of range.
  */
 export function createAttitudeController<Kind extends ControllerName>(
   spec: { readonly kind: Kind } & LawSettings[Kind],
@@ -45,7 +45,7 @@ export function createAttitudeController(spec: LawSpec): AttitudeController<neve
 
 /**
  * Creates a 3D control law from the kind and settings of a 2D law.
- * @param spec kind and settings, which may be unchecked, such as from a file
+ * @param spec kind and settings; may be unchecked, for example from a file
  * @param kinds allowed kinds of 2D law; by default, those of this library
  * @throws RangeError for an unknown kind or setting, or a value out of range
  */
@@ -60,9 +60,11 @@ export function attitudeControllerOf(
 }
 
 /**
- * Returns the 3D control law for a changed spec. Creates a law if the kind or a user-written law's text
- * changes; otherwise retunes the given law.
- * @param kinds kinds of law that the spec may name; by default, those of this library
+ * Retunes a 3D control law to a changed spec and returns it. Returns a new law if the kind or a user-written
+ * law's text changed.
+ * @param from spec of the given law
+ * @param to changed spec
+ * @param kinds allowed kinds of law; by default, those of this library
  * @throws RangeError for an invalid spec; then nothing changes
  */
 export function reconfigureAttitude(

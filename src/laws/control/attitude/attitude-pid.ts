@@ -109,8 +109,8 @@ export class AttitudePid implements AttitudeController<PidSettings> {
   }
 
   /**
-   * Returns the unfiltered rate of the attitude error, computed from the error or from the angular velocity,
-   * as set by `derivative`. rad/s
+   * Returns the error's rate of change before filtering. rad/s. The setting `derivative` tells how it is
+   * computed.
    */
   private _rawRate(sample: AttitudeSample): Vector {
     const { error, angularVelocity, targetAngularVelocity, timeStep } = sample;

@@ -97,8 +97,8 @@ export interface AttitudeTurn {
   /** Largest error at right angles to the axis of the turn. rad */
   readonly offAxis: number;
   /**
-   * Largest angular acceleration from the motor's torque, divided by the limit `angularAcceleration`. Can
-   * exceed 1 if the limits have `holds: 'acceleration'`.
+   * Largest angular acceleration by the motor's torque, as a multiple of the motor's limit. Can exceed 1 with
+   * `holds: 'acceleration'`.
    */
   readonly needed: number;
 }
@@ -167,8 +167,8 @@ export function turnUnderPush(
 }
 
 /**
- * Simulates a turn by 180° under a PD law. The measured attitude has uniform noise. Returns the time until
- * the body is within 3.4° of its target. s; Infinity if above 10 s.
+ * Returns the time in which a PD law with a noisy attitude sensor turns a body by 180°, to within 3.4°. s;
+ * Infinity if above 10 s.
  * @param noise largest error about each axis. rad
  */
 export function halfTurnTime(noise: number, seed: number): number {

@@ -15,13 +15,13 @@ type Axis = 'x' | 'y' | 'z';
 const axes = ['x', 'y', 'z'] as const;
 
 /**
- * Smallest fraction of the motor's angular acceleration that the law of one axis (x, y or z) may use. Above
- * 0, because laws refuse 0.
+ * Smallest fraction of the motor's angular acceleration that the law of one axis (x, y or z) gets. Laws
+ * refuse a limit of 0.
  */
 const leastShare = 1e-6;
 
 /**
- * Returns the first three numbers of `memory`: how many values belong to the laws for x, y and z.
+ * Returns how many values of `memory` belong to the law for x, for y and for z.
  * @param memory the three counts, then the values of each law
  * @throws RangeError if a count is not a whole number of at least 0, or if `memory` has the wrong length
  */
@@ -43,14 +43,14 @@ function lengthsIn(memory: Memory): readonly number[] {
 // when a body passes half a turn and the short way changes sides. The motor’s limit turns the jump into one step
 // at full torque.
 /**
- * 3D law made of three 2D laws, one for each axis. Each gets its components of error and angular velocity,
- * and a share of the motor's angular acceleration.
+ * 3D law made of three 2D laws, one for each axis. Each 2D law gets one component of the input vectors, and a
+ * fraction of the motor's limit.
  */
 export class ByComponent<Settings = ControllerSettings> implements AttitudeController<Settings> {
   private readonly _laws: Readonly<Record<Axis, TurnController<Settings>>>;
 
   /**
-   * Calls `make` three times, once for each body axis. Throws RangeError if `make` does not return a law.
+   * Calls `make` three times, once for each axis. Throws RangeError if `make` does not return a law.
    * @param make creates a law whose error is a plain number, not an angle: `() => createController(spec,
    * 'none')`
    */

@@ -20,13 +20,13 @@ export interface Repairs {
    */
   readonly short?: boolean;
   /**
-   * True to convert correctly between the frames of the principal axes, the body and the world. The published
-   * listing confuses these frames (faults 17 and 32 in docs/errata.md).
+   * True to convert correctly between reference frames. The published listing confuses frames (faults 17 and
+   * 32 in docs/errata.md).
    */
   readonly frame?: boolean;
   /**
-   * True to damp the body's rotation relative to the target attitude's rotation. The published code assumes
-   * that the target does not rotate (fault 34 in docs/errata.md).
+   * True to damp the rotation relative to a rotating target. The published code assumes a target at rest
+   * (fault 34 in docs/errata.md).
    */
   readonly rate?: boolean;
 }

@@ -19,8 +19,8 @@ const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 // even from rest:
 // Bilimoria & Wie, “Time-Optimal Three-Axis Reorientation of a Rigid Spacecraft”, J. Guidance 16 (3), 1993.
 /**
- * Bang-bang control in 3D about the axis of the remaining rotation (eigenaxis), as `TimeOptimal` in 2D.
- * Source: Bilimoria & Wie, J. Guidance 16 (3), 1993.
+ * Bang-bang control in 3D about the axis of the remaining turn (eigenaxis). 3D form of `TimeOptimal`. Source:
+ * Bilimoria & Wie, J. Guidance 16 (3), 1993.
  */
 export class Eigenaxis implements AttitudeController<EmptySettings> {
   private readonly _turn = new TimeOptimal();
@@ -28,9 +28,9 @@ export class Eigenaxis implements AttitudeController<EmptySettings> {
 
   /**
    * Creates the law. Throws RangeError unless `asideShare` is a number from 1e-6 to 1.
-   * @param asideShare largest share of the motor for stopping rotation about axes other than the turn's. Too
-   * small: the body circles round its target. Too large: the body stops its tumble before it turns. 0.8 suits
-   * a tumble of 5 rad/s, 0.95 one of 10 rad/s
+   * @param asideShare largest fraction of the motor that stops rotation about axes other than the turn's
+   * axis. Too small: the body circles round its target. Too large: the body stops its tumble before it turns.
+   * 0.8 suits a tumble of 5 rad/s, 0.95 one of 10 rad/s
    */
   constructor(asideShare = 0.8) {
     refuseUnlessNumber('asideShare', asideShare, 1e-6, 1);
@@ -41,7 +41,7 @@ export class Eigenaxis implements AttitudeController<EmptySettings> {
    * Returns the angular acceleration to command in this step, and its terms. rad/s²
    * @returns term `p` turns the body about the axis of the remaining rotation; term `d` stops rotation about
    * other axes
-   * @throws RangeError for a motor without a limit
+   * @throws RangeError if `limits.angularAcceleration` is Infinity
    */
   update({
     error,

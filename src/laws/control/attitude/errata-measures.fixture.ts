@@ -27,12 +27,13 @@ const quantile = (list: readonly number[], share: number) =>
   sorted(list)[Math.floor(share * (list.length - 1))];
 
 /**
- * Compares the angular acceleration that a published program causes with the correct value, in random
- * attitudes. Returns statistics of the angle between both vectors (rad) and of the ratio of their lengths.
- * See faults 17 and 32 in docs/errata.md.
+ * Measures how far a published program's angular acceleration is from the correct one. See faults 17 and 32
+ * in docs/errata.md.
  * @param listing name of the published program
  * @param repairs corrections of the program
- * @param only what is random: 'attitude' of the body, or 'frame' of its inertia axes; both when left out
+ * @param only the random quantity: 'attitude' of the body, or 'frame' of its inertia axes; both when left out
+ * @returns `median`, `most95`, `most`: angle to the correct vector, rad. `shortest`, `longest`: length
+ * divided by the correct length
  */
 export function frameErrors(
   listing: 'ComputeTorque' | 'Stable PD',
@@ -94,8 +95,8 @@ function settles(
 
 /**
  * Simulates random turns by 90° with the published “Stable PD” program, for erratum 33 in docs/errata.md.
- * `never`: number of turns that do not settle. `median`: median settling time of the others, s; null if no
- * turn settles.
+ * @returns `never`: number of turns that do not settle. `median`: median settling time of the others, s; null
+ * if no turn settles
  */
 export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
   const chance = new RandomAttitudes(7);
@@ -122,11 +123,12 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 }
 
 /**
- * Returns the lowest `frequency` setting (Hz) at which a PD with wrong torque is unstable. The damping is
- * 4/3, the step rate 50 Hz. Source: Jury’s test, see stability.ts.
+ * Returns the `frequency` setting from which a PD is unstable if its torque is `gain` times the correct one.
+ * Hz. Source: Jury’s test, see stability.ts.
  * @param gain torque of the PD divided by the correct torque
  * @param gains 'raw' if the PD uses the present error; 'stable' if it uses the error predicted for the next
  * step
+ * @returns the setting for a damping of 4/3 and 50 steps per second
  */
 export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
   const [square, linear] = gains === 'raw' ? [9 * gain, 12 * gain] : [27 * gain - 36, 12 * gain - 24];
@@ -135,10 +137,11 @@ export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
 }
 
 /**
- * Measures erratum 16 (docs/errata.md) by turns between random attitudes. Returns `share`, the fraction of
- * turns that the published program makes by more than π. Also returns mean angles, rad: `printed` for the
- * program, `short` for the shortest turns.
+ * Measures how often the published program turns a body the long way round, in random turns (erratum 16 in
+ * docs/errata.md).
  * @param count number of turns
+ * @returns `share`: fraction of turns by more than π. `printed`: mean angle with the program, rad. `short`:
+ * mean angle of the shortest turns, rad
  */
 export function longWays(count = 20000) {
   const chance = new RandomAttitudes(11);
@@ -154,8 +157,8 @@ export function longWays(count = 20000) {
 }
 
 /**
- * Simulates the first step, 1/50 s, of a turn by 90° about (1, 1, 1) with the published program ComputeTorque
- * (erratum 15, docs/errata.md). Returns the angle still to turn, rad.
+ * Simulates one step of a 90° turn with the published program ComputeTorque (erratum 15, docs/errata.md).
+ * Returns the angle still to turn, rad.
  */
 export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody): number {
   const body = bodyOf();
@@ -165,8 +168,8 @@ export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody)
 }
 
 /**
- * Measures erratum 34 (docs/errata.md): how far a body lags behind a target that turns at 1 rad/s. The law is
- * the published “Stable PD” program with damping 1. Returns the angle after 20 s, rad.
+ * Returns the error of the published “Stable PD” program after 20 s, while the target turns at 1 rad/s. rad.
+ * See erratum 34 in docs/errata.md.
  * @param frequency stiffness of the PD. Hz
  * @param repairs corrections of the program; `gains` and `frame` are on when left out
  */
@@ -194,8 +197,8 @@ export function singleAngle(angle: number): number {
 }
 
 /**
- * Simulates a body for 10 s with the published “Stable PD” program, with corrections. The target attitude
- * turns about the axis (1, 1, 1) at constant speed. Returns the largest error after 6 s, rad.
+ * Returns the largest error of the corrected “Stable PD” program while it follows a rotating target. rad.
+ * Measured from 6 s to 10 s.
  * @param added 1 to add the gyroscopic torque ω × Iω to the program's torque, otherwise 0
  * @param speed angular speed of the target. rad/s
  */

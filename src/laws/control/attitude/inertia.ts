@@ -11,13 +11,13 @@ export interface Inertia {
    */
   readonly moments: Vector;
   /**
-   * Rotation from the principal axes' frame into the body's (identity if equal). Unity:
-   * `inertiaTensorRotation`. Rapier: `principalInertiaLocalFrame()`.
+   * Rotation from the frame of the principal axes to that of the body. Unity: `inertiaTensorRotation`.
+   * Rapier: `principalInertiaLocalFrame()`.
    */
   readonly frame: Quaternion;
   /**
-   * Whether the engine simulates gyroscopic torque ω × Iω. True: real bodies, Bullet, Rapier from 0.20.
-   * False: Godot, cannon-es; by default PhysX, Jolt, Unity.
+   * True if the engine simulates gyroscopic torque ω × Iω: Bullet, Rapier from 0.20. False: Godot, cannon-es;
+   * by default also PhysX, Jolt, Unity.
    */
   readonly gyroscopic: boolean;
 }
@@ -53,7 +53,8 @@ export function refuseInertia(inertia: Inertia | undefined): void {
  * @param angularAcceleration rad/s²
  * @param angularVelocity of the body. rad/s
  * @param attitude of the body
- * @param inertia of the body; if its `gyroscopic` is true, the torque also counters ω × Iω
+ * @param inertia of the body; if its `gyroscopic` is true, the torque also cancels the gyroscopic torque ω ×
+ * Iω
  * @throws RangeError with the name of an invalid value: not finite, a quaternion of length other than 1, or
  * an impossible inertia
  */
@@ -88,10 +89,10 @@ export function torqueOf(
 }
 
 /**
- * Returns the angular acceleration with which a motor cancels the gyroscopic torque ω × Iω. rad/s², in the
- * world’s frame.
+ * Returns the angular acceleration that a motor adds to cancel the gyroscopic torque. rad/s², in the world’s
+ * frame.
  * @param angularVelocity of the body. rad/s
- * @returns the angular acceleration; 0 if the engine does not simulate this torque
+ * @returns the angular acceleration; 0 if the engine does not simulate the gyroscopic torque
  */
 export function counterOf(
   angularVelocity: Vector,

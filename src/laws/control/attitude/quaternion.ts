@@ -6,8 +6,8 @@ import { add, cross, lengthOf, refuseUnlessVector, scaled, type Vector } from '.
 // w is the real part. An attitude turns vectors of the body into those of the world. Hamilton’s product, i j = k, as in
 // Unity, Godot, Rapier and three.js. A quaternion and its negative are the same attitude.
 /**
- * Unit quaternion (v sin(θ/2), cos(θ/2)): attitude (body to world) or turn by θ about unit vector v.
- * Hamilton’s convention (Unity, Godot, Rapier, three.js).
+ * Unit quaternion. A turn by θ about the unit vector v is (v sin(θ/2), cos(θ/2)). An attitude turns body axes
+ * to world axes. Hamilton’s convention.
  */
 export interface Quaternion extends Vector {
   readonly w: number;

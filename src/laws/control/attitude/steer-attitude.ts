@@ -18,20 +18,20 @@ import { add, lengthOf, refuseUnlessVector, scaled, type Vector, within, zero } 
 /** Limits of a motor that turns a body about any axis. */
 export interface AttitudeLimits extends TurnLimits {
   /**
-   * Limited quantity; 'torque' when left out. 'torque': |I⁻¹ T| of the motor's torque T. 'acceleration': the
-   * body's; extra torque against ω × Iω is unlimited.
+   * Limited quantity. 'torque' (default): |I⁻¹ T| of the motor's torque T. 'acceleration': the same without
+   * the torque that cancels ω × Iω.
    */
   readonly holds?: 'acceleration' | 'torque';
 }
 
 /**
- * Returns the commanded angular acceleration α, reduced to the motor's limits. rad/s². One limit is for |α|,
- * the other for the angular speed after the step.
+ * Limits a commanded angular acceleration, and the angular speed after the step. Returns the limited angular
+ * acceleration. rad/s²
  * @param commanded rad/s²
  * @param angularVelocity in the frame of `commanded`. rad/s
  * @param timeStep s, above 0
- * @param counter angular acceleration with which the motor cancels the gyroscopic torque. rad/s²; 0 when left
- * out. The first limit is for |α + counter|
+ * @param counter angular acceleration that the motor adds to cancel the gyroscopic torque. rad/s²; 0 when
+ * left out. The limit `angularAcceleration` holds for the sum
  */
 export function saturateBall(
   commanded: Vector,
@@ -71,15 +71,15 @@ export interface AttitudeSteering {
   /** Known angular acceleration of the body from outside, such as by wind. rad/s²; 0 when left out */
   readonly disturbance?: Vector;
   /**
-   * Frame of the error and its integral; 'body' when left out. 'body' suits a push that turns with the body,
-   * 'world' suits wind. Reset the law before a change.
+   * Frame of the error and integral. 'body' (default) suits a push that turns with the body, 'world' suits
+   * wind. Reset the law before a change of frame.
    */
   readonly integralFrame?: 'body' | 'world';
 }
 
 /**
- * Result of `steerAttitude`: torque to apply, and values for plots. The setting `integralFrame` selects the
- * frame of the error and of the terms p, i, d.
+ * Result of `steerAttitude`: the torque to apply, and values for plots. The law's error and terms are in the
+ * frame that `integralFrame` names.
  */
 export interface AttitudeSteered extends AttitudeOutput {
   /** Rotation vector that the law received as its error. rad, at most π long */

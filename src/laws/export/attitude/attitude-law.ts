@@ -6,12 +6,12 @@ import type { LawTree, Routine, Statement } from '../tree';
 /** A control law for turns in space, ready to be printed into an exported file. */
 export interface AttitudeLaw extends PrintableLaw {
   /**
-   * Use of the law in the exported file. 'eigenaxis': one instance, about a single axis. 'by-component':
-   * three instances, one for each axis of the body.
+   * Number of instances of the law in the exported file. 'eigenaxis': one. 'by-component': three, one for
+   * each axis of the body.
    */
   readonly form: 'eigenaxis' | 'by-component';
   /**
-   * Settings of the exported code outside its laws: limits of the motor, and of a PID's integral. Empty for
+   * Settings that the exported code stores outside the law's class, such as limits of the motor. Empty for
    * the form 'eigenaxis'.
    */
   readonly around: readonly SettingField[];
@@ -31,8 +31,8 @@ const motor = ['angularAcceleration', 'turnRate'];
 const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as const;
 
 /**
- * Options to export a 2D PID law for a body in 3D. Each axis has its own copy of the law. A boolean parameter
- * tells a copy whether its integral may change.
+ * Options to export a 2D PID law for a body in 3D. The exported code uses three instances of the law: one for
+ * each axis.
  */
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
@@ -66,8 +66,8 @@ function in3D(law: PrintableLaw): PrintableLaw {
 }
 
 /**
- * Returns a motor limit as a field of the exported law, with the value 0. The calling code sets the field at
- * each step.
+ * Returns a motor limit as a field of the exported law. The code that calls the law sets the field at each
+ * step.
  */
 function toldOf({ name, type }: SettingField): SettingField {
   const about = name === 'turnRate' ? 'as of all axes, rad/s' : 'its share of the motor, rad/s²';
@@ -76,8 +76,8 @@ function toldOf({ name, type }: SettingField): SettingField {
 
 // The new parameter `integrates` replaces the PID's own check of error and rate.
 /**
- * Returns a changed PID law. Its function `update` has a new boolean parameter that tells whether the
- * integral may change. The law no longer decides this itself.
+ * Adds a boolean parameter to the function `update` of a PID law: whether the integral may change. Returns
+ * the changed law.
  */
 function withGate(law: LawTree): LawTree {
   const update = law.routines.find(({ name }) => name === 'update')!;

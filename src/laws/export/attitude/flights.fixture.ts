@@ -42,8 +42,8 @@ export const planeTable: Readonly<Record<string, Row>> = {
 // The plate's inertia frame is turned. The motor also counters the gyroscopic torque, within its limit. The values
 // come from a program with rotation matrices, impulses, and Euler's equations by Runge-Kutta in 20 substeps.
 /**
- * Expected settling times (s) for a plate with gyroscopic torque, by law. They come from an independently
- * written program.
+ * Expected settling times (s) of each law, for a plate with gyroscopic torque. They come from an
+ * independently written program.
  */
 export const spaceTable: Readonly<Record<string, Row>> = {
   'windowed-pid': [0.57, 0.73, 1.55],
@@ -184,8 +184,8 @@ export const tumbles = variants.map(({ title, given }) => ({
 export const flights: readonly AttitudeFlight[] = [...tableTurns, ...tumbles].map(({ flight }) => flight);
 
 /**
- * Declares tests of turns under an exported law. Turns from rest must settle within 0.02 s of the expected
- * times. Tumbling bodies must turn as under the library's law.
+ * Declares tests of turns under an exported law. They compare settling times and attitudes with expected
+ * ones.
  * @param flown function that simulates a turn under the exported law, and returns the attitude after each
  * step
  */

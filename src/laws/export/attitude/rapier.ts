@@ -5,8 +5,7 @@ import { stepOf, type VectorWords } from './step';
 
 // Methods of three.js vectors change the vector itself.
 /**
- * Returns code for a copy of a three.js vector. The copy is needed because the vector's methods change the
- * vector.
+ * Returns code for a copy of a three.js vector.
  * @param vector code for the vector
  * @returns code for the copy; the given code if it already makes a new vector
  */

@@ -4,10 +4,7 @@ import type { EnginePart, ExpressionForms } from '../print/language';
 import type { ExportTarget } from '../targets';
 import type { AttitudeLaw } from './attitude-law';
 
-/**
- * Data about a control law for turns in space. The export uses the data to print the code for each game
- * engine.
- */
+/** Data about a control law for bodies in 3D, used to print the code for a game engine. */
 export interface SteeringFacts {
   /** Name of the law's class. */
   readonly law: string;
@@ -16,13 +13,13 @@ export interface SteeringFacts {
   /** Name of the exported file without its ending. */
   readonly stem: string;
   /**
-   * Whether the exported code uses one instance of the law, for the axis of the shortest turn. If false, it
-   * uses three instances: one for each axis of the body.
+   * Whether the exported code uses only one instance of the law. If false, it uses three: one for each axis
+   * of the body.
    */
   readonly isOne: boolean;
   /**
-   * Settings of the exported code that calls the law, such as the motor's limits. Names and values are
-   * written in the exported code's programming language.
+   * Settings that the exported code stores outside the law's class, such as the motor's limits. Names and
+   * values are in the target language.
    */
   readonly settings: readonly { readonly name: string; readonly value: string; readonly about: string }[];
   /**
@@ -51,14 +48,11 @@ export interface SteeringFacts {
    */
   readonly isGated: boolean;
   /**
-   * Whether each step of the exported code sets the law's limit `angularAcceleration` to an axis's share of
-   * the motor's limit.
+   * Whether the exported code sets the law's field `angularAcceleration` (motor limit for one axis) at each
+   * step.
    */
   readonly tellsShare: boolean;
-  /**
-   * Whether the exported code sets the field `turnRate` (largest turn rate) of the control law at each
-   * simulation step.
-   */
+  /** Whether the exported code sets the law's field `turnRate` (largest turn rate) at each step. */
   readonly tellsRate: boolean;
   /** Whether the motor's turn rate is limited. */
   readonly slows: boolean;
@@ -78,7 +72,7 @@ export interface AttitudeTarget extends Omit<ExportTarget, 'wiring'> {
 }
 
 /**
- * Returns the data about a control law from which its code for a game engine is printed.
+ * Returns the data about a control law that are needed to print code for a game engine.
  * @param file name of the exported file
  */
 export function steeringOf(law: AttitudeLaw, file: string, words: ExpressionForms): SteeringFacts {
@@ -118,8 +112,8 @@ export function wiringOf({ steers, printer }: AttitudeTarget, law: AttitudeLaw, 
 }
 
 /**
- * Returns a comment for an exported file: whether the law runs once, about a single axis, or three times,
- * once for each axis of the body.
+ * Returns a comment for an exported file: whether the law has one instance, or three for the axes of the
+ * body.
  */
 export const aboutLaws = ({ isOne }: SteeringFacts): string =>
   isOne

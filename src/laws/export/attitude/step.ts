@@ -25,16 +25,13 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   inverse(quaternion: string): string;
   /**
    * Returns code that begins a loop over the three axes.
-   * @param body code inside the loop. Some languages declare only loop variables that occur in this code
+   * @param body code inside the loop; loop variables that do not occur in this code may be left out
    */
   loop(body: string): string;
   readonly law: string;
   component(vector: string): string;
   setComponent(vector: string, value: string): string;
-  /**
-   * True if the engine's vectors have single precision. The exported code may then store the law's outputs in
-   * double precision, too.
-   */
+  /** True if the engine's vectors have single precision. */
   readonly isSingle?: true;
   /**
    * Returns code that reads a gain from the engine's component or script. Undefined if gains are not stored
@@ -42,8 +39,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    */
   gain?(name: string): string;
   /**
-   * True if the code for each step starts by assigning the gains to the control law. Has no effect with a
-   * separate law for each axis.
+   * True if the code of each step first copies the gains into the law. Applies only to code with a single
+   * instance of the law.
    */
   readonly handsOver?: true;
   /** Code for the attitude of the body in the world's frame. */
@@ -54,8 +51,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    */
   readonly timeStep?: string;
   /**
-   * True if the printed code for the engine needs the body's angular velocity, even for a law that does not
-   * use it.
+   * True if the code for this engine always reads the body's angular velocity, even if the law does not need
+   * it.
    */
   readonly usesTurning?: true;
   // An angular acceleration in the body's axes. The limit then applies to `motor`, the motor's whole output.
@@ -73,14 +70,14 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
 export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`);
 
 /**
- * Largest fraction of the motor for stopping rotation about axes other than the turn's. Must equal the
- * default of `asideShare` in the class Eigenaxis.
+ * Largest fraction of the motor to stop rotation that is not about the turn's axis. Must equal the default
+ * `asideShare` of Eigenaxis.
  */
 const asideShare = 0.8;
 
 /**
- * Smallest fraction of the motor's angular acceleration for the control law of one axis. Must equal
- * `leastShare` of the class ByComponent.
+ * Smallest fraction of the motor's angular acceleration that one axis gets. Must equal `leastShare` of the
+ * class ByComponent.
  */
 const leastShare = 1e-6;
 
@@ -111,7 +108,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   /** Returns code that reads the motor's limit with the name `of`. */
   const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
   /**
-   * Returns code that calls a law's function `update`. Vector inputs are passed as numbers, made by `part`.
+   * Returns code that calls a law's function `update`.
    * @param law code that names the law's object
    * @param part returns code that reduces a vector to a number, such as one component
    */

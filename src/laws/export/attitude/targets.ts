@@ -9,10 +9,7 @@ import type { AttitudeTarget } from './steering';
 import { unity3d } from './unity';
 import { unreal, unrealCpp } from './unreal';
 
-/**
- * Largest number of lines of an exported file in normal form, for bodies in 3D. Longer files get a compact
- * form.
- */
+/** If an exported file for bodies in 3D has more lines than this, it is printed in a compact form. */
 const longest = 165;
 
 export const attitudeTargets: readonly AttitudeTarget[] = [

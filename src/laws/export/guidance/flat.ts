@@ -10,14 +10,15 @@ const closeRange = 0.5;
 /** Longest time until the body meets the target; if they would meet later, the law acts as if they never met. s */
 const longestFlight = 600;
 
-/** Closing speed at or below which the heading rate is set to 0. A fraction of the body's speed. */
+/** If the closing speed is at most this fraction of the body's speed, the heading rate is set to 0. */
 const slowestGain = 0.01;
 
 /** Speed below which the heading is used as the direction of flight. m/s */
 const slowFlight = 0.5;
 
 /**
- * Largest angle between direction of flight and line of sight at which proportional navigation starts. rad
+ * Proportional navigation starts only if direction of flight and line of sight differ by at most this angle.
+ * rad
  */
 const startsWithin = Math.PI / 3;
 /** Angle between direction of flight and line of sight above which proportional navigation stops. rad */
@@ -250,8 +251,8 @@ export class Navigation {
   }
 
   /**
-   * Returns the extra turn rate of augmented proportional navigation, rad/s: the target's acceleration across
-   * the line of sight, divided by twice the closing speed.
+   * Returns the extra turn rate that allows for the target's acceleration, in augmented proportional
+   * navigation. rad/s.
    */
   private _turnAhead(
     alongX: number,

@@ -34,14 +34,14 @@ const about: Readonly<Record<string, readonly [label: string, source: string]>> 
 };
 
 /**
- * A function that returns code to use a guidance law. One piece creates the law; the others call its methods
- * `update` and `rate`.
- * @param law name of the class
- * @param file name of the file
+ * Returns three pieces of code: `made` creates the guidance law, `call` calls `update`, and `rate` calls
+ * `rate`.
+ * @param law name of the law's class
+ * @param file name of the exported file
  */
 type GuidanceCalls = (law: string, file: string) => readonly [made: string, call: string, rate: string];
 
-/** Returns the part of an exported file that prints a comment on how to call the guidance law. */
+/** Returns functions that print a comment on how to call the guidance law. */
 const wiring = (made: GuidanceCalls, { name }: TargetLanguage['words']): EnginePart => ({
   usage: ({ law, file, hasTimeStep }) => {
     const [once, call, rate] = made(law, file);

@@ -75,9 +75,8 @@ class Variables {
   has = (name: string) => this._all.has(name);
   get = (name: string) => this._all.get(name)?.value;
   /**
-   * Declares a variable. Throws an error if the name is declared already, except by the same syntax node, as
-   * in a loop.
-   * @param by syntax node of the declaration; if null, any second declaration throws
+   * Declares a variable. Throws an error if another declaration has declared the name.
+   * @param by syntax node of the declaration, which a loop may repeat; if null, no repetition is allowed
    */
   declare(name: string, type: string, value: Value, by: object | null = null): void {
     const known = this._all.get(name);

@@ -187,7 +187,7 @@ const ofLibrary = laws['one-step'];
 const clamped = ofLibrary.routines.filter(({ name }) => name === 'clamp');
 
 /**
- * Returns a syntax tree with the functions that wrap angles and that limit values and the motor.
+ * Returns a syntax tree with the library's functions `wrapAngle`, `saturate` and `clamp`.
  * @param isEndless whether the turn rate is unlimited
  */
 function library(isEndless: boolean): LawTree {

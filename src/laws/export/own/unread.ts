@@ -26,10 +26,7 @@ export function withoutUnread(law: LawTree): LawTree {
   }
 }
 
-/**
- * Returns the expressions that some statements evaluate: assigned and returned values, conditions, loop
- * bounds and calls. Assignment targets are left out.
- */
+/** Returns the expressions that the statements evaluate. The target of an assignment is left out. */
 function valuesIn(body: readonly Statement[]): Expression[] {
   return statementsOf(body).flatMap((one) => {
     if (one.is === 'if') return [one.test];
@@ -113,10 +110,9 @@ function changedBy(one: Statement): Expression | null {
 }
 
 /**
- * Removes each statement that changes a variable or list that is never read. Calls in such a statement stay
- * if they change the law's memory.
+ * Removes statements that only change variables or lists that are never read.
  * @param isRead returns whether a variable or list is read
- * @param acting names of the functions that change the law's memory
+ * @param acting names of the functions that change the law's memory; calls of these functions stay
  * @returns the remaining statements
  */
 function reading(
@@ -165,8 +161,7 @@ export function unreadIn({ parameters, body }: Routine): number[] {
 }
 
 /**
- * Removes one parameter that its function never reads. A parameter is kept if evaluating one of its arguments
- * changes the law's memory.
+ * Removes one parameter that is never read in its function.
  * @returns the changed law, also without the argument in every call; the same law if there is nothing to
  * remove
  */

@@ -17,15 +17,15 @@ export interface SettingField {
 
 // No language uses them.
 /**
- * Invisible characters before and after each setting's value in printed code. The page highlights the text
- * between them.
+ * Two invisible characters in printed code: start and end of a setting's value. The page highlights the
+ * value.
  */
 export const marks = ['\u0002', '\u0003'] as const;
 
 /** Returns printed code without the two characters of `marks`, which enclose each number to highlight. */
 export const unmarked = (value: string): string => value.replaceAll(marks[0], '').replaceAll(marks[1], '');
 
-/** A control law that is ready to be printed into a file. Code that its settings switch off is removed. */
+/** A control law, ready to be printed into a file. */
 export interface PrintableLaw {
   /** Name of the law's class. */
   readonly name: string;
@@ -77,8 +77,8 @@ export interface ExpressionForms {
   readonly firstIndex?: 1;
   choice(test: string, then: string, otherwise: string): string;
   /**
-   * Returns code for a choice between two booleans, in brackets. Undefined if the language can use `choice`
-   * for booleans too.
+   * Returns code for a choice between two booleans, in brackets. Undefined if `choice` also works for
+   * booleans.
    */
   truthChoice?(test: string, then: string, otherwise: string): string;
   /** Suffix that tells a strict compiler that an item of a list exists, such as !. */
@@ -90,9 +90,10 @@ interface Forms {
   readonly indent: string;
   declare(name: string, type: Type, value: string, varies: boolean): string;
   /**
-   * Returns code for an assignment with = or +=.
+   * Returns code for an assignment.
+   * @param op the operator, = or +=
    * @param value code of the assigned or added value
-   * @param operand code of `value`, in brackets if needed; for languages without +=
+   * @param operand code of the value, in brackets if needed; for languages without +=
    */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
@@ -109,8 +110,8 @@ interface Forms {
   readonly close: string | null;
   for(name: string, from: string, below: string, by: string): string;
   /**
-   * Returns code for a loop that evaluates its end value before each pass. Undefined if the `for` loop does
-   * so. `head`: first lines. `last`: last line inside.
+   * Returns a loop with a changing end value: first lines (`head`), last line inside (`last`). Undefined if
+   * the function `for` is enough.
    */
   loop?(name: string, from: string, below: string, by: string): { head: string[]; last: string };
 }
@@ -134,8 +135,8 @@ export interface PrintedSetting {
   readonly name: string;
   readonly type: Type;
   /**
-   * Value of the setting as code. Two invisible characters (`marks`) enclose a constant number from the
-   * scene, so that the page can highlight it.
+   * Value of the setting as code. Two invisible characters (`marks`) enclose a value that the page
+   * highlights.
    */
   readonly value: string;
   readonly about: string;
@@ -213,9 +214,7 @@ export const braces = (counter: 'int' | 'let') =>
       `for (${counter} ${name} = ${from}; ${name} < ${below}; ${name} += ${by}) {`,
   }) satisfies Partial<Forms>;
 
-/**
- * Data about a control law for 2D turns. They are used to print code that connects the law to a game engine.
- */
+/** Data about a control law for 2D turns, used to print code that connects the law to a game engine. */
 export interface Wiring {
   /** Name of the law's class. */
   readonly law: string;

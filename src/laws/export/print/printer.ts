@@ -52,8 +52,8 @@ export class ExpressionPrinter {
   }
 
   /**
-   * Returns code for an operand of + or -, in brackets if needed. @param count whether the code must give a
-   * whole number
+   * Returns code for an operand of + or -, in brackets if needed.
+   * @param count whether the code must give a whole number
    */
   operand(one: Expression, count: boolean): string {
     return this.#within(one, sums + 1, count);

@@ -27,10 +27,8 @@ const range = { from: 1.75, to: -1.1, least: -2.6, most: 5.2 };
 const onPlane = scales([range.from, range.to], [range.least, range.most]);
 
 /**
- * Returns the switching curve e = ω |ω|/(2 α_max), on which full braking stops a body at its target. Athans & Falb,
- * “Optimal Control”, ch. 7.
- * @returns points of the curve in the drawing; e is the error, ω the angular velocity, α_max the largest angular
- * acceleration
+ * Returns the switching curve e = ω |ω|/(2 α_max) of a time-optimal turn. Athans & Falb, “Optimal Control”, ch. 7.
+ * @returns points in the drawing; e: error, ω: angular velocity, α_max: largest angular acceleration
  */
 function switchingCurve(): Dot[] {
   const errorAt = (rate: number) => (rate * Math.abs(rate)) / (2 * usualMotor.angularAcceleration);
@@ -97,10 +95,7 @@ const most = { damping: 3, stiffness: 4.5 };
 
 const onMap = scales([0, most.damping], [0, most.stiffness]);
 
-/**
- * Values of a PD's damping ratio at which the boundary of the stable region is computed. They reach far beyond the
- * usual range.
- */
+/** Damping ratios of a PD for which the boundary of the stable region is computed. */
 const dampings = [...Array.from({ length: 60 }, (_, n) => n / 20), 4, 6, 10, 20, 50, 200];
 
 function placeOf(f: number, damping: number, rate: number): readonly [number, number] {

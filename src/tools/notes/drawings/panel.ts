@@ -3,7 +3,7 @@
 /** CSS class that decides the look of a drawn line or area. */
 export type MarkStyle = 'law' | 'heat' | 'other' | 'wanted' | 'target' | 'region';
 
-/** Diagram in a figure, with its texts. */
+/** One diagram of a figure, with its texts. */
 export interface FigurePanel {
   readonly title: string;
   /** Short sentence below the panel that states the result of the drawn turn. */

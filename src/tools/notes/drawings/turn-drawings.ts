@@ -50,9 +50,7 @@ const headwind = (kind: ControllerName): Turn => ({
   disturbance: -wind,
 });
 
-/**
- * Returns the diagrams' turns for a law with stiff gains: at 60, 30 and 15 steps per second, with an unlimited motor.
- */
+/** Returns turns of a law with stiff gains and an unlimited motor, at 60, 30 and 15 steps per second. */
 const rates = (kind: ControllerName): readonly Turn[] =>
   [60, 30, 15].map((rate) => ({
     title: `${rate} a second`,
@@ -62,13 +60,13 @@ const rates = (kind: ControllerName): readonly Turn[] =>
     limits: endless,
   }));
 
-/** Time-optimal turn in a diagram, beside the turn of the law `forward-pd` for comparison. */
+/** Turn of the time-optimal law, compared with a turn of the law `forward-pd`. */
 const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-pd' } };
 
-/** Returns the turns that the diagram of a control law shows, for laws without an entry in the table `special`. */
+/** Returns the turns in the usual diagram of a control law. */
 const usual = (kind: ControllerName): readonly Turn[] => [plain(kind), slower(kind), headwind(kind)];
 
-/** Turns that the diagram of a law shows, for laws whose diagram is not the usual one. By kind of law. */
+/** Turns in the diagrams of laws that do not have the usual diagram, by kind of law. */
 const special: Readonly<Partial<Record<ControllerName, readonly Turn[]>>> = {
   'leaky-pid': [
     plain('leaky-pid'),
@@ -112,8 +110,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a short text on how a turn ends, such as its settling time and overshoot.
- * @param record the turn by 90°; for an unlimited motor, a smaller turn is allowed
+ * Returns a short text about how a turn ends, such as the settling time and overshoot.
+ * @param record recorded turn
  * @param inWind whether a wind acts on the body
  */
 export function turnEnding(record: TurnTrace, inWind = false): string {
@@ -133,7 +131,7 @@ export function turnEnding(record: TurnTrace, inWind = false): string {
 /** Returns the headings at the start and after each step, as fractions of the turn: 0 at its start, 1 at its target. */
 const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
 
-/** Simulates a law's turn and, for comparison, a turn by another law. `other` is null if both laws are the same. */
+/** Simulates a turn by a law and, for comparison, by a second law. `other` is null if both laws are the same. */
 function pairOf(turn: Turn) {
   const { title, controller, against = { kind: 'time-optimal' }, ...changes } = turn;
   const trial = { ...changes, duration: judged, ...(turn.limits === endless && { step: linear }) };

@@ -35,10 +35,9 @@ export function namedFigureHtml(name: string): string {
 }
 
 /**
- * Returns a section of the notes as HTML, beginning with its heading.
+ * Returns a section of the notes as HTML, with its heading.
  * @param shift number to add to the level of the heading
- * @param more returns extra HTML for a section, from the section's id; used only below a list of facts about a control
- * law
+ * @param more returns HTML to add below the list of facts about a law, from the section's id
  */
 export function sectionHtml(
   section: NotesSection,
@@ -65,8 +64,7 @@ function isFacts(token: Token): boolean {
 }
 
 /**
- * Converts the list of facts about a law (source, use, weakness) to an HTML description list. The bold words at the
- * start of each fact are its term.
+ * Converts the list of facts about a law to an HTML description list. The bold words of each fact become the term.
  * @throws RangeError if a fact does not begin with bold words
  */
 function factsHtml(list: Tokens.List, section: NotesSection, sections: readonly NotesSection[]): string {

@@ -35,10 +35,7 @@ export function notesPages(markdown: string): NotesFile[] {
   }));
 }
 
-/**
- * Makes all files of the folder notes/: the HTML pages, a code file for each control law, and a JSON file with the
- * texts of all sections for the search.
- */
+/** Makes all files of the folder notes/: HTML pages, code files of the control laws, and the data for the search. */
 export function notesFiles(markdown: string): NotesFile[] {
   const sections = sectionsOf(markdown);
   const pages = pagesOf(sections);
@@ -60,8 +57,8 @@ function articleOf(page: NotesPage, pages: readonly NotesPage[], sections: reado
 
 /**
  * Returns the relative link to a section of the notes.
- * @param page page that contains the link; null if the link starts from the folder notes/ itself
- * @param id name of the section
+ * @param page page that contains the link; null for a link from the folder notes/
+ * @param id id of the section
  */
 function addressFrom(page: NotesPage | null, id: string, pages: readonly NotesPage[]): string {
   const home = pages.find(({ sections }) => sections.some((section) => section.id === id))!;
@@ -171,7 +168,7 @@ export function lawFiles(): NotesFile[] {
   });
 }
 
-/** Returns the HTML of a link to a control law's code file; an empty string if the id names no control law. */
+/** Returns a link to the code file of a control law, as HTML; empty if the id is not of a control law. */
 function lawFileLink(id: string): string {
   if (!isControllerName(id)) return '';
   const name = target.fileOf(id);

@@ -9,10 +9,7 @@ import { escaped } from '../drawings/panel';
 /** Matches invalid style properties that the formula library Temml writes into empty table cells. */
 const emptyCells = /level:0;color:undefined;[^"]*?Infinity,Infinity;/g;
 
-/**
- * CSS classes that replace inline styles of the formula library Temml, by style. The pages' security policy allows no
- * inline styles.
- */
+/** CSS classes that replace the inline styles of the formula library Temml, by inline style. */
 const looks: Readonly<Record<string, string>> = {
   'display:block math;': 'tml-block',
   'math-depth:0;': 'tml-mark',

@@ -57,8 +57,8 @@ function duel(kinds: readonly string[], as: string): Promise<Try> {
 }
 
 /**
- * Returns a button that opens the scene “Three rates” with a new frequency setting in the control laws of all missiles.
- * @param frequency new setting, Hz
+ * Returns the data of a button that opens the scene “Three rates” with another frequency of all control laws.
+ * @param frequency new frequency. Hz
  */
 function stiffer(frequency: number): Promise<Try> {
   const entities = threeRates.entities.map(
@@ -69,7 +69,8 @@ function stiffer(frequency: number): Promise<Try> {
 }
 
 /**
- * Returns the data of a button that opens the scene “Fast target” with another speed of its targets. @param speed m/s
+ * Returns the data of a button that opens the scene “Fast target” with another speed of the targets.
+ * @param speed new speed. m/s
  */
 function faster(speed: number): Promise<Try> {
   const targets = fastTarget.targets.map((target) => ({ ...target, motion: { ...target.motion, speed } }));
@@ -178,7 +179,7 @@ const lawTries: Readonly<Partial<Record<ControllerName, Try>> & Record<GuidanceN
   'augmented-navigation': whole('evader'),
 };
 
-/** Buttons in the published notes. Each opens a scene. Key: id of the section that contains the button. */
+/** Data of the buttons in the notes that open a scene, by id of the section with the button. */
 export const tries: Readonly<Record<string, Try>> = {
   ...lawTries,
   'the-laws': whole('turn-90'),

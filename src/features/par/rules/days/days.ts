@@ -16,14 +16,14 @@ import { dayLayout, type Layout } from './layout';
 const nextSeed = 1_000_003;
 
 /**
- * Distances at which a waypoint counts as reached, in the test flights of a random course. m. `plan`: first flight.
- * `others`: second and third flight.
+ * Values of `seekDistance` for the test flights of a random course. m. `plan`: first flight. `others`: second and third
+ * flight.
  */
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
 /**
- * Limits for test flights of random layouts, s. `slowest`: longest time of the first flight. `leastRoom`: least margin
- * over a lower bound of flight times.
+ * Limits for test flights of a random course, s. `slowest`: longest first flight. `leastRoom`: least time above the
+ * theoretical minimum.
  */
 export const refusals = { slowest: 26, leastRoom: 1.25 };
 
@@ -64,10 +64,7 @@ export function plainCourse(date: number, { limits, ...layout }: Layout): PlainC
   };
 }
 
-/**
- * Returns whether a random layout makes a good daily course. A test flight must finish in time, but clearly above the
- * lower bound of flight times.
- */
+/** Returns whether a random course can be a daily course. Test flights must be neither too slow nor almost perfect. */
 export function isWorthFlying(course: PlainCourse): boolean {
   const plan = flown(course, judgedSeeks.plan);
   if (!plan) return false;
@@ -79,10 +76,9 @@ export function isWorthFlying(course: PlainCourse): boolean {
 }
 
 /**
- * Simulates a flight straight through the gates' centres.
+ * Simulates a flight straight through the gates' centres. Returns null if the flight fails or takes too long.
  * @param seekDistance distance within which a waypoint counts as reached, m
- * @returns the flight's time, and a lower bound of the time of any flight, s; null if the flight fails or takes too
- * long
+ * @returns time of this flight, and lower bound for the time of any flight, s
  */
 function flown(course: PlainCourse, seekDistance: number): { time: number; bound: number } | null {
   const scenario = scenarioOf(course, { time: 0, seekDistance });

@@ -13,7 +13,7 @@ export interface Layout {
   readonly angle: number;
   readonly limits: { readonly angularAcceleration: number; readonly speed: number };
   readonly gates: readonly LineGateSpec[];
-  /** End of the player's initial path, which leads straight through the centres of all gates. m */
+  /** Place beyond the last gate at which the initial path ends. m */
   readonly runOut: Place;
 }
 
@@ -26,15 +26,15 @@ export const layoutRules = {
   /** Least and largest number of gates. */
   gates: [7, 9],
   /**
-   * Random start of a daily course. `x`: fixed, m. `y`: largest distance from y = 0, m. `heading`: largest deviation
-   * from heading 0, degrees.
+   * Start of a daily course. `x`: always this, m. `y`: random from −`y` to `y`, m. `heading`: random from −`heading` to
+   * `heading`, degrees.
    */
   start: { x: -48, y: 20, heading: 20 },
   /** Least and largest distance from one gate to the next. m */
   leg: [17, 30],
   /**
-   * Limits of random turns at gates, degrees. `first`: most at the first gate. `least`, `most`: at later gates.
-   * `afterSharp`: most after a turn over `sharp`.
+   * Limits of turns, degrees. `first`: most from the start to the first gate. `least`, `most`: later. `afterSharp`:
+   * most after a turn above `sharp`.
    */
   turn: { first: 20, least: 25, most: 115, sharp: 90, afterSharp: 60 },
   /** Probability that a turn goes to the other side than the previous turn. */
