@@ -27,8 +27,8 @@ function chunkOf(path: string): string {
 }
 
 /**
- * Limits that the build checks for the page's chunks (output files). `most`: number of chunks, without web workers.
- * `leastBytes`: size of a chunk after gzip.
+ * Limits for the page's chunks (output files). `most`: largest number of chunks. `leastBytes`: smallest size of a chunk
+ * after gzip.
  */
 const limits = { most: 16, leastBytes: 2000 };
 

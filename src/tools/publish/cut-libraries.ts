@@ -35,15 +35,14 @@ interface UnusedMethods {
   readonly file: RegExp;
   readonly names: RegExp;
   /**
-   * True if other Phaser classes have methods of the same names. The build then does not check whether the page uses
-   * `names`.
+   * True if other Phaser classes also have methods with these names. The build then does not check that the page never
+   * calls the removed ones.
    */
   readonly common?: true;
 }
 
 /**
- * Unused methods of Phaser's classes, which the build removes. The build fails if the page's code uses such a method as
- * `object.name`.
+ * Methods of Phaser's classes that the page does not call. The build removes them, and fails if the page may call one.
  */
 const unusedMethods: readonly UnusedMethods[] = [
   {
@@ -164,10 +163,7 @@ function methodsOf({ body }: ESTree.Program): Method[] {
   );
 }
 
-/**
- * Returns a module's code with `...{}` in place of the given methods of an object literal. This adds no property and
- * keeps the commas valid.
- */
+/** Returns a module's code with `...{}` in place of each given method. The object literal around it stays valid. */
 function without(code: string, methods: readonly Method[]): string {
   let rest = '';
   let from = 0;

@@ -36,7 +36,7 @@ export function withPolicy(html: string): string {
 }
 
 /**
- * Returns the sources that the page's Content-Security-Policy allows for a tag: the page's own files, and hashes of
+ * Returns the allowed sources of scripts or styles for the page's Content-Security-Policy: own files, and hashes of
  * inline code.
  */
 function sources(html: string, tag: 'script' | 'style'): string {

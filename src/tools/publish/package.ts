@@ -45,8 +45,8 @@ export const packageAliases = Object.fromEntries(
 
 // `planck/planck` must be loaded before anything else imports planck. A package cannot require that of a program.
 /**
- * Returns a Vite plugin for the build of Slew's package. It replaces imports of Slew's module `planck/planck` by
- * imports of the library `planck`.
+ * Returns a Vite plugin for the package's build. Imports of Slew's own `planck/planck` then load the library `planck`
+ * instead.
  */
 export function usersPlanck(): Plugin {
   return {
@@ -59,7 +59,7 @@ export function usersPlanck(): Plugin {
 }
 
 // In the program all updates reuse one object, to save memory.
-/** Returns the Vite plugin that changes the package's turn controllers: every call of `update` returns a new object. */
+/** Returns the Vite plugin that makes the package's controllers return a new object from every call of `update`. */
 function ownOutputs(): Plugin {
   return {
     name: 'own-outputs',

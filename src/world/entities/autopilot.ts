@@ -48,8 +48,8 @@ interface PilotedBody {
    */
   readonly assumedSpeed: number;
   /**
-   * Distance ahead of the body's centre at which the computed flight to the target begins. m. For a turret, its shells
-   * start there. 0 for other bodies.
+   * Distance ahead of the body's centre where the computed flight starts, m. For a turret: where its shells start. For
+   * other bodies: 0.
    */
   readonly assumedReach: number;
   /** Distance from the target within which the target counts as reached. m */
@@ -333,9 +333,9 @@ export class Autopilot {
 }
 
 /**
- * Returns the angle by which a body must turn to a desired heading without passing through forbidden headings
- * (`closed`).
- * @returns rad; without forbidden headings, the shorter turn, or `desired - angle` if the option `wrap` is off
+ * Returns the angle that a body must turn to reach a desired heading. The turn avoids the forbidden headings `closed`,
+ * if there are any.
+ * @returns rad. Without forbidden headings: the shorter turn, or `desired - angle` if the option `wrap` is off
  */
 function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);

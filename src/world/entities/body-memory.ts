@@ -50,7 +50,7 @@ function named(part: string, error: unknown): unknown {
   return error instanceof RangeError ? new RangeError(`${part}: ${error.message}`) : error;
 }
 
-/** Returns a copy of a body's saved state without the components that have no values. */
+/** Returns a copy of a body's saved state that leaves out empty lists. */
 export function withoutEmpty(memory: BodyMemory): BodyMemory {
   return Object.fromEntries(Object.entries(memory).filter(([, values]) => values.length > 0));
 }

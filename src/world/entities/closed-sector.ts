@@ -15,8 +15,7 @@ export function sectorWidth([from, to]: Sector): number {
 }
 
 /**
- * Returns a heading as an angle from the middle of the allowed headings, which are those outside the forbidden range
- * `sector`.
+ * Returns the angle from the middle of the allowed headings to a heading. Allowed are all headings outside `sector`.
  * @returns rad, in (-π, π], positive clockwise
  */
 function seenFromOpposite(heading: number, sector: Sector): number {
@@ -29,9 +28,9 @@ export function isClosed(heading: number, sector: Sector): boolean {
 }
 
 /**
- * Returns the angle by which a body must turn to a desired heading without passing through the forbidden range
- * `sector`.
- * @param desired rad; for a heading in the forbidden range, the turn ends at the nearer edge of the range
+ * Returns the angle that a body must turn to reach a desired heading. The turn does not pass through the forbidden
+ * range `sector`.
+ * @param desired rad; if it is in the forbidden range, the turn ends at the nearer edge of the range
  * @returns rad, in (-2π, 2π)
  */
 export function openTurn(desired: number, actual: number, sector: Sector): number {

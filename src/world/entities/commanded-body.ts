@@ -96,9 +96,9 @@ export abstract class CommandedBody {
   }
 
   /**
-   * Marks the next waypoint of the path as passed if it is within `reach`, then the waypoint after it, and so on.
+   * Marks waypoints of the path as passed, in order, until a waypoint is farther than `reach` from the body.
    * @param reach distance within which a waypoint counts as reached. m
-   * @returns true at the end of an open path
+   * @returns true if the body has reached the end of an open path
    */
   protected passWaypoints(reach: number): boolean {
     return this._route?.advance(this.position, reach) ?? false;

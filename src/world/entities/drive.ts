@@ -47,12 +47,12 @@ export interface Drive {
    */
   turn(body: Body, applied: number, timeStep: number, limit: number, inertia: number): void;
   /**
-   * Copies the body's motion into the state that the drive stores. Must be called after other code has changed the
+   * Updates the state stored in the drive from the body's motion. Must be called after other code has changed the
    * motion.
    */
   adopt?(body: Body): void;
   /**
-   * Removes everything that the drive added to the world, before another drive (way of turning a body) replaces it.
+   * Prepares the body for another drive (way of turning a body), for example by removing this drive's joint.
    * @param body the driven body; keeps its motion
    */
   release?(body: Body): void;
@@ -184,7 +184,7 @@ class AngleDrive extends StateDrive {
   }
 
   // Until now the drive only set angles, so the body itself had none.
-  /** Gives the body the angular velocity with which this drive turned the angle. */
+  /** Sets the body's angular velocity to the rate at which this drive has turned the body. */
   release(body: Body): void {
     body.setAngularVelocity(this._angularVelocity);
   }

@@ -38,8 +38,7 @@ export interface EntityStart extends Partial<Options> {
 }
 
 /**
- * Initial values of an entity made from an existing physics body, which gives place, heading and hull. The body's nose
- * must point along its local x axis.
+ * Initial values of an entity made from an existing physics body. The body's nose must point along its local x axis.
  */
 export interface BodyStart extends Omit<EntityStart, 'position' | 'angle' | 'build' | 'hull'> {
   readonly body: Body;

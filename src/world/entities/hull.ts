@@ -75,8 +75,8 @@ export function centred(hull: Hull): Hull {
 }
 
 /**
- * Makes a body with friction 1. It collides with crates and walls, but passes through other steered bodies until
- * `setPassThrough` changes that.
+ * Makes a body that collides with crates and walls, but passes through other steered bodies. `setPassThrough` can
+ * change that.
  */
 export function createBody(
   world: World,
@@ -111,8 +111,8 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
 }
 
 /**
- * Mark on a body whose exact collision test (planck's bullet mode) is off for now. The test returns when the body
- * passes through other bodies.
+ * User data of a body whose bullet mode (planck's exact collision test) is off. The mode returns when the body passes
+ * through others again.
  */
 const bulletWhilePassing = 'bullet while passing through';
 
@@ -147,9 +147,9 @@ export function inertiaFor(body: Body, build: Required<Build>, own: boolean): nu
 }
 
 /**
- * Returns the ratio of a body's actual angular acceleration to the commanded one.
- * @param own true if torque is computed from the body's real moment of inertia, so that the ratio is 1; false if from
- * the inertia of its hull at default size and density
+ * Returns a body's actual angular acceleration divided by the commanded one.
+ * @param own true if torque is computed from the body's real moment of inertia; the ratio is then 1. False if it is
+ * computed from the inertia of the hull at default size and density
  */
 export function motorShare(build: Required<Build>, own: boolean): number {
   return own ? 1 : 1 / inertiaShare(build);

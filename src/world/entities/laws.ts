@@ -25,7 +25,9 @@ export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
   controllerOf(spec, wrap, laws);
 
 /**
- * Changes the settings of a control law from `from` to `to`. The law keeps its state.
+ * Changes the settings of a control law. The law keeps its state.
+ * @param from present settings
+ * @param to new settings
  * @returns the given law; a new law if `to` has another kind, or another text of a user's law
  * @throws RangeError for invalid settings; the given law is then unchanged
  */

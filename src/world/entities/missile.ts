@@ -21,17 +21,14 @@ const grip = 100;
 // From 600 random routes under random limits of the sliders: at 0.15 every route is completed, at 0.25 one in a
 // hundred and twenty is not.
 /**
- * Factors for the turn rate that a missile can keep up: the lower of `ofMotor` · √(largest angular acceleration) and
- * `ofTurnRate` · (turn rate limit). rad/s
+ * A missile's sustained turn rate is `ofMotor` · √(angular acceleration limit) or `ofTurnRate` · (turn rate limit),
+ * whichever is lower. rad/s
  */
 const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
-/**
- * Largest distance at which a missile passes a fixed target on a second approach, as a fraction of `seekDistance`. The
- * missile slows down to come this close.
- */
+/** A missile that has missed a fixed target slows down to pass within this fraction of `seekDistance`. */
 export const sureReach = 0.8;
 
 /** Impulse of the fins in the current step. N s. All missiles share this object. */
@@ -67,8 +64,8 @@ export class Missile extends MovingEntity {
   }
 
   /**
-   * Saved state of the missile. `miss` is two flags (1 or 0): whether the target is ahead, and whether it was missed.
-   * An empty list means 1 and 0.
+   * Saved state of the missile. `miss` has two flags, 1 or 0: target ahead, target missed. An empty list means ahead
+   * and not missed.
    */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;

@@ -10,7 +10,7 @@ export interface MotionLimits extends TurnLimits {
   speed: number;
 }
 
-/** Default limits: as in a demo program of 2013, turn rate unlimited. */
+/** Default limits, taken from a demo program of 2013. The turn rate is unlimited. */
 export const defaultLimits: Readonly<MotionLimits> = {
   angularAcceleration: 4 * Math.PI,
   turnRate: Infinity,

@@ -24,7 +24,7 @@ import type { AimTelemetry, TurnTelemetry } from './telemetry';
 const force = { x: 0, y: 0 };
 
 /**
- * A steered body. In each step, guidance chooses a heading, a controller turns the body to it, and thrust moves a body
+ * A steered body. In each step, guidance chooses a heading, and a controller turns the body to it. Thrust moves a body
  * that can fly.
  */
 export abstract class MovingEntity extends CommandedBody implements SteeredBody, GuidanceState {
@@ -180,8 +180,8 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /**
-   * Distance from the body's centre at which guidance assumes that the flight starts, m. 0; for a turret, the distance
-   * at which its shells start.
+   * Distance ahead of the body's centre where the computed flight starts, m. For a turret: where its shells start. For
+   * other bodies: 0.
    */
   get assumedReach(): number {
     return 0;

@@ -20,14 +20,11 @@ export interface OptionOffer {
   readonly takenBy?: Capability;
   /** Capability that a body needs before the settings panel shows the option. Default: the value of `takenBy` */
   readonly offeredTo?: Capability;
-  /**
-   * Last words of the error message if a file sets the option for a body without the capability `takenBy`. “know none”
-   * when left out.
-   */
+  /** End of the error message for a body that lacks the capability `takenBy`. Default: “know none” */
   readonly otherwise?: string;
   /**
-   * Number that replaces the option's name in share links; undefined if links contain the name. The number never
-   * changes, so that old links stay valid.
+   * Number that stands for the option in share links. It never changes, so that old links stay valid. Undefined: links
+   * contain the option's name.
    */
   readonly phrase?: number | undefined;
 }

@@ -9,5 +9,5 @@ export interface Outside {
   readonly push: Point;
 }
 
-/** Zero accelerations from outside: no wind and no other outside force acts in the step. */
+/** Accelerations from outside in a step without wind or other outside forces: all 0. */
 export const calm: Outside = { turning: 0, push: { x: 0, y: 0 } };

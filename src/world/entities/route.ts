@@ -45,7 +45,7 @@ export class Route {
    * Marks the next waypoints as passed, in order, until a waypoint is farther than `reach` from the body.
    * @param position position of the body. m
    * @param reach distance within which a waypoint counts as reached. m
-   * @returns true at the end of an open path
+   * @returns true if the body has reached the end of an open path
    */
   advance(position: Point, reach: number): boolean {
     for (let reached = 0; distance(position, this._next) <= reach; reached++) {

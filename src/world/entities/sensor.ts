@@ -98,8 +98,8 @@ export class Sensor implements SensorSettings {
   }
 
   /**
-   * State of the noise generator, then the delayed readings, oldest first: angle (rad), angular velocity (rad/s). Empty
-   * without noise and delay.
+   * State of the noise generator, then angle (rad) and angular velocity (rad/s) of each delayed reading, oldest first.
+   * Empty without noise and delay.
    */
   get memory(): Memory {
     if (this._isPlain) return [];

@@ -6,7 +6,7 @@ import { type Aim, noAim } from './guidance/guidance-law';
 
 /** Telemetry of a body's rotation in the last step, for drawing and plots. */
 export class TurnTelemetry {
-  /** Heading before the step, rad. For a body that steers to a place: its position on the line to this place, m. */
+  /** Heading before the step, rad. For a body that holds a place: its coordinate along the line to that place, m. */
   held = 0;
   /** Heading that the controller received from the sensor, with the sensor's noise and delay. rad */
   told = 0;
@@ -25,8 +25,8 @@ export class TurnTelemetry {
    */
   motorShare = 1;
   /**
-   * Whether the quickest possible turn depends only on the rotation limits. False if the body has forbidden headings,
-   * or a motor that works in only one direction.
+   * True if only the rotation limits decide how quickly the body can turn. False with forbidden headings or a motor
+   * that works in one direction.
    */
   bounded: boolean;
   /** Proportional term of the controller. rad/s² */
@@ -46,8 +46,8 @@ export class TurnTelemetry {
   /**
    * Creates the telemetry of a body that has not turned yet.
    * @param limits limits of the body's rotation, which may change later
-   * @param bounded false if more than `limits` restricts the body's turns, for example a motor that works in only one
-   * direction
+   * @param bounded true if only `limits` decide how quickly the body can turn; false for example if its motor works in
+   * one direction
    */
   constructor(limits: TurnLimits, bounded = true) {
     this.limits = limits;
@@ -75,7 +75,7 @@ export interface AimTelemetry extends Aim {
   closed: boolean;
 }
 
-/** Telemetry of a body that aims at nothing. */
+/** Guidance telemetry of an idle body, which aims at nothing. */
 export const idle = { point: null, headingRate: 0, lineOfSightRate: 0, fallback: false, closed: false };
 
 /** Returns the guidance telemetry of a body that has not aimed yet. */

@@ -42,7 +42,8 @@ export const proportionalNavigation = (settings: NavigationSettings = {}): Guida
   refusing(new HeldWhenClose(new ProportionalNavigation(known(settings))));
 
 /**
- * Proportional navigation that also uses the target's acceleration, computed from changes of the target's velocity.
+ * Makes a proportional navigation law that also uses the target's acceleration. It computes the acceleration from the
+ * target's velocities.
  * @throws RangeError for a setting that is unknown or out of its range
  */
 export const augmentedNavigation = (settings: NavigationSettings = {}): Guidance =>
@@ -60,10 +61,10 @@ export function createGuidance(spec: GuidanceSpec): Guidance {
 /**
  * Returns the time until a missile or shell meets a target that keeps its velocity. s; null if they do not meet within
  * ten minutes.
- * @param offset position of the target relative to the missile or turret. m. Its length must be above `sent.reach`.
+ * @param offset position of the target relative to the missile or turret, m. Must be longer than `sent.reach`.
  * @param velocity velocity of the target. m/s
- * @param sent `speed` of the missile or shell, m/s. For a shell also `reach`, the distance from the turret's centre at
- * which it starts, m, and `turning`, the turret's angular velocity, rad/s
+ * @param sent `speed` of the missile or shell, m/s. Only for a shell: `reach`, the distance from the turret's centre at
+ * which it starts, m; `turning`, the turret's angular velocity, rad/s
  * @throws RangeError with the name of a value that is missing or not a number
  */
 export function timeToMeet(offset: Point, velocity: Point, sent: Sent): number | null {

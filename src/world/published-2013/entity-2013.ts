@@ -14,7 +14,9 @@ import { headingOf, idleAim, noTerms, TurnTelemetry } from '../entities/telemetr
 import { Polygon, Vec2 } from '../planck/planck';
 import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
 
-/** Commands that a body of the 2013 demo accepts. Such a body never repeats its path, even if `loop` is true. */
+/**
+ * Commands for a body of the 2013 demo: all except chasing a target. The body ignores `loop` and never repeats a path.
+ */
 export type Command2013 = Exclude<Command, { readonly chased: Target }>;
 
 /** Limits of the bodies of the 2013 demo: for rotation in rad/s² and rad/s, for movement in m/s² and m/s. */
@@ -26,8 +28,8 @@ export const limits2013 = {
 };
 
 /**
- * Hull, gains and seek distance of the two kinds of bodies of the 2013 demo. A body has reached a place when it is
- * within the seek distance, m.
+ * Hull, gains and seek distance of the two kinds of bodies of the 2013 demo. A body within the seek distance (m) of a
+ * place has reached it.
  */
 export const kinds2013 = {
   'missile-2013': { hull: missileHull, gains: { kp: 1, ki: 0.05, kd: 5 }, seekDistance: 4 },
@@ -60,7 +62,7 @@ export class Entity2013 {
   seekDistance: number;
   command: Command2013 = { kind: 'idle' };
   target: Vec2Value | null = null;
-  /** Waypoints of the followed path. m */
+  /** Waypoints of the path that the body follows. m */
   waypoints: Vec2Value[] = [];
   /** Index of the waypoint that the body heads for. */
   cursor = 0;
@@ -242,8 +244,8 @@ export class Entity2013 {
   }
 
   /**
-   * Returns the heading for the controller, rad. It is the direction of flight for a moving missile, else the direction
-   * of the nose.
+   * Returns the heading that the controller uses, rad. For a moving missile: its direction of flight. Otherwise: the
+   * direction of the nose.
    */
   private _heading(): number {
     const { x, y } = this.body.getLinearVelocity();

@@ -17,18 +17,15 @@ export interface SeenErratum {
 /** Time for which the warning about an error of the 2013 code stays visible after the error's last occurrence. s */
 const holdTime = 1.2;
 
-/** Thresholds above which errata (mistakes of the 2013 code) are shown to people. */
+/** Thresholds for showing errata (mistakes of the 2013 code). An erratum with a smaller effect is not shown. */
 const least = {
   /**
-   * Share of the integral term in the sum of absolute terms, 0 to 1. Above this share, erratum 1 of docs/errata.md
-   * (integral far too strong) is shown.
+   * If the integral term exceeds this fraction of all terms, erratum 1 of docs/errata.md is shown. 0 to 1, of the sum
+   * of absolute terms
    */
   integralShare: 0.6,
   // Erratum 2 also needs a derivative term above it.
-  /**
-   * Smallest commanded angular acceleration, rad/s², for showing errata 1 and 2 of docs/errata.md: integral too strong,
-   * derivative with a wrong time step.
-   */
+  /** Below this commanded angular acceleration, errata 1 and 2 of docs/errata.md are not shown. rad/s² */
   commanded: 2,
   /**
    * Threshold for erratum 6 of docs/errata.md: a missile flies faster than its speed limit. Speed as a multiple of this
@@ -36,13 +33,12 @@ const least = {
    */
   speeding: 1.05,
   /**
-   * Sideways speed of a missile above which erratum 7 of docs/errata.md is shown, m/s. Erratum 7: the 2013 program sets
-   * a missile's sideways speed to 0.
+   * If a missile's sideways speed exceeds this, erratum 7 of docs/errata.md (sideways speed is set to 0) is shown. m/s
    */
   sideways: 0.5,
   /**
-   * Thrust above which the scene shows mistake 8 of the 2013 code (docs/errata.md): a character's thrust ignores its
-   * mass. Fraction of the thrust limit
+   * If a character's thrust exceeds this fraction of its limit, erratum 8 of docs/errata.md (thrust ignores mass) is
+   * shown.
    */
   thrust: 0.75,
 };
@@ -80,7 +76,7 @@ export class ErrataWatch {
     this._watchTravel(body);
   }
 
-  /** Records the body's velocity in the physics engine. Must be called after each step of the engine. */
+  /** Records the velocity that the physics engine has given the body. Must be called after each step of the engine. */
   record({ body }: Entity2013): void {
     const { x, y } = body.getLinearVelocity();
     this._velocity = { x, y };
@@ -191,8 +187,7 @@ export class ErrataSystem {
   }
 
   /**
-   * Records the real velocity of each body that behaves as in the program of 2013. Called after each step of the
-   * physics engine.
+   * Records the velocity of each body that behaves as in 2013. Must be called after each step of the physics engine.
    */
   after(): void {
     for (const [entity, watch] of this._watches) {

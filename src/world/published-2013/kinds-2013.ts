@@ -24,8 +24,8 @@ export const published: ControllerKind = {
 };
 
 /**
- * Capabilities of bodies of the 2013 program. They travel, but have no closed paths, guidance, sizes, turn rate limit
- * or moving targets.
+ * Capabilities of bodies of the 2013 program. They travel to places and along open paths, without guidance, and cannot
+ * be resized.
  */
 const rules2013 = {
   controlledVariable: 'heading',

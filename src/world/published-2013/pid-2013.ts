@@ -95,8 +95,8 @@ export class Pid2013 {
   }
 
   /**
-   * Adds an error to the window of latest errors, and computes the controller's output. Removes the oldest error from a
-   * full window.
+   * Adds an error to the list of latest errors, and computes the controller's output. A full list loses its oldest
+   * error.
    * @param error actual - desired. rad
    * @returns terms and output; all 0 until three errors are stored
    */

@@ -12,8 +12,8 @@ export const mostColliding = {
   // They pass through each other, but the engine still checks their pairs, and nothing stops them from gathering.
   // 400 in one place take 90 ms a step, 2,000 take seconds.
   /**
-   * Largest number of bodies in a scenario with crates, walls, guns or bodies held at a heading. Applies even if bodies
-   * do not collide with each other.
+   * Largest number of bodies if a scenario has crates, walls, guns or held headings. Applies even if bodies do not
+   * collide with each other.
    */
   beside: 400,
   // 100 missiles in one spot would be 4,950 pairs, and one step would take seconds.
@@ -27,7 +27,7 @@ export const mostColliding = {
  */
 const core = 0.9;
 
-/** Length and width of the box for a body of default size in the check for overlaps. m */
+/** Length and width of a body's box in the check for overlaps, at default size. m */
 const hull: Place = [7.5, 2];
 
 /** A body, crate or wall as a box, to check for overlaps: centre and half of each side in m, angle in rad. */
@@ -38,8 +38,8 @@ export interface CollisionBox {
 }
 
 /**
- * Checks whether a scenario has too many bodies, crates and walls that can collide.
- * @returns error message and path of the faulty list; null if the scenario is accepted
+ * Checks whether a scenario has too many bodies, or too many overlapping bodies, crates and walls.
+ * @returns null if the scenario is accepted; otherwise an error message and the path of the faulty list
  */
 export function crowdingRefusal(
   scenario: Pick<Scenario, 'entities' | 'obstacles' | 'bodiesCollide'>,
@@ -66,7 +66,7 @@ export function crowdingRefusal(
   return among + pairsWithin(things) > mostColliding.pairs ? { path: 'obstacles', message } : null;
 }
 
-/** Returns the box of a body's hull for the check for overlaps. */
+/** Returns the box that stands for a body in the check for overlaps. */
 export function slabOfBody({ position = [0, 0], angle = 0, size = 1 }: EntitySpec): CollisionBox {
   return slab(position, [hull[0] * size, hull[1] * size], angle);
 }

@@ -12,8 +12,8 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns the control law for resetting a body's gains. Its settings are those of the run's start, or defaults if the
- * body now has another law.
+ * Returns the control law for resetting a body's gains. It has the run's first settings, or defaults if the body's law
+ * was replaced by another.
  * @param entity body with its current law
  */
 export function givenController(
@@ -69,7 +69,7 @@ export function shoveEach(entities: readonly Entity[]): void {
   });
 }
 
-/** Adds `spinRate` to every body's turn rate. */
+/** Adds `spinRate` to every body's angular velocity. */
 export function spinEach(entities: readonly Entity[]): void {
   for (const entity of entities) applyImpulse(entity, { x: 0, y: 0 }, spinOf(entity));
 }
@@ -85,7 +85,7 @@ export function holdEach({ entities, population, time }: Simulation, seconds: nu
 
 /**
  * Changes the step lengths of a body that has a separate physics world.
- * @param steps list of step lengths that repeats, in multiples of the simulation's step
+ * @param steps step lengths, in multiples of the simulation's step; the list repeats
  */
 export function repaceEntity({ population }: Simulation, entity: Entity, steps: readonly number[]): void {
   population.worlds.repace(entity, steps);

@@ -40,8 +40,8 @@ export interface EntityKind {
   /** Whether bodies of the kind have a turn rate limit. */
   readonly turnRateLimited: boolean;
   /**
-   * Whether bodies of the kind can follow a moving target themselves. Otherwise the simulation moves their commanded
-   * place with the target.
+   * Whether bodies of the kind follow a moving target by themselves. If not, the simulation moves their commanded place
+   * with the target.
    */
   readonly chasesTargets: boolean;
   /** Whether bodies of the kind may carry a gun. */
@@ -58,9 +58,7 @@ export interface EntityKind {
 
 provideLaws(laws);
 
-/**
- * Capabilities that several kinds of entities share, such as missiles and turrets. A kind can replace single values.
- */
+/** Capabilities that several kinds of entities have in common. A kind can replace single values. */
 const current = {
   controlledVariable: 'heading',
   travels: true,
@@ -75,8 +73,8 @@ const current = {
 } as const;
 
 /**
- * Capabilities of the kinds of bodies that hold a place. Their controllers control the place, not the heading. They
- * have no guidance options.
+ * Capabilities of bodies that hold a place. Their controllers control the place, not the heading. They have no guidance
+ * options.
  */
 const placed = { controlledVariable: 'place', guided: false } as const;
 

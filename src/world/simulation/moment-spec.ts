@@ -19,8 +19,8 @@ export interface MotionSpec {
 }
 
 /**
- * State of a body at the start of a saved run, to which a reset returns the body. A field is left out if its start
- * value equals its value at the saved moment.
+ * State of a body at the start of a saved run, used for a reset. A missing field has the same value as at the saved
+ * moment.
  */
 export interface StartSpec {
   readonly position?: Place;
@@ -62,7 +62,7 @@ export interface MomentSpec {
 }
 
 /**
- * Turn limits of weakened motors, never above a body's own: rad/s², rad/s. `cut`: a quarter of the first body's angular
- * acceleration, and its turn rate.
+ * Turn limits of weakened motors. rad/s², rad/s. `cut`: a quarter of the first body's angular acceleration. A body's
+ * own lower limits still apply.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

@@ -39,8 +39,8 @@ export class OwnUpdates {
   }
 
   /**
-   * Updates the bodies for one step: control law, wind and measuring instruments. Skips a body whose own physics step
-   * is not due yet.
+   * Applies control law, wind and measurements to each body for one step. Skips a body whose physics world makes no
+   * step now.
    * @param time start of the step. s
    * @param timeStep length of the step. s
    */

@@ -37,10 +37,7 @@ export class Population {
     this.shapes = new Shapes(tangible);
   }
 
-  /**
-   * Adds a new entity to the simulation and returns it. Does not give the entity the command (such as a target) in its
-   * spec.
-   */
+  /** Adds a new entity to the simulation and returns it. Ignores the command in `spec`. */
   add(spec: EntitySpec): Entity {
     const { size, density, heldUntil } = spec;
     if (spec.gun) this.shapes.makeTangible();
@@ -130,8 +127,8 @@ export class Population {
   }
 
   /**
-   * Returns a body's present position, heading, kind and size, for the check for overlaps. Includes the body's own
-   * physics time steps, if it has any.
+   * Returns a body's present position, heading, kind and size, for the check for overlaps. Also contains `steps` if the
+   * body has a separate world.
    */
   private _outlineOf(entity: Entity): EntitySpec {
     const { x, y, angle } = poseOf(entity);

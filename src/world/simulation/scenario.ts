@@ -46,8 +46,8 @@ export interface EntitySpec extends BodySpec {
   readonly autonomous?: boolean;
   // At 120 Hz [4] is a world at 30 Hz, and [1, 1, 15] one whose frames stall.
   /**
-   * Step lengths of the body's separate physics world, repeated in order, as multiples of the scenario's step.
-   * Undefined: the body is in the shared world.
+   * Step lengths of the body's separate physics world, in multiples of the scenario's step. They repeat. Undefined: the
+   * body is in the shared world.
    */
   readonly steps?: readonly number[];
   /** Gun, for a turret. */
@@ -168,8 +168,8 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   /** Visible area at the start, given by two opposite corners. m; default: the whole scenario */
   readonly view?: readonly [Place, Place];
   /**
-   * Motion of the camera. `follow`: it follows a body. `turn`: it follows a body and turns with it. `frame`: it keeps
-   * all bodies in view. Left out: it does not move
+   * Motion of the camera. `follow`: follows a body. `turn`: follows and turns with a body. `frame`: keeps all bodies in
+   * view. Default: no motion
    */
   readonly camera?: 'follow' | 'turn' | 'frame';
   /** Picture behind the world. Default: none */

@@ -32,8 +32,8 @@ export interface SavedValue<Owner> {
 /** Fields that every setting has, whatever the type of its value. */
 interface Common<Owner> extends OptionOffer {
   /**
-   * Keys of the setting in a scenario file, from the body's entry or (world settings) from the top. Two keys: an
-   * object, such as `limits`, and its field.
+   * Keys of the setting in a scenario file: one key, or the keys of an object and its field. A body's setting is in the
+   * body's entry.
    */
   readonly path: readonly [string] | readonly [string, string];
   /** Saves the setting's value for undo. */
@@ -127,8 +127,8 @@ function onOff<Owner>(row: Switch, access: Access<Owner, boolean>): SwitchSettin
 }
 
 /**
- * Makes functions that read and write a setting of bodies with guidance. For another body, reading returns the default,
- * and writing throws RangeError.
+ * Makes functions that read and write a setting of guided bodies. For other bodies, reading gives the default, and
+ * writing throws RangeError.
  */
 function ofGuided<Key extends string, Value>(
   label: string,

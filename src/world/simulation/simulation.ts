@@ -22,8 +22,8 @@ import { Wind } from './wind';
 import { isTangible } from './worlds/shapes';
 
 /**
- * Function that makes a system, such as the rules of a game, after all entities were made. It returns null if the
- * simulation does not need the system.
+ * Function that makes a system of the simulation, for example the rules of a game. It returns null if the system is not
+ * needed.
  */
 export type SystemMaker = (simulation: Simulation) => System | null;
 
@@ -182,8 +182,8 @@ export class Simulation {
   }
 
   /**
-   * Returns a body's name from a system, such as the rules of a game, or otherwise from the scenario. Undefined if the
-   * body has no name.
+   * Returns a body's name. A name from a system, for example a game, replaces the scenario's name. Undefined if there
+   * is none.
    */
   nameOf(entity: Entity): string | undefined {
     for (const system of this.systems) {

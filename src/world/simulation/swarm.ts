@@ -39,8 +39,8 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Returns the scenario fields that describe the bodies. Keeps `swarm` (repeated entities) only if the bodies are still
- * copies, except for place and heading.
+ * Returns the scenario fields that describe the bodies. Contains `swarm` only if bodies are still copies, apart from
+ * place and heading.
  * @param scenario the scenario in which the bodies started
  */
 export function swarmAgain(

@@ -2,15 +2,13 @@
 import type { Point } from '../entities/command';
 import type { Entity } from './entity-kinds';
 
-/**
- * A message about a body that the scene shows now, for example about a known fault of the program published in 2013.
- */
+/** A message about a body that the scene shows now, for example a known fault of the program published in 2013. */
 export interface Callout {
   /** Number of the erratum (known fault of the program published in 2013) in the notes. */
   readonly number: number;
-  /** Text of the warning about a body, with the measured values. */
+  /** Text of the message, with measured values. */
   readonly text: string;
-  /** Place of the warning sign for the message, m; null if the sign is at the body */
+  /** Place of the message's sign in the scene. m; null: at the body */
   readonly place: Point | null;
 }
 
@@ -34,7 +32,7 @@ export interface System {
    * still make single steps.
    */
   readonly pausesTime?: boolean;
-  /** True while a person drags to set a command. Measurements for the scene's result start again when the drag ends. */
+  /** True while a person sets a command by dragging. Measurements for the scene's result wait until the drag ends. */
   readonly isInputHeld?: boolean;
   /** True between the beginning and the end of a person's attempt at the game. */
   readonly isUnderWay?: boolean;
@@ -45,8 +43,8 @@ export interface System {
   /** True if this part of the simulation adds objects that bodies can collide with, such as a gun's shells. */
   readonly touches?: boolean;
   /**
-   * True if a snapshot may save bodies in groups, over several steps. The effect on a body must then depend only on
-   * time, this body and the first 16 bodies.
+   * True if a snapshot may save bodies in groups. The system's effect on a body must depend only on time, this body and
+   * the first 16 bodies.
    */
   readonly bodyByBody?: boolean;
   /** Body whose measurements the page shows until a person chooses a body. Undefined: the first body. */
@@ -80,8 +78,8 @@ export interface System {
   /** Returns the values that this system has measured for a body so far. Null if it does not measure the body. */
   measuresOf?(entity: Entity): BodyFigures | null;
   /**
-   * Returns the settings of this system, such as the number of crates, by name. They can be changed during a run, and
-   * undo restores them.
+   * Returns, by name, the settings of this system that can change during a run. Example: the number of crates. Undo
+   * restores them.
    */
   adjustables?(): Readonly<Record<string, Adjustable>>;
   /**

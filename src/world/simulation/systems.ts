@@ -5,8 +5,8 @@ import type { System } from './system';
 import { RepeatedTurns, type TurnsContext } from './targets/turns';
 
 /**
- * Functions that make the systems that every simulation may have, such as the guns. A function returns null if the
- * simulation does not need its system.
+ * Functions that make the standard systems of a simulation, for example the guns. A function returns null if its system
+ * is not needed.
  */
 export const standingSystems: readonly ((simulation: GunneryContext & TurnsContext) => System | null)[] = [
   RepeatedTurns.of,

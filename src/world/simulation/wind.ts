@@ -22,8 +22,8 @@ export interface Weather {
 }
 
 /**
- * Description of a weather setting. `phrase`: number that replaces the setting's name in links to scenes; undefined if
- * links contain the name.
+ * Description of a weather setting. `phrase`: number for the setting in links to scenes. Without it, links contain the
+ * setting's name.
  */
 type Row = Tunable & { readonly key: keyof Weather; readonly phrase?: number };
 
@@ -179,8 +179,8 @@ export class Wind {
 }
 
 /**
- * Returns the phase of the nth wave of the gusts, as a fraction of its period, 0 to 1. The golden ratio spreads the
- * phases (Knuth, TAOCP vol. 3, 6.4).
+ * Returns the phase of the nth gust wave, as a fraction of a period, 0 to 1. The golden ratio spreads the phases
+ * (Knuth, TAOCP vol. 3, 6.4).
  */
 function phase(seed: number, n: number): number {
   return (((seed * (n + 1) + n) * (Math.sqrt(5) - 1)) / 2) % 1;

@@ -14,8 +14,8 @@ const leastClosing = 0.5;
 // is (V_c λ' + a_T/2) t², t the time to go; proportional navigation leaves its second part out.
 // a_T is the change of the target's velocity over the last step; 0 at the first one.
 /**
- * Augmented proportional navigation, ψ' = N (λ' + a_T/(2 V_c)). ψ: desired heading; a_T: target's acceleration across
- * line of sight λ; V_c: closing speed.
+ * Augmented proportional navigation: also uses the target's acceleration a_T across the line of sight λ. ψ' = N (λ' +
+ * a_T/(2 V_c)); V_c: closing speed.
  */
 export class AugmentedNavigation extends ProportionalNavigation {
   /** Velocity of the target in the last step. m/s; null before the first step */
@@ -41,8 +41,8 @@ export class AugmentedNavigation extends ProportionalNavigation {
   }
 
   /**
-   * Saved state of the law, a list: desired heading ψ (rad, or null), and the target's velocity in x and y (m/s).
-   * Before the first step, only ψ.
+   * Saved state of the law: desired heading ψ, rad or null; then the target's velocity, x and y, m/s. Before the first
+   * step, only ψ.
    */
   override get memory(): Memory {
     const velocity = this._targetVelocity;

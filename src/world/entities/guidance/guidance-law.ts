@@ -19,8 +19,7 @@ export interface Engagement {
    */
   speed: number;
   /**
-   * Distance ahead of the body's centre at which the missile or shell is assumed to start, m. Default 0; above 0 only
-   * for a turret.
+   * Distance ahead of the body's centre at which the missile or shell starts. m; default 0. Above 0 only for a turret.
    */
   reach?: number;
   /** Position of the target. m */
@@ -97,8 +96,8 @@ export function cross(a: Point, b: Point): number {
 
 /**
  * Computes the line of sight from a body to its target. Zarchan, “Tactical and Strategic Missile Guidance”, ch. 2.
- * @returns turn rate λ' = (R × V)/|R|² and range rate R·V/|R|; R and V are the target's position and velocity relative
- * to the body
+ * @returns among others the turn rate λ' = (R × V)/|R|² and the range rate R·V/|R|. R: the target's position relative
+ * to the body; V: the target's velocity relative to the body
  */
 export function lineOfSightOf(
   { position, velocity, target, targetVelocity }: Readonly<Engagement>,

@@ -117,8 +117,7 @@ interface Meeting {
 }
 
 /**
- * Returns when and in which direction a body, or a turret's shell, first meets the target. Null if not within ten
- * minutes.
+ * Returns the first meeting of a missile or shell with its target. Null if they do not meet within ten minutes.
  * @param turning angular velocity of the turret's barrel. rad/s
  */
 function meetingOf(
@@ -139,13 +138,13 @@ function meetingOf(
 }
 
 /**
- * Returns the turn rate ψ' of the direction from a body to its meeting point with a target. rad/s. 0 if the body hardly
- * gains on the target.
+ * Returns the turn rate ψ' of the direction from a body to its meeting point with a target. rad/s; 0 if the closing
+ * speed is very small.
  * @param along unit vector from the body to the meeting point
  * @param length distance to the meeting point. m
  * @param relative velocity of the target relative to the body. m/s
  * @param velocity velocity of the target. m/s
- * @param speed speed of the body, or of its projectile. m/s
+ * @param speed speed of the body, or of its shell. m/s
  */
 function rateOf(along: Point, length: number, relative: Point, velocity: Point, speed: number): number {
   const gain = speed - (velocity.x * along.x + velocity.y * along.y);

@@ -37,7 +37,7 @@ const slowFlight = 0.5;
 
 // The law cannot turn to a target behind. Two angles, so that it does not switch at every step near a limit.
 /**
- * Largest angle between direction of flight and line of sight at which proportional navigation begins, rad. Until then,
+ * If the direction of flight is within this angle of the line of sight, proportional navigation begins. rad. Before,
  * the law points at the target.
  */
 const startsWithin = Math.PI / 3;
@@ -112,9 +112,8 @@ export class ProportionalNavigation implements FarGuidanceLaw {
   }
 
   /**
-   * Returns a rate that the law adds to the turn rate of the line of sight. It is 0 here; augmented navigation
+   * Returns a turn rate that the law adds to that of the line of sight, rad/s. It is 0 here; augmented navigation
    * overrides it.
-   * @returns rad/s
    */
   protected turnAhead(_lineOfSight: LineOfSight): number {
     return 0;

@@ -30,7 +30,10 @@ export interface GuidanceKind {
 /** Settings of a guidance law by key. Missing settings have their defaults. */
 export type GuidanceSettings = Readonly<Record<string, unknown>>;
 
-/** Returns a guidance law's description, with a function to make it. */
+/**
+ * Returns the description of a kind of guidance law, completed by its function `create`.
+ * @param make makes the law from settings with known names
+ */
 function kindOf(
   about: Omit<GuidanceKind, 'create'>,
   make: (settings: GuidanceSettings) => FarGuidanceLaw,

@@ -12,10 +12,7 @@ import type { MotionLimits } from '../motion-limits';
 import type { Outside } from '../outside';
 import { noTerms, TurnTelemetry } from '../telemetry';
 
-/**
- * Engine along one axis of the world. `from`, `to`: smallest and largest acceleration as multiples of the body's limit;
- * negative towards -x or -y.
- */
+/** Engine along one axis of the world. Its acceleration lies between `from` and `to` times the body's limit. */
 export interface AxisEngine {
   readonly axis: 'x' | 'y';
   readonly from: -1 | 0;
@@ -23,8 +20,8 @@ export interface AxisEngine {
 }
 
 /**
- * Engines that hold a body at a place. `line` is the direction (unit vector) along which the position error is
- * recorded. Default: from the body to its target
+ * Engines that hold a body at a place. `line`: fixed unit vector along which position errors are recorded. Default: the
+ * direction to the target
  */
 export interface Engines {
   readonly engines: readonly AxisEngine[];
@@ -47,11 +44,13 @@ export interface HoldInput {
 export const placeJump = 0.5;
 
 /**
- * Controllers and thrusters that hold one body at a place. Position errors are in m, rates in m/s, accelerations in
- * m/s².
+ * Controllers and engines that hold one body at a place. Units: m for errors, m/s for rates, m/s² for accelerations.
  */
 export class PlaceHold {
-  /** Data of the body's motion in the last step, along the line to its target. Lengths in m */
+  /**
+   * Telemetry of the last step's motion along the line to the target. Units are m, m/s and m/s², not rad, rad/s and
+   * rad/s².
+   */
   readonly turn: TurnTelemetry;
   /** The last thrust as an acceleration. m/s² */
   readonly thrust = { x: 0, y: 0 };
@@ -102,8 +101,8 @@ export class PlaceHold {
   }
 
   /**
-   * State of each axis's control law, and `hold`: the last target (m), then the unit vector for recorded errors. `hold`
-   * is empty without a last target.
+   * Saved state of each axis's control law. `hold`: the last target (m), then the unit vector along which errors are
+   * recorded; empty without a target.
    */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;
@@ -121,7 +120,7 @@ export class PlaceHold {
     this._line = { x: alongX, y: alongY };
   }
 
-  /** Pushes the body to hold it at the target. Called before the world's step. */
+  /** Pushes the body towards the place to hold; brakes it if there is none. Must be called before the world's step. */
   steer(input: HoldInput): void {
     const { target, limits } = input;
     const body = this._body;
@@ -145,7 +144,7 @@ export class PlaceHold {
     body.applyForceToCenter({ x: this.thrust.x * mass, y: this.thrust.y * mass }, true);
   }
 
-  /** Computes the acceleration by one engine for one step, and stores it in `thrust`. */
+  /** Computes one engine's acceleration for one step, and adds its terms to the telemetry. */
   private _push(
     { axis, from, to }: AxisEngine,
     controller: TurnController,
@@ -173,9 +172,8 @@ export class PlaceHold {
   }
 
   /**
-   * Adds the terms of one axis's controller, multiplied by `share`, to the telemetry. Telemetry shows the component
-   * along the line to the target.
-   * @param share cosine of the angle between the axis and the line to the target, -1 to 1
+   * Adds one axis's controller terms to the telemetry, which shows only their components along the line to the target.
+   * @param share cosine of the angle between the axis and that line, -1 to 1; multiplies each term
    */
   private _record({ p, i, d, output }: TurnOutput, applied: number, share: number): void {
     const { turn } = this;
@@ -186,10 +184,7 @@ export class PlaceHold {
     turn.applied += applied * share;
   }
 
-  /**
-   * Sets the direction in which position errors are recorded: from the body to a target that is new or has jumped. A
-   * fixed direction never changes.
-   */
+  /** Points the direction of recorded errors at a target that is new or has jumped. A fixed direction stays. */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;
     this._lastTarget = { x: target.x, y: target.y };

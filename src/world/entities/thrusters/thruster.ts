@@ -110,9 +110,9 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
   }
 
   /**
-   * Applies the thrust, and the torque that holds the heading. Called before each world step.
+   * Applies the thrust, and the torque that holds the heading. Must be called before each world step.
    * @param timeStep s
-   * @param outside effect of known forces such as wind
+   * @param outside accelerations by known outside forces, for example wind
    */
   update(timeStep: number, outside: Outside = calm): void {
     const last = this.waypoints.at(-1);

@@ -87,8 +87,8 @@ const wideShot = 1;
 const still: Point = { x: 0, y: 0 };
 
 /**
- * Number of values in a gun's saved state for its enemy and its score. Three belong to the enemy: velocity x, velocity
- * y, acceleration. Five belong to the score.
+ * Number of values in a gun's saved state for its enemy and score. Enemy: velocity x, velocity y, acceleration. Score:
+ * five values.
  */
 const gunNumbers = 8;
 /** Number of values in the saved state of a shell. */
@@ -149,7 +149,7 @@ export class Gun {
     turret.shellSpeed = this.spec.shellSpeed;
   }
 
-  /** Resets the gun's counts of shots and hits, and its aiming times, to 0. @param time start of the new counts. s */
+  /** Resets the gun's score to 0. @param time simulation time of the reset. s */
   resetCounts(time: number): void {
     Object.assign(this.score, { since: time, shots: 0, hits: 0, aims: 0, aimTime: 0 });
   }

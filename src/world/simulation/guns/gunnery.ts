@@ -66,7 +66,7 @@ export class Gunnery implements System {
     for (const gun of this.guns) if (gun.turret === entity) gun.updated(timeStep);
   }
 
-  /** Moves each enemy that a shell has hit to its start place. Must be called after the steps of the physics worlds. */
+  /** Moves each enemy that a shell has hit back to its start. Must be called after the steps of the physics worlds. */
   after(timeStep: number): void {
     const enemies = this._enemies();
     for (const gun of this.guns) {

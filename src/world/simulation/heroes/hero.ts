@@ -9,11 +9,11 @@ export interface HeroKind {
   readonly takes: 'values' | 'range' | 'nothing';
   /** Unit of the values that the hero (main control of a scene) sets. Empty for values without a unit. */
   readonly unit: string;
-  /** Allowed range of the main control's values in a file. */
+  /** Smallest and largest value that a file may give to the main control. */
   readonly accepts: { readonly from: number; readonly to: number };
   /**
-   * Event at which the scene's main control may change by itself. `lap`: the first body completes its path. `turn`: a
-   * repeated turn begins. Undefined: never.
+   * Event at which the main control can switch by itself. `lap`: the first body completes its path. `turn`: a repeated
+   * turn begins. Undefined: none
    */
   readonly alternates?: 'lap' | 'turn';
 }
@@ -22,16 +22,16 @@ const nothing = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as c
 
 /** All kinds of heroes (main controls of scenes), by their names in files. */
 export const heroKinds = {
-  /** A scene's main control, which switches the motors of all bodies between full and reduced strength. */
+  /** Main control that switches the motors of all bodies between full and reduced strength. */
   motor: { ...nothing, alternates: 'lap' },
   /**
-   * Main control of a scene: shows or hides messages. Each message points out an error of the program of 2013 when it
+   * Main control that shows or hides messages about errors of the 2013 program. A message appears when the error
    * happens.
    */
   remarks: nothing,
-  /** Main control that shows either all bodies of the scene or only one. Has no number. */
+  /** Main control that chooses between all bodies of the scene and a single one. */
   bodies: nothing,
-  /** Main control of the page that turns every body by an angle. */
+  /** Main control that turns every body by an angle. */
   turn: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
   /** Main control that sets an angle, and makes every body's target jump by this angle. */
   jump: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
@@ -39,49 +39,46 @@ export const heroKinds = {
   frequency: { takes: 'range', unit: 'Hz', accepts: { from: 0.1, to: 1000 } },
   /** Main control that sets a steady torque of the wind on every body. */
   wind: { takes: 'values', unit: 'N m', accepts: { from: -1000, to: 1000 } },
-  /** Main control of the page that sets the gravity on every body. */
+  /** Main control that sets the gravity on every body. */
   gravity: { takes: 'values', unit: 'm/s²', accepts: { from: 0, to: 1000 } },
   /** Main control that holds every body fixed for some seconds, and then releases it. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
   /**
-   * Main control of a scene: sets the longest time step. Acts only on bodies that have their own physics world and
-   * uneven time steps.
+   * Main control that sets the longest time step. It acts on bodies that have their own physics world and uneven time
+   * steps.
    */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
-  /** Control of a scene that sets the noise on the measured heading. It acts on bodies whose sensor has noise. */
+  /** Main control that sets the noise on the measured heading. It acts on bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
-  /**
-   * Main control of a scene: sets the number of crates per row. In space, it sets the number of crates around each
-   * ship.
-   */
+  /** Main control that sets the number of crates in each row. In space: the number of crates around each ship. */
   crates: { takes: 'values', unit: '', accepts: { from: 0, to: 10 } },
   /** Main control that sets the speed of the moving targets, as a multiple of the first body's speed. */
   'target-speed': { takes: 'range', unit: '×', accepts: { from: 0.01, to: 5 } },
-  /** Main control of a scene: sets the acceleration of evading targets. */
+  /** Main control that sets the acceleration of evading targets. */
   evasion: { takes: 'range', unit: 'm/s²', accepts: { from: 0.1, to: 1000 } },
   /** Main control that sets the largest turn rate of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
   /**
-   * Main control that chooses which turret resets its controller at each new target. Its value is an index among the
-   * bodies with guns; -1: no turret.
+   * Main control that chooses which turret resets its controller at each new target. Value: its index among the bodies
+   * with guns, or -1 for none
    */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /**
-   * Main control that chooses the moment of inertia for computing the torque: the body's real value, or the value of
-   * its hull at default size and density.
+   * Main control that chooses how torque is computed: from each body's real moment of inertia, or from that of its hull
+   * at default size and density.
    */
   inertia: { ...nothing, alternates: 'turn' },
   /** Main control that sets the mass of the off-centre cargo of ships in space. */
   cargo: { takes: 'values', unit: 'kg', accepts: { from: 0, to: 1000 } },
-  /** Main control that switches the control law of the last ship on or off. Only in scenes in space. */
+  /** Main control that switches the last ship's control law on or off. Only in scenes in space. */
   held: nothing,
-  /** Main control for the number of bodies in a swarm. */
+  /** Main control that sets the number of bodies in a swarm. */
   count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },
-  /** Kind of main control: pushes every body once by an impulse. */
+  /** Main control that shoves every body sideways once. */
   shove: nothing,
 } as const satisfies Record<string, HeroKind>;
 
-/** Name of a kind of main control of a scene (hero). */
+/** Name of a kind of hero (main control of a scene). */
 export type HeroName = keyof typeof heroKinds;
 
 /** Returns whether a value is the name of a kind of hero, the main control of a scene. */
@@ -90,12 +87,12 @@ export function isHeroName(name: unknown): name is HeroName {
 }
 
 /**
- * Main control (hero) of a scenario, as a file describes it. `sets` is its kind, which decides the defaults of missing
- * fields: see src/app/view/heroes/.
+ * Main control (hero) of a scenario, as a file describes it. Missing fields have defaults that depend on the kind,
+ * `sets`.
  */
 export interface HeroSpec {
   readonly sets: HeroName;
-  /** Text on the scene's main control. Has a default. */
+  /** Label of the main control. Default: the label of its kind */
   readonly label?: string;
   /** Values that the main control offers for a choice. SI units */
   readonly values?: readonly number[];
@@ -103,13 +100,13 @@ export interface HeroSpec {
   readonly words?: readonly string[];
   /** Smallest value that the main control can set. SI units */
   readonly min?: number;
-  /** Largest value of the scene's main slider. SI units */
+  /** Largest value that the main control can set. SI units */
   readonly max?: number;
   // The motor is cut or full in turn, lap by lap of the first body, starting with cut. Torque uses each body's inertia
   // or the usual one, turn by turn.
   /**
-   * Whether the scene switches its main setting back and forth by itself until a person changes anything. Only for
-   * `motor` and `inertia`. Default: false
+   * Whether the main control switches by itself until a person changes anything. Only for `motor` and `inertia`.
+   * Default: false
    */
   readonly alternates?: boolean;
 }

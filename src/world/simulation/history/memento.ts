@@ -2,8 +2,7 @@
 import { DynamicTree, Shape } from '../../planck/planck';
 
 /**
- * Largest length of a snapshot's list of objects, as a multiple of its original length. If the list is longer, the next
- * snapshot builds a new one.
+ * If a snapshot's list of objects grows beyond this multiple of its first length, the next snapshot builds a new list.
  */
 const mostGrowth = 1.25;
 
@@ -14,19 +13,19 @@ const firstRoom = 1024;
 const aNumber = Symbol('number');
 
 /**
- * Snapshot of a simulation, for rewinding: a copy of all objects' fields, including planck's. `restore` writes them
- * back into the same objects.
+ * Snapshot of a simulation for rewinding: a copy of the fields of all its objects. `restore` writes the copy back into
+ * these objects.
  */
 export class Memento {
-  /** Marks this object as a snapshot. Other snapshots do not copy its contents. */
+  /** Marks the object as a snapshot, so that other snapshots do not copy its contents. */
   readonly isMemento = true;
   private readonly _graph: ObjectGraph;
-  /** Number of objects in the list `_graph` at its creation. Objects can be added to the list later. */
+  /** Length of the object list `_graph` when it was built. The list can grow later. */
   private readonly _first: number;
   // Numbers are in `_floats`, where they take less memory.
   /**
-   * Copied field values of all plain objects, one object after the other. At the index of each number is `aNumber`;
-   * `_floats` holds the number itself.
+   * Copied field values of all plain objects, one object after the other. For a number, it has `aNumber`; `_floats` has
+   * the number at the same index.
    */
   private _values: unknown[] = [];
   private _floats: Float64Array = new Float64Array(0);
@@ -40,10 +39,10 @@ export class Memento {
   private _numbers: Numbers[] = [];
 
   /**
-   * Copies the field values of the root objects, and of all objects to which they refer, directly or indirectly.
+   * Copies the fields of the root objects, and of all objects that can be reached from them.
    * @param leaveOut objects that are not copied
    * @param before an earlier memento of the same objects, reused to save time; null if there is none
-   * @param beside a memento of other objects; these are not copied here; null if there is none
+   * @param beside a memento of other objects, which are not copied here; null if there is none
    */
   constructor(
     roots: readonly object[],
@@ -86,16 +85,16 @@ export class Memento {
   }
 
   /**
-   * Whether the list of saved objects is more than `mostGrowth` times as long as at first. Many of the objects then
-   * probably no longer exist.
+   * Whether the list of objects is more than `mostGrowth` times as long as at first. Many of the objects then probably
+   * no longer exist.
    */
   private get _isLittered(): boolean {
     return this._graph.size > mostGrowth * this._first;
   }
 
   /**
-   * Copies the values of all listed objects into this memento (saved state). Objects that these values refer to are
-   * added to the list and copied, too.
+   * Copies the values of all listed objects into this memento (snapshot). Also lists and copies new objects to which
+   * these values refer.
    * @param before an earlier memento of the same objects; null if there is none
    */
   private _write(before: Memento | null): void {
@@ -120,9 +119,9 @@ export class Memento {
 
   // Unchanged values are not searched for new objects.
   /**
-   * Copies the field values of all plain objects into the memento (snapshot). Adds objects to which changed values
-   * refer.
-   * @param known values of the earlier memento, at the same indexes
+   * Copies the field values of all plain objects into this memento (snapshot). Adds newly found objects to the list of
+   * objects.
+   * @param known values in the earlier memento, at the same indexes; unchanged values are not searched for new objects
    */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
@@ -156,14 +155,14 @@ export class Memento {
   }
 }
 
-/** Returns a larger copy of an array. Its length is twice the old length plus `more`. */
+/** Returns a longer copy of an array. The new length is twice the old length plus `more`. */
 function enlarged(floats: Float64Array, more: number): Float64Array {
   const larger = new Float64Array(2 * floats.length + more);
   larger.set(floats);
   return larger;
 }
 
-/** Returns the same number, as a 32-bit integer if possible. JavaScript engines compute faster with such integers. */
+/** Returns the same number, as a 32-bit integer if it is one. JavaScript engines compute faster with such integers. */
 function whole(value: number): number {
   const integer = value | 0;
   return Object.is(integer, value) ? integer : value;
@@ -191,10 +190,7 @@ function refill(collection: Collection, values: readonly unknown[]): void {
   else for (let n = 0; n < values.length; n += 2) collection.set(values[n], values[n + 1]);
 }
 
-/**
- * Deletes fields that were added to an object after its copy was made. @param names field names of the object in the
- * copy
- */
+/** Deletes the fields of an object that are not in `names`. @param names field names of the object in its copy */
 function dropOthers(object: Fields, names: readonly string[]): void {
   const now = Object.keys(object);
   if (now.length === names.length) return;
@@ -213,8 +209,8 @@ type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Arr
 // Functions and shapes never change. Values in a closure, a private `#` field or a weak collection cannot be seen. So
 // code below the session has none.
 /**
- * Lists of root objects and of all objects to which they refer, directly or indirectly. Several mementos (saved copies
- * of a state) can share these lists.
+ * Lists of some root objects and of all objects that can be reached from them. Several mementos (snapshots) can share
+ * the lists.
  */
 class ObjectGraph {
   readonly fields: Fields[] = [];
@@ -228,12 +224,12 @@ class ObjectGraph {
   /** Objects that are not copied, because they never change or are copied elsewhere. */
   private _notFollowed: readonly object[] = [];
   /**
-   * Lists of field names, each shared by all objects with these fields. The map's key contains the number of fields and
-   * the first field's name.
+   * Lists of field names. Objects with the same fields share one list. Key: number of fields and first field's name, as
+   * a text.
    */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 
-  /** Another graph of objects. Objects in it are left out of this graph. Null if there is none. */
+  /** Another graph, whose objects are left out of this one; null if there is none. */
   private _beside: ObjectGraph | null = null;
 
   /**
@@ -245,16 +241,16 @@ class ObjectGraph {
     this.lookAgain(roots, leaveOut, beside);
   }
 
-  /** Number of objects that a saved state of the simulation copies. */
+  /** Number of objects that are copied into a saved state. */
   get size(): number {
     return this._seen.size - this._leftOut;
   }
 
   // The update never removes objects or marks.
   /**
-   * Adds root objects that this list lacks, so that it can be used for another saved state.
+   * Adds missing root objects to this graph, so that it can be used for another saved state.
    * @param leaveOut objects that are excluded from now on
-   * @param beside a second list, whose objects are excluded; null if there is none
+   * @param beside a second graph, whose objects are excluded; null if there is none
    */
   lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
     this._beside = beside;
@@ -321,12 +317,12 @@ function isNumbers(object: object): object is Numbers {
   return ArrayBuffer.isView(object) && !(object instanceof DataView);
 }
 
-/** Returns whether an object's fields can be copied. False for weak collections and views of a buffer. */
+/** Returns whether an object's fields can be copied. False for weak collections, typed arrays and DataViews. */
 function isFields(object: object): object is Fields {
   return !(object instanceof WeakMap || object instanceof WeakSet || ArrayBuffer.isView(object));
 }
 
-/** Reused objects of the physics library planck, which does not export this type. */
+/** Store of objects for reuse in the physics library planck. The library does not export this type. */
 interface Pool {
   release(item: object): void;
 }

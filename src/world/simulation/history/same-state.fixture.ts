@@ -8,7 +8,7 @@ interface Pair {
   readonly one: unknown;
   readonly other: unknown;
   readonly key: unknown;
-  /** Pair of the objects that contain the two values. Null for the two objects with which the comparison starts. */
+  /** Pair of the two objects that contain `one` and `other`. Null for the objects with which the comparison starts. */
   readonly holder: Pair | null;
 }
 

@@ -38,8 +38,8 @@ interface Sample {
 
 // Small swings near the target thus do not count.
 /**
- * An approach counts if its closest distance is at most this share of the largest distance to the target since the last
- * counted approach.
+ * An approach counts only if the body was clearly farther away before. Largest ratio of closest distance to earlier
+ * distance.
  */
 const nearShare = 2 / 3;
 
@@ -67,7 +67,7 @@ export class ApproachMeter {
    * `seekDistance`, a body counts as arrived.
    */
   private _away = true;
-  /** Closest point of the body’s current approach to its target so far; null while no approach is measured. */
+  /** Closest point so far of the body’s current approach to its target; null if none is measured now. */
   private _closest: ClosestApproach | null = null;
   /** Largest distance to the target since the last counted approach. m */
   private _farthest = 0;

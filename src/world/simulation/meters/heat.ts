@@ -8,7 +8,7 @@ import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 export const limitShare = 0.995;
 
 // Shorter times are only rapid switching of a controller.
-/** Shortest overload that is shown: time of a motor at its limit and still too weak. s */
+/** Shortest time of an overload that is shown. Overload: the motor is at its limit and still too weak. s */
 export const heatTime = 0.1;
 
 /**

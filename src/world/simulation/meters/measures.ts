@@ -47,10 +47,7 @@ export class Measures {
     this._impulses = new ContactImpulses(world);
   }
 
-  /**
-   * Ring buffers of the recorded telemetry and positions. Snapshots for rewinding do not copy them; rewinding discards
-   * their newest values.
-   */
+  /** Ring buffers with the recorded telemetry and positions. Snapshots for rewinding do not contain them. */
   get rings(): readonly object[] {
     return [...this.telemetry.rings, ...this.tracks.rings];
   }

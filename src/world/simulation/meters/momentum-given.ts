@@ -3,10 +3,7 @@ import type { Point } from '../../entities/command';
 import { crateDamping, type Obstacle, type ObstacleSpec } from '../obstacle';
 import type { Simulation } from '../simulation';
 
-/**
- * Returns whether `momentumGiven` (the momentum that collisions gave to a crate) is exact in a simulation: there are
- * crates, and no gravity.
- */
+/** Returns whether `momentumGiven` is exact in a simulation. True if there are crates and no gravity. */
 export function knowsMomentum({ obstacles, wind }: Pick<Simulation, 'obstacles' | 'wind'>): boolean {
   return wind.weather.gravity === 0 && obstacles.some(({ kind }) => kind === 'crate');
 }

@@ -5,14 +5,11 @@ import { driveOf } from '../../entities/steered-body';
 import { deepestOverlap } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
-/** Measures the angular momentum that one body gets from collisions, and its deepest overlap. */
+/** Measures how much angular momentum a body gets from collisions, and how deeply it overlaps other bodies. */
 export class PushMeter {
-  /** Angular momentum that collisions gave to the body. The absolute values of each step are added. N m s */
+  /** Sum of the absolute angular momentum that collisions gave to the body in each step. N m s */
   given = 0;
-  /**
-   * Angular momentum from collisions without effect, because the body's drive sets its angular velocity or angle. N m
-   * s; always 0 with a torque or joint drive.
-   */
+  /** Part of `given` that had no effect, because the body's drive sets angular velocity or angle. N m s */
   overridden = 0;
   /** Deepest overlap of the body with anything that it touched. m */
   overlap = 0;
@@ -61,7 +58,7 @@ export class ContactImpulses {
   }
 
   /**
-   * Adds the angular momentum from a contact to a body's sum: Σ r × J over the contact's points. r: position from the
+   * Adds the angular momentum from one contact to a body's sum: Σ r × J over the contact's points. r: vector from the
    * centre of mass. J: impulse.
    * @param side 1 for the second body of the contact, -1 for the first
    */

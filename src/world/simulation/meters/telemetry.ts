@@ -30,8 +30,8 @@ export const channels = [
 export type Channel = (typeof channels)[number];
 
 /**
- * Public names of channels (recorded quantities) that have another name in the code. They must not change:
- * `slew.telemetry` and CSV files use them.
+ * Public names of channels (recorded quantities) with another name in the code. `slew.telemetry` and CSV files use
+ * them, so they must not change.
  */
 const outsideNames = { commanded: 'asked', applied: 'alpha' } as const;
 

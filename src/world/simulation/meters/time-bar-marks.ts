@@ -35,9 +35,7 @@ const mostWatched = 16;
 /** Makes the marks on the time bar. It records the times at which a target jumps or a body is hit. */
 export class TimeBarMarks {
   private readonly _marks: TimeBarMark[] = [];
-  /**
-   * Positions of the first bodies' targets in the last step. m; null for a body that has no target or follows a path
-   */
+  /** Target position of each watched body in the last step. m; null for a body that has no target or follows a path */
   private readonly _targets: (Point | null)[] = [];
 
   /** Marks on the time bar, the oldest first. */

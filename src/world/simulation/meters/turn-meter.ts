@@ -25,11 +25,14 @@ export interface MeasuredTurn {
   /** Duration of the record. s */
   readonly seconds: number;
   readonly response: StepResponse;
-  /** Time-optimal turn with the same start, desired heading and limits as the measured turn. */
+  /**
+   * Simulated time-optimal turn, for comparison. It has the same start, desired heading and limits as the measured
+   * turn.
+   */
   readonly best: StepResponse;
   /**
-   * Settling time as a multiple of that of the time-optimal turn. Null if one of the turns has not settled, or if the
-   * comparison would be unfair.
+   * Settling time divided by the settling time of the time-optimal turn. Null if a turn has not settled, or the
+   * comparison is unfair.
    */
   readonly timesLimit: number | null;
 }
@@ -77,8 +80,8 @@ interface Recording {
   readonly desired: number[];
   readonly ghost: GhostTurn;
   /**
-   * Time from the turn's start until which a comparison with the time-optimal turn is fair. s; Infinity until the
-   * desired heading moves; 0 if never fair
+   * Time at which the comparison with the time-optimal turn becomes unfair. s from the turn's start; Infinity: still
+   * fair; 0: never fair
    */
   comparableUntil: number;
   /** Last measurement of the turn, with the number of samples that it used; null before the first measurement. */
@@ -86,8 +89,8 @@ interface Recording {
 }
 
 /**
- * Settings for measuring turns, by controlled variable. `wrap`: whether errors wrap like angles. `jump`: smallest
- * target jump that starts a turn, rad or m.
+ * Settings for measuring turns of heading or place. `wrap`: whether errors wrap like angles. `jump`: a larger target
+ * jump starts a turn. rad or m
  */
 const compared: Readonly<
   Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
@@ -104,10 +107,7 @@ export class TurnMeter {
   private _recording: Recording | null = null;
   /** True while a turn is recorded. */
   private _running = false;
-  /**
-   * Record of the latest earlier turn that ended at rest; null if there is none. The record of the current turn is in
-   * `_recording`.
-   */
+  /** Record of the last earlier turn that ended at rest; null if there is none. Never the current turn. */
   private _rested: Recording | null = null;
   private _age = 0;
   private readonly _wrap: Wrap;
@@ -301,7 +301,7 @@ class GhostTurn {
   readonly applied: number[] = [];
   private _velocity: number;
   /**
-   * Motor limits of the simulated time-optimal turn. Before a change, call `catchUp` to simulate up to the present with
+   * Motor limits of the simulated turn. Call `catchUp` before a change, so that the time until now is simulated with
    * the old limits.
    */
   limits: TurnLimits;

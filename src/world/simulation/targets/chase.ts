@@ -18,8 +18,7 @@ export function findTarget(spec: ChaseSpec, { entities, targets }: Chasable): Ta
 }
 
 /**
- * Returns the index by which a scenario file names a target that a body chases. Null if the simulation no longer
- * contains the target.
+ * Returns a reference to a chased target, for a scenario file. Null if the simulation no longer contains the target.
  */
 export function chaseSpecOf(target: Target, { entities, targets }: Chasable): ChaseSpec | null {
   const index = targets.indexOf(target);

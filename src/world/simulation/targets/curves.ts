@@ -109,8 +109,8 @@ function pace(u: number): number {
 // Along the heading and across it the target runs on triangle waves of the same slope, so its speed is the same on
 // every leg. It turns back where the next corner could lie outside the radius.
 /**
- * Motion of a target to and fro on a zigzag around a fixed point, its anchor. Speed is constant, on straight lines at
- * 45° to the zigzag's heading.
+ * Motion of a target to and fro on a zigzag around its anchor, at constant speed. Each line is at 45° to the zigzag's
+ * heading.
  */
 export class Zigzag extends Curve {
   private readonly _heading: Point;
@@ -151,8 +151,7 @@ export class Zigzag extends Curve {
 }
 
 /**
- * Returns value and slope of a triangle wave, which begins at 0 and rises. Values lie between -height and height;
- * slopes are 1 and -1.
+ * Returns value and slope of a triangle wave between -height and height. The wave rises from 0; its slope is 1 or -1.
  * @param length argument of the wave, 0 or more
  */
 function triangle(length: number, height: number): { value: number; slope: number } {

@@ -124,8 +124,8 @@ export class Evader implements RunningMotion {
 
   // Of two that are equally good, the one that leads nearer to the anchor is first.
   /**
-   * Returns velocities among which the fleeing target chooses, m/s. The first points straight away from the pursuer,
-   * the last straight towards the pursuer.
+   * Returns velocities for the fleeing target, best first. The first points away from the pursuer, the last towards the
+   * pursuer. m/s
    */
   private _flights(position: Point, pursuer: Point, anchor: Point): Point[] {
     const [x, y] = [position.x - pursuer.x, position.y - pursuer.y];
@@ -137,7 +137,7 @@ export class Evader implements RunningMotion {
       .map((angle) => ({ x: speed * cos(angle), y: speed * sin(angle) }));
   }
 
-  /** Returns whether the target, if it braked now, would stop within its circle round `anchor`. */
+  /** Returns whether the target would stop within its circle around `anchor` if it braked now. */
   private _stopsInside({ position, velocity }: MotionState, anchor: Point): boolean {
     const time = hypot(velocity.x, velocity.y) / (2 * this._limits.acceleration);
     const [x, y] = [position.x + velocity.x * time, position.y + velocity.y * time];

@@ -8,20 +8,16 @@ export interface MotionState {
 }
 
 /**
- * A motion that moves a target step by step, such as a circle or an evasion. It depends on an anchor: a place, such as
- * the circle's centre.
+ * A motion that moves a target step by step, for example on a circle. It depends on one place, the anchor (for a
+ * circle: the centre).
  */
 export interface RunningMotion {
-  /**
-   * True if the target moves with its anchor (such as its circle's centre) when a person moves the anchor. If false,
-   * the target flies to it.
-   */
+  /** Whether the target jumps along when a person moves the anchor. If false, the target flies instead. */
   readonly carried: boolean;
   /** True if the motion evades pursuers. */
   readonly evades?: true;
   /**
-   * Takes over the position along the curve, such as a circle, from another motion. Does nothing if the motions follow
-   * different kinds of curves.
+   * Continues at the position that another motion has reached on its curve. Does nothing if the kinds of curves differ.
    */
   resume?(other: RunningMotion): void;
   /**

@@ -10,7 +10,10 @@ export { type TargetMotion, targetMotionKinds } from './motions';
 
 /** Description of a moving target in a file. */
 export interface TargetSpec {
-  /** Place of a still target, centre of a target's curve, or place to which any other target flies. m */
+  /**
+   * Anchor of the target, m: place of a still target, centre of a curve, or otherwise the place to which the target
+   * flies.
+   */
   readonly position: Place;
   /** Motion of the target. Default: it stands still */
   readonly motion?: TargetMotion;
@@ -80,8 +83,8 @@ export class MovingTarget {
   }
 
   /**
-   * Moves the target's anchor: the centre or destination of its motion. A still target or a target on a curve jumps
-   * along; others fly to the anchor.
+   * Moves the target's anchor. A target that stands still or follows a curve jumps along. Any other target flies to the
+   * anchor.
    * @param place new place of the anchor. m
    */
   moveTo(place: Point): void {
@@ -117,10 +120,7 @@ export class MovingTarget {
     if (motion.progress !== undefined) motion.progress = progress;
   }
 
-  /**
-   * Returns the description of the target for a file: its motion, and the centre or destination of the motion. The
-   * current state is left out.
-   */
+  /** Returns the target's motion and anchor (centre or destination) for a file. The current state is left out. */
   toSpec(): TargetSpec {
     const position = placeOf(this._anchor);
     return this.motion.kind === 'still' ? { position } : { position, motion: this.motion };
@@ -130,10 +130,7 @@ export class MovingTarget {
 /** All moving targets of a simulation, and the bodies that follow them. */
 export class Targets {
   readonly targets: MovingTarget[];
-  /**
-   * The moving target of each body that follows one. At each step, the body's commanded place is moved to the target's
-   * position.
-   */
+  /** The followed target of each body that follows one. */
   private readonly _followers = new Map<Entity, Target>();
 
   constructor(specs: readonly TargetSpec[] = []) {
@@ -150,24 +147,18 @@ export class Targets {
     else this.targets.push(new MovingTarget({ position: placeOf(place), motion }));
   }
 
-  /**
-   * Makes a body follow a moving target, even if the body's command names only a fixed place.
-   * @param target moving target; null to follow none
-   */
+  /** Makes a body follow a target from now on. @param target followed target; null to follow none */
   follow(entity: Entity, target: Target | null): void {
     if (target) this._followers.set(entity, target);
     else this._followers.delete(entity);
   }
 
-  /** Returns the moving target that `follow` has set for a body; null if there is none. */
+  /** Returns the target that a body follows; null if there is none. */
   of(entity: Entity): Target | null {
     return this._followers.get(entity) ?? null;
   }
 
-  /**
-   * Removes a body from the list of followers and from the targets that are followed. Returns the bodies that followed
-   * it.
-   */
+  /** Removes a body, both as a follower and as a followed target. Returns the bodies that followed the removed body. */
   remove(gone: Entity): Entity[] {
     this._followers.delete(gone);
     const left = [...this._followers].filter(([, target]) => target === gone).map(([entity]) => entity);
@@ -182,8 +173,8 @@ export class Targets {
   }
 
   /**
-   * Sets the place in the command of each body that chases a moving target to the target's position. Called after
-   * targets and bodies have moved.
+   * Moves the commanded place of each following body to the position of the followed target. Called after targets and
+   * bodies have moved.
    */
   syncFollowers(): void {
     for (const [entity, chased] of this._followers) entity.moveTarget(chased.position);

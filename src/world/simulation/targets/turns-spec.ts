@@ -13,7 +13,7 @@ export interface TurnsSpec {
   /** Time from the start to the first jump of the targets. s; default 0 */
   readonly first?: number;
   /**
-   * Whether each jump first puts the bodies at rest at their start positions and resets their controllers. Default:
+   * Whether the bodies return to rest at their start positions, with reset controllers, before each jump. Default:
    * false
    */
   readonly fromRest?: boolean;

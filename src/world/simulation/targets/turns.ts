@@ -41,8 +41,8 @@ export class RepeatedTurns implements System {
   private _began = 0;
 
   /**
-   * Creates the system that repeatedly moves the simulation's targets to new directions. Returns null if the scenario
-   * has no field `turns`.
+   * Creates the system that makes targets jump at equal time intervals. Returns null if the scenario has no field
+   * `turns`.
    */
   static of(this: void, simulation: TurnsContext): RepeatedTurns | null {
     const { turns } = simulation.scenario;
@@ -96,8 +96,8 @@ export class RepeatedTurns implements System {
 
   // Clamping needs the shapes of all bodies in the engine.
   /**
-   * Whether a snapshot for rewinding may save the bodies in groups, over several steps. False if target jumps clamp
-   * bodies (stop them from turning).
+   * Whether a snapshot for rewinding may save the bodies in groups, over several steps. False if bodies are clamped
+   * after a jump.
    */
   get bodyByBody(): boolean {
     return this.held === 0;
@@ -120,7 +120,7 @@ export class RepeatedTurns implements System {
     return this._began;
   }
 
-  /** Moves the targets to new places in the next step. */
+  /** Makes the targets jump in the next step. */
   beginNow(): void {
     this._next = this._simulation.time;
   }
@@ -135,10 +135,7 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._spec.by) * this.by;
   }
 
-  /**
-   * Settings of the targets' regular jumps to new directions. They are those of the scenario file, with the current
-   * jump angle.
-   */
+  /** Settings of the targets' jumps after a restart: those of the scenario file, with the present jump angle. */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }
@@ -173,10 +170,7 @@ export class RepeatedTurns implements System {
     if (this.held > 0) population.hold(entity, time + this.held);
   }
 
-  /**
-   * Returns the bodies whose targets this object moves: those that turn towards a fixed target and may be commanded by
-   * a person.
-   */
+  /** Returns the bodies whose targets jump: those that turn towards a fixed target and take commands from a person. */
   private _turning(): Entity[] {
     const simulation = this._simulation;
     return simulation.entities.filter(
@@ -189,7 +183,7 @@ export class RepeatedTurns implements System {
   }
 }
 
-/** Returns a simulation's `RepeatedTurns`, which makes targets jump at equal time intervals; null if there is none. */
+/** Returns the system that makes targets jump at equal time intervals; null if the simulation has none. */
 export function turnsOf({ systems }: { readonly systems: readonly System[] }): RepeatedTurns | null {
   return systems.find((system) => system instanceof RepeatedTurns) ?? null;
 }

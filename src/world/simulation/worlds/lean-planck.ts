@@ -65,7 +65,7 @@ function moveAlone(body: PlanckBody, dt: number, gravity: Readonly<Vec2Value>): 
   return Number.isFinite(p.x + p.y + sweep.a + x + y + spin);
 }
 
-/** Solver of the physics engine planck, with the group of connected bodies that the solver moves next. */
+/** Solver of the physics engine planck, with its list of the connected bodies that move next. */
 interface Island extends Solver {
   m_bodies: PlanckBody[];
 }
@@ -114,8 +114,8 @@ function isStepped(world: World): world is PlanckWorld {
 }
 
 /**
- * Returns whether no body in the world can affect another during a step. Requires a world without contacts, joints and
- * new shapes, in which bodies never sleep.
+ * Returns whether no body can affect another in this step. True only without contacts, joints and new shapes, and if
+ * bodies never sleep.
  */
 function isQuiet(world: PlanckWorld): boolean {
   return (
@@ -203,7 +203,7 @@ function passesThrough({ fixture }: FixtureProxy): boolean {
   return fixture.getFilterGroupIndex() < 0;
 }
 
-/** Makes planck use wider bounding boxes for bodies that pass through each other. This saves updates. */
+/** Makes planck use larger bounding boxes, which need fewer updates, for bodies that pass through each other. */
 function widenBoxes(): void {
   const { moveProxy } = BroadPhase.prototype;
   BroadPhase.prototype.moveProxy = function (proxyId, aabb, displacement) {

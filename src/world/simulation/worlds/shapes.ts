@@ -33,8 +33,8 @@ export class Shapes {
   }
 
   /**
-   * Removes a new or changed body's shapes from the physics engine if bodies cannot touch anything. Mass, centre of
-   * mass and inertia stay the same.
+   * Must be called for a new or changed body. Takes its shapes out of the physics engine if bodies cannot touch
+   * anything. The mass stays the same.
    */
   made(body: Body): void {
     this._kept.delete(body);

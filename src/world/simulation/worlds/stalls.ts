@@ -2,8 +2,7 @@
 
 // The body in this world then stands still and jumps, as in a program whose frame stalls.
 /**
- * Returns whether a long step of a physics world ends in a time range. A long step lasts at least twice as long as the
- * shortest.
+ * Returns whether a long step of a physics world ends in a time range. Long: at least twice the world's shortest step.
  * @param pattern lengths of the world's steps, repeated in order, as multiples of the simulation's step. Whole numbers
  * of 1 or more
  * @param stepRate rate of the simulation's steps, Hz

@@ -11,7 +11,7 @@ import { stepLean } from './lean-planck';
  */
 const iterations = { velocity: 8, position: 3 };
 
-/** Longest step of a physics world that a saved state may contain. Unit: simulation steps */
+/** Largest step length of a physics world that is accepted in a saved state. Unit: simulation steps */
 const longestStep = 480;
 
 /**
@@ -21,7 +21,7 @@ const longestStep = 480;
 export class SteppedWorld {
   /** The planck world. It has no gravity, and nothing in it falls asleep. */
   readonly world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
-  /** Repeated list of this world's step lengths, each as a number of simulation steps. */
+  /** Lengths of this world's steps, repeated in order. Unit: simulation steps */
   private _pattern: readonly number[];
   private _unit: number;
   private _index = 0;
@@ -44,17 +44,14 @@ export class SteppedWorld {
   }
 
   /**
-   * Time between two measurements of a body in this world, as a number of simulation steps. It is the greatest common
-   * divisor of the world's step lengths.
+   * Time between two measurements of a body in this world: the greatest common divisor of the step lengths. Unit:
+   * simulation steps
    */
   get unit(): number {
     return this._unit;
   }
 
-  /**
-   * Replaces the repeating list of step lengths. The step at the current time is found in the new list. Unit:
-   * simulation steps.
-   */
+  /** Replaces the repeated step lengths during a run. Unit: simulation steps */
   repace(pattern: readonly number[]): void {
     const elapsed = this._length - this._left;
     const now = sum(this._pattern.slice(0, this._index + 1)) - this._left;
@@ -69,8 +66,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Counts one simulation step. If a step of the physics world is due, returns its length in simulation steps;
-   * otherwise returns 0.
+   * Counts one simulation step. Returns the length of the world's step that is now due, in simulation steps; 0 if none
+   * is due.
    */
   tick(): number {
     // Until then the world stands still, like a program whose frame stalls. Lengths in steps of the simulation.
@@ -84,8 +81,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Saved position in the repeated step lengths: index, length and remaining time of the present step, in simulation
-   * steps. Empty at the list's start.
+   * Saved state: index, length and remaining time of the present step. Unit: simulation steps. Empty at the start of
+   * the list.
    */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._pattern[0];
@@ -107,17 +104,14 @@ export class SteppedWorld {
     this._left = left;
   }
 
-  /**
-   * Steps the physics world. Returns true only if every moved body is certain to have a finite position.
-   * @param timeStep s
-   */
+  /** Steps the physics world. Returns true if all moved bodies certainly have finite positions. @param timeStep s */
   step(timeStep: number): boolean {
     return stepLean(this.world, timeStep, iterations.velocity, iterations.position);
   }
 }
 
 // A world with long steps makes none in several steps of the simulation, and then one long step.
-/** Progress of a physics world in one simulation step: either one step of the world, or none. */
+/** Time by which a physics world advances in one simulation step, and the time between its measurements. */
 export interface OwnStep {
   /** Time by which the physics world advances now. s; 0 if it stays still */
   readonly length: number;
@@ -191,7 +185,7 @@ export class Worlds {
   /**
    * Begins a simulation step for one body. Must be called for each body before `step`.
    * @param timeStep length of the simulation step. s
-   * @returns step of the body's physics world; its length is 0 if the world makes no step now
+   * @returns progress of the body's physics world; its length is 0 if the world stands still
    */
   tick(entity: Entity, timeStep: number): OwnStep {
     const own = this._own.size > 0 ? this._own.get(entity) : undefined;
