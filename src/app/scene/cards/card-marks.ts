@@ -96,8 +96,8 @@ const sign = {
 /** Smallest angle of a wedge (sector on a card's dial) that has room for a number. rad */
 const wide = 0.8;
 
-/** Angle at the dial's centre between a narrow wedge or arc and the number beside it, rad. */
-const aside = 0.9;
+/** Angle at the dial's centre from a narrow wedge or arc to the number beside it, for large and small dials. rad */
+const aside = { large: 0.55, small: 0.9 };
 
 /** Data for drawing one mark on a card, such as a wedge or a bar. */
 interface MarkPen {
@@ -126,7 +126,7 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
     const isWide = Math.abs(error) > wide;
     // There the number would lie on the arcs of past headings. The text below the curve has it, too.
     if (isWide && isSmall(dial)) return;
-    const angle = isWide ? -error / 2 : -error - Math.sign(error) * aside;
+    const angle = isWide ? -error / 2 : -error - Math.sign(error) * asideOn(dial);
     const large = isWide ? at.inWedge : at.figure;
     write(drawn, text, along(dial, state.desired + angle, isSmall(dial) ? at.smallFigure : large));
   },
@@ -143,7 +143,7 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
     // On the upper side of the dial, away from the end of the turn.
     const upper = Math.sin(state.desired + across) > 0 ? across + Math.PI : across;
     const inside = isSmall(dial) ? at.smallInside : at.inside;
-    const angle = isWide ? upper : Math.sign(turned) * aside;
+    const angle = isWide ? upper : Math.sign(turned) * asideOn(dial);
     write(drawn, text, along(dial, state.desired + angle, isWide ? inside : at.figure));
   },
   time({ seconds, best }, { graphics, card: { curve }, colour, axis }) {
@@ -251,6 +251,8 @@ function roomForFigures({ frame: { session, labels }, card }: MarkPen): number {
 }
 
 const isSmall = ({ radius }: CardBoxes['dial']) => radius < figure.smallBelow;
+
+const asideOn = (dial: CardBoxes['dial']) => (isSmall(dial) ? aside.small : aside.large);
 
 const sizeOn = ({ dial }: CardBoxes) => (isSmall(dial) ? figure.small : figure.size);
 

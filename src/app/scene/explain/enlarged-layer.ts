@@ -4,7 +4,7 @@ import { importance } from '../labels/label-board';
 import { layerOf } from '../layer';
 
 /** Smallest factor by which hulls must be enlarged before a note says that they are enlarged. */
-const least = 1.05;
+const least = 1.25;
 
 export const enlargedLayer = layerOf(
   () => null,

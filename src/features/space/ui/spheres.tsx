@@ -368,7 +368,7 @@ function OneSphere({ shown, hands }: OneProps) {
 }
 
 /** Distance between the line of a ship's deviation and the number beside it. CSS pixels */
-const figureGap = 18;
+const figureGap = { short: 18, long: 30 };
 
 /** Distance from a sphere's middle from which a place counts as near the rim. Fraction of the sphere's radius */
 const nearRim = 0.75;
@@ -399,9 +399,10 @@ function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): {
     ? [middle, { x: circle.x - middle.x, y: circle.y - middle.y }]
     : [end, { x: end.x - other.x, y: end.y - other.y }];
   const length = Math.max(1, Math.hypot(away.x, away.y));
+  const gap = isLong ? figureGap.long : figureGap.short;
   return {
-    left: pixels(at.x + (figureGap * away.x) / length),
-    top: pixels(at.y + (figureGap * away.y) / length),
+    left: pixels(at.x + (gap * away.x) / length),
+    top: pixels(at.y + (gap * away.y) / length),
   };
 }
 
