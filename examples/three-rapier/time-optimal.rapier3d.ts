@@ -87,7 +87,7 @@ export class TimeOptimal3D {
     return p + d;
   }
 
-  /** Returns the signed angle of the quicker of the two ways to the target. rad; may exceed a full turn. */
+  /** Returns the signed angle of the quickest turn to the target. rad; may exceed a full turn. */
   private distanceToGo(error: number, velocity: number, timeStep: number): number {
     const ahead = velocity * timeStep / 2;
     const stop = this.brakingDistance(velocity);
@@ -103,7 +103,7 @@ export class TimeOptimal3D {
     return velocity * Math.abs(velocity) / (2 * this.angularAcceleration);
   }
 
-  /** Returns the shortest time in which a body turns to its target and stops relative to the target. */
+  /** Returns the shortest time to reach a target with the target's angular velocity. */
   private restTime(distance: number, velocity: number): number {
     const side = distance < this.brakingDistance(velocity) ? -1 : 1;
     const peak = Math.sqrt(Math.max(0, side * this.angularAcceleration * distance + velocity * velocity / 2));

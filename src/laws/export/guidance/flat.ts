@@ -251,8 +251,7 @@ export class Navigation {
   }
 
   /**
-   * Returns the extra turn rate that allows for the target's acceleration, in augmented proportional
-   * navigation. rad/s.
+   * Returns the turn rate that augmented navigation adds for the target's acceleration. rad/s.
    */
   private _turnAhead(
     alongX: number,
