@@ -142,9 +142,7 @@ export function drawCard(context: Context, caption: Caption, by: string): void {
 /** Distance of the texts from the left and right edges of a link's preview picture. CSS pixels */
 const sideRoom = 36;
 
-/**
- * Draws a question and its answer on a link's preview picture. If the answer is null, draws the question in its place.
- */
+/** Draws the question and answer of a scene on a link's preview picture. */
 function drawAnswer(context: Context, { question, answer }: Caption, { x, y }: Place, width: number): void {
   const large = { size: 26, weight: 700 };
   const small = { size: 18, weight: 600 };

@@ -36,10 +36,7 @@ const hold = 1;
  */
 const settling = 0.5;
 
-/**
- * Length of a video's shorter side, CSS pixels. Starts at `usual`. If the cards do not fit, it is multiplied by
- * `growth`, up to `most`.
- */
+/** Shorter side of a video, CSS pixels. `growth`: factor by which it is enlarged. */
 const shortSide = { usual: 480, most: 1100, growth: 1.3 };
 
 /** Time after which drawing a clip's frames pauses, so that the page can handle its events. ms */
@@ -97,17 +94,15 @@ interface Run {
   /** Duration of the part of the simulation that the clip shows. s */
   readonly seconds: number;
   /**
-   * Replays the simulation for the clip. Throws ReplayOutdated if the scene has changed since the clip was started.
-   * @param look function called once with `goTo`. `goTo` moves the session to a time in the clip, s. Times must not
-   * decrease. `goTo` returns the position of the time between the last two simulation states, 0 to 1.
+   * Replays the simulation for the clip.
+   * @param look function called once with `goTo`. `goTo` moves the session to an equal or later time in the clip, s.
+   * Result of `goTo`: position between the last two simulation states, 0 to 1
+   * @throws ReplayOutdated if the scene has changed since the clip was started
    */
   visit(look: (goTo: (time: number) => number) => void): void;
 }
 
-/**
- * Returns the simulated period that a clip shows. In the scene editor, the period begins at the start of the scene.
- * Otherwise it is the most recent `seconds`.
- */
+/** Returns the simulated period that a clip shows. @param seconds length of the period, s */
 function runOf({ session }: App, seconds: number): Run {
   if (!session.building) {
     const replay = session.replay(seconds);

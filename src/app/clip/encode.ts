@@ -61,7 +61,7 @@ const mostWaiting = 4;
 const gifLimits = { side: 480, framesPerSecond: 15 };
 
 /**
- * Opens an encoder for the wanted type of file. If `type` is null, a video is preferred to a GIF.
+ * Opens an encoder for a type of file.
  * @param type wanted type of the file; null for any type
  * @throws Error whose message the page can show, if the browser cannot make the wanted type
  */

@@ -56,10 +56,7 @@ export interface FeatureLayer {
    * separate card.
    */
   readonly world?: true;
-  /**
-   * Whether the layer is part of a special picture that a feature, such as a game, draws. Such a picture replaces all
-   * usual layers.
-   */
+  /** Whether the layer belongs to a feature's own picture, which replaces the usual layers. */
   readonly picture?: true;
   readonly make: LayerMaker;
 }

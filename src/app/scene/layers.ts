@@ -46,10 +46,7 @@ interface Row {
    * any number.
    */
   readonly of?: 'few' | 'crowd';
-  /**
-   * Whether the layer is part of a special picture that a feature, such as a game, draws. Such a picture replaces all
-   * usual layers.
-   */
+  /** Whether the layer belongs to a picture that replaces all usual layers. */
   readonly picture?: true;
   /** Whether the layer is hidden while the scene editor is open, because the scene does not move then. */
   readonly timed?: true;

@@ -169,10 +169,7 @@ function viewLike(view: ViewState): ViewState {
   return copy;
 }
 
-/**
- * Returns the viewport of an exported picture: the whole scene, or the region seen on the page if the page's view was
- * moved.
- */
+/** Returns the viewport of an exported picture. */
 function viewportLike({ viewport }: PagePicture, session: Session, size: PictureSize): Viewport {
   const { width, height, density, insets } = size;
   const copy = new Viewport();

@@ -69,7 +69,7 @@ export class SlewScene extends Phaser.Scene {
   #layers: readonly DrawnLayer[] = [];
   #board: Board | null = null;
   #bodies!: DrawnBodies;
-  /** Latest result of the scene (`of`), and a text that identifies this result. Null without a result. */
+  /** Latest result of the scene (`of`), with its identifying text. Null without a result. */
   #answer: { readonly of: Answer; readonly text: string } | null = null;
   /** Message of the most recent error while drawing; empty if there was none. */
   #fault = '';

@@ -156,10 +156,7 @@ export class Commands {
     this._update({ mode: stepTest.mode, target: stepTest.target, stepTest: null });
   }
 
-  /**
-   * Sets the start time of a running step test (every body turns by one angle) to the present. Call after a restart of
-   * the simulation.
-   */
+  /** Starts the running step test (every body turns by one angle) again. Call after a restart of the simulation. */
   begin(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -198,8 +195,7 @@ export class Commands {
   }
 
   /**
-   * Changes the drag mode (effect of a drag in the scene). Gives the bodies the matching command, for example to follow
-   * the path.
+   * Changes the effect of a drag in the scene, and the bodies' commands.
    * @throws RangeError if the path has too many waypoints for the number of bodies
    */
   setMode(mode: DragMode): void {

@@ -19,10 +19,7 @@ const switches: { readonly [Name in HeroName]?: (stage: Stage, limit: ReducedLim
   },
 };
 
-/**
- * Automatic demonstration of a setting, such as motor strength. It toggles the setting after each lap of the first
- * body, or when the targets jump.
- */
+/** Automatic demonstration, which repeatedly toggles a setting such as motor strength. */
 export class Demonstration implements System {
   readonly bodyByBody = true;
   private readonly _limit: ReducedLimit;
@@ -33,9 +30,7 @@ export class Demonstration implements System {
   /** Index of the waypoint at which the first body's laps begin and end. */
   private _first = 0;
   private _cursor = 0;
-  /**
-   * Whether the targets have jumped since the start. Each jump after the first one toggles the demonstrated setting.
-   */
+  /** Whether the targets have jumped since the start. */
   private _hasTurned = false;
 
   /** Starts the automatic demonstration if the scenario asks for one. */
@@ -65,10 +60,7 @@ export class Demonstration implements System {
     return this._running;
   }
 
-  /**
-   * Connects the demonstration to the simulation. Call again after a restart of the simulation. Does nothing if the
-   * demonstration has ended.
-   */
+  /** Connects the demonstration to the simulation. Call again after a restart of the simulation. */
   begin(): void {
     if (!this._running) return;
     const { systems, entities } = this._stage.simulation;
@@ -78,9 +70,7 @@ export class Demonstration implements System {
     this._hasTurned = false;
   }
 
-  /**
-   * Called before each simulation step. Toggles the demonstrated setting at each jump of the targets except the first.
-   */
+  /** Toggles the demonstrated setting when the targets jump. Called before each simulation step. */
   before(): void {
     if (!this._running || this._after !== 'turn' || turnsOf(this._stage.simulation)?.sinceJump !== 0) return;
     if (this._hasTurned) this._switch();

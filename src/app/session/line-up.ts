@@ -15,7 +15,7 @@ import { bodiesOf } from '../../world/simulation/swarm';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 import type { SessionBody, Stage } from './stage';
 
-/** Name of a choice of which bodies fly: `both` for all bodies, or a family, such as `missile`. */
+/** Name of a choice of flying bodies, such as `both` or `missile`. */
 type LineUpName = string;
 
 /** Name of the choice in which all bodies fly, not only one family. */
@@ -63,11 +63,7 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
   return command !== undefined && 'quarry' in command && 'entity' in command.quarry;
 }
 
-/**
- * Returns the bodies that fly in each choice: all bodies, or one family. A family without bodies gets converted copies
- * of the given bodies.
- * @returns bodies, keyed by choice; if a family is missing, `both` also contains one converted copy
- */
+/** Returns the bodies that fly in each choice, such as all bodies or one family. @returns bodies, keyed by choice */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
   const present = lineUpOf(specs);
@@ -82,10 +78,7 @@ export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName,
   ]);
 }
 
-/**
- * Converts a missile's settings into a character's, or the reverse. Controller and seek distance are left out, so that
- * defaults apply.
- */
+/** Converts a missile's settings into a character's, or the reverse. */
 function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec): EntitySpec {
   const { counterpart } = kindOf(spec);
   return isEntityName(counterpart) ? { ...spec, kind: counterpart } : spec;

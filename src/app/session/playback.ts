@@ -126,11 +126,11 @@ export class Playback {
   }
 
   /**
-   * Simulates the real time that has passed, step by step. Returns the interpolation fraction for drawing, 0 to 1.
+   * Simulates the real time that has passed, step by step.
    * @param elapsed real time since the last call, s
-   * @param step makes one step. If it returns false, the frame ends and the remaining time is discarded. If it throws,
-   * the simulation stops and the error is passed on.
-   * @returns 0 for the state before the last step, 1 for the state after the last step
+   * @param step makes one step; returns false to end the frame
+   * @returns interpolation fraction for drawing: 0 before the last step, 1 after the last step
+   * @throws the error that `step` throws
    */
   advance(
     elapsed: number,

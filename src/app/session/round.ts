@@ -60,10 +60,7 @@ export class Round {
     this._become('waiting');
   }
 
-  /**
-   * Stops time to show the scene's result. Works at most once per scene in a session, and only if `holds` is true.
-   * @returns whether this call has stopped time
-   */
+  /** Stops time to show the scene's result, at most once per scene. @returns whether this call has stopped time */
   hold(): boolean {
     if (!this.holds || this._held.has(this._scene)) return false;
     this._held.add(this._scene);
@@ -77,7 +74,7 @@ export class Round {
     this._held.delete(this._scene);
   }
 
-  /** Deletes the person's guess. Time can then stop again: once for a new guess and once at the result. */
+  /** Deletes the person's guess, so that the person can guess again. */
   ask(): void {
     this.forget();
     this.guess = null;

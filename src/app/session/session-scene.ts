@@ -127,10 +127,7 @@ export class SessionScene implements EditableState {
   }
 }
 
-/**
- * Returns a scenario that starts from the beginning. Leaves out the saved state of a run and the setting for reduced
- * motors.
- */
+/** Returns a scenario that starts from the beginning, at full motor strength. */
 export function scenarioFromStart(scenario: Scenario): Scenario {
   if (!scenario.moment && !scenario.motor) return scenario;
   const { moment: _moment, motor: _motor, ...rest } = scenario;

@@ -37,10 +37,7 @@ import { SceneMoment, SessionScene, scenarioFromStart } from './session-scene';
 export type { DragMode } from './commands';
 export type { Edit, EditableState };
 
-/**
- * State of the scene before rewinding, to which the person can return. `time`: simulated time in this state, s. `tick`:
- * number of steps until then.
- */
+/** State of the scene before rewinding. `time`: simulated time, s. `tick`: number of steps. */
 interface PresentState {
   readonly moment: SceneMoment;
   readonly time: number;
@@ -198,7 +195,7 @@ export class Session {
   }
 
   /**
-   * Opens or closes the scene editor. The edited scene keeps the settings that the person changed during play.
+   * Opens or closes the scene editor.
    * @param on true to open the editor
    * @throws Error if the scene cannot be edited
    */
@@ -377,10 +374,7 @@ export class Session {
     return { loaded: this._loaded, paused: this.playback.paused, edited: this.edited };
   }
 
-  /**
-   * Opens an earlier scene again, in the state in which the person left it. Undo then leads back, except to an
-   * unchanged built-in scene.
-   */
+  /** Opens an earlier scene again, in the state in which the person left it. */
   returnTo({ loaded, paused, edited }: Visit): void {
     this._leave();
     this.edited = edited;
@@ -388,10 +382,7 @@ export class Session {
     this.playback.paused = paused;
   }
 
-  /**
-   * Ends rewinding and editing before another scene opens. Adds an undo step that leads back, except to an unchanged
-   * built-in scene.
-   */
+  /** Ends rewinding and editing, and adds an undo step, before another scene opens. */
   private _leave(): void {
     this.goOn();
     this.settle();
@@ -470,11 +461,7 @@ export class Session {
     this.edit(({ reducedLimit }) => change(reducedLimit), undefined, motorParts);
   }
 
-  /**
-   * Changes the commands for all bodies: drag mode, target or path. If a game attempt is over, the bodies first return
-   * to their start.
-   * @param change function that makes the change
-   */
+  /** Changes the commands for all bodies: drag mode, target or path. @param change function that makes the change */
   command(change: (commands: Commands) => void): void {
     if (isAttemptOver(this.simulation.systems)) this.restart();
     this.edit(({ commands }) => change(commands), undefined, commandParts);
@@ -545,9 +532,9 @@ export class Session {
   }
 
   /**
-   * Pauses the simulation and shows an earlier state. A step, an edit or a resume continues from the shown state.
-   * @param seconds 0 to 10; 0 returns to the present. If less time is recorded, the earliest recorded state is shown.
-   * @param passing true if another call follows soon. With many bodies, the shown time may then be approximate.
+   * Pauses the simulation and shows an earlier state.
+   * @param seconds time before the present, 0 to 10; 0 shows the present
+   * @param passing true if another call follows soon; the shown time may then be approximate
    * @throws Error in the scene editor
    */
   lookBack(seconds: number, passing = false): void {
@@ -678,7 +665,7 @@ export class Session {
     return { scenario, title: this.title };
   }
 
-  /** Opens the scene editor. Settings that a person changed during play are kept in the edited scene. */
+  /** Opens the scene editor with the present scene. */
   private _beginBuilding(): void {
     const was = this._loaded;
     const untouched = this._formOf(scenarioFromStart(was.scenario));

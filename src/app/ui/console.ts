@@ -112,10 +112,7 @@ function telemetry({ session }: App, index: number) {
 export function createConsole(app: App, features: Features) {
   const { session } = app;
   let changes: SceneChanges | null = null;
-  /**
-   * Returns the functions that change a scene in the scene editor. Throws if the editor is closed and no earlier call
-   * has succeeded.
-   */
+  /** Returns the functions that change a scene in the scene editor. @throws Error if the editor is closed */
   const building = () => {
     if (!changes && !session.building) throw new Error('slew: await slew.build() comes first');
     changes ??= features.service('building').changes(app);
@@ -224,8 +221,8 @@ export function createConsole(app: App, features: Features) {
      */
     things: () => building().things(),
     /**
-     * Adds an object, such as a body, to the scene in the scene editor. This is one undo step. If the object is
-     * refused, throws and changes nothing.
+     * Adds an object, such as a body, in the scene editor as one undo step.
+     * @throws if the object is refused; then nothing changes
      */
     add: (...args: Parameters<SceneChanges['add']>) => building().add(...args),
     change: (...args: Parameters<SceneChanges['change']>) => building().change(...args),

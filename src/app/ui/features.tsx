@@ -211,10 +211,7 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
 export class Features<Loaded extends LoadedFeature = LoadedFeature> implements FeaturesOfScenes {
   /** The actions of all features. Running an action first loads the feature's code. */
   readonly actions: readonly (Action & FeatureAction)[];
-  /**
-   * Kinds of scenes that belong to features, such as games. Each entry also says how the page behaves in its kind of
-   * scene.
-   */
+  /** Kinds of scenes that belong to features, such as games. */
   readonly played: readonly PlayedField[];
   readonly #fields: readonly Field[];
   readonly #all: readonly PageFeature<Loaded>[];

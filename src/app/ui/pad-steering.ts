@@ -23,10 +23,7 @@ const speed = 400;
  */
 const inset = 24;
 
-/**
- * CSS selectors of the page's buttons that button A of the game controller presses. Only the first button found on the
- * page is pressed.
- */
+/** CSS selectors of the page's buttons that the game controller's button A can press. */
 const pressedByA = ['.just-watch', '[data-action=go-on]', '.bar-middle .hero-press'];
 
 /** Whether the left stick of the game controller moves the scene's target. */

@@ -25,10 +25,7 @@ export interface BodyArt {
   readonly exhaust?: {
     /** Distance from the centre of mass to the tail nozzle, for a body of size 1. m */
     readonly tail: number;
-    /**
-     * Distance from the centre of mass to the flame that pushes sideways or backwards, for a body of size 1. m. Left
-     * out if the body only pushes forwards.
-     */
+    /** Distance from the centre of mass to flames that push sideways or backwards, for size 1. m */
     readonly any?: number;
     /** Width of the exhaust flame at full thrust, for a body of size 1. m */
     readonly width: number;

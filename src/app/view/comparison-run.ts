@@ -29,8 +29,7 @@ export interface ComparisonRun {
 }
 
 /**
- * Returns the time shift that aligns a saved run with the current run, s. The last turns start together. If a run has
- * no turn, the runs end together.
+ * Returns the time shift that aligns a saved run with the current run.
  * @param turnBegan start of the current run's last turn, s; null without a turn
  * @param latest end of the current run's record, s
  * @returns time to add to the saved run's times, s

@@ -18,7 +18,7 @@ export interface BestResult {
 export interface EntryCard {
   /** Id of the gallery card; also the name of its preview image. */
   readonly id: string;
-  /** Id of a built-in scene. In the gallery, this card stands after that scene's card. */
+  /** Id of the built-in scene whose card precedes this card in the gallery. */
   readonly after: string;
   readonly name: string;
   readonly question: string;
@@ -82,8 +82,8 @@ export interface Entry {
   /** Returns the person's best result in the game; null before the first try. */
   best(): BestResult | null;
   /**
-   * Opens the game's scene or today's daily game. If this function is left out, the page opens the game by its address.
-   * @param ofToday whether to open today's daily game
+   * Opens the game's scene. If left out, the page opens the game by its address.
+   * @param ofToday whether to open today's daily game instead
    */
   begin?(session: Session, ofToday: boolean): void;
   /** Returns a sentence about the next goal; null once all goals are reached. */
@@ -115,10 +115,7 @@ export interface SavedScene {
  * Functions of a game for scenes saved on this device. They format best results, and copy runs into and out of links.
  */
 export interface KeptBests {
-  /**
-   * Returns the stored best result as text and medals. Null if there is none, or if the scenario belongs to another
-   * game.
-   */
+  /** Returns the stored best result as text and medals. Null if there is none. */
   bestOf(scenario: Scenario, best: OwnBest | null): BestResult | null;
   /** Returns the scenario for a link to a saved scene. It includes the person's best result, if there is one. */
   forSending(scene: SavedScene): Scenario;

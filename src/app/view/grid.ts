@@ -23,8 +23,7 @@ export interface Way<Place> {
 }
 
 /**
- * Arranges equal cells in a grid. Of all column counts and arrangements inside a cell, chooses those with the highest
- * score.
+ * Arranges equal cells in the grid with the highest score.
  * @param counts number of cells on each page; all pages have the same area and cell size
  * @param waysIn returns the arrangements inside a cell of a given size, the preferred one first
  * @returns the place of each cell's content, page by page

@@ -54,7 +54,7 @@ interface Size {
  */
 const worthTurning = 1.25;
 
-/** A scene is rotated only if its zoom after a quarter turn is at least this fraction of its zoom before. */
+/** Smallest zoom of a rotated scene, as a fraction of the zoom without rotation. */
 const leastTurned = 0.85;
 
 /** Step by which the picture's top edge is lowered until the page's title covers nothing important. CSS pixels */

@@ -19,7 +19,7 @@ export function enlargementOf(length: number, longest = Infinity): number {
 }
 
 /**
- * Returns the length that enlargement adds to each end of a body's drawn shape. CSS pixels
+ * Returns the length that is added to each end of a body's shape. CSS pixels
  * @param zoom CSS pixels per metre
  * @param size size of the shape relative to the usual one; 0 for no shape
  */

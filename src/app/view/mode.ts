@@ -53,10 +53,7 @@ export class Modes {
     this.#fields = all.map(({ field }) => field);
   }
 
-  /**
-   * Returns the page's behaviour in a scenario: its locked actions, its hidden parts, and the parts that a game or
-   * other feature controls.
-   */
+  /** Returns the behaviour of the page in a scenario. */
   of(scenario: Scenario): SceneMode {
     const field = fieldOf(scenario, this.#fields);
     return (field && this.#modes.get(field)) ?? plain;

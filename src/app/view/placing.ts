@@ -41,18 +41,13 @@ export interface LabelBox {
   readonly gap: number;
   /** Larger distances to try in turn if no place at the distance `gap` is free. CSS pixels */
   readonly reach?: readonly number[];
-  /**
-   * Shifts of the box along the labelled object's edge, in the order tried. -1 to 1 times the largest shift. If left
-   * out, five default shifts.
-   */
+  /** Shifts of the box along the labelled object's edge, the preferred ones first. -1 to 1 */
   readonly slides?: readonly number[];
   /** Priority of the box. Boxes with a higher priority are placed first. */
   readonly priority: number;
   /** Smallest distance of this box from bodies, and from texts that were placed before it. CSS pixels; 2 if left out */
   readonly clear?: number | undefined;
-  /**
-   * Whether this text box may cover drawings such as rings and target marks. The number inside a waypoint's ring may.
-   */
+  /** Whether this text box may cover drawings such as rings and target marks. */
   readonly onMarks?: boolean;
 }
 
@@ -84,9 +79,7 @@ export interface Placement {
 /** Smallest distance of a text from other texts and from bodies. CSS pixels */
 export const apart = 2;
 
-/**
- * Gap between a text and the left or right edge at which the text stands. Fraction of the width of the area for texts
- */
+/** Distance of a text from the side edge of the area for texts. Fraction of the area's width */
 const dockMargin = 0.015;
 
 /** Distance between candidate places along an edge of the label area. CSS pixels */
@@ -204,8 +197,7 @@ function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
 }
 
 /**
- * Returns the left or top coordinate of a text box beside an object, CSS pixels. Keeps the box in the free area if a
- * shift of at most `most` suffices.
+ * Returns the left or top coordinate of a text box beside an object. CSS pixels
  * @param base coordinate without a shift
  * @param most largest shift
  * @param slide desired shift, as a fraction of `most`, -1 to 1

@@ -197,11 +197,7 @@ export function keepChoices(session: Session, view: ViewState): () => void {
 /** The bodies of a session and their simulation. */
 type Bodies = Pick<Session, 'entities' | 'simulation'>;
 
-/**
- * Finds a body again after its scene was rebuilt. Compares the index. If the number of bodies changed, compares kind,
- * label and start pose instead.
- * @returns the body; null if there is none
- */
+/** Finds a body again after its scene was rebuilt. @returns the body; null if there is none */
 function matching(body: Entity, was: Bodies, now: Bodies): Entity | null {
   const place = was.entities.indexOf(body);
   if (place < 0 || was.entities.length === now.entities.length) return now.entities[place] ?? null;

@@ -58,10 +58,7 @@ export class Viewport {
   /** Whether the page shows the home view (the whole scene). False after a zoom or pan by a person or the camera. */
   #atHome = true;
   #glide: Glide | null = null;
-  /**
-   * View and drawer sizes before the drawers (side panels) last changed. The view is restored when the drawers have
-   * these sizes again. Null if none.
-   */
+  /** View and drawer sizes before the most recent change of the drawers (side panels). Null if none. */
   #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
 
   /** Width of the window. CSS pixels */

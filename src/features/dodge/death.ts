@@ -39,10 +39,7 @@ export class DeathClock {
     this._last = now;
   }
 
-  /**
-   * Increases `age` (seconds since the hit) by the time since the last call, at most 0.25 s. Called once per frame.
-   * @param now the present real time, s
-   */
+  /** Increases `age` by the time since the previous frame, at most 0.25 s. @param now the present real time, s */
   pass(now: number): void {
     this.age += Math.min(Math.max(0, now - this._last), longestFrame);
     this._last = now;

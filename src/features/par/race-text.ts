@@ -78,8 +78,7 @@ export const planHint = (friends: readonly RivalPhrase[], line: string | null = 
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
 
 /**
- * Returns two texts for a plan with the same gate times as another player's run: the player's name with the time, and
- * advice.
+ * Returns title and advice for a plan that equals another player's run.
  * @param who name of the other player
  * @param time flight time of the plan, s
  */

@@ -160,9 +160,9 @@ export const authorsMedalsText =
   'The laws could not fly this course here: the medals are those that its author gives.';
 
 /**
- * Returns a message that bodies were moved to the start of another body, the first one with a path.
+ * Returns a message that bodies were moved to the start of another body.
  * @param moved names of the moved bodies
- * @param first name of the first body with a path
+ * @param first name of the other body
  */
 export function sharedStartText(moved: readonly string[], first: string): string {
   const who = moved.length === 1 ? `${moved[0]} starts` : `${moved.length} bodies start`;

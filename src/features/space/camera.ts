@@ -37,10 +37,7 @@ const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * ey
 /** Tangent of the angle, seen from the camera, between a sphere's middle and its rim. */
 export const rimTangent = rim.cosine / rim.sine;
 
-/**
- * Width of a ring around a sphere's circle. Pointers in the ring select points on the hidden back. In radii of the
- * circle
- */
+/** Width of the ring around a sphere's circle that stands for the hidden back. In radii of the circle */
 const behind = 0.6;
 
 /** Largest angle behind the visible rim at which a pointer can select a point. Measured at the sphere's middle. rad */
@@ -87,8 +84,7 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 }
 
 /**
- * Returns cosine and sine of an angle at the sphere's middle, between the directions to the camera and to a visible
- * point.
+ * Returns cosine and sine of the angle between the directions to the camera and to a visible point.
  * @param off distance of the point from the middle of the sphere's circle on the page, in radii of this circle, 0 to 1
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {

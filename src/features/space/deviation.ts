@@ -18,17 +18,12 @@ function markOn({ round, answer }: Shown, { ship }: Sphere): ShipMark | null {
   return null;
 }
 
-/**
- * Returns the moment when the ship was farthest from the shortest turn. Null if the displayed result does not mark it.
- */
+/** Returns the moment of the ship's largest deviation from the shortest turn. Null if not shown. */
 export function deviationIn(session: Shown, sphere: Sphere): Deviation | null {
   return markOn(session, sphere) && sphere.meter.farthest;
 }
 
-/**
- * Returns the text for the ship's largest deviation from the shortest turn. Null if the displayed result does not mark
- * it.
- */
+/** Returns the text for the ship's largest deviation from the shortest turn; null if none is shown. */
 export function deviationText(session: Shown, sphere: Sphere): string | null {
   return markOn(session, sphere)?.text ?? null;
 }

@@ -89,7 +89,7 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
 const worse = { bare: 1e6, tiny: 2e6 };
 
 /**
- * Returns the places of the ships' glass spheres, in rows. If they need several screens, these scroll sideways.
+ * Returns the places of the ships' glass spheres, in rows.
  * @param page area for the spheres on one screen
  * @param counts number of spheres on each screen
  * @param scale text size of the browser, relative to the default

@@ -12,10 +12,7 @@ export interface SettleReport {
   readonly first: number | null;
 }
 
-/**
- * Returns a function that reports the results of the ships' turns. While the next turn is delayed, it repeats the last
- * report.
- */
+/** Returns a function that reports the results of the ships' turns. */
 export function settledUntilNext(): (session: Session) => SettleReport {
   let last: { readonly scene: symbol; readonly settled: SettleReport } | null = null;
   return (session) => {

@@ -10,10 +10,7 @@ export function canTuneFocused(app: App): boolean {
   return canTune(kind, controller);
 }
 
-/**
- * Returns whether the control law of the body in focus can be tested and scored. The law must control a heading and
- * must not come from the old 2013 demo program.
- */
+/** Returns whether the control law of the body in focus can be tested and scored. */
 export function canJudgeFocused(app: App): boolean {
   const { kind, controller } = inFocus(app);
   return kindOf({ kind }).controlledVariable === 'heading' && Object.hasOwn(laws, controller.kind);

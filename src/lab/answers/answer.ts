@@ -17,8 +17,8 @@ export type Phrase =
 export type AnswerMark = FieldMark | CardMark | GaugeMark | ShipMark;
 
 /**
- * Graphic in the scene that illustrates the result. Positions in m. It has the colour of the body `of`; if `of` is
- * null, the colour of texts.
+ * Graphic in the scene that illustrates the result. Positions in m. `of`: body that gives the colour; null: colour of
+ * texts.
  */
 export type FieldMark =
   /** A measuring line between two places, with short strokes at both ends and `text` beside it. */
@@ -55,9 +55,7 @@ export type FieldMark =
 
 /** Graphic that a scene's answer adds to a body's card. A card is a panel with a dial and a curve. */
 export type CardMark =
-  /**
-   * Wedge on the round dial of a body's panel. It shows the angle `error` from the actual to the desired heading. rad
-   */
+  /** Wedge on a body's dial from the actual to the desired heading. `error`: this angle, rad */
   | { readonly kind: 'wedge'; readonly of: Entity; readonly error: number; readonly text: string }
   /**
    * Arc on the dial (circle) of the body's card. It shows the angle `turned` by which the body has turned, rad. The arc
@@ -86,7 +84,7 @@ export type CardMark =
 
 /** Graphic that shows one body's result: a text beside the body, or a curve of its earlier heights. */
 export type GaugeMark =
-  /** Text about the body's result, shown beside the body. It may replace the usual text about the body's state. */
+  /** Text about the body's result, shown beside the body. */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
   /** Pale curve of a body's heights just before the scene's question was answered. `heights`: m, oldest first. */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
@@ -108,10 +106,7 @@ export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['k
   'heights',
 ]);
 
-/**
- * Severity of a body's collision. `obstacle`: a hard collision, but not with another body that flies to a goal.
- * `slight`: any other collision.
- */
+/** Severity of a body's collision: `obstacle` for a hard one, `slight` otherwise. */
 export type Bump = 'obstacle' | 'slight';
 
 /**
@@ -162,7 +157,7 @@ export interface MeasuredRows {
   readonly as: 'bars' | 'tally';
   /** Name of the measured quantity. */
   readonly about: string;
-  /** Smallest length of a bar chart's axis, in the unit of the values. Larger values in `rows` make the axis longer. */
+  /** Smallest length of a bar chart's axis, in the unit of the values. */
   readonly least: number;
   readonly rows: readonly MeasuredRow[];
 }
@@ -170,10 +165,7 @@ export interface MeasuredRows {
 /** One choice when a person guesses the answer: a body, several bodies under one name, or only a text. */
 export interface GuessChoice {
   readonly label: string;
-  /**
-   * Bodies that this choice names as the answer; empty if the choice is only text. The choice has the first body's
-   * picture and colour.
-   */
+  /** Bodies that this choice names as the answer. Empty for a choice with only a text */
   readonly bodies: readonly Entity[];
 }
 

@@ -51,10 +51,7 @@ const ofTurns =
   (simulation) =>
     new TurnAnswer(simulation, question);
 
-/**
- * Makes the meter that finds which body settles first. In scenes without planned turns or events, a person's actions
- * also begin turns.
- */
+/** Makes the meter that finds which body settles first. */
 function settling(simulation: Simulation): AnswerMeter {
   const { entities, scenario } = simulation;
   const { turns, timeline = [] } = scenario;
@@ -189,10 +186,7 @@ export function answerOf(simulation: Simulation): Answer | null {
   return answerMeterOf(simulation)?.answer ?? null;
 }
 
-/**
- * Returns all bodies that the given choices of the scene's question name. A choice can name several bodies or none.
- * @param places indexes of the choices
- */
+/** Returns the bodies that the given choices of the scene's question name. @param places indexes of the choices */
 export function bodiesOfChoices(simulation: Simulation, places: readonly number[]): readonly Entity[] {
   const choices = answerMeterOf(simulation)?.choices;
   return places.flatMap((place) => choices?.[place]?.bodies ?? simulation.entities[place] ?? []);

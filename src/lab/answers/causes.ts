@@ -31,10 +31,7 @@ const settingOf = ({ controller }: Entity, key: string): unknown =>
 
 const isLaw = (kind: string) => (entity: Entity) => entity.controller.kind === kind;
 
-/**
- * Returns a function that explains a result by `sentence` if `holds` returns true. Otherwise that function returns
- * null.
- */
+/** Returns a function that explains a result by one sentence if a condition holds. */
 const where =
   (holds: (given: Case) => boolean, sentence: string): Cause =>
   (given) =>
@@ -212,7 +209,7 @@ const causes: Readonly<Record<AnswerName, Cause>> = {
 
 /**
  * Returns a sentence that explains the result of a run; null if no cause is known.
- * @param isMade whether a person made the scene. If so, a difference between the bodies can be given as the cause.
+ * @param isMade whether a person made the scene
  */
 export function causeOf(simulation: Simulation, answer: Answer, isMade: boolean): readonly Phrase[] | null {
   const { answer: name } = simulation.scenario;

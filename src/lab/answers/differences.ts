@@ -58,10 +58,7 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   'augmented-navigation': 'navigation is told of the turn',
 };
 
-/**
- * Functions that explain better results by a difference in one property. They return a sentence, "" if unexplained, or
- * null without a difference.
- */
+/** Functions that explain a better result, by the property that differs. */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
   guidance: ofGuidance,
@@ -91,9 +88,8 @@ export function differenceOf(
 }
 
 /**
- * Returns a sentence that explains the better results by a difference between the bodies. With several differences,
- * calls the cause uncertain.
- * @returns the sentence; empty for an unexplained difference; null without a difference
+ * Explains the better results by a difference between the bodies.
+ * @returns a sentence; empty for an unexplained difference; null without a difference
  */
 function differencesOf(sides: Sides): string | null {
   const names = Object.keys(differences).filter((name) => differences[name](sides) !== null);
@@ -128,9 +124,9 @@ function common<Value>(bodies: readonly Entity[], of: (entity: Entity) => Value)
 }
 
 /**
- * Returns a property's value in the better group and in the worse group. Null if the values are equal, or if bodies of
- * one group differ.
+ * Compares a property between the better and the worse group.
  * @param of returns the property of a body
+ * @returns value in the better and in the worse group; null without a clear difference
  */
 function apart<Value>({ better, worse }: Sides, of: (entity: Entity) => Value): [Value, Value] | null {
   const [one, other] = [common(better, of), common(worse, of)];
@@ -160,8 +156,7 @@ function ofLaws(sides: Sides): string | null {
 }
 
 /**
- * Returns whether a number is larger in the better group than in the worse group. Null if it is equal in both, or if
- * bodies of one group differ.
+ * Returns whether a number is larger in the better group than in the worse group. Null if undecided
  * @param of returns the number for a body, such as its speed limit
  */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {

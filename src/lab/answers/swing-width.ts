@@ -18,7 +18,7 @@ interface WidestPlace {
   readonly onPath: Point;
 }
 
-/** Measurements of one body in its current lap and its last complete lap. A lap is one flight along the whole path. */
+/** Measurements of one body in its laps (flights along the whole path). */
 interface Lap {
   /** Index of the waypoint at which laps (complete flights along the path) begin. */
   readonly first: number;
@@ -41,7 +41,7 @@ interface Lap {
   wholeWay: number[];
 }
 
-/** Number of reached waypoints after which a body's result is shown. The result is also shown after the whole path. */
+/** Number of reached waypoints after which the result of a body is shown. */
 const enoughTurns = 5;
 
 /** Number of steps between two recorded places: 0.1 s at 60 Hz. */
@@ -171,10 +171,7 @@ function widerOf(widest: WidestPlace, { start, waypoints, next }: FlownPath, at:
   return away > widest.distance ? { distance: away, at, onPath } : widest;
 }
 
-/**
- * Stores the current lap (flight along the path) as the last complete lap. Does nothing if a complete lap is already
- * stored.
- */
+/** Stores the current lap (flight along the path) as the complete lap, unless one is stored. */
 function finish(lap: Lap | undefined): void {
   if (!lap || lap.whole) return;
   lap.whole = lap.now;

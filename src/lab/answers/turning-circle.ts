@@ -44,7 +44,7 @@ interface Flight {
   /** Time since the last recorded place of the body. s */
   wait: number;
   places: number[];
-  /** Last full circle that the body flew; null before the first circle is complete. */
+  /** Latest full circle that the body flew; null if there is none. */
   round: Round | null;
   hasArrived: boolean;
 }

@@ -47,12 +47,9 @@ interface Excursion {
    * body.
    */
   counted: number | null;
-  /**
-   * Collision from which the period off the path is measured. Null if there was none, or if a person's action pushed
-   * the body.
-   */
+  /** Collision from which the period off the path is measured; null without one. */
   knock: Knock | null;
-  /** Straight line from the body's start to its first waypoint. Null if the excursion began after this waypoint. */
+  /** Straight line from the body's start to its first waypoint. Null for later excursions */
   readonly approach: Approach | null;
   /** Recorded places of the body while off its path: x, y, x, y … m */
   readonly places: number[];
@@ -72,10 +69,7 @@ interface Flight {
   readonly start: Point;
   /** Index of the first waypoint that the body heads for. */
   readonly firstCursor: number;
-  /**
-   * Whether the body has reached its first waypoint. Before that, the body's path is the straight line to this
-   * waypoint.
-   */
+  /** Whether the body has reached its first waypoint. */
   hasArrived: boolean;
   /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;

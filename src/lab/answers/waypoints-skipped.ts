@@ -36,10 +36,7 @@ interface Flight {
 }
 
 interface Options {
-  /**
-   * Time after which the skipped waypoints are reported, s. If left out, the report comes when all bodies have reached
-   * the ends of their paths.
-   */
+  /** Time after which the skipped waypoints are reported. s; at the end of all paths if left out */
   readonly seconds?: number;
   /** True to also compare the bodies' speeds with their speed limits. */
   readonly speeds?: true;

@@ -25,10 +25,10 @@ export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
 }
 
 /**
- * Returns the scenario with a path replaced for all bodies that follow it. A body keeps its next waypoint's index if
- * the new path has enough waypoints.
+ * Replaces a path for all bodies that follow it.
  * @param was the old waypoints, m
  * @param waypoints the new waypoints, m
+ * @returns the new scenario
  */
 export function withPathMoved(
   scenario: Scenario,

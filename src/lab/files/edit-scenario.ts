@@ -44,14 +44,11 @@ export function openLists(scenario: Scenario, games: readonly Field[]): GameList
 interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
-  /** Returns a copy of the scenario with this list replaced. If the scenario has no game, the list's game is added. */
+  /** Returns a copy of the scenario with this list replaced. */
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
-/**
- * Returns a list of a game's objects, such as `gates`, from a scenario. Empty if the scenario belongs to no game yet.
- * Null if no such list exists.
- */
+/** Returns a list of a game's objects, such as `gates`, from a scenario. Null if there is no such list. */
 export function gameThings(scenario: Scenario, name: GameList, games: readonly Field[]): ListOfGame | null {
   const played = fieldOf(scenario, games);
   const game = played ?? games.find((each) => listsOf(each)[name]);
@@ -155,10 +152,7 @@ export function indexFor<Name extends ListName>(
   return gameThings(scenario, list, games)?.things.indexFor(scenario, thing) ?? 0;
 }
 
-/**
- * Returns the scenario with one more object in a list. The object goes to the end, or in a game's list to the index
- * that the game chooses.
- */
+/** Adds an object to a list of a scenario. @returns the new scenario */
 export function withAdded<Name extends ListName>(
   scenario: Scenario,
   list: Name,
@@ -170,10 +164,7 @@ export function withAdded<Name extends ListName>(
   return inView(suited(more), [placeOfThing(more, { list, index }, games)]);
 }
 
-/**
- * Returns the scenario with the path rerouted through a new game object, such as a gate. Unchanged for objects of no
- * game.
- */
+/** Reroutes the path of a scenario through a new game object, such as a gate. @returns the new scenario */
 export function readyFor(
   scenario: Scenario,
   list: ListName,
@@ -367,10 +358,7 @@ interface AddResult {
   readonly refs: readonly ThingRef[];
 }
 
-/**
- * Returns the scenario with added objects, and references to these objects. If a new body's name is taken, a number is
- * added to the name.
- */
+/** Adds objects to a scenario. @returns the new scenario, and references to the added objects */
 export function withAll(
   scenario: Scenario,
   things: readonly { readonly list: ListName; readonly thing: Lists[ListName] }[],

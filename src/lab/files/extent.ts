@@ -40,7 +40,7 @@ const bodyRoom = 12;
 /** Margin in the view around the points that a game must show, such as gates. m */
 const gateRoom = 6;
 
-/** Distance by which bodies may briefly leave the view if all bodies follow paths. m */
+/** Distance by which bodies on paths may leave the view. m */
 const pathSwing = 10 - waypointRoom;
 
 /** Smallest width and height of a view. m */

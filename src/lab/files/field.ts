@@ -42,10 +42,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   readonly plural: string;
   /** Largest allowed number of these objects in one scene. */
   readonly most: number;
-  /**
-   * Functions and messages for a game's first and last object, such as a gate. The first adds the game to a scene.
-   * Removal of the last removes the game.
-   */
+  /** Functions and messages that add a game to a scene, or remove it. */
   readonly first: {
     /**
      * Returns the scenario with the game added.
@@ -167,10 +164,7 @@ export interface Field<Spec = unknown> {
   report?(simulation: Simulation): FieldReport | null;
 }
 
-/**
- * Returns the kinds of scene objects that a game (`field`) adds, such as gates. Empty without a game, or if the game's
- * scenes cannot be edited.
- */
+/** Returns the kinds of scene objects that a game adds, such as gates. Empty if none. */
 export function listsOf(field: Field | null | undefined): FieldLists {
   const { things = 'fixed' } = field ?? {};
   return things === 'fixed' ? {} : things;

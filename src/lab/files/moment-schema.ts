@@ -98,8 +98,5 @@ const limits = fields(
 
 const cut: Schema<MotorSpec> = v.literal('cut');
 
-/**
- * Schema of a weakened motor in a scenario file: the motor's limits or `cut`. `cut` means a quarter of the first body's
- * angular acceleration.
- */
+/** Schema of a weakened motor in a scenario file. */
 export const motorSchema = chosen<MotorSpec>((value) => (value === 'cut' ? cut : limits), [cut, limits]);

@@ -32,10 +32,7 @@ export function kindRefusals(spec: EntitySpec): Refusal[] {
   return found;
 }
 
-/**
- * Returns the scenario fields that a kind of body does not accept. An entry such as "loop: true" means that only this
- * value is refused.
- */
+/** Returns the scenario fields that a kind of body refuses, such as "gun" or "loop: true". */
 export function untakenBy(name: EntityName): string[] {
   const kind = kindOf({ kind: name });
   const settings = bodySettings

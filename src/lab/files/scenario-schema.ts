@@ -356,7 +356,7 @@ function waypointsOf(given: readonly { readonly command?: CommandSpec }[]): numb
   );
 }
 
-/** Checks all commands to chase a target or another body. Returns the first error; null if there is none. */
+/** Returns the first error in the bodies' commands to chase something; null if there is none. */
 function entitiesRefusal(scenario: Scenario): Refusal | null {
   for (const [n, { command }] of scenario.entities.entries()) {
     const refused = chaseRefusal(scenario, command, ['entities', n, 'command'], n);

@@ -36,6 +36,6 @@ export function freeTarget({ entities }: Pick<Scenario, 'entities'>, target: Pla
   return placesBeside(target).find(isFree) ?? target;
 }
 
-/** Returns whether a place is the target, or lies 5, 10, … 60 m directly above or below the target. */
+/** Returns whether a place is one of the `placesBeside` of a target. */
 export const isBeside = (target: Place, [x, y]: Place): boolean =>
   placesBeside(target).some(([u, v]) => u === x && v === y);

@@ -128,10 +128,7 @@ export function scenarioAtStart(
   };
 }
 
-/**
- * Returns the data of a game in a scenario. A game with a function `carried` adapts its data to the event, such as a
- * restart.
- */
+/** Returns the data of a game in a scenario, adapted to an event such as a restart. */
 function carried(field: Field, from: Scenario, event: Carry): unknown {
   const spec = from[field.key];
   return field.carried ? field.carried(spec, event) : spec;
@@ -212,10 +209,7 @@ function nearest([x, y]: Place): Place {
   return [inRange(x), inRange(y)];
 }
 
-/**
- * Returns an angle for a scenario file, rad. An angle outside the file's range loses full turns, and so keeps its
- * direction.
- */
+/** Returns an angle of the same direction, in the range of a scenario file. rad */
 function sameDirection(angle: number): number {
   return Math.abs(angle) <= most.radians ? angle : angle % (2 * Math.PI);
 }

@@ -8,10 +8,7 @@ import { type FlightRecord, fly, type JudgedTurn } from './flight';
 export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'quantity' | 'limit'> {
   /** Measured value of the goal's quantity; null if the event to measure never happened. */
   readonly value: number | null;
-  /**
-   * Angle of the turn that gave `value`. rad, without sign. Null if all turns have the same size, or if `value` comes
-   * from several turns.
-   */
+  /** Angle of the turn that gave `value`. rad, without sign; null if the angle identifies no single turn */
   readonly turn: number | null;
   readonly reached: boolean;
 }

@@ -3,7 +3,7 @@ import { measureTurn, simulateTurn, unwind } from '../../laws/control/step-respo
 import { TimeOptimal } from '../../laws/control/time-optimal';
 import { type FlightRecord, type JudgedTurn, motorOf, stepRate } from './flight';
 
-/** Relative reduction of a time before it is rounded up to a recorded step, against rounding errors. */
+/** Relative tolerance for rounding errors in times. */
 const rounding = 1e-9;
 
 /** Returns the index of the first recorded value at or after a time. @param time s after the start; above 0 */

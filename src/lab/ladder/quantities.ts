@@ -22,9 +22,7 @@ const angle: Quantity = {
   limit: (value) => `${plain(toDegrees(value), 2)}°`,
 };
 
-/**
- * Functions that write a fraction of 1 as text in percent. Measured values get one decimal below 10 %, and none above.
- */
+/** Functions that write a fraction of 1 as text in percent. */
 const share: Quantity = {
   write: (value) => `${inPercent(value).toFixed(inPercent(value) < 9.95 ? 1 : 0)} %`,
   limit: (value) => `${plain(inPercent(value), 1)} %`,

@@ -18,10 +18,7 @@ import {
 } from './measures';
 import { degree, quantities } from './quantities';
 
-/**
- * Measured values in one row of a law's score card. The row's scale shows the first value. Null if the law failed in
- * this row.
- */
+/** Measured values in one row of a law's score card. Null if the law failed. */
 export type RowFigures = readonly number[] | null;
 
 /** A row of the score card of a control law. Games add rows. */

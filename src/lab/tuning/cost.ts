@@ -138,10 +138,7 @@ export const goal = { times: 1.15, overshoot: 0.02 };
  */
 const urgency = 20;
 
-/**
- * Returns the penalty factor for the cost of gains. It is 1 if the 90° turn keeps its limits of settling time and
- * overshoot, and grows with any excess.
- */
+/** Returns the penalty factor for a slow or overshooting turn. At least 1 */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,
   limits: Readonly<TurnLimits>,
@@ -182,14 +179,11 @@ export interface TurnFigure {
   /** Returns the measured value of a turn, such as its settling time, for the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest acceptable value of this quantity in a test turn. Infinity if the noise is too large to judge.
+   * Returns the largest acceptable value of this quantity in a test turn.
    * @param other value with other gains in the same turn; always acceptable
    */
   allowed(trial: SimulatedTurn, other: number): number;
-  /**
-   * Returns the divisor for an excess over the acceptable value, so that quantities become comparable. Unit as in
-   * `value`
-   */
+  /** Returns the divisor that makes excesses of different quantities comparable. Unit as in `value` */
   unit(turn: MeasuredTurn): number;
 }
 

@@ -201,10 +201,7 @@ interface OwnGain {
   /** Label, unit and range of the setting in a law that commands an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
-  /**
-   * Value and unit of the setting in a law that commands a torque. Null if they are the same as for an angular
-   * acceleration.
-   */
+  /** Value and unit in a law that commands a torque. Null: same as `value` and the unit of `row`. */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 

@@ -39,7 +39,7 @@ interface GainResult {
    * body has no sensor
    */
   readonly restEffort: number | null;
-  /** Combined cost of all test turns, and of the motor's work against sensor noise at rest. */
+  /** Combined cost of the gains in all tests. */
   readonly cost: number;
 }
 
@@ -51,10 +51,7 @@ export interface SearchProgress {
   readonly cost: number;
 }
 
-/**
- * Gains that a search refused. Their 90° turn meets its limits, but some test turns are worse than with the law's
- * default gains.
- */
+/** Gains that a search refused, because some test turns are worse than with the default gains. */
 export interface RejectedGains {
   readonly tried: GainResult;
   /**
@@ -73,10 +70,7 @@ export interface TuningResult {
    * defaults.
    */
   readonly larger: readonly LargerFigure[];
-  /**
-   * The best refused gains whose 90° turn meets its limits. Null if there are none, or if the found gains also meet
-   * these limits.
-   */
+  /** Best of the refused gains that turn well by 90°; null if there are none to show. */
   readonly heldBack: RejectedGains | null;
 }
 
@@ -93,13 +87,13 @@ const braked = [
   { kp: 4, kd: 2, brake: 0.65 },
 ];
 
-/** Ratio kp/ki in the PID variants with which a gain search begins. s. A larger ratio means a weaker integral term. */
+/** Ratio kp/ki in the PID variants with which a gain search begins. s */
 const integralTime = 1.5;
 
 /** Default number of evaluations per searched setting. One evaluation simulates all test turns. */
 const usualEffort = 120;
 
-/** Largest relative increase of the cost that the search accepts to leave a setting unchanged. */
+/** Largest relative increase of the cost for which a setting keeps its old value. */
 const negligible = 0.001;
 
 /** Searches gains for a law. Yields the progress, and returns the result. Equal tasks give equal gains. */
@@ -162,10 +156,7 @@ export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
 const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =>
   missing(aimed(trials).measured, limits) > 1;
 
-/**
- * Returns an object that checks whether gains make test turns worse than the law's default gains. The object remembers
- * the best refused gains.
- */
+/** Returns an object that compares gains with the law's default gains. */
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
@@ -204,10 +195,7 @@ export function evaluateGains(
   return { controller, trials, costs, cost, restEffort };
 }
 
-/**
- * Returns the best of three sets of gains: found, default and earlier. Settings that hardly affect the cost keep their
- * earlier values.
- */
+/** Returns the best of three sets of gains: found, default and earlier. */
 function simplest(
   [found, usual, before]: readonly GainResult[],
   rows: readonly Tunable[],

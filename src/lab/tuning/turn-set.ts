@@ -104,10 +104,7 @@ export interface SimulatedTurns {
   readonly restEffort: number | null;
 }
 
-/**
- * Simulates test turns of a body under a law. Also measures how much sensor noise makes the motor work while a body
- * rests.
- */
+/** Simulates test turns of a body under a law. */
 export function makeTurns(
   plant: Plant,
   controller: ControllerSpec,
@@ -143,10 +140,7 @@ function bodyFor(
   };
 }
 
-/**
- * Simulates test turns in one world, with one body per turn. Without wind, also measures the motor's work in one more
- * body, which rests.
- */
+/** Simulates test turns in one world, with one body per turn. */
 function inWeather(
   plant: Plant,
   controller: ControllerSpec,

@@ -228,11 +228,11 @@ export function controllerOf(
 }
 
 /**
- * Returns a controller for a changed spec (kind and settings). Creates a controller if the kind or the law's
- * text changed; otherwise retunes the given one.
+ * Adapts a controller to a changed spec (kind and settings).
  * @param from spec of the given controller
  * @param to changed spec; a setting left out has its default
  * @param kinds allowed kinds of law; by default, those of this library
+ * @returns the given controller, retuned; a new one if the kind or the law's text changed
  * @throws RangeError for an invalid spec; then nothing changes
  */
 export function reconfigure(

@@ -60,8 +60,8 @@ export const kdRow: GainRow<'kd'> = {
 };
 
 /**
- * The setting `brake`: fraction of the motor's angular acceleration that the law plans to brake with. This
- * limits the turn rate. 0 (no limit) to 1
+ * The setting `brake`: fraction of the motor's angular acceleration for planned braking. It limits the turn
+ * rate. 0 (no limit) to 1
  */
 export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
   key: 'brake',
@@ -178,9 +178,7 @@ export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice
  */
 export const integrateAlways = { integralZone: 3.15, integralRate: 1000 };
 
-/**
- * Settings with which a PID practically always integrates. They are meant for an error that is not an angle.
- */
+/** Settings with which a PID practically always integrates, for an error that is not an angle. */
 export const withoutGate = { integralZone: 1000, integralRate: 1000 };
 
 /** Settings of the textbook PID. */

@@ -114,7 +114,7 @@ export function restTimeBound(distance: number, start: TurnStart): number {
 }
 
 /**
- * Returns the shortest time to reach a target with the target's angular velocity.
+ * Returns the shortest time in which a body reaches the heading and the angular velocity of a target.
  * @param distance angle from the body to the target at the start. rad, signed
  * @param velocity angular velocity of the body at the start, relative to the target. rad/s
  * @returns s; Infinity if the target turns faster than the body can

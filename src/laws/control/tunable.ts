@@ -69,10 +69,7 @@ export interface TextSetting extends Setting {
 
 // Products and quarters of accepted numbers then stay far from the subnormal ones, below 2.2e-308, which may become 0
 // in a calculation.
-/**
- * Smallest accepted value of a setting that must be above 0. Other excluded lower limits are raised by this
- * amount, too.
- */
+/** Smallest difference between a setting's value and an excluded lower limit, such as 0. */
 const leastAbove = 1e-6;
 
 /** Settings as a file gives them, not yet validated. */

@@ -215,7 +215,7 @@ function timesRead(value: Expression, name: string): number {
 }
 
 /**
- * Removes one parameter that its function never reads, or that gets the same value in every call.
+ * Removes one parameter that is never read, or is the same in every call.
  * @returns the changed law; the same law if there is no such parameter
  */
 function withoutParameters(law: LawTree): LawTree {

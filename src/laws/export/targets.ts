@@ -38,7 +38,7 @@ export interface ExportTarget {
   fileOf(kind: string): string;
 }
 
-/** If an exported file for Unity or Godot has more lines than this, it is printed in a compact form. */
+/** Largest number of lines in an exported Unity or Godot file that is not in compact form. */
 const longestEdited = 115;
 
 const originPitfalls =

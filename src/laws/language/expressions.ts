@@ -147,8 +147,8 @@ export class Expressions {
   }
 
   /**
-   * Converts two numeric expressions to one type. The type is whole if both can be whole and at least one has
-   * the type `count` (whole number). Otherwise it is real.
+   * Converts two numeric expressions to one type: whole numbers if both can be whole and at least one is a
+   * `count`. Otherwise real numbers.
    */
   private _alike(left: TypedExpression, right: TypedExpression): [Expression, Expression] {
     const counts = left.t === 'count' || right.t === 'count';

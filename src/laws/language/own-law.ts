@@ -21,7 +21,7 @@ interface SharedProgram {
   readonly program: OwnProgram;
   /** Settings for the virtual machine: the gains of the body in this step, then the motor's limits. */
   readonly settings: Float64Array;
-  /** Gains from the latest check. A body with equal gains uses this same array. */
+  /** Gains at the latest check. Bodies with equal gains use this same array. */
   last: readonly number[];
 }
 
@@ -94,8 +94,8 @@ export interface StepTrace {
 let watch: (StepTrace & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
 
 /**
- * Starts to record a law's values at each step, and ends the earlier recording. Returns the recorded values;
- * null if `law` is null.
+ * Starts to record a law's values at each step. Ends the earlier recording.
+ * @returns the recorded values; null if `law` is null
  */
 export function watchLaw(law: OwnLaw | null): StepTrace | null {
   if (watch?.law === law) return watch;

@@ -220,8 +220,9 @@ function rulesAbove(node: Node | undefined): string | null {
 }
 
 /**
- * Reads one entry of the list of laws in the source code. Returns null for an entry of another form.
- * @returns `name`: class of the law; `first`: first argument of the constructor, null if the argument is not a name
+ * Reads one entry of the list of laws in the source code.
+ * @returns `name`: class of the law; `first`: name that is the constructor's first argument, or null. Null for another
+ * entry.
  */
 function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;

@@ -294,8 +294,7 @@ function effect(node: Node, scope: FunctionScope): Statement[] {
 }
 
 /**
- * Translates a call statement, whose result is not used. The call is of a method of the law, or of a list's method
- * `push` or `shift`.
+ * Translates a call statement: a call of a law's method, or of a list's `push` or `shift`.
  * @throws SyntaxError for any other call
  */
 function called(node: Extract<Node, { type: 'CallExpression' }>, scope: FunctionScope): Statement[] {

@@ -53,7 +53,7 @@ function largestErrors(scenario: Scenario & { readonly seconds: number }, from =
   return largest;
 }
 
-/** If a body's heading error stays below this value in the last second, the body counts as at rest. rad */
+/** Largest heading error of a body that counts as at rest. rad */
 const restBelow = 1e-3;
 
 /** Returns the numbers that the notes state about the scene “Three rates”. */

@@ -98,8 +98,8 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
 }
 
 /**
- * Simulates the missile and the character published in 2013. Returns the numbers of the faults that they show.
- * @returns all faults of the missile, and the faults that only the character shows; numbers from docs/errata.md
+ * Finds the faults of the missile and the character published in 2013, by simulation.
+ * @returns numbers from docs/errata.md: all faults of the missile, and the character's other faults
  */
 function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
@@ -153,7 +153,7 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
 }
 
 /**
- * Returns the smallest mass at which a backward PD law is stable if its output acts as a force. Source: Jury's test.
+ * Returns the smallest stable mass for a backward PD law that commands a force. Source: Jury's test.
  * @returns text in kg, for erratum 18 in docs/errata.md
  */
 function leastMass(frequency: number): string {

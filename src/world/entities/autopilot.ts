@@ -332,11 +332,7 @@ export class Autopilot {
   }
 }
 
-/**
- * Returns the angle that a body must turn to reach a desired heading. The turn avoids the forbidden headings `closed`,
- * if there are any.
- * @returns rad. Without forbidden headings: the shorter turn, or `desired - angle` if the option `wrap` is off
- */
+/** Returns the angle by which a body must turn to reach a desired heading. rad */
 function errorFrom(angle: number, desired: number, { closed, options }: PilotedBody): number {
   if (closed) return openTurn(desired, angle, closed);
   return options.wrap ? wrapAngle(desired - angle) : desired - angle;

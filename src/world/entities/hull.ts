@@ -110,10 +110,7 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
   }
 }
 
-/**
- * User data of a body whose bullet mode (planck's exact collision test) is off. The mode returns when the body passes
- * through others again.
- */
+/** User data of a body whose bullet mode (planck's exact collision test) is paused. */
 const bulletWhilePassing = 'bullet while passing through';
 
 /** Sets whether a body passes through other steered bodies, or collides with them. @param on true to pass through */
@@ -148,8 +145,7 @@ export function inertiaFor(body: Body, build: Required<Build>, own: boolean): nu
 
 /**
  * Returns a body's actual angular acceleration divided by the commanded one.
- * @param own true if torque is computed from the body's real moment of inertia; the ratio is then 1. False if it is
- * computed from the inertia of the hull at default size and density
+ * @param own true to use the body's real inertia, false to use the inertia of its hull at default size and density
  */
 export function motorShare(build: Required<Build>, own: boolean): number {
   return own ? 1 : 1 / inertiaShare(build);

@@ -21,14 +21,14 @@ const grip = 100;
 // From 600 random routes under random limits of the sliders: at 0.15 every route is completed, at 0.25 one in a
 // hundred and twenty is not.
 /**
- * A missile's sustained turn rate is `ofMotor` · √(angular acceleration limit) or `ofTurnRate` · (turn rate limit),
- * whichever is lower. rad/s
+ * Factors of a missile's sustained turn rate: min(`ofMotor` · √(angular acceleration limit), `ofTurnRate` · (turn rate
+ * limit)). rad/s
  */
 const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
-/** A missile that has missed a fixed target slows down to pass within this fraction of `seekDistance`. */
+/** Passing distance of a missile that missed a fixed target, as a fraction of `seekDistance`. */
 export const sureReach = 0.8;
 
 /** Impulse of the fins in the current step. N s. All missiles share this object. */
@@ -63,10 +63,7 @@ export class Missile extends MovingEntity {
     return this._missed;
   }
 
-  /**
-   * Saved state of the missile. `miss` has two flags, 1 or 0: target ahead, target missed. An empty list means ahead
-   * and not missed.
-   */
+  /** Saved state of the missile. `miss`: flags for a target ahead and a missed target, 1 or 0. */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;
     return { ...super.memory, miss: usual ? [] : [+this._closing, +this._missed] };

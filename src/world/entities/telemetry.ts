@@ -24,10 +24,7 @@ export class TurnTelemetry {
    * from a wrong moment of inertia.
    */
   motorShare = 1;
-  /**
-   * True if only the rotation limits decide how quickly the body can turn. False with forbidden headings or a motor
-   * that works in one direction.
-   */
+  /** Whether the rotation limits alone decide how quickly the body can turn. */
   bounded: boolean;
   /** Proportional term of the controller. rad/s² */
   p = 0;

@@ -126,10 +126,7 @@ export class Population {
     return this._held.get(entity) ?? 0;
   }
 
-  /**
-   * Returns a body's present position, heading, kind and size, for the check for overlaps. Also contains `steps` if the
-   * body has a separate world.
-   */
+  /** Returns the description of a body at its present place, for the check for overlaps. */
   private _outlineOf(entity: Entity): EntitySpec {
     const { x, y, angle } = poseOf(entity);
     const { steps } = this.specOf(entity);

@@ -46,8 +46,8 @@ export interface EntitySpec extends BodySpec {
   readonly autonomous?: boolean;
   // At 120 Hz [4] is a world at 30 Hz, and [1, 1, 15] one whose frames stall.
   /**
-   * Step lengths of the body's separate physics world, in multiples of the scenario's step. They repeat. Undefined: the
-   * body is in the shared world.
+   * Repeating step lengths of the body's own physics world, in multiples of the scenario's step. Undefined: shared
+   * world
    */
   readonly steps?: readonly number[];
   /** Gun, for a turret. */

@@ -181,10 +181,7 @@ export class Simulation {
     return this.population.specOf(entity);
   }
 
-  /**
-   * Returns a body's name. A name from a system, for example a game, replaces the scenario's name. Undefined if there
-   * is none.
-   */
+  /** Returns the name of a body. Undefined for a body without a name */
   nameOf(entity: Entity): string | undefined {
     for (const system of this.systems) {
       const name = system.nameOf?.(entity);

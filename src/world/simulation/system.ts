@@ -42,10 +42,7 @@ export interface System {
   readonly isOver?: boolean;
   /** True if this part of the simulation adds objects that bodies can collide with, such as a gun's shells. */
   readonly touches?: boolean;
-  /**
-   * True if a snapshot may save bodies in groups. The system's effect on a body must depend only on time, this body and
-   * the first 16 bodies.
-   */
+  /** True if the system's effect on a body depends only on time, this body and the first 16 bodies. */
   readonly bodyByBody?: boolean;
   /** Body whose measurements the page shows until a person chooses a body. Undefined: the first body. */
   readonly defaultFocus?: Entity | undefined;

@@ -21,10 +21,7 @@ export interface Weather {
   gusts: number;
 }
 
-/**
- * Description of a weather setting. `phrase`: number for the setting in links to scenes. Without it, links contain the
- * setting's name.
- */
+/** Description of a weather setting. `phrase`: number that replaces the setting's name in links. */
 type Row = Tunable & { readonly key: keyof Weather; readonly phrase?: number };
 
 /** Labels, ranges and defaults of the weather settings. */

@@ -26,7 +26,7 @@ const sizes = {
   ring: 8,
   /** Half the length of the stroke across each end of a measured distance. CSS pixels */
   end: 9,
-  /** Lower limit of `end`. The strokes are shortened if the measured distance is short. CSS pixels */
+  /** Smallest half-length of the stroke across each end of a measured distance. CSS pixels */
   leastEnd: 3.5,
   /** Line width of a body's path in the drawing of a result. CSS pixels */
   way: 3,

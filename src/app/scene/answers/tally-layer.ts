@@ -30,7 +30,7 @@ const strokes = {
 
 /** Limits for the size of tally strokes (one stroke per hit). The strokes shrink when the camera zooms out. */
 const scale = {
-  /** 1.4 times the smallest zoom at which tally strokes have their full size. CSS pixels per metre */
+  /** Scale from which tally strokes have their full size: 1.4 times the zoom. CSS pixels per metre */
   full: 10.6,
   /** Smallest size at which tally strokes are drawn, as a fraction of their full size. 0 to 1 */
   least: 0.4,
@@ -44,10 +44,7 @@ const most = {
   rows: 5,
 };
 
-/**
- * Limits for a note that a turret's aim is disturbed. The cause is the PID controller's integral term, left over from
- * the previous enemy.
- */
+/** Limits for the note that a turret's aim is disturbed. */
 const leftOver = {
   /** Smallest heading error at which the note about a turret's disturbed aim appears. rad */
   error: toRadians(5),

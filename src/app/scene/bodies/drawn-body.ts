@@ -93,7 +93,7 @@ export function centreOf({ body }: Entity, { x, y, angle }: Pose): Point {
 /** Everything that layers need to draw a body: pose, page position, scale, colour. */
 export class DrawnBody implements Pose {
   readonly entity: Entity;
-  /** Image and colours for the body's kind. The image that is drawn is `hull`. */
+  /** Image and colours of the body's kind. */
   readonly art: BodyArt;
   /** Horizontal position in the world, interpolated between the last two steps. m */
   x = 0;
@@ -250,7 +250,7 @@ export class DrawnBodies {
   }
 
   /**
-   * Computes where all bodies appear on the page. Enlarges small bodies, unless the scene has many bodies.
+   * Computes the place, size and colour of all bodies on the page.
    * @param dial radius of the circle in which a body is drawn on its card (panel), CSS pixels; null in scenes without
    * cards
    */

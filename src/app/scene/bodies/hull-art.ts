@@ -88,9 +88,7 @@ export async function loadHulls({ textures }: Phaser.Scene): Promise<void> {
   await Promise.all(arts.map(({ texture, picture }) => loadPicture(textures, texture, picture)));
 }
 
-/**
- * Starts to load a hull image that only some scenes need. Does nothing if the image is already loaded or being loaded.
- */
+/** Starts to load a hull image. */
 export function loadHull({ textures }: Pick<Phaser.Scene, 'textures'>, { texture, picture }: BodyArt): void {
   if (textures.exists(texture) || asked.has(texture)) return;
   asked.add(texture);

@@ -59,7 +59,7 @@ export function drawPart(
 }
 
 /**
- * Draws a body's hull: coloured paint, pale trim and shading. A very small hull has only paint.
+ * Draws a body's hull on the page.
  * @param ofCrowd true in scenes with many bodies: the trim then takes some of the body's colour
  */
 export function drawHull(strips: Strips, body: Readonly<DrawnBody>, ofCrowd = false): void {

@@ -43,8 +43,7 @@ const flicker = {
 };
 
 /**
- * Returns the rectangle for a flame's image, with the flame's start at 0. Unit along the flame: the flame's length.
- * Unit across: the flame's width.
+ * Returns the rectangle of a flame's image. Units: the flame's length and width.
  * @param origin position of the flame's start in the image, as a fraction of the image's width
  * @param length length of the flame, as a fraction of the image's width
  * @param width width of the flame, as a fraction of the image's height
@@ -120,8 +119,7 @@ function takeOne(
 }
 
 /**
- * Returns the torque for a body's side jets, as a fraction of the motor's limit. -1 to 1, positive clockwise; 0 if no
- * jet is drawn.
+ * Returns the strength of a body's side jets. Torque as a fraction of the motor's limit, -1 to 1, positive clockwise
  */
 export function jetShare({ entity, art }: Pick<PlumeSource, 'entity' | 'art'>): number {
   if (!art.jets || !turnsByTorque(driveOf(entity))) return 0;

@@ -138,7 +138,7 @@ interface GunState {
   shells: Map<unknown, Point>;
 }
 
-/** Flashes of light at shots and hits. New shots and hits are found by comparing each gun with the previous frame. */
+/** Finds and stores the flashes of light at shots and hits. */
 class Flashes {
   #seen = new WeakMap<Gun, GunState>();
   #live: Flash[] = [];

@@ -64,10 +64,7 @@ const mostPlaces = 30_000;
 /** Distance on the page below which two points of a trail count as one. CSS pixels */
 const shortest = 0.05;
 
-/**
- * Smallest distance between the trail points that texts avoid, as |Δx| + |Δy|. CSS pixels. Points in between are
- * skipped.
- */
+/** Least distance between two trail points that texts avoid, as |Δx| + |Δy|. CSS pixels */
 const avoidedChord = 12;
 
 /** Lowest opacity at which texts avoid a trail point, 0 to 1. */
@@ -110,10 +107,7 @@ const glow = {
   way: 22,
   /** Opacity of a dot of the glow on a new part of the trail, 0 to 1. */
   alpha: 0.5,
-  /**
-   * Length of the glow, as a fraction of the trail piece along which the motor was at its limit. 0 to 1. The glow
-   * starts at the older end.
-   */
+  /** Length of the glow along a trail piece, as a fraction of this piece. 0 to 1 */
   share: 0.4,
 };
 
@@ -134,8 +128,7 @@ export function glowAlpha(age: number, way: number): number {
 const betweenDots = 14;
 
 /**
- * Returns the number of trail points for each dot of the trail's glow: 1, 2, 4 or 8. With 4, every fourth point gets a
- * dot.
+ * Returns the distance between two dots of a trail's glow, in trail points: 1, 2, 4 or 8.
  * @param way distance between two trail points, CSS pixels
  */
 export function dotEvery(way: number): number {
@@ -163,10 +156,7 @@ class Tracer {
   readonly #lefts = new Float64Array(512);
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
-  /**
-   * Number of each trail point, counted along the body's whole track. A point keeps its number in every frame. -1 for
-   * the body's present position.
-   */
+  /** Number of each trail point, counted along the body's whole track. -1 for the present position */
   readonly #nths = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
   readonly #heats = new Uint8Array(512);
@@ -183,10 +173,7 @@ class Tracer {
   #lastHeat = 0;
   /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
-  /**
-   * Lengths of the body's physics steps, in simulation steps. After the last entry, the list starts again. Null if all
-   * steps are equally long.
-   */
+  /** Lengths of the body's physics steps, in simulation steps. Null if all are equally long. */
   #pattern: readonly number[] | null = null;
   #stepRate = 60;
   /** Simulated time that the picture shows. s */
@@ -247,7 +234,7 @@ class Tracer {
   };
 
   /**
-   * Adds a point to the current trail. Skips a point at the same page position as the previous point.
+   * Adds a point to the trail of a body.
    * @param x horizontal position in the world, m
    * @param y vertical position in the world, m
    * @param heat 1 if the motor was at its limit, otherwise 0
@@ -358,10 +345,7 @@ class Tracer {
     }
   }
 
-  /**
-   * Asks labels to avoid the current trail. Does nothing while simulated time passes, or for a trail that gets thinner
-   * with age.
-   */
+  /** Asks labels to avoid the current trail. */
   #keepClear(labels: LabelBoard): void {
     if (!labels.isStill || this.#look.tapers) return;
     let [lastX, lastY] = [Number.NaN, Number.NaN];

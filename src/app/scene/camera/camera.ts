@@ -161,10 +161,7 @@ const bodyRoom = 5;
 /** Largest zoom of the camera while it shows all bodies. CSS pixels per metre */
 const closestZoom = 16;
 
-/**
- * Zoom error that the camera does not correct while it shows all bodies. Difference of natural logarithms: 0.15 means
- * 16 %.
- */
+/** Zoom error that the camera leaves uncorrected. Natural logarithm of the zoom ratio */
 const zoomSlack = 0.15;
 
 /** Returns a camera goal with a constant rotation of the picture. @param turn the rotation, rad */
@@ -222,8 +219,7 @@ function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingV
 }
 
 /**
- * Returns the zoom at which a length fits on the page with a margin. `at` is the natural logarithm of the zoom (CSS
- * pixels per metre).
+ * Returns the natural logarithm of the zoom (CSS pixels per metre) at which a length fits on the page.
  * @param pixels available length on the page, CSS pixels
  */
 function fitted({ length }: { length: MovingValue }, pixels: number): MovingValue {

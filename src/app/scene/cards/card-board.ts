@@ -24,15 +24,9 @@ import { cardPagesOf, layOutTablePages, othersWidth, type PagedCard } from './ca
 const nose = {
   /** Distance of the nose from the centre of mass, for a body of size 1. m */
   reach: 4.05,
-  /**
-   * Distance of the largest body's nose from the dial's centre, if that body's size is at most 1. Fraction of the
-   * dial's radius
-   */
+  /** Distance from a dial's centre to the nose of the largest body. Fraction of the dial's radius */
   at: 0.51,
-  /**
-   * Distance of the largest body's nose from the dial's centre, if that body's size is above 1. Fraction of the dial's
-   * radius
-   */
+  /** Distance from a dial's centre to the nose of a large body (size above 1). Fraction of the dial's radius */
   atMost: 0.68,
 };
 

@@ -131,7 +131,7 @@ export function drawNose(graphics: Graphics, { course, desired, dial, axis, colo
   for (const { points } of lines) if (points.length > 1) strokePolyline(graphics, points);
 }
 
-/** Largest distance between a computed curve and the drawn curve. The drawn curve has fewer points. CSS pixels */
+/** Largest distance between a curve and its drawn version with fewer points. CSS pixels */
 const tolerance = 0.1;
 
 /** Returns a line without the points that hardly change its shape. */
@@ -251,10 +251,7 @@ interface Curve {
   /** Range of the curve's vertical axis: the largest heading errors above and below zero. rad */
   readonly reach: ReturnType<typeof errorScale>;
   readonly gaps: readonly Stretch[];
-  /**
-   * Whether the curve is drawn pale, because bars on the cards show the result. A pale curve does not show the motor's
-   * limit.
-   */
+  /** Whether the curve is drawn pale. */
   readonly isPale: boolean;
 }
 
@@ -371,11 +368,11 @@ function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
 
 /** Data for drawing marks under a curve: one mark for each step of the body's physics world. */
 interface Frames {
-  /** Lengths of the body's physics steps, in simulation steps. After the last entry, the list starts again. */
+  /** Repeating list of the lengths of the body's physics steps. Unit: simulation steps */
   readonly pattern: readonly number[];
   /** Steps of the simulation per second. Hz */
   readonly stepRate: number;
-  /** Time at the left end of the curve, s. 0 is the time from which the jumps of the targets are counted. */
+  /** Time at the left end of the curve. s */
   readonly from: number;
   /** Length of the curve's time axis. s */
   readonly axis: number;

@@ -32,7 +32,7 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** Number of picture frames per update of a card's texts and curve while simulated time passes. */
 const everyFrames = 2;
 
-/** Scales and other values that the cards (panels) of all bodies share. */
+/** Data for drawing that the cards (panels) of all bodies share. */
 interface CardTools {
   /** Length of the time axis of the curves on the cards. s */
   readonly axis: number;
@@ -52,10 +52,7 @@ interface CardTools {
 /** Colour, times and scales for drawing one card (panel of one body). */
 interface CardSurface extends CardTools {
   readonly colour: number;
-  /**
-   * Start time of the body's current turn, s. 0 is the time from which the jumps of the targets are counted. Null
-   * before the first turn.
-   */
+  /** Start time of the body's current turn, s. Null before the first turn. */
   readonly from: number | null;
   /** Intervals on the time axis in which the body's physics world took no step. */
   readonly gaps: readonly Stretch[];
@@ -66,7 +63,7 @@ interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
-  /** Answer to the scene's question; null if the answer has no curves of earlier turns. */
+  /** Answer with curves of earlier turns; null if there is none. */
   readonly past: Answer | null;
   /** Whether the scene's answer (its result) draws bars on the bodies' cards (panels). Curves are then pale. */
   readonly hasBars: boolean;
@@ -81,7 +78,7 @@ function isSamePicture(a: DialInput, b: DialInput): boolean {
 const hasSameColours = (a: DialInput, b: DialInput): boolean =>
   a.colours.every((colour, n) => colour === b.colours[n]);
 
-/** Values on which the drawn curves of earlier turns depend. The curves are drawn again after a change. */
+/** Values on which the drawn curves of earlier turns depend. */
 type TraceInput = DialInput & CardTools;
 
 /** Whether the curves of earlier turns would look the same for two inputs. */
@@ -175,7 +172,7 @@ function pastAnswer({ answer }: Session): Answer | null {
   return answer?.marks.some((mark) => mark.kind === kind) ? answer : null;
 }
 
-/** Returns the kind of mark that an answer uses for the curves of earlier turns. */
+/** Returns the `kind` of an answer's marks that show earlier turns. */
 const pastKind = ({ isOfLastTurn }: Answer) => (isOfLastTurn ? 'course' : 'earlier course');
 
 /** Returns an answer's curves of earlier turns, keyed by body. Empty if the answer is null. */
@@ -185,7 +182,7 @@ function pastCourses(answer: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   return new Map(answer.marks.flatMap((mark) => (mark.kind === kind ? [[mark.of, mark.course()]] : [])));
 }
 
-/** Returns the range of heading errors on the vertical axis, rad. The curves of all bodies share this range. */
+/** Returns the range of heading errors for the curves of all bodies. rad */
 export function reachOn(
   session: Session,
   states: readonly CardState[],
@@ -306,16 +303,13 @@ function curveKind({ scenario: { cards } }: Session): 'error' | 'motor' {
   return cards?.curve ?? 'error';
 }
 
-/**
- * Returns the part of the area `whole` in which the curve is drawn. For a motor curve, this is the part below the bar.
- * CSS pixels
- */
+/** Returns the part of the area `whole` in which the curve is drawn. CSS pixels */
 function underBars(session: Session, whole: PageBox): PageBox {
   return curveKind(session) === 'motor' ? belowBars(whole) : whole;
 }
 
 /**
- * Returns the area for the curve of a turn. Leaves out the part of the time axis before the turn. CSS pixels
+ * Returns the area in which the curve of a turn is drawn. CSS pixels
  * @param n index of the body
  * @param axis length of the time axis, s
  */

@@ -31,10 +31,7 @@ export interface TextSpot extends Point {
   readonly width: number;
   /** Whether `x` is the left edge or the middle of the text. */
   readonly align: 'left' | 'centre';
-  /**
-   * Height of the space for the text, CSS pixels. The text stands at the bottom of this space. 0 if the text begins at
-   * `y`.
-   */
+  /** Height of the space for a text aligned at the bottom, CSS pixels. 0 for a text aligned at the top */
   readonly height: number;
 }
 
@@ -165,7 +162,7 @@ const roundDial = ({ small }: Cell) => (small ? overhang : 10);
 const nameHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (width < texts.oneLineFrom ? texts.lines : 1);
 
-/** Returns the height reserved for a body's name on a small page, CSS pixels. 0 on a large page. */
+/** Returns the height that a card on a small page reserves for the body's name. CSS pixels */
 const nameRoom = (cell: Cell, width: number) => (cell.small ? nameHeight(cell, width) : 0);
 
 const verdictHeight = (cell: Cell, width: number) =>
@@ -282,10 +279,7 @@ export interface CardOptions {
 /** Penalty for a card layout in which texts do not fit. The penalty is larger than any score of a layout. */
 const misfit = 1e6;
 
-/**
- * Small penalty for a card layout with shortened texts. It decides between layouts with equal scores. CSS pixels, like
- * the score
- */
+/** Penalty for a card layout with shortened texts. CSS pixels, like the layout's score */
 const briefLoss = 1e-3;
 
 /**
@@ -416,7 +410,7 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
   return { cards: made, heads: [...columnHeads, ...noteHeads, ...rowHeads] };
 }
 
-/** Returns the layout of a table's cards. It shows as much text as possible while the dials stay legible. */
+/** Returns the layout of a table's cards, with legible dials if possible. */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).flatMap((parts) => {
     const cell: Cell = { ...room, parts };

@@ -40,7 +40,7 @@ const at = {
   smallSign: 1.15,
 };
 
-/** Text sizes of measured numbers on cards, and largest radius of a small dial. CSS pixels */
+/** Sizes of measured numbers on cards with large and small dials. CSS pixels */
 const figure = {
   /** Text size of a measured number on a card with a large dial. CSS pixels */
   size: 22,

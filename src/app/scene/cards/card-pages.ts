@@ -107,7 +107,7 @@ function hasRoom(free: PageBox, count: number, aside = 0): boolean {
   return 2 * layOutCards(free, [count], { aside }).cards[0].dial.radius >= leastDial;
 }
 
-/** Splits a table of cards into pages. Each page shows one row, or cards of one column if a row is too long. */
+/** Splits a table of cards into pages that fit the free area. */
 function tablePages(free: PageBox, { rows, columns }: TableSpec): readonly CardPage[] {
   const hasOthers = hasRoom(free, columns.length, othersWidth);
   const at = (row: number, column: number) => column * rows.length + row;

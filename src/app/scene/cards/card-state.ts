@@ -61,8 +61,7 @@ export function statesOf(session: Session): CardState[] {
 }
 
 /**
- * Returns the result of a body's turn in words. Before the person's guess, some scenes have a note on the body or its
- * law instead.
+ * Returns a text about a body's turn.
  * @param turn measurements of the turn; null before the first turn, and while the body is clamped
  * @param rests whether linear control theory predicts that the body comes to rest
  */
@@ -93,14 +92,11 @@ export function axisOf({ scenario, simulation }: Session): number {
 export interface Hold {
   /** Time for which the bodies are clamped before each turn. s */
   readonly length: number;
-  /** Time since the last clamping began, s. At most `length`. 0 before the first turn. */
+  /** Time for which the clamp has held the bodies before this turn, s. At most `length`. */
   readonly passed: number;
 }
 
-/**
- * Returns how long the bodies are clamped before each turn. Null if they never are, and in scenes whose curves show the
- * motor.
- */
+/** Returns the durations of the hold before each turn. Null if the cards show no hold. */
 export function holdOf({ scenario, simulation }: Session): Hold | null {
   const turns = turnsOf(simulation);
   if (!turns || turns.held === 0 || scenario.cards?.curve === 'motor') return null;
@@ -145,8 +141,9 @@ function predicted({ simulation }: Session, entity: Entity): Prediction | null {
 }
 
 /**
- * Returns whether a body is at rest. Also returns its largest angular speed (rad/s) and heading error (rad) in the last
- * `lately` seconds.
+ * Measures a body's recent motion.
+ * @returns `isStill`: whether the body is at rest. `fastest`: largest angular speed, rad/s. `farthest`: largest heading
+ * error, rad
  */
 function recentOf(
   { simulation }: Session,
@@ -162,8 +159,7 @@ function recentOf(
 }
 
 /**
- * Ratio of a swing to the previous swing. A body with a larger ratio still swings. Value: quarter decay of Ziegler and
- * Nichols.
+ * Ratio of a swing to the previous one, above which a body still swings. Source: quarter decay of Ziegler and Nichols.
  */
 const swingsOn = 0.25;
 
@@ -307,8 +303,7 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
 }
 
 /**
- * Returns the index of the body flagged as first to settle; null for none. If the scene has a question, only a body
- * that is a right answer is flagged.
+ * Returns the index of the body with the flag for settling first; null for none.
  * @param first index of the body that settled first; null if there is none
  */
 export function flaggedFirst(session: Session, first: number | null): number | null {

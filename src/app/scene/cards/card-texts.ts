@@ -78,10 +78,7 @@ export function writeCards(
   }
 }
 
-/**
- * Returns a body's name for its card. Leaves out remarks such as "(no anti-windup)" on small cards and while the person
- * guesses.
- */
+/** Returns a body's name for its card. */
 function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): string {
   const whole = name ?? session.labelOf(entity);
   return card.small || session.isGuessing ? withoutRemark(whole) : whole;
@@ -194,10 +191,7 @@ function putVerdict(
   return verdict.y + high;
 }
 
-/**
- * Draws a flag and the word "first" beside a body's name. If there is no room, draws only the flag, beside the dial.
- * @param written box of the name
- */
+/** Draws a flag beside the name of the body that settled first. @param written box of the name */
 function drawFirst(
   frame: Frame,
   n: number,

@@ -10,7 +10,7 @@ export const rim = {
    * Radius at which the arc of past headings begins. The arc moves outwards with time. Fraction of the dial's radius
    */
   inner: 0.78,
-  /** Radius that the arc of past headings reaches at the end of the shown time. Fraction of the dial's radius */
+  /** Radius of the outer end of the arc of past headings. Fraction of the dial's radius */
   outer: 0.98,
   /** Radius of the fan of rays that show past headings, as a fraction of the dial's radius. */
   fan: 0.735,
@@ -37,9 +37,7 @@ const rest = {
 
 /** Limits for the vertical axis of an error curve. Multiples of the angle to turn */
 const room = {
-  /**
-   * Range below zero that the vertical axis of an error curve always has, for overshoot. Multiple of the angle to turn
-   */
+  /** Least range of an error curve's vertical axis below zero. Multiple of the angle to turn */
   below: 0.9,
   /** Largest range of the vertical axis on each side of zero. Multiple of the angle to turn */
   most: 2.5,
@@ -60,10 +58,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-/**
- * Shapes that show past headings on a dial. `rays`: headings of rays, rad. `from`, `to`: range of the headings, rad.
- * `runs`: parts of an arc.
- */
+/** Rays and an arc that show past headings on a dial. Headings in rad */
 interface NoseTrace {
   readonly rays: readonly number[];
   readonly from: number;
@@ -151,10 +146,7 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
   return { above, below };
 }
 
-/**
- * Strip at the bottom of a curve's box for marks of physics steps, CSS pixels. Boxes lower than `leastBox` have no
- * strip.
- */
+/** Strip for step marks below a curve, CSS pixels. `leastBox`: least height of a box with this strip. */
 const foot = { height: 12, leastBox: 48 };
 
 /**
@@ -197,11 +189,11 @@ export function errorCurve(
 }
 
 /**
- * Returns a line across a gap in a curve: horizontal first, then vertical to the value after the gap.
+ * Builds the line across a gap in a curve: a horizontal part, then a vertical part.
  * @param values value after each step, from the start of the turn
  * @param every duration of a step, as a fraction of the time axis
  * @param y converts a value to a vertical page position
- * @returns list with the one line; empty if the value after the gap is unknown or beyond the time axis
+ * @returns list with the line; empty if no value follows the gap
  */
 function jumpOver(
   { from, to }: Stretch,
@@ -332,11 +324,11 @@ interface FrameMark extends Stretch {
 }
 
 /**
- * Returns the physics steps of a body in a time span. They start and end at fractions of the span, 0 to 1.
+ * Returns the physics steps of a body as stretches of a time axis. Fractions of the axis, 0 to 1
  * @param pattern durations of the body's steps, as multiples of a simulation step; the list repeats
  * @param stepRate simulation steps per second, Hz
- * @param from start of the span, s
- * @param axis length of the span, s
+ * @param from time at the left end of the axis, s
+ * @param axis length of the axis, s
  */
 export function framesIn(
   pattern: readonly number[],

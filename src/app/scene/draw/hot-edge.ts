@@ -23,7 +23,7 @@ export const wideEdge: EdgeLook = { width: 2.2, tick: 1.9, out: 3.7, every: 13 }
 /** Narrow border that marks a motor at its limit, on small dials and on curves. CSS pixels */
 export const narrowEdge: EdgeLook = { width: 2, tick: 1.6, out: 2.6, every: 9 };
 
-/** Style of the glow on both sides of a line's first part. The glow shows that a motor is at its limit. */
+/** Look of the glow along a line. The glow marks a motor at its limit. */
 export const light = {
   /** Distance from the drawn line to the outer edge of the glow beside it. CSS pixels */
   reach: 18,
@@ -108,7 +108,7 @@ export function lightAt(share: number): number {
   return light.alpha * Math.min(1, Math.max(0, (light.share - share) / (light.end * light.share)));
 }
 
-/** Draws a glow on both sides of a line's first part. The glow shows that a motor is at its limit. */
+/** Draws the glow of a motor at its limit along the beginning of a line. */
 export function lightBeginning(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
   if (points.length < 2) return;
   const { ways } = wayAlong(points);

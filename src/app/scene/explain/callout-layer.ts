@@ -137,12 +137,12 @@ export class CalloutLines {
   readonly #known = new Map<number, CalloutLine>();
 
   /**
-   * Updates the texts of the callouts (remarks) about one body. Returns the latest lines in the order in which they
-   * appeared.
+   * Updates the texts of the callouts (remarks) about one body.
    * @param seen current callouts about the body
    * @param clock real time, s
    * @param most largest number of lines to return
    * @param still whether simulated time is stopped; if so, texts change without delay
+   * @returns the latest lines, in the order in which they appeared
    */
   update(
     seen: readonly Callout[],

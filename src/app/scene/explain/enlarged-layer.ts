@@ -3,7 +3,7 @@ import { palette } from '../../view/palette';
 import { importance } from '../labels/label-board';
 import { layerOf } from '../layer';
 
-/** Smallest factor by which hulls must be enlarged before a note says that they are enlarged. */
+/** Smallest enlargement of hulls that is mentioned in a note. Factor, above 1 */
 const least = 1.25;
 
 export const enlargedLayer = layerOf(

@@ -37,10 +37,7 @@ const chart = {
   gap: 5,
 };
 
-/**
- * Number of simulation steps in each straight line that approximates a height curve. Texts avoid these lines if they
- * can.
- */
+/** Length of the straight lines that approximate a height curve, in simulation steps. */
 const chord = 20;
 
 /** Look of the curve of a body's past heights (vertical positions). */
@@ -188,9 +185,7 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
   return placeVerdict({ recent: recent.filter((error) => error !== null), upright: isHeight, way });
 }
 
-/**
- * Tolerance for position errors, m. A smaller error counts as zero. A body whose error varies less counts as resting.
- */
+/** Tolerance for position errors. m */
 const still = 0.05;
 
 /** Data for the text about a body that must stay at a place. */
@@ -199,10 +194,7 @@ interface PlaceState {
   readonly recent: readonly number[];
   /** Whether the body only has to hold its height. */
   readonly upright: boolean;
-  /**
-   * Latest move of the body; null before the first. `settlingTime`: s; null before it has settled. `overshoot`:
-   * fraction of the distance.
-   */
+  /** Latest move of the body; null before the first. `settlingTime`: s. `overshoot`: fraction of the distance. */
   readonly way: { readonly settlingTime: number | null; readonly overshoot: number } | null;
 }
 

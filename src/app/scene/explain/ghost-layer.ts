@@ -11,10 +11,7 @@ import { layerOf } from '../layer';
  */
 const leastAngle = 0.02;
 
-/**
- * Smallest angle between a body and its ghost at which the ghost is labelled, rad. The ghost is an outline at the best
- * possible heading.
- */
+/** Smallest angle between a body and its ghost for which the ghost has a label. rad */
 const leastLabelled = 0.15;
 
 /** Distance of the nose from the centre of mass, for a body of size 1. m */

@@ -39,7 +39,7 @@ const least = {
 /** Largest number of bodies whose heading error is drawn. */
 const mostExplained = 12;
 
-/** Returns the scale for drawings around a body, CSS pixels per metre. Bodies smaller than size 1 count as size 1. */
+/** Returns the scale for drawings around a body, CSS pixels per metre. */
 function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
   return Math.max(zoom * enlargement, scale);
 }

@@ -59,7 +59,7 @@ export const nameLayer = layerOf(
 );
 
 /**
- * Whether a body's name is shown beside the body. False if the text of the body's result contains the name.
+ * Whether a body's name is shown beside the body.
  * @param isUsual whether the name is shown even if no other body looks alike
  */
 function isNameDue(frame: Frame, entity: Entity, named: readonly Entity[], isUsual: boolean): boolean {

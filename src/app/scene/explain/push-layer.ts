@@ -17,7 +17,7 @@ const place = {
   middle: (-3 * Math.PI) / 4,
   /** Radius of the two arrows for the wind's torque around a dial, as a fraction of the dial's radius. */
   onDial: 1.07,
-  /** Radius of the two arrows around a body of size 1. m */
+  /** Radius of the arrows for the wind's torque around a body of size 1. m */
   inField: 5.4,
 };
 

@@ -74,7 +74,7 @@ export interface NamePlace extends Pick<LabelRequest, 'sides' | 'wrap'> {
 }
 
 /**
- * Returns a swarm's middle and radius on the page, and one ring for each kind of body.
+ * Returns the rings around a swarm's middle, one for each kind of body.
  * @param nameOf returns the name of a body's kind
  */
 export function ringsOf(
@@ -141,10 +141,7 @@ export function namePlaces(
   });
 }
 
-/**
- * Writes how many bodies would fly at full speed. The picture shows these bodies bright.
- * @param at place of the text, below the swarm. CSS pixels
- */
+/** Writes how many bodies would fly at full speed. @param at place of the text. CSS pixels */
 function writeBright({ session: { answer }, labels }: Frame, at: Point): void {
   if (answer?.bright === undefined) return;
   const { size, wrap } = typeBeside(labels.free);
@@ -213,16 +210,13 @@ function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: 
   return { x: middle.x, y: y < top ? top - gap : top + height + gap };
 }
 
-/** Computes the radius around a swarm outside which names are drawn. The radius grows at once and shrinks slowly. */
+/** Computes the radius of the area around a swarm that names avoid. */
 class Reach {
   #scenario: Scenario | null = null;
   #metres = 0;
   #clock = 0;
 
-  /**
-   * Returns the radius around a swarm outside which names are drawn. CSS pixels
-   * @param radius current radius of the swarm, CSS pixels
-   */
+  /** Returns the smoothed radius around a swarm. CSS pixels @param radius radius before smoothing, CSS pixels */
   at(radius: number, { session, viewport, clock }: Frame): number {
     const { zoom } = viewport;
     const now = radius / zoom;

@@ -64,7 +64,7 @@ function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null 
   };
 }
 
-/** Whether the text beside a body about its result begins with the body's name. */
+/** Whether the text about a body's result contains the body's name. */
 export function isNamedWithScore(frame: Frame, entity: Entity): boolean {
   return needsName(frame.session, entity) && Boolean(scoreOf(frame)(entity));
 }
@@ -78,7 +78,7 @@ export function withName(session: Session, entity: Entity, result: string): stri
 }
 
 /**
- * Returns the text about a body's collisions, followed by the note if there is one. Empty before the first collision.
+ * Returns the text about a body's collisions; empty before the first collision.
  * @param note note about the body's result; null for none
  * @param brief whether there is room for only a few words
  */

@@ -42,10 +42,7 @@ export const turningLayer = drawingLayer((graphics, { session, view, viewport, m
   }
 });
 
-/**
- * Returns the turn rate for a body's turning circle. rad/s. Without a set limit, this is the rate that the body can
- * keep up.
- */
+/** Returns the turn rate for a body's turning circle. rad/s; Infinity without a limit */
 function turnRateOf({ limits, guided }: Entity): number {
   return limits.turnRate < Infinity ? limits.turnRate : (guided?.sustainedTurnRate ?? Infinity);
 }

@@ -43,14 +43,9 @@ interface BoardFrame {
   readonly textScale: number;
   /** Real time since the page was opened. s */
   readonly clock: number;
-  /**
-   * Whether simulated time is stopped, such as by a pause. Texts then do not fade, and their words change immediately.
-   */
+  /** Whether simulated time is stopped. */
   readonly still: boolean;
-  /**
-   * Whether time is stopped to show the scene's result. Texts then avoid drawn lines, even at a larger distance from
-   * the labelled objects.
-   */
+  /** Whether time is stopped to show the scene's result. */
   readonly held?: boolean;
 }
 
@@ -173,7 +168,7 @@ export class Board implements LabelBoard {
     return [...this.#frame.hulls, ...this.#marks];
   }
 
-  /** Boxes on the page that hulls, symbols, lines and the last placed texts occupy. CSS pixels */
+  /** Boxes on the page that texts, bodies and other drawings occupy. CSS pixels */
   get occupied(): readonly PageBox[] {
     const texts = [...this.#steadiness.spots.values()].map(({ box }) => box);
     return [...this.#frame.hulls, ...this.#marks, ...this.#lines, ...texts];
@@ -213,10 +208,7 @@ export class Board implements LabelBoard {
     return { font, measured: this.#ruler.measure(this.#wordsOf(request), font) };
   }
 
-  /**
-   * Returns the words to show for a requested text. While simulated time runs, the words stay for at least
-   * `wordsEvery`.
-   */
+  /** Returns the words to show for a requested text. Limits how often they change. */
   #wordsOf({ id, text }: { readonly id: string; readonly text: string }): string {
     const { clock, still } = this.#frame;
     const words = this.#words.get(id);

@@ -32,10 +32,7 @@ export interface LabelRequest extends LabelStyle {
   readonly priority: number;
   /** Distance of the text from the labelled object, CSS pixels; 8 if left out. */
   readonly gap?: number;
-  /**
-   * Second, larger distance of the text from the labelled object, CSS pixels. Used if there is no room at the distance
-   * `gap`. None if left out.
-   */
+  /** Alternative, larger distance of the text from the labelled object, CSS pixels. */
   readonly reach?: number;
   /** Smallest distance of the text from bodies and from more important texts, CSS pixels; 2 if left out. */
   readonly clear?: number;
@@ -67,10 +64,7 @@ export interface PinnedLabel extends LabelStyle {
 export interface LabelBoard {
   /** Area in which texts may be placed, CSS pixels: the area that bars and drawers leave free, less a small margin. */
   readonly free: PageBox;
-  /**
-   * Whether simulated time is stopped, such as by a pause. Texts then move away from lines that cross them, such as
-   * trails.
-   */
+  /** Whether simulated time is stopped, such as by a pause. */
   readonly isStill: boolean;
   /** Requests a text. The board places it at the best free place. */
   place(request: LabelRequest): void;

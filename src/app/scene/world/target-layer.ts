@@ -98,9 +98,7 @@ function drawReticle(strips: Strips, at: Point, width: number, alpha: number, la
   labels.addObstacle(boxAbout(at, width / 2));
 }
 
-/**
- * Writes the name of each group of bodies beside the moving target that the group chases. A single body gets no name.
- */
+/** Writes the names of groups of bodies beside the moving targets that they chase. */
 function nameGroups({ session, viewport, bodies, lag, labels }: Frame): void {
   for (const { label, bodies: group } of answerMeterOf(session.simulation)?.choices ?? []) {
     const command = group.find((entity) => bodies.has(entity))?.command;

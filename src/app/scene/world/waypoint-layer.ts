@@ -37,7 +37,7 @@ const rings = {
   mark: 0.88,
 };
 
-/** If the coloured mark on a reached waypoint is stronger than this, the waypoint's number is dark. 0 to 1 */
+/** Strength of the coloured mark above which the waypoint's number is dark. 0 to 1 */
 const darkFrom = 0.45;
 
 /** Diameter of a waypoint's ring. CSS pixels */
@@ -138,10 +138,7 @@ function drawDiamond(
     diamonds.image(x, y, side * diamond.ground, side * diamond.ground, { ...turned, colour: palette.night });
 }
 
-/**
- * Writes a waypoint's number into the waypoint's ring. While a result is shown, the number moves aside for bodies at
- * the ring.
- */
+/** Writes a waypoint's number in or beside the waypoint's ring. */
 function writeNumber(
   { session, bodies, labels }: Frame,
   n: number,
@@ -163,10 +160,8 @@ function writeNumber(
 }
 
 /**
- * Returns the box beside which to write a waypoint's number, CSS pixels. Null if no body is near, so that the number
- * can be in the ring.
+ * Returns the box beside which to write a waypoint's number, CSS pixels. Null if no body is near.
  * @param at position of the waypoint on the page, CSS pixels
- * @returns box of a body that covers the number; box of the ring if a body is only near
  */
 export function coverOf(at: Point, bodies: Iterable<Pick<DrawnBody, 'box'>>): PageBox | null {
   for (const { box } of bodies) {

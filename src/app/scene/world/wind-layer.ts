@@ -18,10 +18,7 @@ const streaks = 14;
 const streak = {
   /** Length of a wind streak at the largest wind force that the slider offers. CSS pixels */
   length: 240,
-  /**
-   * Width of the border around the page in which wind streaks still drift. A streak that leaves the border reappears on
-   * the opposite side. CSS pixels
-   */
+  /** Width of the border around the page in which wind streaks still drift. CSS pixels */
   room: 180,
   /**
    * Speed at which wind streaks drift: `least` without wind, and `least` + `more` at full wind. CSS pixels per
@@ -130,7 +127,7 @@ export class WindDrift {
   #drift: Drift = { heading: 0, speed: 0 };
   /** Vector by which the wind streaks had drifted at the last call of the method `at`. CSS pixels */
   #at: Point = { x: 0, y: 0 };
-  /** Simulated time at the last call of the method `at`. s */
+  /** Simulated time for which the drift was last computed. s */
   #time = 0;
 
   /**

@@ -22,10 +22,7 @@ const intervalPerObject = 30e-6;
 /** Time without edits that is needed before a gradual save over several frames may start. s */
 const untouchedTime = 0.25;
 
-/**
- * Longest time without a keyframe (saved state), in keyframe intervals. After this time, the whole scene is saved at
- * once.
- */
+/** Longest time between two keyframes (saved states), in keyframe intervals. */
 const longestWait = 2;
 
 /**
@@ -80,7 +77,7 @@ interface LoggedEdit {
 export class LookBack {
   private readonly _loaded: LookedAt;
   private _keyframes: Keyframe[] = [];
-  /** Last snapshot that does not divide the bodies into groups; null if there is none yet. */
+  /** Latest snapshot of a scene with few bodies; null before the first. */
   private _last: Memento | null = null;
   /**
    * Last complete snapshot of a scene with many bodies; null before the first. Such a snapshot saves the bodies in
@@ -236,8 +233,8 @@ export class LookBack {
   }
 
   /**
-   * Saves a keyframe (state of the scene), at once or over several frames, if the last keyframe is old enough.
-   * @param isFirst whether this is the first step after a drawn frame; a gradual save starts and continues only then
+   * Saves a keyframe (state of the scene) if the previous one is old enough.
+   * @param isFirst whether this is the first step after a drawn frame
    */
   private _keep(isFirst: boolean): void {
     if (this._spreading) {

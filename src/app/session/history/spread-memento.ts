@@ -33,10 +33,7 @@ export function isSavedInGroups({ entities }: Simulation): boolean {
   return entities.length > bodiesPerFrame;
 }
 
-/**
- * Whether a snapshot may be saved over several frames. Needs many bodies that do not influence each other, and no
- * running step test.
- */
+/** Whether a snapshot of the simulation may be saved over several frames. */
 export function canBeSpread(simulation: Simulation, { isTesting }: Commands): boolean {
   const { worlds, systems, targets, population } = simulation;
   return (

@@ -158,10 +158,7 @@ const commandsPart = part(
   },
 );
 
-/**
- * Lets undo save and restore the command of each body. This includes a command that a running step test has
- * interrupted.
- */
+/** Lets undo save and restore the command of each body. */
 const ownCommandsPart: SessionPart = {
   id: 'own commands',
   note({ simulation, stage, entities }) {
@@ -172,7 +169,7 @@ const ownCommandsPart: SessionPart = {
       cursor: entity.cursor,
       interrupted: stage.bodies[n].interrupted,
     }));
-    /** Returns whether the body with index `n` still has the saved command. The next waypoint on a path may differ. */
+    /** Returns whether the body with index `n` still has the saved command. */
     const isCommandStill = ({ command, target }: (typeof kept)[number], now: Simulation, n: number) => {
       const entity = now.entities[n];
       const given = now.givenCommand(entity);
@@ -297,7 +294,7 @@ export class Undo {
   }
 
   /**
-   * Records the start of an edit in the scene editor. All edits until `settle` form one undo step.
+   * Begins an undo step in the scene editor. `settle` ends the step.
    * @param before returns the scene before the edit
    */
   changeScene(now: SessionScene, before: () => SceneForm): void {

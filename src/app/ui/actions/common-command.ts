@@ -27,9 +27,6 @@ export function takesCommands({ entities }: Scenario): boolean {
   return free.length > 0 && (marks.includes(null) || new Set(marks).size < 2);
 }
 
-/**
- * Whether a gamepad may control the scene now. False while the scene editor is open, and in games that hide the side
- * panels.
- */
+/** Whether a gamepad may control the scene now. */
 export const isWorkedByPad = ({ view, session }: App): boolean =>
   !session.building && !view.modes.hides(session.scenario, 'drawers');

@@ -25,10 +25,7 @@ import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import { TimeRing } from './ring';
 import { Sentence } from './sentence';
 
-/**
- * Answer to a scene's question. `hero`: setting of the main control at that time, like “Gravity: moon”. Null if the
- * control has no named options.
- */
+/** Answer to a scene's question, its reason, and the main control's setting at that time. */
 interface ExplainedAnswer {
   readonly answer: Answer;
   readonly because: readonly Phrase[] | null;
@@ -114,10 +111,7 @@ function BeforeAnswer({ hint, asks }: { readonly hint: string; readonly asks: bo
   );
 }
 
-/**
- * Returns data about the open scene, such as the last answer. Stores the person's progress on the device: seen,
- * answered or guessed right.
- */
+/** Returns data about the person's visit to the open scene. Also stores the person's progress. */
 function useVisit(app: App): Visit {
   const { session, view } = app;
   const { scene, scenario, title, answer, round } = session;
@@ -402,10 +396,7 @@ function RoundRing() {
  */
 const mostNamed = 2;
 
-/**
- * Returns a sentence that tells whether a guess is right. After a wrong guess, the sentence names the right choices.
- * Empty if no choice is right.
- */
+/** Returns a sentence about a guess. @returns the sentence; empty if no choice is right */
 function verdictOf(choices: readonly GuessChoice[], { right }: Answer, guess: number): string {
   if (right.includes(guess)) return 'You guessed right.';
   if (right.length === 0) return '';

@@ -128,10 +128,7 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExten
   return courseOf({ ...scenario, view });
 }
 
-/**
- * If a group of bodies takes up at least this fraction of the scene's width, the whole width is shown. The same holds
- * for the height. 0 to 1
- */
+/** Fraction of a scene's width or height that counts as most of it. 0 to 1 */
 const most = 0.8;
 
 type Range = readonly [number, number];

@@ -7,10 +7,7 @@ import type { DrawerState } from '../state/drawers';
 /** Distance from which the movement of a finger counts as a drag. CSS pixels */
 const dragFrom = 12;
 
-/**
- * Smallest drag that changes the height of the sheet (panel of drawers on a narrow page). After a shorter drag, the
- * sheet returns. CSS pixels
- */
+/** Smallest drag that changes the height of the sheet (panel of drawers on a narrow page). CSS pixels */
 const goesOnFrom = 48;
 
 export function SheetHandle() {
@@ -40,8 +37,7 @@ interface Drag {
 }
 
 /**
- * Lets a person drag the sheet (panel of drawers on a narrow page) higher or lower. After the drag, the sheet takes one
- * of its two heights or closes.
+ * Lets a person drag the sheet (panel of drawers on a narrow page) up and down.
  * @returns listeners for the element that the person drags
  */
 export function useSheetDrag(drawers: DrawerState) {

@@ -4,10 +4,7 @@ import { focusedEntity } from '../../view/view-state';
 import { type App, useApp } from '../app';
 import { Strip } from '../kit/strip';
 
-/**
- * Returns the index of the body whose card must be visible: the selected body or, while the result is shown, the
- * winner. -1 if there is neither.
- */
+/** Returns the index of the body whose card must be visible. -1 for none */
 export function shownBody({ session, view }: App): number {
   const { answer, round, simulation, entities } = session;
   const winner = round.state === 'held' && answer ? bodiesOfChoices(simulation, answer.right)[0] : undefined;

@@ -22,8 +22,7 @@ const leastForWideHero = 31;
 const edge = 12;
 
 /**
- * Returns the boxes of a game's headers, CSS pixels. `heads`: all headers. `bands`: only headers wider than half of
- * `room`.
+ * Returns the boxes of a game's headers. `heads`: all headers. `bands`: wide headers. CSS pixels
  * @param place HTML element that contains the headers
  * @param room free width of the page beside open drawers, CSS pixels
  */
@@ -39,8 +38,7 @@ export function headsIn(
 }
 
 /**
- * Returns how far header, bars and drawers cover the picture from each edge, CSS pixels. Also stores positions of these
- * parts in CSS variables.
+ * Measures and stores how far header, bars and drawers cover each edge of the picture. CSS pixels
  * @param place HTML element that contains header, bars and drawers
  */
 export function insetsOf({ drawers }: App, place: HTMLElement): Insets {

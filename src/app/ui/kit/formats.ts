@@ -19,8 +19,7 @@ function signed(digits: string): string {
 
 /**
  * Returns how many decimals of a value fit into an input field.
- * @param slack small number added to the value's base-10 logarithm. It corrects rounding errors just below a power of
- * ten.
+ * @param slack correction of rounding errors, added to the value's base-10 logarithm
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;

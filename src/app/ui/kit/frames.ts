@@ -33,7 +33,7 @@ export function everyFrame(rate: number, call: () => void): () => void {
   return () => all.delete(repeated);
 }
 
-/** Default list of watched values in `useFrames`. NaN never equals itself, so every check renders the component. */
+/** List of watched values that `useFrames` always treats as changed. */
 const unseen: readonly unknown[] = [Number.NaN];
 
 /**

@@ -44,11 +44,7 @@ export function releaseAfterPointer(): void {
   window.addEventListener('click', release, { capture: true });
 }
 
-/**
- * Returns whether an input event belongs to the undo step of the previous event.
- * @returns true for repeats of a held key, arrow keys in elements marked `data-burst="arrows"`, and all input in
- * elements marked `data-burst="text"`
- */
+/** Returns whether an input event belongs to the undo step of the previous event. */
 export function isOfBurst(event: Event): boolean {
   const { target } = event;
   if (target instanceof Element && target.closest('[data-burst=text]')) return true;

@@ -8,7 +8,7 @@ import type { Visit as SessionVisit } from '../../session/session';
 export interface ClosablePart {
   /** Value that identifies this part of the page. Objects with the same key stand for the same part. */
   readonly key: unknown;
-  /** Whether Back can reopen this part of the page after another scene was opened. False if left out. */
+  /** Whether the part can be reopened after a change of scene. False if left out. */
   readonly stays?: boolean;
   close(): void;
   /**
@@ -353,7 +353,7 @@ export class PageHistory<Visit> {
 
   /**
    * Writes an entry of the browser's history.
-   * @param place index of the entry. The present index replaces the present entry. The next index adds an entry.
+   * @param place index of the entry: the present index, or the next
    * @param layer topmost open part of the page, such as a dialog; null if none is open
    */
   #put(place: number, layer: ClosablePart | null): void {

@@ -60,8 +60,7 @@ const stepsBelowKnee = 10;
 // A logarithmic one that begins at 0, v = c ((1 + max/c)^t - 1), is nearly linear below its knee c. Its ratio is taken
 // from its first step.
 /**
- * Returns the mapping between places on a slider and values. It is logarithmic for a wide range (`widestEven`) without
- * negative values, else linear.
+ * Returns a linear or logarithmic mapping between places on a slider and values.
  * @param knee value up to which a logarithmic slider from 0 is nearly linear
  */
 export function sliderMapping({

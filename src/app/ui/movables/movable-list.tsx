@@ -23,10 +23,7 @@ const most = 60;
 /** Number of list entries by which Page Up and Page Down move the selection. `alone` is without the Shift key. */
 const stride = { alone: 1, withShift: 50 };
 
-/**
- * For each key, a function that returns the list index to select. `at`: selected index. `last`: last index. `by`:
- * entries per press of Page Up or Down.
- */
+/** Functions that return the new list index, by keyboard key. `by`: length of a page. */
 const steps: Readonly<Record<string, (at: number, last: number, by: number) => number>> = {
   PageUp: (at, _, by) => at - by,
   PageDown: (at, _, by) => at + by,
@@ -42,15 +39,12 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/**
- * Returns the scene's movable objects and the index of the selected one. Also returns functions that select, move or
- * remove an object.
- */
+/** Returns the data and functions for the list of movable objects. */
 function useChosen() {
   const app = useApp();
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
-  /** Body that was selected in the picture after the last selection in the list; null if no body was selected. */
+  /** Body in focus just after the most recent choice in the list; null if none. */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);
   const count = movables.all.length;

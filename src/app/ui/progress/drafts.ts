@@ -63,17 +63,14 @@ export class Drafts extends StoredValue<readonly Draft[]> {
     return 1 + Math.max(0, ...this.all.map(({ id }) => id));
   }
 
-  /**
-   * Stores a draft of a law, in place of drafts with the same id or text. Stores no text that is too long or from a
-   * link, and nothing on embedded pages.
-   */
+  /** Stores a draft of a law, in place of drafts with the same id or text. */
   keep(kept: Draft): void {
     if (isEmbedded() || kept.text.length > longest || this.#takenOver.has(kept.text)) return;
     const others = this.all.filter(({ id, text }) => id !== kept.id && text !== kept.text);
     this.store([{ ...kept, scene: kept.scene.slice(0, longestTitle) }, ...others].slice(0, mostKept));
   }
 
-  /** Records that the person wrote a law text. Ignores texts that `takeOver` has marked as coming from elsewhere. */
+  /** Records a law text as written by the person. */
   noteOwn(text: string): void {
     if (this.#takenOver.has(text)) return;
     this.#written.add(text);

@@ -143,10 +143,7 @@ export function saveWhileBuilding(
   picture: () => Promise<Blob | null>,
 ): void {
   const { session } = app;
-  /**
-   * Original names of built-in scenes that were opened in the scene editor, keyed by scene. A scene is never saved
-   * under its original name.
-   */
+  /** Original names of built-in scenes that were opened in the scene editor. Key: scene */
   const came = new Map<symbol, string>();
   const turns = new SaveQueue(scenes, picture);
   let saving: SceneSaver | null = null;

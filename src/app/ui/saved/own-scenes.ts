@@ -132,8 +132,7 @@ export class OwnScenes {
   }
 
   /**
-   * Loads the saved scene with an id, and remembers the loaded version. Resolves to null if the scene is not on this
-   * device.
+   * Loads the saved scene with an id. Null if the scene is not on this device.
    * @throws ScenarioError if the scene was deleted on this device
    */
   async open(id: string): Promise<OwnScene | null> {
@@ -268,10 +267,7 @@ export class OwnScenes {
     return { ...scenario, name: distinctName(scenario.name, taken) };
   }
 
-  /**
-   * Saves a scene in the database, unless the database has the same or a newer version. If saving fails, the scene
-   * stays in memory.
-   */
+  /** Saves a scene in the database. */
   async #write(scene: OwnScene): Promise<SaveResult> {
     const { database } = this.#services;
     let isNewer = false;

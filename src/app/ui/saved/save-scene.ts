@@ -96,11 +96,7 @@ export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boole
   return scenes.held(origin.slice('own='.length))?.isMine ?? false;
 }
 
-/**
- * Returns the scenario that the button Keep saves: the scene at its start with the current settings. An unedited scene
- * from a link or file is unchanged.
- * @returns scenario with another name if the open scene is a built-in one
- */
+/** Returns the scenario that the button Keep saves. */
 export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): Scenario {
   const { scenario, origin, edited } = session;
   const kept = origin === 'outside' && !edited ? scenario : session.start;

@@ -57,8 +57,7 @@ export interface Track extends Pick<RecordedBody, 'name' | 'colour' | 'shape'> {
   readonly strong: boolean;
   column(channel: Channel): Column;
   /**
-   * Values of this body in an earlier run, for comparison; null if there are none. `ages`: times of the values, s; 0 is
-   * the present run's last step.
+   * Values of this body in an earlier run; null if there are none. `ages`: times relative to the present run's end, s.
    */
   readonly kept: { readonly ages: readonly number[]; column(channel: Channel): Column } | null;
 }

@@ -179,10 +179,7 @@ function drawShapes(
   }
 }
 
-/**
- * Fading of curves that oscillate fast. `length`: total vertical movement above which a curve fades, plot widths.
- * `least`: smallest opacity, 0 to 1.
- */
+/** Limits for the fading of dense curves. `length`: vertical movement, plot widths. `least`: opacity, 0 to 1. */
 const dense = { length: 8, least: 0.3 };
 
 /**

@@ -126,29 +126,22 @@ export function shownPlots({ single, further }: PlotChoice, isNarrow: boolean): 
   return plots.filter(({ id }, n) => (isNarrow ? id === single : n < alwaysShownCount || id === further));
 }
 
-/**
- * Returns the choice of plots after a press on a plot's button. A narrow page then shows only this plot. A wide page
- * adds or removes this plot.
- */
+/** Returns the choice of plots after a press on a plot's button. */
 export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): PlotChoice {
   if (isNarrow) return { ...choice, single: id };
   return { ...choice, further: choice.further === id ? null : id };
 }
 
 /**
- * Returns the recorded values of a quantity, as one list for each body. One more list has the values of an earlier run
- * for bodies with bold curves.
+ * Returns lists of the recorded values of a quantity.
+ * @returns one list for each body, then one list for earlier runs
  */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
   return [...tracks.map((track) => track.column(channel)), kept];
 }
 
-/**
- * Returns the unit and the latest limit of a plotted quantity, like "rad/s², limit ±2". If the bodies' limits differ,
- * gives the smallest and largest.
- * @returns the unit alone if no limit is recorded
- */
+/** Returns the unit and the latest limit of a plotted quantity, like "rad/s², limit ±2". */
 function withLimit(unit: string, { tracks }: Capture, channel: Channel): string {
   const limits = tracks.flatMap((track) => track.column(channel).at(-1) ?? []);
   if (limits.length === 0) return unit;

@@ -87,8 +87,8 @@ function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn
 const failureFactor = 3;
 
 /**
- * Returns the turn to show in a body's table row: the last turn that has settled or failed.
- * @returns "turning…" if a turn is running and none has settled yet; null if the body has not turned
+ * Returns the turn that a body's table row shows.
+ * @returns "turning…" for an unfinished turn; null before the first turn
  */
 export function turnShown(
   meter: Pick<TurnMeter, 'last' | 'settled' | 'running'>,

@@ -81,9 +81,7 @@ async function ownScene(id: string, own: AddressContext['own']): Promise<TitledS
   return { scenario, title: scenario.name, origin: `own=${id}` };
 }
 
-/**
- * Matches the error message for a link that a newer program made. Captures the name of the unknown field, or "version".
- */
+/** Matches the error message for a link from a newer program. */
 const ofNewer = /^(.*?(?=: (?:is not a field here|must be one of ))|version(?=: ))/;
 
 const newer = (field = '') =>
@@ -183,10 +181,7 @@ function roundedText(scenario: Scenario, digits: number, games: readonly Field[]
   return null;
 }
 
-/**
- * Returns a link's fragment (from `#` on) for a scenario with a recorded run. The scenario's numbers stay exact, so
- * that a replay gives the same run.
- */
+/** Returns a link's fragment (from `#` on) for a scenario with a recorded run. */
 export async function addressOfRun(scenario: Scenario): Promise<string> {
   const { rest, track } = pack(scenario);
   return addressOfText(JSON.stringify(rest), Uint8Array.from(track));
@@ -201,7 +196,7 @@ async function addressOfText(text: string, track = new Uint8Array()): Promise<st
   return `#w=${toBase64Url(short)}${end(shortTrack)}`;
 }
 
-/** Numbers of significant digits to which a scenario is rounded to shorten a link. 4 is used if 7 does not suffice. */
+/** Numbers of significant digits to which a scenario is rounded to shorten a link. */
 const significantDigits = [7, 4];
 
 /** Largest number of decimals of a number that is rounded to shorten an address. */

@@ -62,8 +62,8 @@ function pageOf({ page }: ShortAddress): string | null {
 }
 
 /**
- * Returns whether a link is short enough to share. If it is too long, saves a file and shows a message.
- * @param what first words of the message, such as "This scene"
+ * Checks whether a link is short enough to share; otherwise saves a file.
+ * @param what first words of the message about a long link, such as "This scene"
  * @param save saves the file
  */
 export function fits(app: App, what: string, link: string, save: () => void): boolean {
@@ -94,10 +94,7 @@ const sharedOf = ({ session }: App, shared: ShareForm) =>
 const playedIn = ({ session, features }: App) =>
   features.linksFor(session.scenario)?.written(session) ?? null;
 
-/**
- * Returns a link to the open scene, perhaps too long to share. `hash`: the scene's address fragment, from # on. `said`:
- * what the link opens, in words.
- */
+/** Returns a link to the open scene. `hash`: the scene's address fragment. `said`: description of the link. */
 export async function sceneLink(
   app: App,
   shared = usual(app),

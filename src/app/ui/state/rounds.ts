@@ -16,7 +16,7 @@ import { isEmbedded } from '../sharing/frame';
  */
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
-/** A built-in scene waits for a guess only if its usual time until the result is below this limit. Simulated s */
+/** Longest usual time until the result in a built-in scene that waits for a guess. Simulated s */
 const waitsBelow = 8;
 
 /** Rate at which the countdown ring is updated. Hz */
@@ -34,10 +34,7 @@ function asked(): string | null {
   return new URLSearchParams(location.search).get('rounds');
 }
 
-/**
- * Runs the guessing game. A new scene can wait for the person's guess. When the scene's result is known, time can stop
- * until a countdown ends.
- */
+/** Runs the guessing game: waits for a guess, then shows the scene's result. */
 export class Rounds {
   /** Remaining real time of the countdown, s; null if none runs. */
   left: number | null = null;
@@ -54,9 +51,7 @@ export class Rounds {
   private _state: string = 'running';
   /** Whether the person has pressed a key or the pointer since the scene was opened. */
   private _isTouched = false;
-  /**
-   * Titles of the scenes that `askAgain` reopened. These scenes ask for a guess even if the person has guessed before.
-   */
+  /** Titles of the scenes that `askAgain` has reopened. */
   private readonly _asksAgain = new Set<string>();
 
   constructor(session: Session, view: ViewState, isBusy: () => boolean, changed: () => void) {
@@ -89,10 +84,7 @@ export class Rounds {
     return isEmbedded() ? ringSeconds.embed : ringSeconds.hold;
   }
 
-  /**
-   * Choices for a guess in the open scene. Empty if the scene has none, or if the person guessed in an earlier visit
-   * and `askAgain` was not called.
-   */
+  /** Choices for a guess in the open scene. Empty if no guess is asked for. */
   get choices(): readonly GuessChoice[] {
     const { title, simulation, round } = this._session;
     const asks = round.guess !== null || this._asksAgain.has(title) || !progress.has(title, 'guessed');
@@ -127,10 +119,7 @@ export class Rounds {
     this.left = this._ringOf(round.state);
   }
 
-  /**
-   * Decides whether a newly opened scene waits for a guess (the person's choice before the run). Also decides whether
-   * time stops when the result becomes known.
-   */
+  /** Decides whether a newly opened scene stops for a guess and for the result. */
   private _open(): void {
     const { scenario, round, building, playback, game, simulation } = this._session;
     const usualTime = usualTimeOf(scenario);

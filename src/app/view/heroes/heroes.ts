@@ -279,10 +279,7 @@ const frequency: Hero = {
   },
 };
 
-/**
- * Returns the bodies that are simulated with several step lengths, one after another. `steps`: list of these lengths,
- * in steps of the scene.
- */
+/** Returns the bodies that have several step lengths. `steps`: these lengths, in steps of the scene. */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
     const { steps = [] } = simulation.specOf(entity);

@@ -21,16 +21,13 @@ export const breaking = {
   away: 8,
   /** Time for which an outline announces that a broken wall returns. s */
   outlined: 1.5,
-  /** A broken wall returns only if all missiles are at least this far from its place. m, outline to outline */
+  /** Smallest distance of missiles from a broken wall's place when the wall returns. m */
   missiles: 10,
   /** Distance that the player must have from the place of a broken wall before the wall returns. m, hull to hull */
   player: 12,
 } as const;
 
-/**
- * Limits that decide when the player is hiding beside a wall. A hiding player gets no points for near misses or for
- * missiles lured into a crash.
- */
+/** Limits that decide when the player is hiding beside a wall. */
 const hiding = {
   /** Distance from a wall within which the player counts as beside it. m, hull to hull */
   within: 7,
@@ -54,7 +51,7 @@ export class InnerWall {
   private readonly _home: Point;
   /** Unit vector in which the wall slides, along its length. Zero vector if the wall never slides. */
   private readonly _way: Point;
-  /** Number of the wave of missiles in which this wall last broke; 0 if it never broke. */
+  /** Number of the latest wave in which this wall broke; 0 if it never broke. */
   private _wave = 0;
   /** Time for which the player has been beside this wall without interruption. s */
   private _beside = 0;
@@ -125,10 +122,7 @@ export class InnerWall {
     this.returnsIn = null;
   }
 
-  /**
-   * Sets the wall's velocity so that the wall reaches a given place after one step. A broken wall is put there at once.
-   * @param by distance of the place from the wall's home position, m
-   */
+  /** Moves the wall to a place within one step. @param by distance of the place from the wall's home position, m */
   move(by: number, timeStep: number): void {
     const { body } = this.obstacle;
     const goal = this._at(by);
@@ -275,7 +269,7 @@ export class Gusts {
   }
 
   /**
-   * Advances the gusts by one step. A gust that was announced always blows to its end.
+   * Advances the gusts by one step.
    * @param wanted whether another gust may be announced
    * @param bodies bodies that the gust pushes and turns
    */

@@ -287,8 +287,7 @@ export class Dodge implements System {
   }
 
   /**
-   * Gives the points for a near miss or a crash, and records the event. A player who hides beside a wall gets none for
-   * near misses and lured missiles.
+   * Adds the points of a near miss or a crash, and records the event.
    * @param worth points before multiplication by the combo factor (1 to 4)
    */
   private _pay(kind: DodgeEvent['kind'], place: Point, source: PointKind, worth: number): void {

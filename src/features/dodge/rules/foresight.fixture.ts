@@ -38,15 +38,12 @@ const costs = {
   upright: 1.5,
 };
 
-/** Largest distance by which a predicted player near a wall may approach the wall in one step. m */
+/** Largest approach of a predicted player to a nearby wall in one step. m */
 const squeeze = 0.1;
 
 /** Preferences of a scripted player when it compares plans. */
 export interface PlayerStyle {
-  /**
-   * Length in the cost of a missile near the player, exp(−gap / comfort). m. A larger value makes the player keep more
-   * distance.
-   */
+  /** Decay length of the cost of a missile near the player, exp(−gap / comfort). m */
   readonly comfort: number;
   /**
    * Smallest gap to a missile that the player accepts. m. A smaller gap counts as a hit, because predictions are
@@ -173,9 +170,9 @@ function move(runner: Mutable<Runner>, run: number, heading: number, room: Room,
 }
 
 /**
- * Moves the predicted missiles by one step. Returns the cost of the step. Hits and missiles near the player cost more,
- * lured missiles reduce the cost.
+ * Moves the predicted missiles by one step.
  * @param t time from now, s
+ * @returns the cost of the step
  */
 function flyOn(
   flying: readonly PredictedMissile[],
@@ -201,7 +198,8 @@ function flyOn(
 }
 
 /**
- * Sets `gone` for predicted missiles that collide with each other. Returns how many of these missiles the player lured.
+ * Marks predicted missiles that collide with each other as gone.
+ * @returns the number of these missiles that the player lured
  */
 function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
   let count = 0;

@@ -138,11 +138,7 @@ export class Launcher {
     this.warnings.push({ place: { x, y }, angle, in: launching.lead, wave, name, pair });
   }
 
-  /**
-   * Returns a random launch place that the player cannot come near before the launch. If there is none, returns the
-   * place farthest from the player.
-   * @param from preferred sides of the arena
-   */
+  /** Returns a random place for a missile launch. @param from preferred sides of the arena */
   private _choose({ world, player, playerSpeed }: Range, from: LaunchSide): RimPlace {
     const least = launching.fairDistance + playerSpeed * launching.lead;
     const taken = (place: Point) =>

@@ -4,7 +4,7 @@
 export const points = {
   /** Points for each second survived. */
   second: 5,
-  /** Points for the widest pass that counts as a near miss. Closer passes earn more. */
+  /** Points for each near miss, without the addition for closeness. */
   nearMiss: 25,
   /** Additional points for a near miss at gap 0. They fall linearly to none at the largest gap. */
   closeness: 50,
@@ -20,10 +20,7 @@ export const points = {
   ownMissile: 10,
 } as const;
 
-/**
- * Limits within which a crashed missile counts as lured: distance from the player, and time since the missile was that
- * near.
- */
+/** Limits of distance and time for a crashed missile to count as lured. */
 export const luring = {
   /** Largest distance between missile and player at which the missile counts as near. m, centre to centre */
   within: 12,
@@ -75,8 +72,9 @@ export class Combo {
   private _last = -Infinity;
 
   /**
-   * Counts a near miss or a lured missile. Returns the factor on the points of this event, 1 to 4.
+   * Counts a near miss or a lured missile.
    * @param time simulation time, s
+   * @returns factor on the points of this event, 1 to 4
    */
   count(time: number): number {
     this.row = time - this._last <= combo.within ? this.row + 1 : 1;
@@ -144,7 +142,7 @@ export const nearMiss = {
    * length.
    */
   within: 3,
-  /** A missile has passed the player when the gap between them exceeds the smallest gap by this much. m */
+  /** Increase of the gap after which a missile has passed the player. m */
   past: 1,
 } as const;
 

@@ -19,10 +19,7 @@ export const trapping = { within: 12, least: 0.3, most: 1.2 } as const;
 /** Time step of the prediction of a missile. s */
 const step = 1 / 30;
 
-/**
- * Factors on the turn rate limit of a missile, one for each prediction. A trap is shown only if all predictions end at
- * the same wall.
- */
+/** Factors on the turn rate limit of a missile, one for each prediction. */
 const spread = [0.75, 1, 1.25] as const;
 
 /**

@@ -143,7 +143,7 @@ export const waves: readonly Wave[] = [
 const growth = {
   /** Number of waves at the end of the list that are repeated. */
   again: 5,
-  /** Number of missiles added to a wave each time that the last five waves repeat. */
+  /** Number of missiles added at each repetition of the last waves. */
   missiles: 1,
   /** Factor on the time between two launches, applied once for each repetition of the last five waves. */
   gap: 0.92,

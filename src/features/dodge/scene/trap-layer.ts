@@ -31,7 +31,7 @@ const brackets = { from: 46, to: 20, angle: 0.55, width: 3 };
  */
 const firstAhead = 2;
 
-/** Time after the first launch at which the longer prediction time `firstAhead` begins. s */
+/** Time from the first launch until `firstAhead` applies. s */
 const firstFrom = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
@@ -64,10 +64,7 @@ export const trapLayer =
     };
   };
 
-/**
- * Returns the time for which the paths of missiles are predicted. s. The time is longer if the player has lured no
- * missile into a wall after 6 s.
- */
+/** Returns the time for which the paths of missiles are predicted. s */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
 }

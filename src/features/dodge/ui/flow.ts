@@ -130,10 +130,7 @@ export class Flow {
     if (game && game.state !== 'over' && !playback.paused) playback.paused = true;
   }
 
-  /**
-   * Presses the first button of the title screen or result card. After a hit, the press waits for the card. Presses
-   * within 0.4 s of the hit are ignored.
-   */
+  /** Presses the first button of the title screen or result card. */
   pressFirst(): void {
     if (!this.#run) return;
     if (this.phase === 'title') this.play();

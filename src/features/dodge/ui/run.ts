@@ -95,8 +95,8 @@ export class DodgeRun {
   }
 
   /**
-   * URL parameters of a challenge link, and the replay of the run. Null if the run has not ended or does not count, or
-   * if the game is not built-in.
+   * Data for a challenge link. `words`: URL parameters. `scenario`: replay of the run. Null for a run that cannot be
+   * shared
    */
   get played() {
     const { result, seed, letters } = this;

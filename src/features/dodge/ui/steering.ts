@@ -15,7 +15,7 @@ import type { Flow } from './flow';
 export const steering = {
   /** Distance from the ship to its target (the place to fly to), for keys or a fully pushed stick. m */
   ahead: 12,
-  /** If the ship is nearer to its target than this, a pressed key moves the target ahead again. m */
+  /** Distance from ship to target below which a pressed key moves the target. m */
   again: 6,
   /** Least distance between the target (the place to which the ship flies) and the arena's walls. m */
   inset: 1.5,
@@ -72,9 +72,10 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the ship's target (the place to which it flies) while a finger steers, and the `anchor` for the next call. m
+ * Returns the ship's target (the place to which it flies) while a finger steers. m
  * @param anchor place to which the finger's movement is added; in the first call, the ship's place, m
  * @param way movement of the finger since it touched the screen, converted to metres in the world
+ * @returns `target`, and `anchor` for the next call
  */
 export function targetByFinger(
   player: Point,
@@ -88,8 +89,7 @@ export function targetByFinger(
 }
 
 /**
- * Returns the vector from the ship to its target for a position of the controller's stick. m. At most 12 m long. Null
- * for a stick at rest.
+ * Returns the vector from ship to target for a position of the controller's stick. m, length at most 12; null at rest
  */
 export function stickWay(x: number, y: number): Point | null {
   const deflection = hypot(x, y);
@@ -214,7 +214,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     if (ship) moveByHand(ship.rest());
   };
 
-  /** Returns whether a key is used only for steering. True for steering keys while a game is open. */
+  /** Returns whether a key steers the ship now. */
   const claims = (key: string) =>
     key.toLowerCase() in steeringKeys && singleKeys.allow(key) && dodgeOf(session.simulation) !== null;
 

@@ -88,10 +88,7 @@ export class BuildHand implements PointerHand {
    * path is being drawn by clicks.
    */
   #clicks: { readonly places: readonly Point[]; readonly simulation: Session['simulation'] } | null = null;
-  /**
-   * Simulation at the last press of the pointer, to notice a change of scene during the press. Null before the first
-   * press.
-   */
+  /** Simulation at the last press of the pointer. Null before the first press */
   #simulation: Session['simulation'] | null = null;
   /** Real time of the last frame. ms */
   #waitedAt = 0;
@@ -340,10 +337,7 @@ export class BuildHand implements PointerHand {
     this.#held = { kind: 'drag', drag, from, begun: false, ...(tap && { tap }) };
   }
 
-  /**
-   * Selects the pressed object and begins to drag the selection. With Shift, the press adds the object to the
-   * selection, or removes it.
-   */
+  /** Selects a pressed object, and begins to drag the selected objects. */
   #pressThing(thing: ThingRef, touch: PressedPointer, state: BuildState): void {
     const { shift = false } = touch;
     const wasChosen = state.isChosen(thing);
@@ -387,10 +381,7 @@ export class BuildHand implements PointerHand {
     return snapped(place, placesInLine(this.#session), zoom, (touch.ctrl ?? false) || !state.snap);
   }
 
-  /**
-   * Returns the object that a release of the pointer would add now. Null if there is none. A drag sets the object's
-   * angle or size.
-   */
+  /** Returns the object that a release of the pointer would add now; null if none. */
   #thing(
     { from, at, opened }: Pick<Extract<Press, { kind: 'put' }>, 'at' | 'opened' | 'from'>,
     touch: PressedPointer,

@@ -31,10 +31,7 @@ export const trialSeconds = 30;
 /** Number of simulation steps between two checks for new results in a trial simulation. */
 const lookEvery = 6;
 
-/**
- * Simulates a scene for at most 30 s. Returns the first result of each measurement. Yields regularly, so that the page
- * can draw.
- */
+/** Finds the first result of each measurement in a scene. Simulates at most 30 s. */
 export function* tryAnswers(scenario: Scenario, games: readonly Field[]): Generator<void, AnswersTried> {
   const simulation = simulationOf(scenario, games);
   const others = offeredAnswers.flatMap(({ name, fits }): AnswerName[] =>

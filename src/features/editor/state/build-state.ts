@@ -120,10 +120,7 @@ const duplicateBy: Place = [4, 4];
 /** Preferred distance of a new object from others. m. Ignored if there is too little space. */
 const airBetween = 1.5;
 
-/**
- * Possible displacements of a duplicate from its original, m. The editor uses the first one in this list without an
- * overlap.
- */
+/** Possible displacements of a duplicate from its original, in order of preference. m */
 const besides: readonly Place[] = [
   duplicateBy,
   ...[4, 8, 12, 16, 24, 32].flatMap((by): Place[] => [
@@ -282,10 +279,7 @@ export class BuildState {
     return this.#news;
   }
 
-  /**
-   * Answers the open request to press an object. The request ends if the object is accepted. Does nothing if no request
-   * is open.
-   */
+  /** Answers the open request to press an object. @param thing the pressed object */
   answer(thing: ThingRef): void {
     const question = this.#question;
     if (question?.take(thing)) this.#question = null;
@@ -461,8 +455,7 @@ export class BuildState {
   }
 
   /**
-   * Inserts a waypoint after the selected one and selects it. The new waypoint is halfway to the next, or straight
-   * ahead at the end of the path.
+   * Inserts a waypoint after the selected one, and selects the new waypoint.
    * @returns false if no waypoint is selected, or if the change is refused
    */
   insertWaypoint(): boolean {

@@ -476,11 +476,7 @@ export class CommandDrag implements BuildDrag {
     this.#state.hold({ guides, figures: placeWords(at) }, () => this.drop());
   }
 
-  /**
-   * Draws the dragged waypoint, target or mark at another place. The scene itself is not changed. Objects at a
-   * waypoint, such as gates, move too.
-   * @param at new place, m
-   */
+  /** Draws the dragged waypoint, target or mark at another place. @param at new place, m */
   #show(at: Point): void {
     const { commands, entities } = this.#session;
     const spot = this.#spot;

@@ -15,7 +15,7 @@ import { TextField } from './fields';
 import { useTrial } from './use-trial';
 
 /**
- * Returns a copy of the scene with another answer. Also replaces the question, unless the author wrote it.
+ * Returns a copy of the scene with another answer.
  * @param name kind of the answer, such as `arrives-first`; empty for no answer
  */
 export function withAnswer(scenario: Scenario, name: string): Scenario {

@@ -10,10 +10,7 @@ export function focusThings(): void {
   list?.focus();
 }
 
-/**
- * Returns whether the list of objects must take the focus when it is shown. Also clears this request: the next call
- * returns false.
- */
+/** Clears the request to focus the list of objects. @returns whether there was a request */
 export function isAwaited(): boolean {
   const was = awaits;
   awaits = false;

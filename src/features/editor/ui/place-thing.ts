@@ -82,10 +82,7 @@ function putPath(app: App): void {
   focusThings();
 }
 
-/**
- * Handles a press on a tool button. A mouse click selects the tool. A key or finger adds an object at once, if the tool
- * makes one.
- */
+/** Handles a press on a tool button by mouse, finger or key. */
 export function press(
   app: App,
   tool: BuildTool,

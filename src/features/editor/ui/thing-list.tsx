@@ -19,10 +19,7 @@ import { wordsOfSpot, wordsOfThing } from './things';
 /** Largest number of objects that the list shows at a time. */
 const most = 60;
 
-/**
- * Functions that return the newly selected index in the object list, by keyboard key. `at`: present index. `last`:
- * index of the last entry.
- */
+/** Functions that return the new index in the object list, by keyboard key. */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   PageUp: (at) => at - 1,
   PageDown: (at) => at + 1,

@@ -10,7 +10,7 @@ import { type AnswersTried, tryAnswers } from '../state/answer-trial';
  */
 const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
 
-/** Most recent trial simulation and its scene. `trial`: results as sentences; null while the simulation runs. */
+/** Scenario and results of the most recent trial simulation. `trial`: null while the simulation runs. */
 let last: { readonly scenario: Scenario; readonly trial: AnswersTried | null } | null = null;
 
 /**

@@ -41,9 +41,9 @@ export interface Lag {
   readonly before: number;
   /** Time between the finishes of the last two bodies. s */
   readonly behind: number;
-  /** Index of the gate at the end of the leg on which the last body lost most time. */
+  /** Index of the gate at the end of the slowest body's costliest leg. */
   readonly gate: number;
-  /** Time that the last body lost on the way to `gate`, compared with the second last body. s */
+  /** Time that body `body` lost against body `before` on the way to `gate`. s */
   readonly lost: number;
 }
 

@@ -20,7 +20,7 @@ export interface CourseFlight {
 export interface CourseFlights {
   /** Flight along the course's initial path, straight through the centres of the gates, with the initial settings. */
   readonly straight: CourseFlight;
-  /** Fastest known flight along the initial path if only `seekDistance` may be changed. */
+  /** Fastest known flight along the initial path with only `seekDistance` changed. */
   readonly slider: CourseFlight;
   /** Fastest known flight along the initial path if only `seekDistance` and the control law may be changed. */
   readonly law: CourseFlight;

@@ -18,10 +18,7 @@ export function paceOf({ record, time }: ComparedGhost): number {
   return time / record.time;
 }
 
-/**
- * Returns the times at which a ghost (a replayed run) passes the gates, s. The times are longer for a slowed-down
- * replay.
- */
+/** Returns the times at which a ghost (a replayed run) passes the gates. s */
 export function splitsOf(ghost: ComparedGhost): number[] {
   return ghost.record.splits.map((split) => split * paceOf(ghost));
 }

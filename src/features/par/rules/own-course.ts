@@ -99,10 +99,7 @@ export function withMedals(scenario: Scenario, medals: Medals | null): Scenario 
 export interface Proof {
   readonly flights: CourseFlights;
   readonly medals: Medals;
-  /**
-   * Time that the fastest known flight saves against the unchanged flight. s. Below `leastGap`, there are no silver and
-   * gold medals.
-   */
+  /** Time that the fastest known flight saves against the unchanged flight. s */
   readonly gap: number;
 }
 
@@ -171,9 +168,7 @@ export function prove(
   return { flights: known, medals: gap < leastGap ? always : { ...always, silver, gold }, gap };
 }
 
-/**
- * Simulates the flight along the unchanged course. Returns the flight, or the gate and the reason if the flight fails.
- */
+/** Simulates the flight along the unchanged course. @returns the flight, or the reason why the flight fails */
 function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
   const simulation = simulationOf(scenario, [parGame]);
   const rules = parOf(simulation);

@@ -55,7 +55,7 @@ export class ParRules implements System {
     );
   }
 
-  /** Progress of the body that is last in the run. The number of passed gates counts first, then the time. */
+  /** Progress of the body that is behind all others in the run. */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
   }
@@ -125,7 +125,7 @@ export class ParRules implements System {
     return this.course.time;
   }
 
-  /** Highest motion limits of the first body during the run, and the longest time step. */
+  /** Highest motion limits and longest time step of the run so far, for its first body. */
   get limits(): Readonly<RunLimits> {
     const timeStep = 1 / this._simulation.stepRate;
     return this.pilots[0].limits(timeStep);
@@ -176,10 +176,7 @@ export class ParRules implements System {
     return { time, splits: [...splits], poses: first, ...further };
   }
 
-  /**
-   * Path of the first body at the start of the run, and a list of later changes of the path. Null before the first
-   * step.
-   */
+  /** Path of the first body and its later changes. Null before the first step. */
   get path(): DrawnPath | null {
     return this.pilots[0].path;
   }

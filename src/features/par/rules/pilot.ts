@@ -106,9 +106,11 @@ export class Pilot {
    * not count.
    */
   pushed = false;
-  /** Forbidden steering in the run, or null. `hand`: the body chased a target. `drive`: it turned without its motor. */
+  /**
+   * Forbidden way of steering in the run; null for none. `hand`: chase of a target. `drive`: turn without the motor.
+   */
   aid: 'hand' | 'drive' | null = null;
-  /** The path at the start of the run, and its later changes. Null before the first step. */
+  /** Path of the body in the run, with all changes. Null before the first step. */
   path: DrawnPath | null = null;
   /** Command of the body at the previous step. A different command means that the path has changed. */
   private _command: unknown = null;

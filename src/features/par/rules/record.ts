@@ -16,11 +16,7 @@ export interface ParRecord {
   readonly bodySplits?: readonly (readonly number[])[];
 }
 
-/**
- * Returns the record of one body from the record of a run of several bodies.
- * @param body index of the body
- * @returns the body's record. If an old record has no times of single bodies, the times are those of the slowest body.
- */
+/** Returns the record of one body from the record of a run of several bodies. @param body index of the body */
 export function trackOf({ splits, poses, others = [], bodySplits }: ParRecord, body: number): ParRecord {
   const own = bodySplits?.[body] ?? splits;
   return { time: own[own.length - 1], splits: own, poses: body === 0 ? poses : (others[body - 1] ?? poses) };

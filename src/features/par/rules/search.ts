@@ -19,8 +19,7 @@ export interface TrialFlight {
 }
 
 /**
- * Function that simulates a flight plan. Returns null if the flight fails, breaks a rule of the game, or is clearly
- * slower than `than`.
+ * Function that simulates a flight plan. Returns null for a failed or too slow flight.
  * @param than flight to beat; null if there is none yet
  */
 export type PlanFlyer = (plan: FlightPlan, than: TrialFlight | null) => TrialFlight | null;
@@ -64,9 +63,10 @@ const chances = { seek: 0.3, gains: 0.15 };
 const seekRange = { least: 0.5, most: 12 };
 
 /**
- * Flies a plan with several distances at which waypoints count as reached. Returns the fastest flight.
+ * Flies a plan with several distances at which waypoints count as reached.
  * @param fly simulates a plan
- * @param straight flight with the plan's own distance; returned if no other flight is faster
+ * @param straight flight with the plan's own distance
+ * @returns the fastest of all these flights
  */
 export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight): TrialFlight {
   return seeks.flatMap((seekDistance) => fly({ ...plan, seekDistance }, null) ?? []).reduce(faster, straight);
@@ -88,10 +88,7 @@ export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
   return best;
 }
 
-/**
- * Numbers of test flights in the stages of a search. `straight`: unchanged plan. `seek`: other distances for waypoints.
- * `law`: other laws.
- */
+/** Numbers of test flights in the stages of a search: unchanged plan, other waypoint distances, other laws. */
 export const searchStages = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
 /** Number of flights in the last part of the medal search, an evolution strategy of random variations. */
 const evolutionFlights = searchFlights - searchStages.straight - searchStages.seek - searchStages.law;

@@ -39,11 +39,7 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
   return end[0] === x && end[1] === y;
 }
 
-/**
- * Returns the places of a scene's gates and of its path. m
- * @returns `gates`: centres of the gates. `way`: start and waypoints of the first body with a path. If no body has a
- * path: position of the first body.
- */
+/** Returns the places of a scene's gates, and of the first body's path. m */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];
   for (const { position = [0, 0] as const, command } of entities)

@@ -50,7 +50,7 @@ export class CourseMedals {
    * worker that searches has failed.
    */
   readonly #found = new Map<string, SearchResult | null>();
-  /** The open course, if the page may have to compute its medals. Otherwise null. */
+  /** Open course whose medals the page may have to compute; null for none. */
   #course: CourseOnPage | null = null;
   #seen: Scenario | null = null;
   #asked: string | null = null;
@@ -133,10 +133,7 @@ export class CourseMedals {
     this.#ask(flown, key);
   }
 
-  /**
-   * Starts the search for a course's medal times. Does nothing if the result is known, a search is running, or the
-   * scene starts in mid-flight.
-   */
+  /** Starts the search for a course's medal times, if needed. */
   #ask(flown: Scenario, key: string): void {
     // A scene that was saved in flight cannot be simulated from its start.
     if (this.#found.has(key) || flown.moment || this.#asked !== null) return;
@@ -186,10 +183,7 @@ export class CourseMedals {
     this.#changed();
   }
 
-  /**
-   * Saves medal times in the saved scene of the open course, if there is one. Null removes the medals. Does nothing in
-   * the editor.
-   */
+  /** Saves medal times with the open course. Null removes them. */
   #keep(medals: Medals | null): void {
     const { session } = this.#page;
     const own = storedSceneOf(session);

@@ -15,10 +15,7 @@ import { Proofs } from './proofs';
 /** Last message (`words`) of the search for medal times, and the key (`of`) of the searched course. */
 let told: { readonly of: string; readonly words: string } = { of: '', words: '' };
 
-/**
- * Returns the last message of the search for a course's medal times. Without a search: a note if silver and gold are
- * missing, or an empty text.
- */
+/** Returns the message on a course's medal times. Empty if there is none. */
 export function wordsOfProof(scenario: Scenario): string {
   if (told.of === flightKey(scenario)) return told.words;
   const medals = scenario.par ? courseSpec(scenario.par).medals : null;

@@ -365,10 +365,7 @@ function Clock({ rules }: { readonly rules: ParRules }) {
   );
 }
 
-/**
- * Returns two short texts beside the clock. During a run: next gate and lead. Otherwise: forecast or path length, and
- * next medal.
- */
+/** Returns two short texts that stand beside the clock. */
 function aboutRun(app: App, run: CourseRun): [string, ComponentChildren] {
   return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);
 }

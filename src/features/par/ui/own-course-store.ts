@@ -16,10 +16,7 @@ const stores = new WeakMap<object, OwnScenes>();
  */
 const sameCourses = new Map<symbol, string | null>();
 
-/**
- * Loads the saved scenes if the open scene is a saved one, or a course from a link or file. Resolves to true if the
- * page must be drawn again.
- */
+/** Loads the saved scenes if the open scene needs them. @returns true if the page must be drawn again */
 export async function openStoreFor({ session, ownScenes }: Page): Promise<boolean> {
   // The scene counts as saved if it has the same course as a saved scene. Without a store it counts as not saved.
   const { origin, scene, scenario } = session;

@@ -39,8 +39,7 @@ function raceWords(
 }
 
 /**
- * Returns the texts of a race on a player's course. If its author wrote a question, the race's question moves into the
- * hint.
+ * Returns the texts of a race, with the question of the course's author.
  * @param question the author's question, or the default one
  */
 function askedBy(question: string, race: SceneWords): SceneWords {

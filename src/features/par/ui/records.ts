@@ -98,10 +98,7 @@ export function writeBest({ name, date, own, isForeign }: RecordSlot, record: Ru
   else bestStore.write(name, record);
 }
 
-/**
- * Moves the best run of a course into all saved scenes with this course. Scenes with an equal or faster run stay
- * unchanged.
- */
+/** Moves the best run of a course into the saved scenes with this course. */
 export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   // It is taken from the list of received courses or from the separate results, and removed there once the
   // scenes have it.

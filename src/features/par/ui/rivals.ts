@@ -33,10 +33,7 @@ export class Rivals {
     this.#flights = new SharedFlights(async (run) => (await fly(run)) ?? flyFriend(run));
   }
 
-  /**
-   * Stores the runs of a newly opened scene. If the previous scene had the same course, its runs are added.
-   * @param scenario the opened scene; if it contains no runs, nothing is stored
-   */
+  /** Stores the runs that a newly opened scene contains. @param scenario the opened scene */
   meet(scenario: Scenario): void {
     if (scenario === this.#present) return;
     const before = this.#present;
@@ -57,7 +54,7 @@ export class Rivals {
     return true;
   }
 
-  /** Returns at most four runs to race against, newest first. Some may have been flown on this device. */
+  /** Returns at most four runs to race against, newest first. */
   all(scenario: Scenario): readonly ParRun[] {
     return this.#known.get(scenario) ?? runsIn(scenario);
   }

@@ -267,10 +267,9 @@ function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number
 }
 
 /**
- * Returns a known flight for the easiest medal that `time` misses. If `time` misses none, the flight earns the best
- * medal.
+ * Returns a known flight that earns the next medal.
  * @param time flight time, s
- * @returns null if no such flight is known
+ * @returns the flight; null if no such flight is known
  */
 function flightOf(course: ProvenCourse | null, medals: Medals | null, time: number): ComparedRun | null {
   const medal = nextMedal(time, medals) ?? medalTimes(medals).at(-1);
@@ -288,10 +287,7 @@ function comparable(ghost: ComparedGhost): ComparedRun {
 /** Largest number of ghosts (recorded runs) that are shown at a time. */
 const mostGhosts = 2;
 
-/**
- * Chooses at most two ghosts. In a race: other players' runs, then the best run. Otherwise: the best run, then a flight
- * for the next medal.
- */
+/** Chooses at most two ghosts (recorded runs) to show during an attempt. */
 function ghostsFor(
   friends: readonly ComparedGhost[],
   course: ProvenCourse | null,
@@ -361,7 +357,7 @@ function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): vo
   view.redraw();
 }
 
-/** Shows where a finished run lost time against another run. If several bodies flew, only the slowest is compared. */
+/** Shows where a finished run lost time against another run. */
 function showResult({ session }: App, run: CourseRun, record: ParRecord): void {
   const { rules } = run;
   const body = lastBody(record);

@@ -11,10 +11,7 @@ const leastKnock = 0.3;
 /** Time without contact after which another contact with the same crate is a new hit. s */
 const pause = 0.35;
 
-/**
- * Least turn rate about the middle axis of inertia for which its direction is stored to count flips. Fraction of the
- * angular speed, 0 to 1
- */
+/** Least turn rate about the middle axis of inertia with a clear direction. Fraction of the angular speed, 0 to 1 */
 const clearly = 0.5;
 
 /** A hit of a crate on the ship. */
@@ -30,9 +27,7 @@ export interface Hit {
 /** The moment of a turn at which the ship was farthest from the shortest way. */
 export interface Deviation {
   readonly attitude: Quaternion;
-  /**
-   * Attitude on the shortest way that is nearest to `attitude`. The way is extended at both ends. Null for a turn of 0.
-   */
+  /** Attitude on the shortest way that is nearest to `attitude`. Null for a turn of 0 */
   readonly nearest: Quaternion | null;
 }
 

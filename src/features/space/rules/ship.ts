@@ -60,17 +60,13 @@ const leastMove = 1e-9;
 /** Axis of a turn by an angle of 0. Any axis is correct for such a turn. */
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
-/**
- * Largest rate about other axes at a turn's start for which the computed shortest time holds. Fraction of √(maximum
- * acceleration × turn angle)
- */
+/** Largest rate about other axes at the start of a straight turn. Fraction of √(maximum acceleration × turn angle) */
 const nearlyStraight = 0.01;
 
 /**
- * Returns the attitude that a ship aims for if its law computes the error angle as 2 acos w in single precision
- * (erratum 35 in the notes).
+ * Returns the attitude that a ship with erratum 35 (see the notes) aims for. Error angle: 2 acos w in single precision.
  * @param attitude attitude of the ship
- * @param error turn from the ship's attitude to its commanded attitude; w is the real part of this quaternion
+ * @param error turn from the ship's attitude to its commanded attitude, with the real part w
  * @returns the attitude of the ship itself if the error is below 0.028°
  */
 function orderByCosine(attitude: Quaternion, error: Quaternion): Quaternion {
@@ -187,10 +183,7 @@ export class Ship {
     return rotationVector(this._left);
   }
 
-  /**
-   * Attitude in which the ship's axes of inertia would lie where its law wrongly assumes them. Null if the law assumes
-   * the right axes.
-   */
+  /** Attitude at which the axes of inertia would be where the law wrongly assumes them. Null if the law is right. */
   get assumedAttitude(): Quaternion | null {
     if (this.product === 'rotation-tensor') return null;
     const { solid, motion } = this.body;
@@ -236,10 +229,7 @@ export class Ship {
     return way ? lengthOf(add(done, way, -dot(done, way))) : 0;
   }
 
-  /**
-   * Attitude on the shortest way that is nearest to the ship's attitude. The way is extended at both ends. Null for a
-   * turn of 0.
-   */
+  /** Attitude on the shortest way that is nearest to the ship's attitude. Null for a turn of 0. */
   get nearestOnWay(): Quaternion | null {
     const { way, done } = this._progress;
     return way && multiply(this._from, turnBy(scaled(way, dot(done, way))));
@@ -251,8 +241,7 @@ export class Ship {
   }
 
   /**
-   * Commanded turn, and the ship's rotation since the start of that turn. Vectors are in the frame that the ship had at
-   * the start.
+   * Progress of the commanded turn. Vectors are in the ship's frame at the start.
    * @returns `way`: axis of the commanded turn, a unit vector; null for an angle of 0. `whole`: angle of the commanded
    * turn, rad. `done`: rotation vector since the start, rad
    */
@@ -268,8 +257,7 @@ export class Ship {
 
   /**
    * Returns an attitude on the ship's shortest turn to the commanded attitude.
-   * @param heading heading of the ship's 2D body at the returned attitude, rad. The body's desired heading gives the
-   * commanded attitude.
+   * @param heading heading of the 2D body that represents the ship, rad
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
@@ -388,10 +376,7 @@ export class Ship {
     return true;
   }
 
-  /**
-   * Reads the commanded attitude. Returns true if a turn begins: at the first command, or when the command changes by
-   * more than 5°.
-   */
+  /** Reads the commanded attitude. @returns true if a turn begins */
   private _look(error: Vector, attitude: Quaternion): boolean {
     const { _order: order, _known: known } = this;
     if (order === known) return false;

@@ -74,18 +74,12 @@ export class SpaceRules implements System {
     return this._orders !== null && this._spec.orders?.fromRest === true;
   }
 
-  /**
-   * Whether the next automatic turn is delayed: the player drags, or has just changed the turns' angle. False unless
-   * turns repeat from rest.
-   */
+  /** Whether the player's input delays the next automatic turn. */
   get isTurnPutOff(): boolean {
     return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);
   }
 
-  /**
-   * Axis of the commanded turn with the largest angle. A unit vector; null unless the scene repeats turns from rest.
-   * Setting it restarts the turns.
-   */
+  /** Axis of the largest commanded turn, a unit vector. Null unless the scene repeats turns from rest. */
   get axis(): Vector | null {
     return this.turnsFromRest ? (this._orders?.axis ?? null) : null;
   }

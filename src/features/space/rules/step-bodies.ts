@@ -29,10 +29,7 @@ registerShapes([box.def, compound.def]);
 /** A ship or crate, as input for the simulation of one step. */
 export interface MovingBody {
   readonly solid: Solid;
-  /**
-   * Motion of the body as input of the step. Its velocities already include force and torque. If `isSet`: final
-   * attitude, velocities 0.
-   */
+  /** Motion of the body, with force and torque already added to the velocities. */
   readonly motion: BodyMotion;
   /**
    * Whether the body's drive sets its motion directly, instead of by a torque. If so, contacts do not change the

@@ -8,10 +8,7 @@ const sun = { colour: 0xfff1dc, strength: 3.2, at: [-0.55, 0.75, 0.62] } as cons
 /** Light of the sky: colours from above and from below (0xRRGGBB), and strength. */
 const sky = { above: 0xb4c8f2, below: 0x3a4468, strength: 1.9 };
 
-/**
- * Two mirrored lights behind a ship. `cold`: usual look. `hot`: look while the motor is too weak. `at`: direction to
- * one of the lights.
- */
+/** Colours and direction of two mirrored lights behind a ship. `hot`: while the motor is too weak. */
 const edge = {
   cold: { colour: new Color(0x8fb4ff), strength: 1.6 },
   hot: { colour: new Color(palette.heat), strength: 2.2 },

@@ -60,10 +60,7 @@ const wedgePart = 0.06;
  */
 const dashes = { from: 0.3, every: 0.075, length: 0.032, alpha: 0.55 };
 
-/**
- * Look of two lines. `alpha`: opacity of the shortest turn's line. `half`: half the width of the deviation's line, CSS
- * pixels.
- */
+/** Look of two lines on a sphere. `alpha`: opacity. `half`: half the line width, CSS pixels */
 const wayLook = { alpha: 0.7, half: 1.8 };
 
 /** Angle that one dash covers on the dashed line of a ship's shortest turn. rad */

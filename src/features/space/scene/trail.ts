@@ -47,7 +47,7 @@ const closest = 1;
  */
 const straight = { off: 0.15, seconds: 0.2 };
 
-/** Time for which the motor must be too weak before the trail changes its colour. s */
+/** Shortest time at the motor's limit that changes the colour of the trail. s */
 const leastHot = heatTime - 1e-3;
 
 /** Largest number of points of a trail. */

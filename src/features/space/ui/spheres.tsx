@@ -166,10 +166,7 @@ const leastRolled = 60;
 
 const pixels = (length: number) => `${length}px`;
 
-/**
- * Smallest width of a caption under a sphere that shows a whole result. CSS pixels. In a narrower caption, the text
- * ends at its second comma.
- */
+/** Smallest width of a caption under a sphere that shows a whole result. CSS pixels */
 const threeParts = 215;
 
 /**
@@ -189,8 +186,7 @@ type DragKind = 'nose' | 'roll' | 'axis';
 /**
  * Returns the attitude that a drag on a ship's sphere changes.
  * @param n index of the sphere
- * @returns an attitude with the nose along the scene's draggable axis, if there is such an axis; otherwise the ship's
- * commanded attitude; null if there is no ship
+ * @returns the attitude; null if there is no ship
  */
 function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
   return rules?.axis ? pointed(identity, rules.axis) : (rules?.spheres[n]?.ship.order ?? null);
@@ -379,10 +375,7 @@ const nearRim = 0.75;
  */
 const longLine = 60;
 
-/**
- * Returns the CSS position of the number at a ship's deviation line: beyond one end of a short line, beside the middle
- * of a long one.
- */
+/** Returns the CSS position of the number at a ship's deviation line. */
 function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): { left: string; top: string } {
   const turn = rotationVector(multiply(inverse(nearest), attitude));
   const [from, middle, to] = [0, 0.5, 1].map((share) =>

@@ -39,8 +39,7 @@ class JudgedLaws {
   }
 
   /**
-   * Requests the results of a law from the judge, a worker that tests laws. Sends no request if they are known or
-   * already requested.
+   * Requests the results of a law from the judge, a worker that tests laws.
    * @param known receives new results when they arrive
    */
   ask(judge: Judge, law: ControllerSpec, known: (results: Results) => void): void {

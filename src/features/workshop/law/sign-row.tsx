@@ -7,7 +7,7 @@ import { argumentRows } from './values';
 
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
 
-/** Number of argument buttons shown before the character buttons. The other argument buttons come last. */
+/** Number of argument buttons before the character buttons. */
 const first = 2;
 
 /**

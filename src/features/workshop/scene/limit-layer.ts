@@ -11,10 +11,7 @@ import { challenges } from '../../../lab/ladder/challenges';
 import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
 
-/**
- * Style of the line at the allowed overshoot, and of two labels. CSS pixels. A label needs at least the width `past`
- * (overshoot) or `held`.
- */
+/** Style of the line at the allowed overshoot. CSS pixels. `past`, `held`: least widths for the labels. */
 const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, past: 120, held: 40 };
 
 export const limitLayer = drawingLayer((graphics, { session, cards, labels }) => {

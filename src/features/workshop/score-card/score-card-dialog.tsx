@@ -161,7 +161,7 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
   );
 }
 
-/** Shows the challenges as a list. Then shows the task and the law's result for the selected challenge. */
+/** List of the challenges, with details of the selected challenge. */
 function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   const reached = results.map((result) => result.reached);
   const [chosen, choose] = useState(() => Math.max(0, reached.indexOf(false)));

@@ -39,7 +39,7 @@ export interface Subject {
   readonly label: string;
   /** Description of this body in one line. */
   readonly who: string;
-  /** Heading of the values with the old gains: "before", or "defaults" for the law's default gains. */
+  /** Heading of the values with the old gains, such as "before". */
   readonly was: string;
   /** Whether the gain search can start immediately. False if the player must first enter numbers about the body. */
   readonly isReady: boolean;
@@ -100,10 +100,7 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
 /** Text that explains the words “good” and “no worse” in the result of the gain search. */
 const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
-/**
- * Returns a sentence that tells why the gain search refused some gains. They made a test turn worse than the default
- * gains do.
- */
+/** Returns a sentence that tells why the gain search refused some gains. */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;
   const more = others > 0 ? `, and ${others} other ${others === 1 ? 'turn is' : 'turns are'} worse too` : '';
@@ -243,9 +240,7 @@ function firstState(app: App): OwnState {
   return { law, shape: 'box', numbers: usualNumbers() };
 }
 
-/**
- * Entries in the form in which the player describes a body. Null before the first use. Kept after the dialog closes.
- */
+/** Entries that describe the player's own body in the dialog. Null before the first use. */
 let own: OwnState | null = null;
 
 /**

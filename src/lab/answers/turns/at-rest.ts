@@ -15,7 +15,7 @@ const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 
 interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
-  /** Remaining error, rad or m: the last error of a body at rest, otherwise a mean at the end of the turn. */
+  /** Remaining error at the end of the turn. rad or m */
   readonly off: number;
   /** Difference between the largest and the smallest error in the whole observed time. rad or m */
   readonly swing: number;
@@ -196,5 +196,5 @@ function noteOf({ state, off }: EndState, length = ''): string {
   return words.filter((word) => word !== '').join(' ');
 }
 
-/** Horizontal distance between a body's target and the measuring line to the left of the target. m */
+/** Horizontal distance between a target and its measuring line. m */
 const beside = 6.1;

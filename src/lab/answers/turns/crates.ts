@@ -16,10 +16,7 @@ const longest = 8;
 interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
-  /**
-   * Angular momentum from the crates that did not turn the body, because the body's drive sets the rotation directly. N
-   * m s
-   */
+  /** Part of the crates' angular momentum that the body's drive overrides. N m s */
   readonly overridden: number;
   readonly thrown: number;
   /** Settling time; null if the body has not settled. s */
@@ -27,9 +24,7 @@ interface CrateResult extends TurningBody {
   readonly does: 'feels' | 'ignores' | 'misses';
 }
 
-/**
- * Updates each crate's greatest speed, m/s. The first call in a turn also stores starting values for crates and bodies.
- */
+/** Notes the greatest speed of each crate, m/s, and values at the turn's start. */
 function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   simulation.obstacles.forEach(({ body }, n) => {
     const [most, nearest] = notes.get(`crate ${n}`) ?? [0, nearestTo(body, bodies)];

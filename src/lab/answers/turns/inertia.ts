@@ -4,9 +4,7 @@ import type { CardMark, GuessChoice, Phrase } from '../answer';
 import { allSettled, figuresOf, joined, names, settledIn } from './record';
 import type { Courses, ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/**
- * Smallest overshoot for which the text says that an unsettled body "overshoots", not "crawls". Fraction of the turn
- */
+/** Smallest overshoot that the text calls "overshoots". Fraction of the turn */
 const crawlsBelow = 0.005;
 
 /** Number of values that are stored for each body: settling time (s) and overshoot. */
@@ -108,10 +106,7 @@ function alikeBy(
   return isAlike(usual) ? [0] : [1];
 }
 
-/**
- * Returns text on how the bodies settled, such as "alike, 0.72 s". If some bodies have not settled, the text is only
- * about those bodies.
- */
+/** Returns text on how the bodies settled, such as "alike, 0.72 s". */
 function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   const shown = all.map(({ settled }) => (settled === null ? null : fixed(settled, 2)));
   if (new Set(shown).size === 1 && shown[0] !== null) return [`alike, ${shown[0]} s`];

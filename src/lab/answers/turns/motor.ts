@@ -87,9 +87,8 @@ function margin({ simulation }: ObservedTurn, { entity: { controller } }: Turnin
 const restsWithin = 0.05;
 
 /**
- * Returns a function that measures how hard each motor works under noise. The function also finds bodies that never
- * rest because of sensor delay.
- * @param after shortest time since the target's jump; earlier, the function returns null. s
+ * Returns a function that measures how hard each motor works under noise.
+ * @param after earliest time of a result, counted from the jump of the targets. s
  * @param over length of the measured period, which ends now. s
  */
 export const trembles =

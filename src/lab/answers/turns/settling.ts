@@ -64,10 +64,7 @@ const guessed: readonly (readonly [kind: string, label: string])[] = [
   ['pid', 'textbook PID'],
 ];
 
-/**
- * Largest number of bodies for which a person guesses the winning body. With more bodies, the person guesses the
- * winning control law.
- */
+/** Largest number of bodies among which a person guesses the winner. */
 const mostBodies = 4;
 
 /**
@@ -85,10 +82,7 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
   return others.length > 0 ? [...laws, { label: 'another', bodies: others }] : laws;
 }
 
-/**
- * Returns a function like `settlesFirst(within)`. If a body's control law is only proportional, the answer adds that
- * the D term is missing.
- */
+/** Returns a function like `settlesFirst(within)`, with a note on laws without D term. */
 export const settlesBeside =
   (within: number): TurnFinding =>
   (turn) => {
@@ -143,8 +137,8 @@ export const settlesFirst =
   };
 
 /**
- * Returns the second half of a result sentence: which bodies overshoot most, and by how much.
- * @param first indices of the bodies that settled first, named in the first half
+ * Returns the second half of a result sentence, about the bodies that overshoot most.
+ * @param first indices of the bodies that settled first
  */
 function worstOf(
   bodies: readonly TurningBody[],
@@ -211,7 +205,7 @@ function pastPhrases(
 
 /**
  * Returns a function that finds the bodies with the largest overshoot in a turn.
- * @param seconds shortest time since the jump of the targets; earlier, the function returns null. s
+ * @param seconds shortest time since the jump of the targets, s
  */
 export const thrownPast =
   (seconds: number): TurnFinding =>

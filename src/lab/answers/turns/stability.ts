@@ -62,8 +62,8 @@ export function columnsOf({ scenario: { cards }, entities }: Simulation): readon
 }
 
 /**
- * Returns a function that finds bodies whose PD law is unstable at their step rate, once their errors show this.
- * @param after shortest time since the start of the turn; earlier, the function returns null. s
+ * Returns a function that finds bodies whose PD law is unstable at their step rate.
+ * @param after time from the start of the turn before which that function returns null, s
  */
 export const fallsApart =
   (after: number): TurnFinding =>

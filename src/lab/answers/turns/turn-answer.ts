@@ -15,10 +15,7 @@ import type { Courses, ObservedTurn, TurnFinding } from './turn';
 /** Question about the bodies' turns, with the function `look` that finds the answer. */
 export interface TurnQuestion {
   readonly look: TurnFinding;
-  /**
-   * True if a new turn also begins at the simulation's start and at each action of a person. Otherwise only a jump of
-   * the targets begins a turn.
-   */
+  /** True if the start and each action of a person also begin a turn. */
   readonly fromTouch?: true;
   /** True if `look` is called after every simulation step. If left out, `look` is called after every 6th step. */
   readonly everyStep?: true;
@@ -100,10 +97,7 @@ export class TurnAnswer implements AnswerMeter {
     this.answer = { ...this.answer, marks, isOfLastTurn: true };
   }
 
-  /**
-   * Returns the error curve of each body in its current or last turn. Empty if the scenario shows no cards (panels with
-   * such curves).
-   */
+  /** Returns the error curve of each body's latest turn. Empty if the scenario shows no cards. */
   private _courses(): Courses {
     const { scenario, entities, measures } = this._simulation;
     if (!scenario.cards) return new Map();
@@ -122,8 +116,7 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Returns the indices of the choices that contain the given bodies. If a choice has no body (such as "never"),
-   * returns `places` unchanged.
+   * Returns the indices of the choices that contain the given bodies.
    * @param places indices of bodies; indices of choices if some choice has no body
    */
   private _choicesOf(places: readonly number[]): readonly number[] {
@@ -177,7 +170,5 @@ export class TurnAnswer implements AnswerMeter {
   }
 }
 
-/**
- * Largest time by which a body's turn may have begun before the scene's turn. Turns that began earlier are ignored. s
- */
+/** Largest time by which a body's turn may begin before the scene's turn. s */
 const jumpSeen = 0.05;

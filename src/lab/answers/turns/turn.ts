@@ -24,10 +24,7 @@ export type Courses = ReadonlyMap<Entity, () => TurnCourse>;
 export interface ObservedTurn {
   readonly simulation: Simulation;
   readonly bodies: readonly TurningBody[];
-  /**
-   * Time since the turn began, usually at a jump of the targets. Time for which the scene holds the bodies still does
-   * not count. s
-   */
+  /** Time for which the bodies have been free to move in this turn. s */
   readonly seconds: number;
   /** Whether the turn is about to end, because the targets jump again within a few steps. */
   readonly isOver: boolean;
@@ -38,10 +35,7 @@ export interface ObservedTurn {
   readonly notes: Map<string, readonly number[]>;
   /** Returns each body's error curve in the current turn. Empty if the scene shows no cards (body panels). */
   courses(): Courses;
-  /**
-   * Error curves stored by name, for comparison with later turns. Any change that a person makes in the scene deletes
-   * all of these curves.
-   */
+  /** Error curves stored by name, for comparison with later turns. */
   readonly keptCourses: Map<string, Courses>;
   /** True until a person changes something in the scene. */
   readonly isUntouched: boolean;

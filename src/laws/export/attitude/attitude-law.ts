@@ -6,8 +6,8 @@ import type { LawTree, Routine, Statement } from '../tree';
 /** A control law for turns in space, ready to be printed into an exported file. */
 export interface AttitudeLaw extends PrintableLaw {
   /**
-   * Number of instances of the law in the exported file. 'eigenaxis': one. 'by-component': three, one for
-   * each axis of the body.
+   * Whether the exported file has one instance of the law ('eigenaxis'), or three, one for each axis of the
+   * body ('by-component').
    */
   readonly form: 'eigenaxis' | 'by-component';
   /**
@@ -37,10 +37,7 @@ const byComponent = { wrap: 'none', onlyWay: true, changed: withoutIdle } as con
 const gated = { ...byComponent, changed: (law: LawTree) => withoutIdle(withGate(law)) };
 
 // The error is an angle: the body may also turn the long way round.
-/**
- * Options to export a 2D law for a body in 3D. One instance of the law turns the body about the axis of the
- * shortest turn (eigenaxis).
- */
+/** Export options for a 2D law that turns a 3D body about the axis of the shortest turn (eigenaxis). */
 const alongAxis = { wrap: 'angle', onlyWay: false, changed: withoutIdle } as const;
 
 /**

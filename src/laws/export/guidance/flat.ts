@@ -225,8 +225,8 @@ export class Navigation {
   }
 
   /**
-   * Sets the heading for proportional navigation. For a target that is far to the side or moves away, the
-   * heading points at the target.
+   * Sets the heading for proportional navigation. Points straight at a target that is far to the side or
+   * moves away.
    */
   private _aim(
     direction: number,

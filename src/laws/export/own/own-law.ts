@@ -19,9 +19,10 @@ export interface OwnLawSource {
 }
 
 /**
- * Returns a user-written law in a form for export to any language. Throws LawError for an invalid text.
+ * Prepares a user-written law for export to any language.
  * @param isEndless whether the turn rate is unlimited
  * @param taken names that the exported file already uses, which the law must not use
+ * @throws LawError for an invalid text
  */
 export function ownLawSource(source: string, isEndless: boolean, taken: readonly string[]): OwnLawSource {
   const { law, gains, name: title } = programOf(source);

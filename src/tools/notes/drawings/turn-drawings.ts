@@ -25,7 +25,7 @@ const judged = 20;
  */
 const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
 
-/** If the error exceeds this, the caption says that the body runs away. Full turns */
+/** Error beyond which the caption says that the body runs away. Full turns */
 const lost = 3;
 
 // The curve of so small a turn has the same form as that of 90°.

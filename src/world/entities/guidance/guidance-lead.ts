@@ -28,7 +28,7 @@ const slowestGain = 0.01;
 
 /** Speed and start of a missile or shell. For a missile, `speed` is enough. */
 export interface Sent {
-  /** Speed of the missile, or of the shell along the barrel; `s` in formulas. m/s */
+  /** Speed of the missile or shell; `s` in formulas. m/s */
   readonly speed: number;
   /**
    * Distance from the turret's centre, straight ahead, at which its shell starts. m; default 0. In formulas it is

@@ -36,10 +36,7 @@ export const navigationTunables: readonly (Tunable & { readonly key: Key })[] = 
 const slowFlight = 0.5;
 
 // The law cannot turn to a target behind. Two angles, so that it does not switch at every step near a limit.
-/**
- * If the direction of flight is within this angle of the line of sight, proportional navigation begins. rad. Before,
- * the law points at the target.
- */
+/** Angle between the direction of flight and the line of sight below which proportional navigation begins. rad */
 const startsWithin = Math.PI / 3;
 /**
  * Angle between the direction of flight and the line of sight above which proportional navigation ends, rad. The law
@@ -97,10 +94,7 @@ export class ProportionalNavigation implements FarGuidanceLaw {
     this._heading = null;
   }
 
-  /**
-   * Saved state of the law, a list of one value: the desired heading ψ, rad. Null before the first step, and while the
-   * law points straight at the target.
-   */
+  /** Saved state: a list with only the desired heading ψ, rad, or null if there is none. */
   get memory(): Memory {
     return [this._heading];
   }

@@ -12,7 +12,7 @@ import type { MotionLimits } from '../motion-limits';
 import type { Outside } from '../outside';
 import { noTerms, TurnTelemetry } from '../telemetry';
 
-/** Engine along one axis of the world. Its acceleration lies between `from` and `to` times the body's limit. */
+/** Engine along one axis of the world. `from`, `to`: range of the acceleration, in multiples of the body's limit. */
 export interface AxisEngine {
   readonly axis: 'x' | 'y';
   readonly from: -1 | 0;
@@ -100,10 +100,7 @@ export class PlaceHold {
     for (const controller of this._controllers) controller.reset();
   }
 
-  /**
-   * Saved state of each axis's control law. `hold`: the last target (m), then the unit vector along which errors are
-   * recorded; empty without a target.
-   */
+  /** Saved state of the control laws by axis, and of the last target (`hold`). */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;
     const laws = this._controllers.map((each, n) => [engines.engines[n].axis, each.memory ?? []]);
@@ -172,8 +169,8 @@ export class PlaceHold {
   }
 
   /**
-   * Adds one axis's controller terms to the telemetry, which shows only their components along the line to the target.
-   * @param share cosine of the angle between the axis and that line, -1 to 1; multiplies each term
+   * Adds one axis's controller terms to the telemetry.
+   * @param share cosine of the angle between the axis and the line to the target, -1 to 1; multiplies each term
    */
   private _record({ p, i, d, output }: TurnOutput, applied: number, share: number): void {
     const { turn } = this;
@@ -184,7 +181,7 @@ export class PlaceHold {
     turn.applied += applied * share;
   }
 
-  /** Points the direction of recorded errors at a target that is new or has jumped. A fixed direction stays. */
+  /** Points the direction of recorded errors at a target that is new or has jumped. */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;
     this._lastTarget = { x: target.x, y: target.y };

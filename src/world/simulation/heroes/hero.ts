@@ -9,7 +9,7 @@ export interface HeroKind {
   readonly takes: 'values' | 'range' | 'nothing';
   /** Unit of the values that the hero (main control of a scene) sets. Empty for values without a unit. */
   readonly unit: string;
-  /** Smallest and largest value that a file may give to the main control. */
+  /** Range of the values that a file may give to the main control. */
   readonly accepts: { readonly from: number; readonly to: number };
   /**
    * Event at which the main control can switch by itself. `lap`: the first body completes its path. `turn`: a repeated
@@ -59,8 +59,8 @@ export const heroKinds = {
   /** Main control that sets the largest turn rate of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
   /**
-   * Main control that chooses which turret resets its controller at each new target. Value: its index among the bodies
-   * with guns, or -1 for none
+   * Main control that chooses the turret whose controller is reset at each new target. Index among bodies with guns; -1
+   * for none
    */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /**

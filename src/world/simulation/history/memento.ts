@@ -1,9 +1,7 @@
 // A memento: a copy of every value that can be reached from some objects. It can be written back into the same objects.
 import { DynamicTree, Shape } from '../../planck/planck';
 
-/**
- * If a snapshot's list of objects grows beyond this multiple of its first length, the next snapshot builds a new list.
- */
+/** Largest growth of a snapshot's list of objects, as a multiple of its initial length. */
 const mostGrowth = 1.25;
 
 /** Number of field values for which a new snapshot reserves memory. */
@@ -23,10 +21,7 @@ export class Memento {
   /** Length of the object list `_graph` when it was built. The list can grow later. */
   private readonly _first: number;
   // Numbers are in `_floats`, where they take less memory.
-  /**
-   * Copied field values of all plain objects, one object after the other. For a number, it has `aNumber`; `_floats` has
-   * the number at the same index.
-   */
+  /** Copied field values of all plain objects. `aNumber` stands for a number, which is in `_floats`. */
   private _values: unknown[] = [];
   private _floats: Float64Array = new Float64Array(0);
   /** Number of values in `_values` that are in use. */
@@ -119,9 +114,8 @@ export class Memento {
 
   // Unchanged values are not searched for new objects.
   /**
-   * Copies the field values of all plain objects into this memento (snapshot). Adds newly found objects to the list of
-   * objects.
-   * @param known values in the earlier memento, at the same indexes; unchanged values are not searched for new objects
+   * Copies the field values of all plain objects into this memento (snapshot).
+   * @param known values in the earlier memento, at the same indexes
    */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
@@ -248,7 +242,8 @@ class ObjectGraph {
 
   // The update never removes objects or marks.
   /**
-   * Adds missing root objects to this graph, so that it can be used for another saved state.
+   * Prepares this graph for another saved state.
+   * @param roots objects that are added if they are missing
    * @param leaveOut objects that are excluded from now on
    * @param beside a second graph, whose objects are excluded; null if there is none
    */

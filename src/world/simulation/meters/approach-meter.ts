@@ -37,10 +37,7 @@ interface Sample {
 }
 
 // Small swings near the target thus do not count.
-/**
- * An approach counts only if the body was clearly farther away before. Largest ratio of closest distance to earlier
- * distance.
- */
+/** Largest ratio of closest distance to earlier distance that counts as an approach. */
 const nearShare = 2 / 3;
 
 /** Largest number of closest approaches to the target that are stored, to be drawn. */

@@ -79,10 +79,7 @@ interface Recording {
   /** Desired heading in each step since the target jumped. rad */
   readonly desired: number[];
   readonly ghost: GhostTurn;
-  /**
-   * Time at which the comparison with the time-optimal turn becomes unfair. s from the turn's start; Infinity: still
-   * fair; 0: never fair
-   */
+  /** Time until which the comparison with the time-optimal turn is fair. s from the turn's start, 0 to Infinity */
   comparableUntil: number;
   /** Last measurement of the turn, with the number of samples that it used; null before the first measurement. */
   measured: { readonly count: number; readonly turn: MeasuredTurn } | null;
@@ -107,7 +104,7 @@ export class TurnMeter {
   private _recording: Recording | null = null;
   /** True while a turn is recorded. */
   private _running = false;
-  /** Record of the last earlier turn that ended at rest; null if there is none. Never the current turn. */
+  /** Record of the latest earlier turn that ended at rest; null if there is none. */
   private _rested: Recording | null = null;
   private _age = 0;
   private readonly _wrap: Wrap;
@@ -188,7 +185,7 @@ export class TurnMeter {
     return this._recording !== null && this._recording.inBand >= Math.ceil(restTime / this._timeStep);
   }
 
-  /** Errors and accelerations over time in the current or last turn; null before any turn. */
+  /** Errors and accelerations over time in the latest turn; null before any turn. */
   get course(): TurnCourse | null {
     const recording = this._recording;
     if (!recording) return null;

@@ -12,7 +12,7 @@ export interface MotionState {
  * circle: the centre).
  */
 export interface RunningMotion {
-  /** Whether the target jumps along when a person moves the anchor. If false, the target flies instead. */
+  /** Whether the target jumps along when a person moves the anchor. */
   readonly carried: boolean;
   /** True if the motion evades pursuers. */
   readonly evades?: true;

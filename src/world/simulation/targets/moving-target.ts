@@ -53,8 +53,8 @@ export class MovingTarget {
   }
 
   /**
-   * Replaces the target's motion; its anchor (centre or destination) stays the same. Throws RangeError, and changes
-   * nothing, if a setting is invalid.
+   * Replaces the motion of the target around the same anchor (centre or destination).
+   * @throws RangeError if a setting is invalid; then nothing changes
    */
   set motion(motion: TargetMotion) {
     // An evader and a pointer continue from the current place and velocity, and the same curve from the current
@@ -82,11 +82,7 @@ export class MovingTarget {
     return this._anchor;
   }
 
-  /**
-   * Moves the target's anchor. A target that stands still or follows a curve jumps along. Any other target flies to the
-   * anchor.
-   * @param place new place of the anchor. m
-   */
+  /** Moves the target's anchor. @param place new place of the anchor. m */
   moveTo(place: Point): void {
     const { x, y } = this._anchor;
     this._anchor = { x: place.x, y: place.y };

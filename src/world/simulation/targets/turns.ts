@@ -95,10 +95,7 @@ export class RepeatedTurns implements System {
   }
 
   // Clamping needs the shapes of all bodies in the engine.
-  /**
-   * Whether a snapshot for rewinding may save the bodies in groups, over several steps. False if bodies are clamped
-   * after a jump.
-   */
+  /** Whether a snapshot for rewinding may save the bodies in groups, over several steps. */
   get bodyByBody(): boolean {
     return this.held === 0;
   }
@@ -135,7 +132,7 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._spec.by) * this.by;
   }
 
-  /** Settings of the targets' jumps after a restart: those of the scenario file, with the present jump angle. */
+  /** Settings of the targets' jumps after a restart, with the present jump angle. */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }

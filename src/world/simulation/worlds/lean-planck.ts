@@ -190,8 +190,7 @@ function makeSolverLean(): void {
 // walls that the body does not.
 // planck's margins are 0.1 m and 2 steps. Larger margins save updates.
 /**
- * Margins of bounding boxes for shapes that pass through others. `around`: on all sides, m. `ahead`: along the motion,
- * as a multiple of a step's movement.
+ * Margins of bounding boxes for shapes that pass through others. `around`: m. `ahead`: multiple of a step's movement
  */
 const wide = { around: 4, ahead: 8 };
 
@@ -203,7 +202,7 @@ function passesThrough({ fixture }: FixtureProxy): boolean {
   return fixture.getFilterGroupIndex() < 0;
 }
 
-/** Makes planck use larger bounding boxes, which need fewer updates, for bodies that pass through each other. */
+/** Makes planck use larger bounding boxes for bodies that pass through each other. */
 function widenBoxes(): void {
   const { moveProxy } = BroadPhase.prototype;
   BroadPhase.prototype.moveProxy = function (proxyId, aabb, displacement) {

@@ -43,10 +43,7 @@ export class SteppedWorld {
     this._left = pattern[0];
   }
 
-  /**
-   * Time between two measurements of a body in this world: the greatest common divisor of the step lengths. Unit:
-   * simulation steps
-   */
+  /** Greatest common divisor of the step lengths. Unit: simulation steps */
   get unit(): number {
     return this._unit;
   }
@@ -167,8 +164,7 @@ export class Worlds {
   }
 
   /**
-   * Restores a saved state of a body's separate physics world, including its unfinished step. Does nothing for an empty
-   * state.
+   * Restores a saved state of a body's separate physics world.
    * @param frames saved state, see `SteppedWorld.memory`
    * @throws RangeError if the state does not fit the world, or if the body has no separate world
    */
@@ -183,9 +179,9 @@ export class Worlds {
   }
 
   /**
-   * Begins a simulation step for one body. Must be called for each body before `step`.
+   * Begins a simulation step for one body. Call for each body before `step`.
    * @param timeStep length of the simulation step. s
-   * @returns progress of the body's physics world; its length is 0 if the world stands still
+   * @returns step of the body's physics world; `length` is 0 if the world stands still
    */
   tick(entity: Entity, timeStep: number): OwnStep {
     const own = this._own.size > 0 ? this._own.get(entity) : undefined;

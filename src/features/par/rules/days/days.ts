@@ -22,8 +22,8 @@ const nextSeed = 1_000_003;
 const judgedSeeks = { plan: 2, others: [5, 8] };
 
 /**
- * Limits for test flights of a random course, s. `slowest`: longest first flight. `leastRoom`: least time above the
- * theoretical minimum.
+ * Limits for test flights of a random course, s. `slowest`: longest time. `leastRoom`: least time above the theoretical
+ * minimum.
  */
 export const refusals = { slowest: 26, leastRoom: 1.25 };
 
@@ -76,9 +76,10 @@ export function isWorthFlying(course: PlainCourse): boolean {
 }
 
 /**
- * Simulates a flight straight through the gates' centres. Returns null if the flight fails or takes too long.
+ * Simulates a flight straight through the gates' centres.
  * @param seekDistance distance within which a waypoint counts as reached, m
- * @returns time of this flight, and lower bound for the time of any flight, s
+ * @returns time of this flight, and lower bound for the time of any flight, s; null if the flight fails or takes too
+ * long
  */
 function flown(course: PlainCourse, seekDistance: number): { time: number; bound: number } | null {
   const scenario = scenarioOf(course, { time: 0, seekDistance });
