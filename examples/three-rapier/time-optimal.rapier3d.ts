@@ -103,7 +103,7 @@ export class TimeOptimal3D {
     return velocity * Math.abs(velocity) / (2 * this.angularAcceleration);
   }
 
-  /** Returns the shortest time to reach a target with the target's angular velocity. */
+  /** Returns the shortest time in which a body reaches the heading and the angular velocity of a target. */
   private restTime(distance: number, velocity: number): number {
     const side = distance < this.brakingDistance(velocity) ? -1 : 1;
     const peak = Math.sqrt(Math.max(0, side * this.angularAcceleration * distance + velocity * velocity / 2));

@@ -20,8 +20,8 @@ interface Codec {
 }
 
 /**
- * Levels of H.264 (ITU-T H.264, table A-1): most macroblocks per second, most macroblocks per frame, and 10 times the
- * level in hexadecimal.
+ * Levels of H.264: most macroblocks per second, most macroblocks per frame, and code of the level. Source: ITU-T H.264,
+ * table A-1.
  */
 const levels = [
   [108_000, 3_600, '1f'],

@@ -68,10 +68,7 @@ interface CommandState {
  */
 export class Commands {
   private readonly _stage: Stage;
-  /**
-   * Drag mode (effect of a drag in the scene), shared target and shared path. Writing this field alone gives the bodies
-   * no new commands.
-   */
+  /** Drag mode (effect of a drag in the scene), shared target and shared path. */
   state: CommandState;
 
   /** Takes the initial drag mode, target and path from the commands of the scenario's bodies. */

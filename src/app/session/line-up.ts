@@ -39,8 +39,7 @@ export function lineUpLabel(name: LineUpName): string {
 }
 
 /**
- * Returns the family to which all given bodies belong, such as `missile`. Returns `both` for bodies of several
- * families.
+ * Returns the family of the given bodies, such as `missile`.
  * @returns name of a family in `families`; otherwise `both`
  */
 export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {

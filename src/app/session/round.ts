@@ -10,7 +10,7 @@ export type RoundState = 'waiting' | 'running' | 'held';
 export class Round {
   /** Index of the choice that the person guessed; null before a guess. */
   guess: number | null = null;
-  /** Whether time stops when the answer to the scene's question is known. Each scene stops at most once per session. */
+  /** Whether time stops when the answer to the scene's question is known. */
   holds = false;
   /** Whether the scene lets the person guess the answer. */
   asks = false;
@@ -68,7 +68,7 @@ export class Round {
     return true;
   }
 
-  /** Lets time stop again in the open scene: once for a guess and once at the result. */
+  /** Deletes the record that time has already stopped in the open scene. */
   forget(): void {
     this._waited.delete(this._scene);
     this._held.delete(this._scene);

@@ -156,7 +156,7 @@ export class SceneMoment {
     this._mementos = goesOn ? [...state, new Memento(simulation.measures.rings)] : state;
   }
 
-  /** Returns whether the given scene still runs the simulation of this saved moment. */
+  /** Returns whether a scene runs the saved simulation. */
   isOf({ simulation }: SessionScene): boolean {
     return simulation === this._simulation;
   }

@@ -560,10 +560,7 @@ export class Session {
     return new Replay(() => this._loaded, Math.min(seconds, longestLookBack));
   }
 
-  /**
-   * Continues the run after a stop for a guess, a result or rewinding. After rewinding, the run starts from the shown
-   * state, as one undo step.
-   */
+  /** Continues the run after a stop for a guess, a result or rewinding. */
   goOn(): void {
     if (this.round.state !== 'running') this.round.run();
     const present = this._present;

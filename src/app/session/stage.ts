@@ -14,8 +14,8 @@ export interface SessionBody {
    */
   full: TurnLimits | null;
   /**
-   * Command of the body before the running step test, with the index of the next waypoint (`cursor`). Null if no step
-   * test turns the body.
+   * Command that the running step test interrupted, and index of the next waypoint (`cursor`). Null without a step
+   * test.
    */
   interrupted: { readonly command: Command; readonly cursor: number } | null;
 }

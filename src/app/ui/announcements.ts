@@ -15,8 +15,9 @@ import { everyFrame } from './kit/frames';
 const lookRate = 4;
 
 /**
- * Announces changes on the page to screen readers. Checks the page regularly, until the returned function is called.
- * @param ofGames returns a list of functions, one for each game. Each function returns the game's current announcement.
+ * Announces changes on the page to screen readers.
+ * @param ofGames returns one function per game, which returns the game's announcement
+ * @returns function that ends the announcements
  */
 export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): () => void {
   const { session } = app;

@@ -48,10 +48,7 @@ interface Size {
   readonly height: number;
 }
 
-/**
- * A scene is rotated only if the scene is wide and the page high, or the reverse. Smallest ratio of the longer to the
- * shorter side of both.
- */
+/** Smallest ratio of longer to shorter side, of scene and page, at which a scene is rotated. */
 const worthTurning = 1.25;
 
 /** Smallest zoom of a rotated scene, as a fraction of the zoom without rotation. */

@@ -298,6 +298,6 @@ export class PictureBoxes {
   cardStrip: CardStripBoxes | null = null;
   /** Whether a person or the camera has zoomed or panned away from the home view. */
   isMoved = false;
-  /** The scene's result as text, with the indices of the correct choices. Null if there is no result. */
+  /** The scene's result as text; null if there is no result. */
   answer: string | null = null;
 }

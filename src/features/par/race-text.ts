@@ -32,7 +32,7 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
- * Returns the question and hint of a race before the rivals' times are checked. The question names these times.
+ * Returns the question and hint of a race whose rivals' times are not checked yet.
  * @returns null if there are no rivals
  */
 export function claimWords(

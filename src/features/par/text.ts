@@ -120,9 +120,7 @@ export function lagText({ body, before, behind, gate, lost }: Lag, names: readon
   return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
 }
 
-/**
- * Texts that say why a course has no medals. Each continues a sentence that begins with a gate, for example "Gate 5".
- */
+/** Reasons why a course has no medals. Each ends a sentence that begins with a gate. */
 const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'is missed by the line as it is',
   walled: 'is not reached: something stands in the way',

@@ -40,7 +40,7 @@ export const rimTangent = rim.cosine / rim.sine;
 /** Width of the ring around a sphere's circle that stands for the hidden back. In radii of the circle */
 const behind = 0.6;
 
-/** Largest angle behind the visible rim at which a pointer can select a point. Measured at the sphere's middle. rad */
+/** Largest angle behind a sphere's visible rim at which a pointer can select a point. rad */
 const mostBehind = Math.PI / 2;
 
 /** Returns the number of CSS pixels per metre, in the plane through the middle of a sphere. */

@@ -46,10 +46,7 @@ export function markPlaceOf(attitude: Quaternion): MarkPlace {
   return { middle: scaled(nose, sphereRadius), mast: turned(upAxis), wing: turned(wingAxis) };
 }
 
-/**
- * Smallest radius of a glass sphere with normal marks and all lines. CSS pixels. Smaller spheres have fewer lines and
- * larger marks.
- */
+/** Smallest radius of a glass sphere with marks of normal size. CSS pixels */
 const smallSphere = 100;
 
 /** Returns whether a sphere is so small on the page that it shows few lines and larger marks. */

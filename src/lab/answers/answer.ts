@@ -40,8 +40,8 @@ export type FieldMark =
       readonly text: string;
     }
   /**
-   * Path of the body `of`. With `isTarget`: path of the body's target. With `isPlanned`: path that the body should fly.
-   * `places`: x and y alternating, m.
+   * Path of the body `of`, of its target (`isTarget`), or planned for the body (`isPlanned`). `places`: x and y
+   * alternating, m.
    */
   | {
       readonly kind: 'way';

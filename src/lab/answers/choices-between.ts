@@ -8,10 +8,7 @@ import { nameOf } from './words';
 /** Largest number of choices that the person can guess from. */
 const most = 4;
 
-/**
- * Returns a choice for each body. With more than four bodies, the fourth choice, “Another one”, contains the rest.
- * Empty for fewer than two bodies.
- */
+/** Returns at most four choices between bodies. Empty for fewer than two bodies. */
 export function choicesBetween(simulation: Simulation, bodies: readonly Entity[]): readonly GuessChoice[] {
   if (bodies.length < 2) return [];
   const single = bodies.length > most ? bodies.slice(0, most - 1) : bodies;

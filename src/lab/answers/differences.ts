@@ -97,10 +97,7 @@ function differencesOf(sides: Sides): string | null {
   return differences[names[0]]?.(sides) ?? null;
 }
 
-/**
- * Returns the bodies that have collided so far in the run, with the severity `slight`. The true severity is not
- * computed.
- */
+/** Returns the bodies that have collided so far in the run, each as `slight`. */
 function bumpsOf({ entities, measures }: Simulation): Bumps {
   const isHit = (entity: Entity) => {
     const push = measures.of(entity)?.push;
@@ -199,7 +196,7 @@ function ofGains(sides: Sides): string | null {
   return null;
 }
 
-/** If the better bodies started nearer to their goals by more than this distance, the start explains the result. m */
+/** Smallest difference of the distances from start to goal that explains a result. m */
 const telling = 1;
 
 function ofStarts({ simulation, better, worse }: Sides): string | null {

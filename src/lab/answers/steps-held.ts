@@ -24,7 +24,7 @@ export class StepsHeld implements AnswerMeter {
   readonly bodyByBody = true;
   readonly choices: readonly GuessChoice[] = ranges.map(([label]) => ({ label, bodies: [] }));
   private readonly _simulation: Simulation;
-  /** Real time that was counted since the last restart. s. At most 1 s is counted per frame. */
+  /** Real time counted since `restart`. s */
   private _elapsed = 0;
   /** Number of frames that the page has drawn since `restart`. */
   private _frames = 0;

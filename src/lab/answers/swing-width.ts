@@ -102,7 +102,7 @@ export class SwingWidth implements AnswerMeter {
     };
   }
 
-  /** Returns the name under which the result stores a body's largest distance from its path. */
+  /** Returns a body's key for its largest distance from its path. */
   private _figureOf(entity: Entity): string {
     const { label } = this._simulation.specOf(entity);
     return label === undefined ? `${entity.kind}Width` : `${label}: width`;

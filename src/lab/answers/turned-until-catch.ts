@@ -201,10 +201,7 @@ const least: Finding = ({ all, isOver }, simulation) => {
   };
 };
 
-/**
- * Returns a function that compares the turned angles in each pair of bodies. That function returns null until each pair
- * has a result.
- */
+/** Returns a function that compares the turned angles in each pair of bodies. @param names names of the pairs */
 function pairwise(names: readonly string[]): Finding {
   return ({ all, isOver }) => {
     const pairs = names.flatMap((name, n) => {

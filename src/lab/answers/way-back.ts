@@ -84,7 +84,7 @@ interface Flight {
 export class WayBack implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _flights = new Map<Entity, Flight>();
-  /** Time of a person's last action, s; null if there was none. Each action counts as a push of every body. */
+  /** Time of a person's most recent action, s; null if there was none. */
   private _touched: number | null = null;
 
   constructor(simulation: Simulation) {

@@ -46,10 +46,7 @@ const pathSwing = 10 - waypointRoom;
 /** Smallest width and height of a view. m */
 const least = { width: 60, height: 37 };
 
-/**
- * Returns the area that shows the whole scenario, and data to fit this area onto the page. By default, the area
- * contains all objects at the start.
- */
+/** Returns the area of the world that shows the whole scenario. */
 export function courseOf(scenario: Scenario, games: readonly Field[] = []): SceneExtent {
   const { view } = scenario;
   // If turned on its side, a floor would be a wall, and a picture would lie; cards have their own layout.

@@ -57,10 +57,7 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
   return { path, message: `must be ${usual ?? 'left out'} for ${spec.kind}: ${rulesOf(kind)} ${otherwise}` };
 }
 
-/**
- * Returns the only accepted value for a setting that the body's kind lacks. Undefined if the file must leave this
- * setting out.
- */
+/** Returns the only accepted value for a setting that the body's kind lacks; undefined if there is none. */
 function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }

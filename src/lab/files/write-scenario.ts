@@ -37,10 +37,7 @@ export interface SessionState {
   readonly motor?: MotorSpec | undefined;
   /** Whether the scene's hero (main control) changes its value by itself. */
   readonly alternates?: boolean;
-  /**
-   * Index of the waypoint at which each lap begins. Undefined unless the scene's main control changes by itself after
-   * each lap.
-   */
+  /** Index of the waypoint at which each lap begins; undefined if the scene does not need it. */
   readonly lapFrom?: number | undefined;
   /** Returns the full turn limits of a body, even while reduced limits apply. */
   fullOf(entity: Entity): TurnLimits;

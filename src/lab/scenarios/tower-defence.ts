@@ -39,10 +39,7 @@ function turret(x: number, resetOnRetarget: boolean): EntitySpec {
   };
 }
 
-/**
- * Row in which enemies start, and start again after a hit. `above`: y relative to the turret, m. `apart`: distance
- * between neighbours, m.
- */
+/** Starting row of the enemies. `above`: y relative to the turret, m. `apart`: distance between neighbours, m. */
 const gate = { above: -30, apart: 9 };
 
 function enemy(x: number, n: number): EntitySpec {

@@ -226,7 +226,7 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
   },
 };
 
-/** A measured quantity of a test turn that is larger with the tested gains than with other gains. Larger is worse. */
+/** A measured quantity that is worse with the tested gains than with other gains. */
 export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;

@@ -216,8 +216,7 @@ const torqueUnits: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the settings of a law, with defaults for missing ones. Each gain is also converted for a law that commands a
- * torque.
+ * Returns the settings of a law for a body, with defaults for missing ones.
  * @param inertia moment of inertia about the centre of mass. kg m²
  */
 export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): OwnGain[] {

@@ -75,7 +75,7 @@ export interface TuningResult {
 }
 
 /**
- * Variants of a PID law with which a gain search begins. `kp`, `kd`: factors on the law's gains. `brake`: value of this
+ * Variants of a PID law with which a gain search begins. `kp`, `kd`: factors on gains. `brake`: value of the law's
  * setting.
  */
 const braked = [
@@ -160,7 +160,7 @@ const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
-    /** The best refused gains whose 90° turn meets its limits. Null if there are none so far. */
+    /** The refused gains that worsen turns least; null if there are none. */
     nearest: null as RejectedGains | null,
     /** Returns by how much the tried gains make turns worse than the law's default gains; 0 if no turn is worse. */
     violation(tried: GainResult): number {

@@ -182,10 +182,7 @@ function trialOf(simulation: Simulation, entity: Entity, turn: TestTurn, noise: 
   return { turn, measured, course, noise };
 }
 
-/**
- * Returns the wind for test turns: the scene's wind. If that wind exerts no torque, returns a wind torque of
- * `windShare` times the motor's torque.
- */
+/** Returns the wind for test turns of a body. */
 export function windOf({ body, weather, stepRate, seed }: Plant): Partial<Weather> {
   if (weather?.windTorque) return withoutUndefined({ windTorque: weather.windTorque, gusts: weather.gusts });
   const alone = new Simulation({ version: 1, name: 'One body', stepRate, seed, entities: [body] });

@@ -7,7 +7,7 @@ import { love, lua } from './languages/lua';
 import { type EnginePart, pascal, type TargetLanguage } from './print/language';
 
 /**
- * How exported files are tested: 'run' or 'compiled' in the engine, 'apart' in a stand-in engine, 'alone'
+ * Way to test exported files. 'run', 'compiled': in the engine. 'apart': in a stand-in engine. 'alone':
  * without engine. 'read': text checks only.
  */
 export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';

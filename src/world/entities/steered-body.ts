@@ -112,7 +112,7 @@ export function isMisinformed({ guided }: Pick<SteeredBody, 'guided'>): boolean 
   return guided !== null && guided.sensor.noise + guided.sensor.delay > 0;
 }
 
-/** Returns whether a body chases a moving target, or follows a command by a guidance law other than pursuit. */
+/** Returns whether a body chases a moving target, or uses a guidance law other than pursuit. */
 export function isGuided(body: Pick<SteeredBody, 'guided' | 'command'>): boolean {
   const { command } = body;
   return 'chased' in command || (guidanceOf(body).kind !== 'pursuit' && command.kind !== 'idle');

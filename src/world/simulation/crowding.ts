@@ -11,10 +11,7 @@ export const mostColliding = {
   entities: 200,
   // They pass through each other, but the engine still checks their pairs, and nothing stops them from gathering.
   // 400 in one place take 90 ms a step, 2,000 take seconds.
-  /**
-   * Largest number of bodies if a scenario has crates, walls, guns or held headings. Applies even if bodies do not
-   * collide with each other.
-   */
+  /** Largest number of bodies in a scenario with crates, walls, guns or held headings. */
   beside: 400,
   // 100 missiles in one spot would be 4,950 pairs, and one step would take seconds.
   /** Largest allowed number of overlapping pairs of bodies, crates and walls. */

@@ -11,11 +11,7 @@ import { assertFinite } from './refuse';
 import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
-/**
- * Returns the control law for resetting a body's gains. It has the run's first settings, or defaults if the body's law
- * was replaced by another.
- * @param entity body with its current law
- */
+/** Returns a body's control law with its initial settings. @param entity body with its current law */
 export function givenController(
   entity: Entity,
   { controller }: Pick<EntitySpec, 'controller'>,

@@ -54,7 +54,7 @@ export function mayBeSeen(
 }
 
 /**
- * Returns the scale of a body's image: CSS pixels per metre of a body of size 1. A body of size 2 has twice the scale.
+ * Returns the scale of a body's image: CSS pixels per metre, multiplied by the body's size.
  * @param look special style of the body, for example in a game; null for the usual style
  */
 export function drawingScale(

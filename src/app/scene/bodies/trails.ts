@@ -100,10 +100,7 @@ function leftOf({ seconds, fading }: TrailLook, age: number): number {
 const glow = {
   /** Radius of one of the dots that form the glow along a trail. CSS pixels */
   radius: 23,
-  /**
-   * Dots of the glow that are at least this far apart have the full opacity `alpha`. Closer dots are fainter. CSS
-   * pixels
-   */
+  /** Smallest distance between dots of the glow that have the full opacity `alpha`. CSS pixels */
   way: 22,
   /** Opacity of a dot of the glow on a new part of the trail, 0 to 1. */
   alpha: 0.5,

@@ -152,7 +152,7 @@ interface Aim {
   readonly turn: Goal;
 }
 
-/** When the camera shows all bodies, they fill this fraction of the free width or height of the page. 0 to 1 */
+/** Fraction of the free page that the bodies fill while the camera shows all of them. 0 to 1 */
 const fill = 0.7;
 
 /** Margin that the camera leaves around the outermost bodies, m: half a missile's length and its flame. */
@@ -227,10 +227,7 @@ function fitted({ length }: { length: MovingValue }, pixels: number): MovingValu
   return { at: Math.log((fill * pixels) / metres), speed: -length.speed / metres };
 }
 
-/**
- * Limits a zoom to the allowed range. `at` is the natural logarithm of the zoom. `speed` becomes 0 if the zoom is
- * limited.
- */
+/** Limits a zoom to the allowed range. `at`: natural logarithm of the zoom. */
 function within({ at, speed }: MovingValue): Goal {
   const held = clamp(at, Math.log(zoomRange.min), Math.log(closestZoom));
   return { at: held, speed: held === at ? speed : 0, slack: zoomSlack };

@@ -45,7 +45,7 @@ const usual = {
   width: 1440,
   /** Height of a window in which texts have their usual size. CSS pixels */
   height: 900,
-  /** If a window exceeds `width` and `height` by more than this factor, texts on cards grow. */
+  /** Ratio of the window's size to the usual size, above which texts on cards grow. */
   before: 1.2,
   /** Largest factor by which texts on cards grow in large windows. */
   most: 4 / 3,

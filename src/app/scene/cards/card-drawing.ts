@@ -233,7 +233,7 @@ const marks = {
   height: 7,
   /** Opacity of a mark that stands for a physics step of usual length, 0 to 1. */
   calm: 0.3,
-  /** Opacity of the strip that replaces the ticks of usual physics steps where these would overlap, 0 to 1. */
+  /** Opacity of the strip that replaces overlapping ticks of usual physics steps, 0 to 1. */
   dense: 0.18,
   /** Opacity of a mark that stands for an unusually long physics step, 0 to 1. */
   long: 0.75,

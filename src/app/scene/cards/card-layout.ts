@@ -184,7 +184,7 @@ const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 const tallestCurve = ({ small }: Cell, radius: number) =>
   small ? curves.tallest : Math.max(curves.least, 2 * curves.mostShare * radius);
 
-/** Returns the smallest width for texts beside a dial, plus the width kept free at the card's right edge. CSS pixels */
+/** Returns the smallest width beside a dial, including the card's free right edge. CSS pixels */
 function leastBeside({ small, named, width, aside }: Cell): number {
   if (!small) return aside + (named ? texts.least : texts.tableLeast);
   const { least, from } = texts.smallBeside;

@@ -104,9 +104,9 @@ export function holdOf({ scenario, simulation }: Session): Hold | null {
 }
 
 /**
- * Returns the durations of a body's physics steps, as multiples of the simulation step. The list repeats.
+ * Returns the durations of a body's physics steps, as multiples of the simulation step.
  * @param n index of the body
- * @returns if all steps of the body are equal: the list of another body with unequal steps; [1] if there is none
+ * @returns list to repeat; for a body with equal steps, the list of another body, or [1]
  */
 export function framePattern({ simulation }: Session, n: number): readonly number[] {
   const patterns = simulation.entities.map((entity) => simulation.specOf(entity).steps ?? [1]);

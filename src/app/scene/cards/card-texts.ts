@@ -84,7 +84,7 @@ function nameOn({ entity, card, name }: BodyCard, session: Frame['session']): st
   return card.small || session.isGuessing ? withoutRemark(whole) : whole;
 }
 
-/** Writes results of other bodies at the right end of a card. The cards of these bodies are on other pages. */
+/** Writes results of other bodies at the right end of a card. */
 function writeOthers(
   { labels }: Frame,
   n: number,

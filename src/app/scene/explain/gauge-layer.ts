@@ -192,7 +192,7 @@ const still = 0.05;
 interface PlaceState {
   /** Recent position errors of the body, oldest first, m. Empty before the first step. */
   readonly recent: readonly number[];
-  /** Whether the body only has to hold its height. */
+  /** Whether the body's task is to hold a height. */
   readonly upright: boolean;
   /** Latest move of the body; null before the first. `settlingTime`: s. `overshoot`: fraction of the distance. */
   readonly way: { readonly settlingTime: number | null; readonly overshoot: number } | null;

@@ -51,9 +51,7 @@ export interface SwarmRing {
   readonly name: string;
   /** Colour of the bodies on the ring. 0xRRGGBB */
   readonly colour: number;
-  /**
-   * Radius of the ring: mean distance of its bodies from the swarm's middle, plus one standard deviation. CSS pixels
-   */
+  /** Radius of the ring. CSS pixels */
   readonly rim: number;
 }
 

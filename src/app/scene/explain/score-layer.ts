@@ -42,10 +42,7 @@ function writeTallies(frame: Frame): void {
   }
 }
 
-/**
- * Returns a function that gives the text beside a body: hits, collisions or a note. The text is null or empty if there
- * is none.
- */
+/** Returns a function that gives the text beside a body, such as hits. Null or empty for no text. */
 function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null {
   const { simulation, entities } = session;
   // The tally of hits on the field replaces the rates beside bodies.

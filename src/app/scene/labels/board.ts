@@ -240,10 +240,7 @@ interface LabelHistory {
   spot: Placement | null;
   /** Real time at which this label was first requested. s */
   readonly asked: number;
-  /**
-   * Real time when the text was first requested or last changed its place, s. -Infinity if the text moved during a
-   * pause.
-   */
+  /** Real time at which the label took its present place, s. -Infinity for a move during a pause. */
   since: number;
   /** Real time until which the text stays hidden. s */
   away: number;

@@ -69,8 +69,8 @@ export const targetLayer = layerOf(
 );
 
 /**
- * Draws the marks of all targets. The target or waypoint that a person can drag gets a large mark.
- * @param dragged moving target that gets the large mark; undefined if the large mark is on a fixed target or a waypoint
+ * Draws the marks of all targets.
+ * @param dragged moving target that gets the large mark; undefined if there is none
  * @param others moving targets with small marks
  */
 function drawReticles(

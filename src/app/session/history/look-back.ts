@@ -16,7 +16,7 @@ export const longestLookBack = 10;
 /** Shortest time between two keyframes (saved states of the scene). s */
 const keyframeInterval = 0.5;
 
-/** Shortest wait before the next keyframe (saved state), for each object that the last keyframe contains. s */
+/** Shortest time between two keyframes (saved states), per object in the earlier one. s */
 const intervalPerObject = 30e-6;
 
 /** Time without edits that is needed before a gradual save over several frames may start. s */
@@ -34,7 +34,7 @@ const mostPassed = 500;
 /** The part of a session that a person's edits change. */
 export interface EditableState {
   readonly simulation: Simulation;
-  /** Shared commands to the bodies: drag mode (effect of a drag), target and path. */
+  /** Commands to all bodies: drag mode (effect of a drag), target and path. */
   readonly commands: Commands;
   /** Selection of the bodies that fly: all, one family (such as missiles), or a single body. */
   readonly lineUp: LineUp;

@@ -45,9 +45,8 @@ export class Replay {
 
   /**
    * Calls `look` to draw the past, then restores the present.
-   * @param look draws the past. The argument `goTo` moves the scene to a time of the replay (s; 0 is the start) and
-   * returns the interpolation fraction for drawing, 0 to 1. Times must never decrease, even from one call of `visit` to
-   * the next.
+   * @param look draws the past. `goTo` moves the scene to a time of the replay (s, never decreasing). It returns the
+   * interpolation fraction, 0 to 1.
    * @throws ReplayOutdated if the scene ran on or was edited after the replay was created
    */
   visit(look: (goTo: (time: number) => number) => void): void {

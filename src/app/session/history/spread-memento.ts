@@ -111,10 +111,7 @@ export class SpreadMemento {
     return true;
   }
 
-  /**
-   * Restores the saved state. Simulates bodies that were saved early up to the time at which the snapshot was complete.
-   * @param step simulates one step
-   */
+  /** Restores the saved state. @param step simulates one step */
   restore(step: () => void): void {
     const { simulation } = this._noted.stage;
     // All bodies must exist and be linked before the first step, so all groups are restored first.

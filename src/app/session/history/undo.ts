@@ -447,7 +447,7 @@ function commandAgain(simulation: Simulation, entity: Entity, command: Command):
 /**
  * Returns the index of a body's next waypoint on a path that undo has restored.
  * @param waypoints waypoints of the restored path
- * @param cursor index to return if the body's next waypoint is not found on the restored path
+ * @param cursor index to return if the waypoint is not found
  */
 function cursorOn(waypoints: readonly Point[], entity: Entity, cursor: number): number {
   const { waypoints: now, cursor: next } = entity;

@@ -391,9 +391,7 @@ function RoundRing() {
   return <TimeRing share={share()} />;
 }
 
-/**
- * If more choices than this are right, the text after a wrong guess may say "all the others" instead of naming them.
- */
+/** Largest number of right choices that the text after a wrong guess always names. */
 const mostNamed = 2;
 
 /** Returns a sentence about a guess. @returns the sentence; empty if no choice is right */

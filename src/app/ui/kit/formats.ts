@@ -6,10 +6,7 @@ import { sliderRangeOf } from './slider-range';
 /** Largest number of digits in a number with decimals, so that it fits into an input field. */
 const mostDigits = 4;
 
-/**
- * Usual number of decimals of a value that is no multiple of its slider's step. A finer step gives more decimals, a
- * long value fewer.
- */
+/** Usual number of decimals of a value between two steps of its slider. */
 const mostDecimals = 2;
 
 /** Replaces the hyphen of a negative number by a minus sign (−). Zero gets no sign. */

@@ -1,9 +1,8 @@
 // Arrow keys, Home and End in a grid of cards. The next card is found by its place on the page.
 
 /**
- * Returns the card that an arrow key, Home or End focuses in a grid of cards. If no card has the focus, Down focuses
- * the first card.
- * @returns null for Up in the first row: the focus may leave the grid. undefined if the key does not move the focus
+ * Returns the card that a key focuses in a grid of cards.
+ * @returns null if the focus may leave the grid upwards; undefined if the key does not move the focus
  */
 export function neighbour(
   cards: readonly HTMLElement[],

@@ -51,9 +51,7 @@ const widestEven = 50;
 /** Approximate number of arrow key presses from one end of a linear slider to the other. */
 const pressesAcross = 100;
 
-/**
- * Number of steps in the nearly linear part at the start of a logarithmic slider from 0. Used if `knee` is left out.
- */
+/** Default number of steps in the nearly linear start of a logarithmic slider from 0. */
 const stepsBelowKnee = 10;
 
 // A range with both signs is a direction, and linear.

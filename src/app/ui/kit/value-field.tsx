@@ -23,10 +23,7 @@ export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   /** Whether the field holds typed text that has not been submitted yet. */
   const isDraft = useRef(false);
-  /**
-   * Whether each new text of the field is selected, so that typing replaces the text. True after Enter, until another
-   * key or the loss of the focus.
-   */
+  /** Whether new text in the field is selected, so that typing replaces the text. */
   const selects = useRef(false);
   const show = () => {
     const field = ref.current!;

@@ -58,10 +58,7 @@ function useChosen() {
   };
   return {
     ...{ movables, count, at, choose },
-    /**
-     * Handles the arrival of the keyboard focus. Selects the picture's selected waypoint or newly selected body. If
-     * there is none, keeps the selection.
-     */
+    /** Selects the picture's selected object when the list gets the keyboard focus. */
     enter() {
       const { selectedWaypoint, focus } = view;
       const body = focus && focus !== lastFocus.current ? movables.all.indexOf(focus) : -1;

@@ -121,9 +121,8 @@ const stepAngle: Tunable = {
 };
 
 /**
- * The bottom of the Tune drawer (side panel): a test turn by a chosen angle, a button to keep the run for comparison,
- * and one to reset the gains.
- * @param hasLaw whether the body has a control law; if not, the reset button is hidden
+ * The bottom of the Tune drawer (side panel): controls for a test turn, comparison and gains.
+ * @param hasLaw whether the body has a control law
  */
 function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   const app = useApp();

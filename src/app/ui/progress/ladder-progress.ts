@@ -6,10 +6,7 @@ import { isEmbedded } from '../sharing/frame';
 /** Largest number of challenges (goals for laws that a person writes) whose progress can be stored. */
 const mostChallenges = 8;
 
-/**
- * Largest valid stored number. Lower 8 bits: one for each fulfilled challenge. Upper 8 bits: one for each challenge
- * that the best law has fulfilled.
- */
+/** Largest valid stored number, with two bits for each challenge. */
 const largest = 2 ** (2 * mostChallenges) - 1;
 
 export class LadderProgress extends StoredValue<number> {

@@ -12,10 +12,7 @@ const listeners = new Listeners();
 /** The scene that was last edited in the scene editor, and its save state (`as`). Null if no scene was edited yet. */
 let last: { readonly scene: symbol; readonly as: SavedAs | null } | null = null;
 
-/**
- * Returns how a scene is saved, such as `kept` (stored on this device). Null if it was never saved, or is not the last
- * edited scene.
- */
+/** Returns the save state of a scene, such as `kept` (stored on this device). Null if there is none. */
 export const savedAs = (scene: symbol): SavedAs | null => (last?.scene === scene ? last.as : null);
 
 /** Sets the save state of a scene to `as`. Null means that the scene has never been saved. */

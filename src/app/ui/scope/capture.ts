@@ -67,10 +67,7 @@ export interface Capture {
   readonly times: readonly number[];
   /** Times of the recorded values relative to the last step: 0 or less. s */
   readonly ages: readonly number[];
-  /**
-   * Bodies whose curves are drawn: all that control the same quantity as the body in focus. Enemies are included only
-   * if there are no other bodies.
-   */
+  /** Bodies whose curves are drawn. */
   readonly tracks: readonly Track[];
   /** The body in focus. If its curves are not drawn, the first drawn body. */
   readonly focus: Track;

@@ -50,10 +50,7 @@ export interface TableKind {
 /** The part of a table row that is the same in all tables: the body's name, colour, shape and selection. */
 export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
-/**
- * Returns all recorded bodies except enemies. `line`: the fields of the body's table row that are the same in all
- * tables.
- */
+/** Returns the bodies that have a row in tables. `line`: the fields that describe the body. */
 export function bodyLines({ session, view }: MeasuredRun): { entity: Entity; line: BodyLine }[] {
   const focused = focusedEntity(session, view);
   return recordedBodies(session)

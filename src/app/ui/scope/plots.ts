@@ -100,8 +100,9 @@ export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): st
 }
 
 /**
- * Returns the columns for a plot in a table of values. `channel`: recorded quantity. `label`: column heading.
- * @param held quantity that the bodies control. It decides the unit in `label`
+ * Returns the columns for a plot in a table of values.
+ * @param held quantity that the bodies control
+ * @returns recorded quantity (`channel`) and heading (`label`) of each column
  */
 export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
   const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
@@ -162,10 +163,7 @@ export interface AxisScale {
 /** Possible values of `reach` (the end of the axis) for angles. Degrees */
 const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
-/**
- * Vertical axis for a largest angle between `from` and `reach`. The axis ends at `reach`. `tick`: position of the upper
- * tick. Degrees
- */
+/** Vertical axis for very small angles. `reach`: end of the axis. `tick`: position of the upper tick. Degrees */
 const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
 
 /** Angles at which a vertical axis may have its upper tick. Degrees */

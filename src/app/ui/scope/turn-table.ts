@@ -158,10 +158,7 @@ function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
   );
 }
 
-/**
- * Returns a list with one table row: the best possible turn, preferably of the selected body. Empty if no turn was
- * measured.
- */
+/** Returns a list with the table row of the best possible turn. Empty if no turn was measured. */
 function bestLines(columns: readonly TurnColumn[], turned: readonly TurnRow[]): TableLine[] {
   // A settled turn without a time over the best means that the computed turn is not the best one, for example because
   // crates were in its way.

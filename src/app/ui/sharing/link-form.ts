@@ -7,7 +7,7 @@ export interface Signature {
   readonly label: string;
   /** Largest number of characters in the text. */
   readonly longest: number;
-  /** Returns the text that the person entered, as stored on this device; empty if there is none. */
+  /** Returns the stored text; empty if there is none. */
   read(): string;
   write(text: string): void;
 }

@@ -140,8 +140,8 @@ export function saveScenario(scenario: Scenario): void {
 }
 
 /**
- * Returns an address fragment for the open scene. `holds`: sentence that tells the person what the fragment contains.
- * @returns `hash`: the fragment, with a scene id, a recorded run of a game, or the whole scene
+ * Returns an address fragment for the open scene.
+ * @returns `hash`: the fragment; `holds`: sentence that tells the person what it contains
  */
 export async function sceneHash(app: App, shared = usual(app)) {
   const short = shortAddress(app);

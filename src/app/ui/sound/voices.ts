@@ -102,8 +102,7 @@ export const cues: Readonly<Record<Cue, CueRow>> = {
 const filtered = -12;
 
 /**
- * Noise of the motor, through a band-pass filter. `slow`, `fast`: filter frequency at rest and at full speed, Hz.
- * `volume`: factor for a −30 dB peak.
+ * Noise of the motor. `slow`, `fast`: frequency of the band-pass filter at rest and at full speed, Hz. `volume`: factor
  */
 export const thrust = { slow: 180, fast: 420, volume: gainOf(-30 - filtered) } as const;
 

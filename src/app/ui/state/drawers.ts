@@ -108,10 +108,7 @@ export class DrawerState {
     this.set(id, !this.isOpen(id));
   }
 
-  /**
-   * Returns whether a newly drawn drawer should take the focus. After `toggle(id, true)`, the first call returns true,
-   * later calls false.
-   */
+  /** Returns whether a drawer should take the focus. True only at the first call after `toggle(id, true)`. */
   takesFocus(id: DrawerId): boolean {
     const takes = id === this.#focus;
     if (takes) this.#focus = null;

@@ -22,7 +22,7 @@ const waitsBelow = 8;
 /** Rate at which the countdown ring is updated. Hz */
 const lookRate = 10;
 
-/** Largest real time that one update subtracts from a countdown. s */
+/** Largest time by which one update shortens a countdown. Real s */
 const longestLook = 0.25;
 
 /**
@@ -150,11 +150,7 @@ export class Rounds {
     else this._changed();
   }
 
-  /**
-   * Handles a press of pointer or key. Stops the countdown at a scene's result, except in an embedded page. A press on
-   * the picture runs the simulation.
-   * @param target the pressed element
-   */
+  /** Handles a press of pointer or key during the guessing game. @param target the pressed element */
   private _touch(target: EventTarget | null): void {
     const { round } = this._session;
     this._isTouched = true;

@@ -287,8 +287,7 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Returns step lengths with one long step, like a slow frame. All other steps have length 1. The sum is the same as in
- * `steps`.
+ * Replaces some steps of a list by one long step. The total length stays the same.
  * @param steps old list, in simulation steps
  * @param length length of the long step, in simulation steps
  */

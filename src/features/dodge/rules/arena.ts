@@ -35,7 +35,7 @@ const hiding = {
   after: 3,
 } as const;
 
-/** Bodies that prevent a broken wall near them from returning. */
+/** Bodies near which a broken wall does not return. */
 interface WallBlockers {
   readonly player: Body;
   readonly missiles: readonly Body[];

@@ -18,7 +18,7 @@ export interface DodgeEvent {
   readonly place: Point;
   /** Points that the player got for the event; 0 for most kinds. */
   readonly points: number;
-  /** Combo factor on the points of the event, 1 to 4. Always 1 for events other than near misses and lured missiles. */
+  /** Combo factor on the points of the event, 1 to 4. */
   readonly times: number;
   /** True if the event gave points for a lured missile: a missile that crashed while it chased the player. */
   readonly lured: boolean;

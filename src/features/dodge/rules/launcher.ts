@@ -69,8 +69,7 @@ export class Launcher {
   /** Numbers of the arena's two longer sides. 0: top, 1: right, 2: bottom, 3: left. */
   private readonly _long: readonly number[];
   /**
-   * Arena side of the last launch announced in the present wave. 0: top, 1: right, 2: bottom, 3: left. Null before the
-   * first launch.
+   * Arena side of the previous launch in this wave. 0: top, 1: right, 2: bottom, 3: left. Null before the first launch.
    */
   private _side: number | null = null;
   /** Number of missiles of the present wave whose launch is not announced yet. */

@@ -27,7 +27,7 @@ export class Recorder {
   }
 
   /**
-   * Records a new command of the player, or a new target position under the same command. Called once before each step.
+   * Records the player's commands and target positions. Called once before each step.
    * @param time simulation time at the start of the step, s
    */
   record(time: number, simulation: Simulation): void {

@@ -78,10 +78,7 @@ export class DodgeRun {
     return this.challenge?.result ?? null;
   }
 
-  /**
-   * Whether the score to beat is unconfirmed: the challenge link has no valid run, or a replay of its run gives another
-   * score.
-   */
+  /** Whether no replay confirms the score to beat. */
   get isOnlySaid(): boolean {
     return this.challenge !== null && this.#flights.flown(this.challenge)?.isProven === false;
   }

@@ -50,10 +50,7 @@ export function titled(scenario: Scenario, otherwise: string): TitledScenario {
   return { scenario, title: isBuiltIn(scenario) ? dodgeId : otherwise };
 }
 
-/**
- * Returns the id under which a game's best score is stored. The built-in game has a fixed id. Other games share an id
- * if only name or view differs.
- */
+/** Returns the id under which a game's best score is stored. */
 export function bestIdOf(scenario: Scenario): string {
   if (isBuiltIn(scenario)) return keptId;
   const { name: _, description: __, view: ___, camera: ____, backdrop: _____, ...game } = rulesOf(scenario);

@@ -158,7 +158,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   /** Direction of the pressed keys at the last check; null if no key steered. */
   let direction: Point | null = null;
   let hold: Hold | null = null;
-  /** Game at the last touch or check, to notice that another game has begun. Null at first. */
+  /** Game at the latest check of the steering; null if there was none. */
   let held: Dodge | null = null;
   let padHeld: readonly number[] = [];
 

@@ -520,9 +520,8 @@ export class BuildState {
   }
 
   /**
-   * Removes objects, or the selected waypoint if `refs` is empty. Bodies that chased a removed object then fly to the
-   * last place of the object.
-   * @param refs objects to remove; the selected ones when left out
+   * Removes objects or a waypoint from the scene.
+   * @param refs objects to remove; by default the selected ones. If empty, the selected waypoint is removed.
    * @returns whether anything was removed
    */
   remove(refs = this.#chosen): boolean {

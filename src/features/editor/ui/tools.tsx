@@ -54,10 +54,7 @@ export const moreKinds = kindsFor([])
   .map(({ value }) => value)
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
-/**
- * Returns a row of the tool palette. The row's button shows the selected tool if the row's menu contains this tool.
- * @param tool the selected tool
- */
+/** Adapts a row of the tool palette to the selected tool. @param tool the selected tool */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {
   const { more } = row;
   const kind = more?.find((each) => each === tool);

@@ -14,8 +14,8 @@ const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
 let last: { readonly scenario: Scenario; readonly trial: AnswersTried | null } | null = null;
 
 /**
- * Continues the trial simulation for about 6 ms. Returns null if the simulation has not ended.
- * @returns the results as sentences; empty if the scene cannot be simulated
+ * Continues the trial simulation for about 6 ms.
+ * @returns the results as sentences; null while the simulation runs; empty if the scene cannot be simulated
  */
 function advanced(trial: ReturnType<typeof tryAnswers>): AnswersTried | null {
   const from = performance.now();

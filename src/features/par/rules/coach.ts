@@ -21,7 +21,7 @@ export function forecastOf(plan: Scenario): Forecast | null {
  */
 const tried = { distances: [1, 2, 4], directions: 8 };
 
-/** Largest number of waypoints that the search for advice tries to move. The search takes those nearest to a gate. */
+/** Largest number of waypoints that the search for advice tries to move. */
 const mostPoints = 3;
 
 /** Least flight time that a move of a waypoint must save. s. The page does not advise a move that saves less. */

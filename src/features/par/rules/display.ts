@@ -130,7 +130,7 @@ export interface CostliestTurn {
   readonly at: Point;
   /** Heading of the body at the beginning of the turn. rad */
   readonly from: number;
-  /** Time that the turn cost, compared with the same turn of the other run. s */
+  /** Time lost in the turn, compared with the other run. s */
   readonly lost: number;
   /** Angle by which the body turned. rad, positive clockwise */
   readonly angle: number;

@@ -56,10 +56,10 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 }
 
 /**
- * Returns the course's last gate, turned and perhaps widened for a path that now continues beyond the gate.
+ * Returns the course's last gate, turned for a path that continues beyond the gate.
  * @param way path before the extension
  * @param to next place of the extended path
- * @returns null if the old path does not end in the last gate, or does not cross the gate at a right angle
+ * @returns null if the old path does not end in this gate at a right angle
  */
 function turnedOn(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
   const [last, before, end] = [gates[gates.length - 1], way[way.length - 2], way[way.length - 1]];

@@ -113,10 +113,7 @@ export interface ProofProgress {
   readonly flights: Partial<CourseFlights>;
 }
 
-/**
- * A course has silver and gold medals only if the best known flight is at least this much faster than the unchanged
- * flight. s
- */
+/** Smallest lead of the best flight over the unchanged flight for silver and gold medals. s */
 export const leastGap = 1;
 
 /** Number of simulated flights between two progress reports of the search for the best flight. */

@@ -132,8 +132,8 @@ export class Pilot {
   }
 
   /**
-   * Returns the highest motion limits and the longest time step of the run so far. The next step is included.
-   * @param timeStep duration of the next step, s
+   * Returns the highest motion limits and the longest time step of the run so far.
+   * @param timeStep duration of the next step, which also counts, s
    */
   limits(timeStep: number): Readonly<RunLimits> {
     return highest(this._most, this.entity.limits, timeStep);

@@ -38,7 +38,7 @@ export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'pid' },
 ];
 
-/** Addition to the distance at which waypoints count as reached. Used in each law's second test flight. m */
+/** Increase of `seekDistance` in the second test flight of each law. m */
 const fartherSeek = 1.5;
 
 /**
@@ -73,7 +73,7 @@ export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight
 }
 
 /**
- * Flies the path of a flight with each law in `searchedLaws`. Returns the fastest flight.
+ * Finds the fastest flight along a path with the laws in `searchedLaws`.
  * @param fly simulates a plan
  * @param slider flight whose path is used; returned if no law is faster
  */
@@ -162,11 +162,11 @@ export function springOf(controller: ControllerSpec): [number, number] {
 }
 
 /**
- * Simulates a flight through a course. Returns null if it fails, breaks a rule of the game, or is clearly slower than
- * `than`.
+ * Simulates a flight through a course.
  * @param plan plan that is flown, copied to the result
  * @param than fastest flight so far; null if there is none
  * @param latest longest simulated time if `than` is null, s
+ * @returns null if the flight fails, breaks a rule or is too slow
  */
 export function flight(
   simulation: Simulation,

@@ -22,7 +22,7 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** Smallest lead over a ghost (recorded run) for which the time difference at a gate is highlighted. s */
 const leastDifference = 0.005;
 
-/** Time after a gate for which the time difference to another run is shown. In a race, it is shown in large type. s */
+/** Time for which the time difference to another run is shown after a gate. s */
 const splitSeconds = 1.5;
 
 /** Largest distance between a post of a gate and the time difference written beside it in a race. CSS pixels */

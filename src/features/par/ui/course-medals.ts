@@ -59,10 +59,7 @@ export class CourseMedals {
   /** Message while medals are missing: the search is running, or why it failed. Otherwise empty. */
   missing = '';
 
-  /**
-   * Prepares medal searches for the courses that the page opens. `update` starts them.
-   * @param changed called when a search has ended and the medals may have changed
-   */
+  /** Prepares medal searches for the courses that the page opens. @param changed called when a search has ended */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
     this.#page = page;
     this.#changed = changed;

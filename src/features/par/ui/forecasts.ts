@@ -5,8 +5,7 @@ import type { Advice, Forecast, Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 
 /**
- * Question to the simulation worker. `forecast`: how does the planned flight end? `advice`: which waypoint near `gate`
- * to move, to beat `time` (s)?
+ * Question to the simulation worker: how the planned flight ends, or which waypoint to move. `time`: time to beat, s
  */
 type Ask =
   | { readonly kind: 'forecast' }

@@ -62,7 +62,7 @@ export interface CourseRun {
   medal: MedalName | null;
   /** Whether the page showed a result just before this attempt. */
   readonly followsResult: boolean;
-  /** Scenario of the last request for a forecast. Before the first request: the opened scenario. */
+  /** Scenario for which a forecast was requested; at first, the opened scenario. */
   plan: Scenario;
   /** Whether the planned flight has changed since a forecast was last requested. */
   isPlanNew: boolean;
@@ -342,10 +342,7 @@ function keepBest({ session }: App, record: ParRecord): void {
   writeBest(slot, recordWithRun(record, finishedRun(session)));
 }
 
-/**
- * Compares the finished run with other players' runs, in one sentence per player. Sets the question and hint on the
- * page.
- */
+/** Compares the finished run with other players' runs, in one sentence per player. */
 function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): void {
   const { friends, rules } = run;
   if (friends.length === 0) return;

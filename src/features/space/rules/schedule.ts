@@ -115,8 +115,7 @@ export class RepeatedOrders {
 
   /**
    * Returns the repeated attitude commands in the format of scenario files.
-   * @param time present simulation time, s. If given, the list begins with the next command and the time left until
-   * then. If left out, it begins with the first command.
+   * @param time present simulation time, s; if left out, the list begins with the first command
    */
   spec(time?: number): OrdersSpec {
     const { every, from: home, fromRest, first } = this._spec;

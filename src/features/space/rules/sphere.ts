@@ -82,10 +82,7 @@ export class Sphere {
     return (this._spec.cargo ?? 0) > 0;
   }
 
-  /**
-   * Attitude at which the cargo is drawn again, where the law wrongly assumes it. Null if the law assumes the right
-   * axes, or without cargo.
-   */
+  /** Attitude that the law wrongly assumes for the cargo; null if there is none. */
   get assumedCargo(): Quaternion | null {
     return this.hasCargo ? this.ship.assumedAttitude : null;
   }

@@ -72,7 +72,7 @@ const alongAxes = { x: { x: 1, y: 0, z: 0 }, y: { x: 0, y: 1, z: 0 }, z: { x: 0,
 /** Distance of the nose's tip from the ship's middle. m */
 const noseTip = 2.05;
 
-/** Numbers of line segments of two rings, on large and small spheres: the ring of a mark, and the ring to drag. */
+/** Numbers of line segments of the two rings of a mark, on large and small spheres. */
 const rings = { large: [28, 14], small: [16, 8] } as const;
 
 /**

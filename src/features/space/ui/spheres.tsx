@@ -369,10 +369,7 @@ const figureGap = { short: 18, long: 30 };
 /** Distance from a sphere's middle from which a place counts as near the rim. Fraction of the sphere's radius */
 const nearRim = 0.75;
 
-/**
- * Greatest length of a deviation line that has its number beyond one end. CSS pixels. Longer lines have it beside the
- * middle.
- */
+/** Largest length of a deviation line that has its number beyond one end. CSS pixels */
 const longLine = 60;
 
 /** Returns the CSS position of the number at a ship's deviation line. */

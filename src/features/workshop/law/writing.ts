@@ -32,7 +32,7 @@ export class Writing {
    */
   isTold = false;
   readonly #page: LawTarget;
-  /** Law of the body as this editor last knew it; null at first. */
+  /** Latest law of the body that the editor knows; null at first. */
   #law: ControllerSpec | null = null;
   #caret = 0;
   #isSilent = true;

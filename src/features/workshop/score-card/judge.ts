@@ -6,10 +6,7 @@ import type { ChallengeResult } from '../../../lab/ladder/judge';
 import type { LawScore, ScoreRow } from '../../../lab/ladder/score';
 import type { ControllerSpec } from '../../../laws/control/controllers';
 
-/**
- * Request to test a law. `asks`: 'ladder' asks for the results in all challenges, 'score' for the values of the score
- * card.
- */
+/** Request to test a law in all challenges (`ladder`), or for the score card (`score`). */
 export interface JudgeQuestion {
   readonly asks: 'ladder' | 'score';
   readonly law: ControllerSpec;

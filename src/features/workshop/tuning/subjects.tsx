@@ -49,8 +49,7 @@ export interface Subject {
    */
   fields(refuse: (sentence: string) => void): VNode;
   /**
-   * Returns this body's properties and the condition for the gain search. `neverWorse`: gains that worsen a test turn
-   * are refused.
+   * Returns the part of a gain search's input that depends on the body.
    * @throws RangeError if the player entered an invalid number
    */
   tuning(): Pick<Tuning, 'plant' | 'neverWorse'>;
@@ -121,10 +120,7 @@ function largerThanDefaults(larger: readonly LargerFigure[]): string {
   return `Against the law’s defaults ${larger.slice(0, mostNamed).map(largerOf).join(', ')}${others}.${isGood ? ' Each is good, a step later, or by noise.' : ''}`;
 }
 
-/**
- * Whether the gain search refuses gains that make a test turn worse than the default gains do. Kept after the dialog
- * closes.
- */
+/** Whether the gain search refuses gains that make a test turn worse. */
 let neverWorse = true;
 
 /**

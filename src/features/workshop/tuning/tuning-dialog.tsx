@@ -48,7 +48,7 @@ function TuningDialog() {
   const sheet = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  /** Whether the Cancel button had the focus when the search was stopped. If so, the Start button gets the focus. */
+  /** Whether the Cancel button had the focus when the search was stopped. */
   const isCancelled = useRef(false);
 
   useLayoutEffect(() => {

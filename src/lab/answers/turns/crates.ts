@@ -9,7 +9,7 @@ import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 /** Speed above which a crate counts as thrown away. m/s */
 const thrownAt = 1;
 
-/** If bodies have not settled after this time, the result is given anyway. s */
+/** Longest time to wait until bodies settle. s */
 const longest = 8;
 
 /** Result of one body's turn in a scene with crates in the way. */

@@ -30,8 +30,8 @@ function bars(bodies: readonly TurningBody[], values: readonly number[]): Answer
 }
 
 /**
- * Returns a function that finds which body's law commands the largest angular acceleration after a jump of the target.
- * @param after shortest time since the jump; earlier, the function returns null. s
+ * Returns a function that finds which law commands the largest angular acceleration after a jump of the target.
+ * @param after time since the jump, before which there is no result, s
  */
 export const jumpCosts =
   (after: number): TurnFinding =>
@@ -119,8 +119,7 @@ export const trembles =
 const areEven = (hard: readonly number[]) => Math.max(...hard) < 1.05 * Math.min(...hard);
 
 /**
- * Returns a sentence about the body whose motor works hardest. If this body's sensor is noisy, the sentence compares
- * the body with a calmer one.
+ * Returns a sentence about the body whose motor works hardest.
  * @param hard root mean square of each body's commanded angular acceleration, rad/s²
  */
 function noiseWords(bodies: readonly TurningBody[], hard: readonly number[]): Phrase[] {

@@ -99,10 +99,7 @@ export function isProportional({ controller }: Entity): boolean {
   return /return\s+[\d.]+\s*\*\s*error\s*[;}]/.test(code);
 }
 
-/**
- * Returns a function that finds which body settles first and which overshoots most. The function waits at most `within`
- * seconds for all to settle.
- */
+/** Returns a function that finds which body settles first. @param within longest wait until all bodies settle, s */
 export const settlesFirst =
   (within: number): TurnFinding =>
   ({ bodies, seconds, isOver }) => {

@@ -48,10 +48,7 @@ function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
   ];
 }
 
-/**
- * Returns one choice for guessing per column of the scene's table of bodies. Undefined without a table, or if cells and
- * bodies differ in number.
- */
+/** Returns a choice for each column of the scene's table of bodies. Undefined without a fitting table. */
 export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly GuessChoice[] | undefined {
   const { columns, rows } = cards?.table ?? { columns: [], rows: [] };
   if (columns.length === 0 || columns.length * rows.length !== entities.length) return undefined;

@@ -87,10 +87,7 @@ export class TurnAnswer implements AnswerMeter {
     this._isShown = true;
   }
 
-  /**
-   * Marks the answer as belonging to the previous turn. Removes the answer's drawings whose kinds are not in
-   * `traceKinds`.
-   */
+  /** Marks the answer as that of the previous turn, with fewer drawings. */
   private _age(): void {
     if (!this.answer) return;
     const marks = this.answer.marks.filter(({ kind }) => traceKinds.has(kind));

@@ -13,8 +13,8 @@ export interface SteeringFacts {
   /** Name of the exported file without its ending. */
   readonly stem: string;
   /**
-   * Whether the exported code uses only one instance of the law. If false, it uses three: one for each axis
-   * of the body.
+   * Whether the exported code uses one instance of the law for all axes. False: three instances, one for each
+   * axis of the body.
    */
   readonly isOne: boolean;
   /**

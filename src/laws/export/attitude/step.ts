@@ -70,7 +70,7 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
 export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`);
 
 /**
- * Largest fraction of the motor to stop rotation that is not about the turn's axis. Must equal the default
+ * Largest fraction of the motor that stops rotation about axes other than the turn's. Must equal the default
  * `asideShare` of Eigenaxis.
  */
 const asideShare = 0.8;

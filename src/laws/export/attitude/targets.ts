@@ -9,7 +9,7 @@ import type { AttitudeTarget } from './steering';
 import { unity3d } from './unity';
 import { unreal, unrealCpp } from './unreal';
 
-/** If an exported file for bodies in 3D has more lines than this, it is printed in a compact form. */
+/** Largest number of lines in an exported file for bodies in 3D that is not printed in compact form. */
 const longest = 165;
 
 export const attitudeTargets: readonly AttitudeTarget[] = [

@@ -20,8 +20,8 @@ const drawn = { usual: 2, stiff: 0.6 };
 const judged = 20;
 
 /**
- * Limits of a diagram's vertical axis, in fractions of the turn (0: start, 1: desired heading). The axis contains
- * `least` and stays within `most`.
+ * Smallest (`least`) and largest (`most`) range of a diagram's vertical axis. Fractions of the turn; 0: start, 1:
+ * desired heading
  */
 const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
 

@@ -96,8 +96,8 @@ export function cross(a: Point, b: Point): number {
 
 /**
  * Computes the line of sight from a body to its target. Zarchan, “Tactical and Strategic Missile Guidance”, ch. 2.
- * @returns among others the turn rate λ' = (R × V)/|R|² and the range rate R·V/|R|. R: the target's position relative
- * to the body; V: the target's velocity relative to the body
+ * @returns with turn rate λ' = (R × V)/|R|² and range rate R·V/|R|. R, V: position and velocity of the target relative
+ * to the body
  */
 export function lineOfSightOf(
   { position, velocity, target, targetVelocity }: Readonly<Engagement>,

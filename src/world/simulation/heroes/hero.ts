@@ -43,10 +43,7 @@ export const heroKinds = {
   gravity: { takes: 'values', unit: 'm/s²', accepts: { from: 0, to: 1000 } },
   /** Main control that holds every body fixed for some seconds, and then releases it. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
-  /**
-   * Main control that sets the longest time step. It acts on bodies that have their own physics world and uneven time
-   * steps.
-   */
+  /** Main control that sets the longest time step of bodies with uneven time steps. */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
   /** Main control that sets the noise on the measured heading. It acts on bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },

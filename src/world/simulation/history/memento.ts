@@ -79,10 +79,7 @@ export class Memento {
     });
   }
 
-  /**
-   * Whether the list of objects is more than `mostGrowth` times as long as at first. Many of the objects then probably
-   * no longer exist.
-   */
+  /** Whether the list of objects has grown by more than the factor `mostGrowth`. */
   private get _isLittered(): boolean {
     return this._graph.size > mostGrowth * this._first;
   }

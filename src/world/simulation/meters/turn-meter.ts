@@ -30,10 +30,7 @@ export interface MeasuredTurn {
    * turn.
    */
   readonly best: StepResponse;
-  /**
-   * Settling time divided by the settling time of the time-optimal turn. Null if a turn has not settled, or the
-   * comparison is unfair.
-   */
+  /** Settling time relative to that of the time-optimal turn. Null without a fair comparison. */
   readonly timesLimit: number | null;
 }
 
@@ -86,8 +83,7 @@ interface Recording {
 }
 
 /**
- * Settings for measuring turns of heading or place. `wrap`: whether errors wrap like angles. `jump`: a larger target
- * jump starts a turn. rad or m
+ * Settings for measuring turns of heading or place. `jump`: smallest jump of the target that starts a turn, rad or m.
  */
 const compared: Readonly<
   Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
@@ -141,10 +137,7 @@ export class TurnMeter {
     return begins;
   }
 
-  /**
-   * Present heading of a simulated time-optimal turn, to compare with the body's turn. rad; null if no turn is recorded
-   * or the comparison is unfair.
-   */
+  /** Present heading of a simulated time-optimal turn. rad; null without a fair comparison */
   get ghost(): number | null {
     const recording = this._recording;
     if (!this._running || !recording || recording.comparableUntil < Infinity) return null;

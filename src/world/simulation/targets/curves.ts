@@ -151,8 +151,9 @@ export class Zigzag extends Curve {
 }
 
 /**
- * Returns value and slope of a triangle wave between -height and height. The wave rises from 0; its slope is 1 or -1.
+ * Computes a triangle wave between -height and height. The wave rises from 0.
  * @param length argument of the wave, 0 or more
+ * @returns value of the wave, and slope: 1 or -1
  */
 function triangle(length: number, height: number): { value: number; slope: number } {
   const phase = (length + height) % (4 * height);

@@ -7,10 +7,7 @@ export interface MotionState {
   readonly velocity: Point;
 }
 
-/**
- * A motion that moves a target step by step, for example on a circle. It depends on one place, the anchor (for a
- * circle: the centre).
- */
+/** A motion of a target relative to a place (anchor), for example on a circle. */
 export interface RunningMotion {
   /** Whether the target jumps along when a person moves the anchor. */
   readonly carried: boolean;

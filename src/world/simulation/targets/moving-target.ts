@@ -10,10 +10,7 @@ export { type TargetMotion, targetMotionKinds } from './motions';
 
 /** Description of a moving target in a file. */
 export interface TargetSpec {
-  /**
-   * Anchor of the target, m: place of a still target, centre of a curve, or otherwise the place to which the target
-   * flies.
-   */
+  /** Anchor of the target, for example the centre of its circle. m */
   readonly position: Place;
   /** Motion of the target. Default: it stands still */
   readonly motion?: TargetMotion;
@@ -126,7 +123,7 @@ export class MovingTarget {
 /** All moving targets of a simulation, and the bodies that follow them. */
 export class Targets {
   readonly targets: MovingTarget[];
-  /** The followed target of each body that follows one. */
+  /** Target of each body that follows a moving target. */
   private readonly _followers = new Map<Entity, Target>();
 
   constructor(specs: readonly TargetSpec[] = []) {

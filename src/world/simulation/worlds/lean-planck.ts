@@ -113,10 +113,7 @@ function isStepped(world: World): world is PlanckWorld {
   return 's_step' in world;
 }
 
-/**
- * Returns whether no body can affect another in this step. True only without contacts, joints and new shapes, and if
- * bodies never sleep.
- */
+/** Returns whether the bodies certainly do not affect each other in this step. */
 function isQuiet(world: PlanckWorld): boolean {
   return (
     world.m_contactList === null &&

@@ -32,10 +32,7 @@ export class Shapes {
     this._tangible = tangible;
   }
 
-  /**
-   * Must be called for a new or changed body. Takes its shapes out of the physics engine if bodies cannot touch
-   * anything. The mass stays the same.
-   */
+  /** Prepares the shapes of a new or changed body. The mass stays the same. */
   made(body: Body): void {
     this._kept.delete(body);
     if (!this._tangible) this._kept.set(body, takeOut(body));

@@ -77,10 +77,7 @@ export class SteppedWorld {
     return length;
   }
 
-  /**
-   * Saved state: index, length and remaining time of the present step. Unit: simulation steps. Empty at the start of
-   * the list.
-   */
+  /** Saved state: index, length and remaining time of the present step, in simulation steps. */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._pattern[0];
     return begins ? [] : [this._index, this._length, this._left];

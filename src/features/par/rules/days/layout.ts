@@ -33,8 +33,8 @@ export const layoutRules = {
   /** Least and largest distance from one gate to the next. m */
   leg: [17, 30],
   /**
-   * Limits of turns, degrees. `first`: most from the start to the first gate. `least`, `most`: later. `afterSharp`:
-   * most after a turn above `sharp`.
+   * Limits of turns, degrees. `first`: largest turn before the first gate. `afterSharp`: largest turn after one above
+   * `sharp`.
    */
   turn: { first: 20, least: 25, most: 115, sharp: 90, afterSharp: 60 },
   /** Probability that a turn goes to the other side than the previous turn. */
