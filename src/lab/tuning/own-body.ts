@@ -198,7 +198,7 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
  * command a torque.
  */
 interface OwnGain {
-  /** Label, unit and range of the setting in a law that commands an angular acceleration. */
+  /** Label, unit and range of this setting, for laws that command an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
   /** Value and unit in a law that commands a torque. Null: same as `value` and the unit of `row`. */

@@ -252,7 +252,7 @@ export const controllerSetting: SpecSetting<BodyInSimulation, ControllerSpec> = 
   }),
 };
 
-/** Setting of a body's guidance law, with the law's own settings. */
+/** Guidance law of a body, together with the law's settings. */
 export const guidanceSetting: SpecSetting<BodyInSimulation, GuidanceSpec> = {
   type: 'spec',
   ...settable<BodyInSimulation, GuidanceSpec>({

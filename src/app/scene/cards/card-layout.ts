@@ -423,7 +423,7 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
   return ways.find(isReadable) ?? ways[ways.length - 1];
 }
 
-/** Smallest radius of a dial (circle on a card) in a layout that will be enlarged. CSS pixels before the enlargement */
+/** Smallest radius of a dial before a layout is enlarged. CSS pixels */
 const leastMagnified = 14;
 
 /** Fractions of the wanted text enlargement. The first one that gives a legible layout is used. */

@@ -27,7 +27,7 @@ const fan = {
 /** Largest number of points in a curve or an arc on a card. */
 const mostPoints = 240;
 
-/** Limits that decide where the arc of a body's past headings ends. */
+/** Limits for a nose at rest. The drawn arc of its past headings ends there. */
 const rest = {
   /** Largest difference from the final heading at which the nose counts as still. rad */
   within: 0.01,

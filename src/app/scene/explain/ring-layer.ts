@@ -39,7 +39,7 @@ const leader = {
    * pixels
    */
   dot: 3.5,
-  /** Opacity of the dark edges of the line from the name of a body kind to its bodies, 0 to 1. */
+  /** Opacity of the dark edges of the line that joins a name and its bodies, 0 to 1. */
   edgeAlpha: 0.85,
 };
 

@@ -342,7 +342,7 @@ const tolerancePx = 4;
 const least = {
   /** A drawn line becomes a path only if it is at least this long in the world. m */
   metres: 4,
-  /** Smallest length on the page of a drawn line that becomes a path. CSS pixels */
+  /** A drawn line becomes a path only if it is at least this long on the page. CSS pixels */
   pixels: 40,
   /** Smallest number of points of a drawn line that becomes a path. */
   points: 3,

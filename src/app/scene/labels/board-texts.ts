@@ -108,7 +108,7 @@ export class TextScale {
 /** Width of the dark outline around letters. CSS pixels */
 const rim = 3;
 
-/** Largest red, green or blue value of a colour that counts as dark, 0 to 255. */
+/** A colour counts as dark if red, green and blue are below this value, 0 to 255. */
 const darkest = 80;
 
 /** Opacity of the dark rectangle behind a text whose request sets `plate`, 0 to 1. */

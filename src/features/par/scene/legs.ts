@@ -25,7 +25,7 @@ const widths = { leg: 4.5, ground: 8 };
  */
 const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
-/** Least spacing of the points of the drawn track that texts avoid. CSS pixels */
+/** Texts avoid points along the drawn track. Least distance between two such points, CSS pixels */
 const avoidedEvery = 16;
 
 /** Radius of the area around a gate's post on which no text is written. CSS pixels */

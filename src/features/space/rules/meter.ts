@@ -50,10 +50,7 @@ export class ShipMeter {
    * Largest angle, during the current turn, by which the ship was off the shortest way to its commanded attitude. rad
    */
   offArc = 0;
-  /**
-   * Moment of the current turn at which the ship was farthest from the shortest way. Null if the ship was never off
-   * this way.
-   */
+  /** Largest deviation from the shortest rotation in the current turn. Null if there was none. */
   farthest: Deviation | null = null;
   /** Largest angle, during the whole run, by which the ship was off the shortest way to its commanded attitude. rad */
   mostOffArc = 0;

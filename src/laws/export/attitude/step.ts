@@ -39,8 +39,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    */
   gain?(name: string): string;
   /**
-   * True if the code of each step first copies the gains into the law. Applies only to code with a single
-   * instance of the law.
+   * True if the code of each step begins by copying the gains to the law's object. Used only if there is a
+   * single such object.
    */
   readonly handsOver?: true;
   /** Code for the attitude of the body in the world's frame. */

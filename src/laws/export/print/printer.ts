@@ -158,7 +158,7 @@ export class ExpressionPrinter {
 /** Names of functions that need no comment in compact code, because the names explain them. */
 const plainByName = ['wrapAngle', 'saturate', 'reset'];
 
-/** The properties of a programming language that are needed to print functions of a law in it. */
+/** Properties of a programming language that the export of a law needs. */
 export type RoutinePrinter = Omit<TargetLanguage, 'file'>;
 
 /**
