@@ -17,7 +17,7 @@ export const cameraChoice: Choice<CameraMode> = {
     { value: 'turn', label: 'Follow and turn' },
     { value: 'frame', label: 'Frame all' },
   ],
-  help: 'Follow keeps the body in focus in the middle, and Follow and turn turns the picture with it, nose up; Frame all keeps every body in the picture. Zooming or panning by hand switches it off. Off is the calmest: choose it if moving pictures make you unwell.',
+  help: 'Follow keeps the body in focus in the middle. Follow and turn also keeps its nose up. Frame all shows every body. Zooming or panning by hand switches it off. Choose Off if moving pictures make you unwell.',
 };
 
 /** Keys of the camera's settings. */

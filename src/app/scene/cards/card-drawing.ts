@@ -1,6 +1,5 @@
 // Draws the turn on a card: the dial with past headings, the target and the clamp, and the curve of the turn.
 import type Phaser from 'phaser';
-import simplify from 'simplify-js';
 import { settlingBand } from '../../../laws/control/step-response';
 import { toRadians } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
@@ -8,7 +7,15 @@ import type { TurnCourse } from '../../../world/simulation/meters/turn-meter';
 import { palette } from '../../view/palette';
 import type { PageBox } from '../../view/viewport';
 import { lightBeginning, narrowEdge, strokeEdge, wideEdge } from '../draw/hot-edge';
-import { arcPoints, fillFan, fillTo, strokeDashes, strokeHead, strokePolyline } from '../draw/strokes';
+import {
+  arcPoints,
+  fillFan,
+  fillTo,
+  strokeDashes,
+  strokeHead,
+  strokePolyline,
+  withFewerPoints,
+} from '../draw/strokes';
 import { overhang } from './card-layout';
 import type { Hold } from './card-state';
 import {
@@ -130,12 +137,6 @@ export function drawNose(graphics: Graphics, { course, desired, dial, axis, colo
   graphics.lineStyle(trace.width * thin, colour, 1);
   for (const { points } of lines) if (points.length > 1) strokePolyline(graphics, points);
 }
-
-/** Largest distance between a curve and its drawn version with fewer points. CSS pixels */
-const tolerance = 0.1;
-
-/** Returns a line without the points that hardly change its shape. */
-const withFewerPoints = (points: Point[]): Point[] => simplify(points, tolerance, true);
 
 /** Draws the commanded heading as a tick across the rim of the dial. @param desired rad */
 export function drawTarget(graphics: Graphics, dial: Dial, desired: number): void {

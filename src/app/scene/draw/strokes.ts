@@ -1,5 +1,6 @@
 // Circles, lines, dashes, arrows and wedges, in the current style and units of Phaser's graphics.
 import type Phaser from 'phaser';
+import simplify from 'simplify-js';
 import { clamp } from '../../../laws/control/clamp';
 import type { Point } from '../../../world/entities/command';
 
@@ -29,6 +30,12 @@ export function arcPoints(centre: Point, radius: number, start = 0, sweep = 2 * 
     return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
   });
 }
+
+/** Largest distance between a computed curve and the drawn one, which has fewer points. CSS pixels */
+const tolerance = 0.1;
+
+/** Returns a line with fewer points, which looks the same. */
+export const withFewerPoints = (points: Point[]): Point[] => simplify(points, tolerance, true);
 
 /** Draws a line through points, in the current line style. A closed line returns to the first point. */
 export function strokePolyline(

@@ -11,7 +11,7 @@ import { holdsHeight } from '../../view/view-state';
 import type { PageBox, Viewport } from '../../view/viewport';
 import type { DrawnBody } from '../bodies/drawn-body';
 import { overshootText } from '../cards/card-state';
-import { fillTo, strokeDashes, strokePolyline } from '../draw/strokes';
+import { fillTo, strokeDashes, strokePolyline, withFewerPoints } from '../draw/strokes';
 import { corners, importance, typeBeside } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
@@ -36,9 +36,6 @@ const chart = {
   /** Smallest gap between the curve of a body's past heights and the body's hull. CSS pixels */
   gap: 5,
 };
-
-/** Length of the straight lines that approximate a height curve, in simulation steps. */
-const chord = 20;
 
 /** Look of the curve of a body's past heights (vertical positions). */
 const chartLook = {
@@ -148,10 +145,12 @@ function drawChart(
   const right = Math.min(end, (body.box?.left ?? end) - chart.gap);
   const toPage = (heights: readonly number[]) => {
     const most = chart.seconds * simulation.stepRate;
-    return heights.map((y, n) => ({
-      x: right - ((heights.length - 1 - n) / most) * (right - left.x),
-      y: viewport.toPage({ x: target.x, y }).y,
-    }));
+    return withFewerPoints(
+      heights.map((y, n) => ({
+        x: right - ((heights.length - 1 - n) / most) * (right - left.x),
+        y: viewport.toPage({ x: target.x, y }).y,
+      })),
+    );
   };
   if (answer?.isOfLastTurn)
     for (const mark of answer.marks)
@@ -168,7 +167,7 @@ function drawChart(
   const last = points[points.length - 1];
   graphics.lineStyle(1.5, colour, 0.6);
   strokeDashes(graphics, last, { x: body.pageX, y: last.y }, 2, 4);
-  for (let n = chord; n < points.length; n += chord) labels.addSoftObstacle([points[n - chord], points[n]]);
+  for (let n = 1; n < points.length; n++) labels.addSoftObstacle([points[n - 1], points[n]]);
 }
 
 /** Returns the heights (y) of a body at each step of the last 4 s, oldest first. m */

@@ -183,7 +183,7 @@ export const keepRun: Action = {
   id: 'keep-run',
   key: 'A',
   label: 'Keep this run',
-  help: 'Keeps trails, curves and last turns of the last ten seconds, pale, to compare with what comes after: change a gain, test again, and Measure tells the difference. Another press keeps the present run instead.',
+  help: 'Keeps the last ten seconds, pale: trails, curves and turns. Change a gain and test again, and Measure tells the difference. Another press keeps the present run instead.',
   run: ({ session, view }) => view.set('comparisonRun', comparisonRunOf(session)),
 };
 
