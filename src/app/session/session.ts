@@ -104,7 +104,7 @@ export class Session {
   private _loaded: SessionScene;
   private _present: PresentState | null = null;
   private _building = false;
-  /** Where each scene came from, such as a link or a file, by the scene's symbol. Contains no built-in scenes. */
+  /** Source of each scene, such as a link or a file. Keys are the scenes' symbols. Built-in scenes have no entry. */
   private readonly _origins = new Map<symbol, SceneOrigin>();
   /** Whether a person has changed a setting in the scene editor since the scene was last started. */
   private _setSince = false;

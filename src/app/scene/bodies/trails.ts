@@ -16,7 +16,7 @@ import { centreOf, type OnPage, pageTransform } from './drawn-body';
 interface TrailLook {
   /** Length of the trail in simulated time. s */
   readonly seconds: number;
-  /** Largest distance between two successive points of a trail, m. If the body jumps farther, its trail starts anew. */
+  /** Largest distance between two successive points of a trail, m. If the body jumps farther, a new trail begins. */
   readonly jump: number;
   /**
    * Returns half the width of the trail. CSS pixels

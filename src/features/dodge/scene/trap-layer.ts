@@ -25,7 +25,7 @@ const face = { half: 3, width: 4 };
  */
 const brackets = { from: 46, to: 20, angle: 0.55, width: 3 };
 
-/** Longer prediction time for missiles, to help a player who has lured none. s */
+/** Longer prediction time for missiles, until the player first lures one. s */
 const firstAhead = 2;
 
 /** Time from the first launch until `firstAhead` applies. s */

@@ -58,14 +58,14 @@ const stiffness = { frequency: 1.5, damping: 2 };
 const stable = pdGains(stiffness);
 
 /**
- * Heading error that remains in wind if a stable PD law is told the wind. rad. Equals `a / kp`. `a`: angular
+ * Heading error of a body at rest in wind, with a stable PD law that knows the wind. rad. Equals `a / kp`. `a`: angular
  * acceleration by the wind.
  */
 export const toldOffset = windTorque / (inertia * stable.kp);
 
 /**
- * Heading error that remains in wind if a stable PD law is not told the wind. rad. Equals `toldOffset` times `1 + kd
- * Δt`. `Δt`: time step.
+ * Heading error of a body at rest in wind, with a stable PD law that does not know the wind. rad. Equals `toldOffset`
+ * times `1 + kd Δt`. `Δt`: time step.
  */
 export const untoldOffset = toldOffset * (1 + stable.kd / stepRateTunable.initial);
 
