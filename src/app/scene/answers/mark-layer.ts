@@ -7,7 +7,7 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import { colourOf } from '../../view/bodies';
 import { boxesAlong, boxOf } from '../../view/box';
 import { palette } from '../../view/palette';
-import { arcPoints, strokeDashes, strokePolyline } from '../draw/strokes';
+import { arcPoints, strokeDashes, strokePolyline, withFewerPoints } from '../draw/strokes';
 import { importance, isNarrow } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
@@ -15,11 +15,6 @@ type Graphics = Phaser.GameObjects.Graphics;
 
 /** Sizes of the lines, circles and crosses that illustrate a scene's result. CSS pixels */
 const sizes = {
-  /**
-   * Smallest distance between successive points of a trail or path that illustrates an answer. Points that are closer
-   * are left out. CSS pixels
-   */
-  chord: 8,
   /** Width of the lines and circles that show measured distances in a result. CSS pixels */
   measure: 2.5,
   /** Radius of the ring around a place that an answer marks. CSS pixels */
@@ -101,12 +96,10 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     writeFigure(frame, id, text, colour, corners);
   },
   way(graphics, { places, of, isTarget, isPlanned }, frame) {
-    const points: Point[] = [];
-    for (let n = 0; n + 1 < places.length; n += 2) {
-      const point = frame.viewport.toPage({ x: places[n], y: places[n + 1] });
-      const last = points.at(-1);
-      if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= sizes.chord) points.push(point);
-    }
+    const all: Point[] = [];
+    for (let n = 0; n + 1 < places.length; n += 2)
+      all.push(frame.viewport.toPage({ x: places[n], y: places[n + 1] }));
+    const points = withFewerPoints(all);
     if (points.length < 2) return;
     if (isTarget) graphics.lineStyle(sizes.targetWay, palette.target, alphas.targetWay);
     else graphics.lineStyle(sizes.way, colourFor(frame, of), alphas.way);

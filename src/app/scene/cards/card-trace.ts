@@ -27,6 +27,9 @@ const fan = {
 /** Largest number of points in a curve or an arc on a card. */
 const mostPoints = 240;
 
+/** Smallest horizontal distance between two points of a motor curve. It is below the curve's line width. CSS pixels */
+const leastGap = 1.5;
+
 /** Limits for a nose at rest. The drawn arc of its past headings ends there. */
 const rest = {
   /** Largest difference from the final heading at which the nose counts as still. rad */
@@ -231,7 +234,8 @@ export function motorCurve(course: TurnCourse, box: PageBox, axis: number, peak:
   const y = (applied: number) => zero - (side * applied * box.height) / 2 / peak;
   const { applied, limit } = course;
   const saturated = applied.map((alpha) => isAtLimit(alpha, limit));
-  return { runs: lineOf(course, [0, ...applied], saturated, box, axis, y), jumps: [], best: [], zero };
+  const runs = lineOf(course, [0, ...applied], saturated, box, axis, y, [], leastGap);
+  return { runs, jumps: [], best: [], zero };
 }
 
 /** Returns the largest magnitude of the angular acceleration in a turn. rad/s² */
@@ -244,6 +248,7 @@ export function peakOf({ applied }: TurnCourse): number {
  * limit.
  * @param edged whether the motor was at its limit, for each step; an empty list counts as never
  * @param y converts a value to a vertical page position
+ * @param gap approximate least horizontal distance between two points, CSS pixels
  */
 function lineOf(
   course: TurnCourse,
@@ -253,9 +258,11 @@ function lineOf(
   axis: number,
   y: (value: number) => number,
   gaps: readonly Stretch[] = [],
+  gap = 0,
 ): TraceSpan[] {
   const last = Math.min(values.length - 1, Math.floor(axis / course.timeStep));
-  const stride = Math.max(1, Math.ceil(last / mostPoints));
+  const ofGap = Math.round((gap * axis) / (course.timeStep * box.width));
+  const stride = Math.max(1, Math.ceil(last / mostPoints), ofGap);
   const runs: TraceSpan[] = [];
   for (let n = 0; n <= last; n += stride) {
     if (isWithin(gaps, (n * course.timeStep) / axis)) {

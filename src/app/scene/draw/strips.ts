@@ -221,5 +221,6 @@ export class Strips {
   /** Ends a frame: shows the bands and rectangles that were added since `begin`. */
   end(): void {
     for (const run of this.#runs) run.lay();
+    this.#parent.setVisible(this.#runs.some(({ pairs }) => pairs > 0));
   }
 }

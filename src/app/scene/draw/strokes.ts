@@ -4,8 +4,11 @@ import simplify from 'simplify-js';
 import { clamp } from '../../../laws/control/clamp';
 import type { Point } from '../../../world/entities/command';
 
-/** Length of the straight segments that approximate a circle. CSS pixels */
+/** Smallest length of the straight segments that approximate a circle. CSS pixels */
 const chord = 6;
+
+/** Largest distance between a computed curve and the drawn one, which has fewer points. CSS pixels */
+const tolerance = 0.1;
 
 /** Sizes of the two short lines (barbs) that form the head of an arrow. */
 const barb = {
@@ -24,15 +27,14 @@ const barb = {
  * @param sweep rad, positive clockwise; 2π is a full circle
  */
 export function arcPoints(centre: Point, radius: number, start = 0, sweep = 2 * Math.PI): Point[] {
-  const chords = clamp(Math.ceil((Math.abs(sweep) * radius) / chord), 12, 240);
+  // A segment of length c lies up to c² / 8r inside a circle of radius r.
+  const length = Math.max(chord, Math.sqrt(8 * radius * tolerance));
+  const chords = clamp(Math.ceil((Math.abs(sweep) * radius) / length), 12, 240);
   return Array.from({ length: chords + 1 }, (_, n) => {
     const angle = start + (sweep * n) / chords;
     return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
   });
 }
-
-/** Largest distance between a computed curve and the drawn one, which has fewer points. CSS pixels */
-const tolerance = 0.1;
 
 /** Returns a line with fewer points, which looks the same. */
 export const withFewerPoints = (points: Point[]): Point[] => simplify(points, tolerance, true);

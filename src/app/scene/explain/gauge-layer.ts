@@ -173,13 +173,13 @@ function drawChart(
 /** Returns the heights (y) of a body at each step of the last 4 s, oldest first. m */
 function heightsOf({ simulation }: Session, entity: Entity): number[] {
   const steps = Math.round(chart.seconds * simulation.stepRate);
-  const heights = simulation.measures.telemetry.column(entity, 'y').slice(-steps);
+  const heights = simulation.measures.telemetry.column(entity, 'y', steps);
   return heights.filter((height) => height !== null);
 }
 
 function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): string {
   const { measures, stepRate } = simulation;
-  const recent = measures.telemetry.column(entity, 'error').slice(-Math.ceil(lately * stepRate));
+  const recent = measures.telemetry.column(entity, 'error', Math.ceil(lately * stepRate));
   const way = measures.of(entity)?.turn.last?.response ?? null;
   return placeVerdict({ recent: recent.filter((error) => error !== null), upright: isHeight, way });
 }

@@ -115,13 +115,14 @@ describe('the record of the turns', () => {
     expect(applied.map((value) => value !== null)).toEqual([false, true]);
   });
 
-  it('fills the given arrays', () => {
+  it('returns only the latest values if fewer are asked for', () => {
     const {
       measures: { telemetry },
       entities,
     } = run(new Simulation(turning), 4);
-    const into: (number | null)[] = [1, 2, 3, 4, 5, 6];
-    expect(telemetry.column(entities[0], 'alphaLimit', into)).toBe(into);
-    expect(into).toEqual(Array(4).fill(4 * Math.PI));
+    const all = telemetry.column(entities[0], 'omega');
+    expect(new Set(all).size).toBe(4);
+    expect(telemetry.column(entities[0], 'omega', 3)).toEqual(all.slice(-3));
+    expect(telemetry.column(entities[0], 'omega', 5)).toEqual(all);
   });
 });

@@ -123,28 +123,26 @@ export class Telemetry {
   }
 
   /** Returns the times of the recorded steps of the last ten seconds, the oldest first. s since the start */
-  times(into: number[] = []): number[] {
+  times(): number[] {
     const first = this._first();
-    into.length = this._steps - first;
-    for (let n = 0; n < into.length; n++) into[n] = this._times[(first + n) % capacity];
-    return into;
+    return Array.from({ length: this._steps - first }, (_, n) => this._times[(first + n) % capacity]);
   }
 
   /**
    * Returns the recorded values of one channel of a body, in the order of `times`. Null: a missing value, or a limit
    * that is switched off.
-   * @param into list that is overwritten and returned
+   * @param most largest number of values; only the latest ones are returned
    */
-  column(entity: Entity, channel: Channel, into: (number | null)[] = []): (number | null)[] {
-    const first = this._first();
+  column(entity: Entity, channel: Channel, most = Infinity): (number | null)[] {
+    const first = this._first(most);
     const values = this._records.get(entity);
     const offset = channels.indexOf(channel);
-    into.length = this._steps - first;
-    for (let n = 0; n < into.length; n++) {
-      const value = values?.[((first + n) % capacity) * channels.length + offset] ?? Number.NaN;
-      into[n] = Number.isFinite(value) ? value : null;
+    const column: (number | null)[] = [];
+    for (let n = first; n < this._steps; n++) {
+      const value = values?.[(n % capacity) * channels.length + offset] ?? Number.NaN;
+      column.push(Number.isFinite(value) ? value : null);
     }
-    return into;
+    return column;
   }
 
   /** Returns the largest absolute value of one channel of a body in the last `steps` steps; 0 without a record. */
@@ -179,9 +177,10 @@ export class Telemetry {
   /**
    * Returns the number of the oldest recorded step within the last ten seconds. Steps count from 0 at the start of the
    * run.
+   * @param most largest number of steps from the returned one to the latest
    */
-  private _first(): number {
-    const oldest = Math.max(0, this._steps - capacity);
+  private _first(most = Infinity): number {
+    const oldest = Math.max(0, this._steps - Math.min(capacity, most));
     const from = this.latest - recordedSeconds - timeTolerance;
     let first = this._steps;
     while (first > oldest && this._times[(first - 1) % capacity] >= from) first -= 1;
