@@ -23,8 +23,8 @@ export const orbit = {
     'Both targets lie inside the circle that the missile flies at its turn rate, v/Ω, so neither can turn into it. One slows down after a miss: its circle shrinks, and it arrives.',
   seconds: 30,
   view: [
-    [-42, -14],
-    [42, 24],
+    [-40, -13],
+    [35, 19],
   ],
   entities: pair.map(
     ({ x, ...missile }): EntitySpec => ({

@@ -60,6 +60,10 @@ const unusedMethods: readonly UnusedMethods[] = [
   },
   { file: /\/gameobjects\/components\/FilterList\.js$/, names: /^add[A-Z]/ },
   {
+    file: /\/gameobjects\/container\/Container\.js$/,
+    names: /^(addAt|get(ByName|IndexList|Random)|iterate|pointToContainer|remove(At|Between)|shuffle|swap)$/,
+  },
+  {
     file: /\/gameobjects\/graphics\/Graphics\.js$/,
     names:
       /^((fill|stroke)(Circle|Ellipse|Point|Rect|Triangle)Shape|(fill|stroke)Ellipse|generateTexture|lineGradientStyle|(rotate|scale|translate)Canvas|strokeLineShape|strokeRoundedRect)$/,
