@@ -43,6 +43,9 @@ const sizes = {
   gap: 4,
 };
 
+/** Ends of the part of a circle's radius beside which its number stands. 0 is the circle's centre, 1 its edge. */
+const besideRadius = [0.2, 0.85];
+
 /**
  * Opacities in the drawing of a result, 0 to 1. `way`: path of a body. `targetWay`: path of a target. `circle`: circle.
  */
@@ -76,15 +79,15 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
   },
   circle(graphics, { centre, radius, of, text }, frame, id) {
     const colour = colourFor(frame, of);
-    const middle = frame.viewport.toPage(centre);
-    const edge = frame.viewport.toPage({ x: centre.x + radius, y: centre.y });
+    const onRadius = (share: number) => frame.viewport.toPage({ x: centre.x + share * radius, y: centre.y });
+    const [middle, edge] = [0, 1].map(onRadius);
     graphics.lineStyle(sizes.measure, colour, alphas.circle);
     const arc = arcPoints(middle, radius * frame.viewport.zoom);
     strokePolyline(graphics, arc, true);
     for (let n = 1; n < arc.length; n++)
       for (const box of boxesAlong([arc[n - 1], arc[n]])) frame.labels.addObstacle(box);
     graphics.lineBetween(middle.x, middle.y, edge.x, edge.y);
-    writeFigure(frame, id, text, colour, [middle, edge]);
+    writeFigure(frame, id, text, colour, besideRadius.map(onRadius));
   },
   place(graphics, { at, of, text }, frame, id) {
     const colour = colourFor(frame, of);
