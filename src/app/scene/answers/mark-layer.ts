@@ -8,7 +8,7 @@ import { colourOf } from '../../view/bodies';
 import { boxesAlong, boxOf } from '../../view/box';
 import { palette } from '../../view/palette';
 import { arcPoints, strokeDashes, strokePolyline, withFewerPoints } from '../draw/strokes';
-import { importance, isNarrow } from '../labels/label-board';
+import { corners, importance, isNarrow } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
@@ -40,7 +40,7 @@ const sizes = {
   /** Width at which the text beside a measured distance wraps in a narrow or low picture. CSS pixels */
   wrap: 80,
   /** Distance between the line or ring that illustrates an answer and the number beside it. CSS pixels */
-  gap: 4,
+  gap: 7,
 };
 
 /** Ends of the part of a circle's radius beside which its number stands. 0 is the circle's centre, 1 its edge. */
@@ -84,8 +84,8 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     graphics.lineStyle(sizes.measure, colour, alphas.circle);
     const arc = arcPoints(middle, radius * frame.viewport.zoom);
     strokePolyline(graphics, arc, true);
-    for (let n = 1; n < arc.length; n++)
-      for (const box of boxesAlong([arc[n - 1], arc[n]])) frame.labels.addObstacle(box);
+    for (const line of [[middle, edge] as const, ...arc.slice(1).map((to, n) => [arc[n], to] as const)])
+      for (const box of boxesAlong(line)) frame.labels.addObstacle(box);
     graphics.lineBetween(middle.x, middle.y, edge.x, edge.y);
     writeFigure(frame, id, text, colour, besideRadius.map(onRadius));
   },
@@ -148,6 +148,12 @@ function keepTextsOff(points: readonly Point[], { labels }: Frame): void {
   for (let n = 1; n < points.length; n++) labels.addSoftObstacle([points[n - 1], points[n]]);
 }
 
+/** Positions of a number beside an upright line, the preferred one first. Above it may be the name of a body. */
+const uprightSides = ['left', 'right', 'above', 'below'] as const;
+
+/** Positions of a number beside a flat line, the preferred one first. */
+const flatSides = ['above', 'below', 'left', 'right'] as const;
+
 /**
  * Writes the value of a measured distance or radius beside the line that shows it.
  * @param line both ends of the line, CSS pixels
@@ -163,8 +169,7 @@ function writeFigure(
   const isSmall = isNarrow(labels.free);
   labels.place({
     ...{ id, text, colour, at },
-    // Beside an upright line, the name of a body is above.
-    sides: at.height > at.width ? ['left', 'right', 'above', 'below'] : ['above', 'below', 'left', 'right'],
+    sides: [...(at.height > at.width ? uprightSides : flatSides), ...corners],
     priority: importance.answer,
     gap: sizes.gap,
     reach: 26,

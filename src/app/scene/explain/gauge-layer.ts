@@ -168,6 +168,9 @@ function drawChart(
   graphics.lineStyle(1.5, colour, 0.6);
   strokeDashes(graphics, last, { x: body.pageX, y: last.y }, 2, 4);
   for (let n = 1; n < points.length; n++) labels.addSoftObstacle([points[n - 1], points[n]]);
+  // The numbers of an answer keep off the area between the curve and the target's height, too.
+  if (session.round.state === 'held')
+    for (const { x, y } of points) labels.addSoftObstacle([{ x, y }, { x, y: left.y }]);
 }
 
 /** Returns the heights (y) of a body at each step of the last 4 s, oldest first. m */

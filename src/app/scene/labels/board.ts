@@ -115,7 +115,7 @@ export class Board implements LabelBoard {
 
   place(request: LabelRequest): void {
     const { at, sides, gap = usual.gap, reach, clear } = request;
-    const farther = reach === undefined ? [] : [reach];
+    const farther = reach === undefined ? [] : [(gap + reach) / 2, reach];
     const place = { at: 'left' in at ? at : boxAt(at), sides, gap, reach: farther, clear };
     this.#ask(request, this.#measure(request, this.#frame.textScale), place, request.plate && plate);
   }
