@@ -27,6 +27,6 @@ export const masses = {
     'The controller commands an angular acceleration, and torque is inertia times that, so all turn alike. With the inertia of the usual missile for all, the small one overshoots and never rests.',
   seconds: 8,
   turns: { every: 4, by: Math.PI / 2, fromRest: true },
-  cards: { seconds: 2 },
+  cards: { seconds: 4 },
   entities: row(stands, 27),
 } satisfies Scenario;
