@@ -192,7 +192,8 @@ export class Commands {
   }
 
   /**
-   * Changes the effect of a drag in the scene, and the bodies' commands.
+   * Sets the drag mode (effect of a drag in the scene). Gives the bodies a command of this mode, such as follow the
+   * path.
    * @throws RangeError if the path has too many waypoints for the number of bodies
    */
   setMode(mode: DragMode): void {

@@ -39,8 +39,8 @@ export function lineUpLabel(name: LineUpName): string {
 }
 
 /**
- * Returns the family of the given bodies, such as `missile`.
- * @returns name of a family in `families`; otherwise `both`
+ * Returns the family to which all given bodies belong, such as `missile`.
+ * @returns name of the family; `both` if the bodies belong to several families, or to one that is not in `families`
  */
 export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {
   const present = new Set(specs.map((spec) => kindOf(spec).family));
@@ -62,7 +62,10 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
   return command !== undefined && 'quarry' in command && 'entity' in command.quarry;
 }
 
-/** Returns the bodies that fly in each choice, such as all bodies or one family. @returns bodies, keyed by choice */
+/**
+ * Returns the bodies for each choice that a person has: let all bodies fly, or only one family.
+ * @returns descriptions of the bodies, keyed by the name of the choice
+ */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
   const present = lineUpOf(specs);

@@ -40,7 +40,7 @@ export interface FeaturesOfScenes {
   runAction(app: App, id: string): void;
   /** Loads the cards that features show in the dialog Games and in the gallery. */
   entries(): Promise<Entry[]>;
-  /** Loads the functions that handle best results in saved scenes. Each object in the list belongs to one game. */
+  /** Loads one object for each game, with functions that handle the best results in saved scenes. */
   keptBests(): Promise<KeptBests[]>;
 }
 

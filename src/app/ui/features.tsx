@@ -125,8 +125,8 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Returns whether the button may stand before the page's links; true if left out. Used only if `spots` contains `lead
-   * link`.
+   * Returns whether the action's button may stand before the page's links (spot `lead link`). True if this function is
+   * left out.
    */
   leads?(app: App): boolean;
 }

@@ -23,9 +23,10 @@ export interface Way<Place> {
 }
 
 /**
- * Arranges equal cells in the grid with the highest score.
+ * Places equal cells in a grid. Chooses the number of columns for which `waysIn` returns the arrangement with the
+ * highest `worth`.
  * @param counts number of cells on each page; all pages have the same area and cell size
- * @param waysIn returns the arrangements inside a cell of a given size, the preferred one first
+ * @param waysIn returns the possible arrangements inside a cell of a given size, the preferred one first
  * @returns the place of each cell's content, page by page
  */
 export function layOutGrid<Place>(

@@ -48,10 +48,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Smallest ratio of longer to shorter side, of scene and page, at which a scene is rotated. */
+/** Least aspect ratio (long side to short side) for rotating a scene. Scene and page must each reach it. */
 const worthTurning = 1.25;
 
-/** Smallest zoom of a rotated scene, as a fraction of the zoom without rotation. */
+/** Least fraction of the zoom that must remain after a rotation. Otherwise the scene is not rotated. */
 const leastTurned = 0.85;
 
 /** Step by which the picture's top edge is lowered until the page's title covers nothing important. CSS pixels */

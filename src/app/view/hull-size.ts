@@ -35,8 +35,9 @@ export function isCrowd(bodies: number): boolean {
 
 /**
  * Returns the largest zoom at which a part of the world and the bodies in it fit on the page. CSS pixels per metre
- * @param pixels width on the page, larger than a drawn body
- * @param metres width in the world, larger than a body
+ * @param pixels width or height of the page, CSS pixels; must be above 52 (least length of a drawn body) if there are
+ * bodies
+ * @param metres width or height of the part of the world, m
  * @param size size of the bodies relative to the usual one; 0 if there are none
  */
 export function zoomWithHull(pixels: number, metres: number, size: number): number {

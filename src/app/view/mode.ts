@@ -3,11 +3,18 @@
 import { type Field, fieldOf } from '../../lab/files/field';
 import type { Scenario } from '../../world/simulation/scenario';
 
-/**
- * Part of the page that a feature controls. `hands`: the person's input on the picture. `attitude`: 3D rotation.
- * `runs`: which scenarios count as equal.
- */
-export type TakenPart = 'hands' | 'drawing' | 'picture' | 'attitude' | 'runs';
+/** Task of the page that a feature takes over in its scenes. */
+export type TakenPart =
+  /** Handling of pointer and controller input in the picture of the scene. */
+  | 'hands'
+  /** Drawing of paths by the person. The feature allows it without the drawing tool. */
+  | 'drawing'
+  /** Display of the scene. The feature shows a picture of its own, such as one in 3D. */
+  | 'picture'
+  /** Rotation of the bodies. The feature rotates them in three dimensions, not in the plane. */
+  | 'attitude'
+  /** Decision whether two scenarios count as the same scene, such as two runs of a game. */
+  | 'runs';
 
 /**
  * Part of the page that a feature hides. `explanations`: vectors, figures. `past`: rewinding. `drawers`: side panels.

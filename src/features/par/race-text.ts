@@ -71,14 +71,14 @@ export function courseHint(gates: number): string {
 }
 
 /**
- * Returns the hint before a race: advice about the path, and whether the rivals' times are true.
+ * Returns the hint before a race: advice about the path, and the result of the page's check of the rivals' times.
  * @param line name of the rival whose path is on the page; null for the player's path
  */
 export const planHint = (friends: readonly RivalPhrase[], line: string | null = null): string =>
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
 
 /**
- * Returns title and advice for a plan that equals another player's run.
+ * Returns title and advice for a planned flight that passes every gate at the same time as another player's run.
  * @param who name of the other player
  * @param time flight time of the plan, s
  */

@@ -120,7 +120,10 @@ export function lagText({ body, before, behind, gate, lost }: Lag, names: readon
   return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
 }
 
-/** Reasons why a course has no medals. Each ends a sentence that begins with a gate. */
+/**
+ * Ends of sentences that say why a course has no medals. Each sentence begins with the number of a gate, such as "Gate
+ * 3".
+ */
 const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'is missed by the line as it is',
   walled: 'is not reached: something stands in the way',

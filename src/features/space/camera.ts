@@ -37,10 +37,13 @@ const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * ey
 /** Tangent of the angle, seen from the camera, between a sphere's middle and its rim. */
 export const rimTangent = rim.cosine / rim.sine;
 
-/** Width of the ring around a sphere's circle that stands for the hidden back. In radii of the circle */
+/**
+ * Width of a ring around a sphere's circle, in radii of the circle. A pointer in the ring selects points on the
+ * sphere's rear.
+ */
 const behind = 0.6;
 
-/** Largest angle behind a sphere's visible rim at which a pointer can select a point. rad */
+/** Angle at a sphere's middle between the visible rim and the farthest rear point that a pointer can select. rad */
 const mostBehind = Math.PI / 2;
 
 /** Returns the number of CSS pixels per metre, in the plane through the middle of a sphere. */
@@ -64,7 +67,10 @@ export function isInFront(direction: Vector): boolean {
   return dot(direction, viewAxes.toward) >= rim.cosine;
 }
 
-/** Whether a pointer is in a sphere's circle on the page, or in the ring for points on the hidden back. */
+/**
+ * Whether a pointer is in a sphere's circle, or in the ring around this circle for selecting points on the sphere's
+ * rear.
+ */
 export function isNear({ x, y }: PagePoint, circle: Disc): boolean {
   const reach = circle.radius * (1 + behind);
   const [dx, dy] = [x - circle.x, y - circle.y];
@@ -84,7 +90,7 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 }
 
 /**
- * Returns cosine and sine of the angle between the directions to the camera and to a visible point.
+ * Returns cosine and sine of the angle at a sphere's middle between the camera and a visible point of the sphere.
  * @param off distance of the point from the middle of the sphere's circle on the page, in radii of this circle, 0 to 1
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
@@ -97,10 +103,9 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 }
 
 /**
- * Finds the point on a sphere's hidden back for a pointer outside the sphere's circle.
+ * Finds the point on a sphere's rear that a pointer selects in the ring around the sphere's circle.
  * @param off distance of the pointer from the middle of the circle, in radii of the circle; above 1
- * @returns cosine and sine of an angle at the sphere's middle, between the directions to the camera and to the found
- * point
+ * @returns cosine and sine of the angle at the sphere's middle between the camera and this point
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {
   const over = Math.min(mostBehind, (mostBehind * (off - 1)) / behind);

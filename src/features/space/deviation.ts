@@ -18,7 +18,10 @@ function markOn({ round, answer }: Shown, { ship }: Sphere): ShipMark | null {
   return null;
 }
 
-/** Returns the moment of the ship's largest deviation from the shortest turn. Null if not shown. */
+/**
+ * Returns the ship's attitude at its largest deviation from the shortest turn, and the nearest attitude on that turn.
+ * Null if no deviation is shown.
+ */
 export function deviationIn(session: Shown, sphere: Sphere): Deviation | null {
   return markOn(session, sphere) && sphere.meter.farthest;
 }

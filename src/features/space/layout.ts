@@ -65,8 +65,8 @@ const captionOf = (small: boolean, scale: number) => {
 /** Least diameter of a sphere in which details can be recognized. CSS pixels */
 const readable = 100;
 
-/** Largest number of spheres that are always on one page, however small they are. */
-const fewest = 4;
+/** Number of spheres up to which all spheres share one page, however small they become. */
+const alwaysOnePage = 4;
 
 /**
  * Returns the number of spheres on each page. All are on one page if there is room, otherwise on several pages to
@@ -76,7 +76,7 @@ const fewest = 4;
  */
 export function sphereCounts(free: PageBox, count: number, scale: number): number[] {
   return cellsPerPage(count, (some, isOnePage) => {
-    if (isOnePage && some <= fewest) return true;
+    if (isOnePage && some <= alwaysOnePage) return true;
     const [{ circle }] = placeSpheres(isOnePage ? free : overFoot(free), [some], scale);
     return 2 * circle.radius >= readable;
   });

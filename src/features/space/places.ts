@@ -16,18 +16,17 @@ interface SphereRows {
   readonly places: readonly SpherePlace[];
 }
 
-/**
- * Cached layout of the glass spheres. `for`: key of page area and sphere order. `from`: places from which the spheres
- * glide here.
- */
+/** Cached layout of the glass spheres. */
 interface SphereLayout extends SphereRows {
-  readonly for: string;
+  /** Cache key: place and size of the page area, and order of the spheres, as text. */
+  readonly key: string;
+  /** Places from which the spheres glide to the places of this layout. CSS pixels */
   readonly from: readonly SpherePlace[];
 }
 
 const nowhere: PageBox = { left: 0, top: 0, width: 0, height: 0 };
 
-let known: SphereLayout = { for: '', from: [], places: [], strip: { box: nowhere, pages: [] } };
+let known: SphereLayout = { key: '', from: [], places: [], strip: { box: nowhere, pages: [] } };
 
 let shown: readonly SpherePlace[] = [];
 
@@ -42,7 +41,7 @@ export const onPlacesChange = (listener: () => void): (() => void) => listeners.
 function knownOf({ freeBox }: Viewport, order: readonly number[]): SphereLayout {
   const { left, top, width, height } = freeBox;
   const wanted = `${left} ${top} ${width} ${height} ${order}`;
-  if (known.for === wanted) return known;
+  if (known.key === wanted) return known;
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const scale = size / usualText;
   const counts = sphereCounts(freeBox, order.length, scale);
@@ -53,7 +52,7 @@ function knownOf({ freeBox }: Viewport, order: readonly number[]): SphereLayout 
     const place = inOrder.indexOf(n);
     return movedPlace(all[place], Math.floor(place / counts[0]) * width);
   });
-  known = { for: wanted, from: shown, places, strip: { box: freeBox, pages } };
+  known = { key: wanted, from: shown, places, strip: { box: freeBox, pages } };
   return known;
 }
 

@@ -59,10 +59,14 @@ export interface ShipMoment {
 }
 
 /**
- * Order in which a law multiplies the ship's attitude and the frame of its inertia. 'rotation-tensor' is right;
- * 'tensor-rotation' is a published error.
+ * Order in which a law multiplies a ship's attitude ('rotation') and the orientation of the ship's axes of inertia
+ * ('tensor').
  */
-export type Product = 'rotation-tensor' | 'tensor-rotation';
+export type Product =
+  /** Correct order: the attitude is the left factor. */
+  | 'rotation-tensor'
+  /** Wrong order, a published error: the attitude is the right factor. */
+  | 'tensor-rotation';
 
 /**
  * Formula for the angle of an error quaternion (w, v). 'arc-tangent': 2 atan2(|v|, w). 'single-arc-cosine': 2 acos w in

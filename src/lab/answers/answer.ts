@@ -39,15 +39,15 @@ export type FieldMark =
       readonly of: Entity | null;
       readonly text: string;
     }
-  /**
-   * Path of the body `of`, of its target (`isTarget`), or planned for the body (`isPlanned`). `places`: x and y
-   * alternating, m.
-   */
+  /** Graphic of an answer: a line along a path that belongs to a body. */
   | {
       readonly kind: 'way';
+      /** Points of the path: x and y alternating. m */
       readonly places: readonly number[];
       readonly of: Entity;
+      /** True for the path of the body's target. Left out for the path of the body. */
       readonly isTarget?: true;
+      /** True for a path that is only planned. Left out for a path that has been flown. */
       readonly isPlanned?: true;
     }
   /** Graphic of an answer: waypoints (m) that the body skipped, each crossed out. */
@@ -82,7 +82,7 @@ export type CardMark =
   /** Pale curve of the body's error in an earlier turn, for comparison with a later turn. */
   | { readonly kind: 'earlier course'; readonly of: Entity; readonly course: () => TurnCourse };
 
-/** Graphic that shows one body's result: a text beside the body, or a curve of its earlier heights. */
+/** Graphic for one body's result: a text, or a curve of the body's y coordinate (height) over time. */
 export type GaugeMark =
   /** Text about the body's result, shown beside the body. */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }

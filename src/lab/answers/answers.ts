@@ -38,8 +38,8 @@ interface AnswerRow {
    */
   readonly overshootIsAngle?: true;
   /**
-   * Note on a body's panel before the guess. `law`: effect of the control law. `remark`: bracketed end of the body's
-   * name. Left out for no note.
+   * Text on each body's panel before the guess. `law`: effect of the control law. `remark`: the words in brackets in
+   * the body's name.
    */
   readonly waitingNote?: 'law' | 'remark';
   /** Meaning of the bars on the bodies' panels, for the legend. Left out if there are no bars */
@@ -186,7 +186,10 @@ export function answerOf(simulation: Simulation): Answer | null {
   return answerMeterOf(simulation)?.answer ?? null;
 }
 
-/** Returns the bodies that the given choices of the scene's question name. @param places indexes of the choices */
+/**
+ * Returns the bodies that belong to the given choices. Choices are the options for the person's guess.
+ * @param places indices of the choices
+ */
 export function bodiesOfChoices(simulation: Simulation, places: readonly number[]): readonly Entity[] {
   const choices = answerMeterOf(simulation)?.choices;
   return places.flatMap((place) => choices?.[place]?.bodies ?? simulation.entities[place] ?? []);
@@ -195,10 +198,7 @@ export function bodiesOfChoices(simulation: Simulation, places: readonly number[
 /** Cache of the results of `pageOrderOf`: the order of the bodies, as indices, for each simulation. */
 const pageOrders = new WeakMap<Simulation, readonly number[]>();
 
-/**
- * Returns the indices of all bodies, in the order in which small windows show them. Bodies with their own choice in the
- * scene's question come first.
- */
+/** Returns the indices of all bodies in display order. Bodies that the person can pick singly as a guess come first. */
 export function pageOrderOf(simulation: Simulation): readonly number[] {
   const { entities } = simulation;
   const known = pageOrders.get(simulation);

@@ -40,8 +40,8 @@ const where =
 const hasWinner = ({ right, others }: Case) => right.length > 0 && others.length > 0;
 
 /**
- * Returns whether the bodies in `right` strayed less from their paths than all other bodies. False if the result has no
- * drawn distances.
+ * Returns whether the bodies in `right` were thrown less far off their paths than all others. False if the answer has
+ * no such distances.
  */
 function isThrownLess({ answer, right }: Case): boolean {
   const spans = answer.marks.flatMap((mark) =>

@@ -49,7 +49,7 @@ const lawClauses: Readonly<Record<string, string>> = {
 } satisfies Partial<Record<ControllerName, string>>;
 
 /**
- * Clause on the effect of each guidance law, such as "lead points where they meet". In a clause, "it" means the target.
+ * Clause on the effect of each guidance law, such as "pursuit points at where it is". The word "it" means the target.
  */
 const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'pursuit points at where it is',
@@ -88,8 +88,8 @@ export function differenceOf(
 }
 
 /**
- * Explains the better results by a difference between the bodies.
- * @returns a sentence; empty for an unexplained difference; null without a difference
+ * Explains a result by the property in which the bodies with the better result differ from the other bodies.
+ * @returns a sentence; empty if there is no text on this property; null if the bodies do not differ
  */
 function differencesOf(sides: Sides): string | null {
   const names = Object.keys(differences).filter((name) => differences[name](sides) !== null);
@@ -97,7 +97,10 @@ function differencesOf(sides: Sides): string | null {
   return differences[names[0]]?.(sides) ?? null;
 }
 
-/** Returns the bodies that have collided so far in the run, each as `slight`. */
+/**
+ * Returns the bodies that have collided so far in the run. Each gets the severity `slight`, even after a hard
+ * collision.
+ */
 function bumpsOf({ entities, measures }: Simulation): Bumps {
   const isHit = (entity: Entity) => {
     const push = measures.of(entity)?.push;

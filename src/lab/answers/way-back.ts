@@ -49,7 +49,7 @@ interface Excursion {
   counted: number | null;
   /** Collision from which the period off the path is measured; null without one. */
   knock: Knock | null;
-  /** Straight line from the body's start to its first waypoint. Null for later excursions */
+  /** Straight line from the body's start to its first waypoint; null if the body had already reached this waypoint. */
   readonly approach: Approach | null;
   /** Recorded places of the body while off its path: x, y, x, y … m */
   readonly places: number[];

@@ -43,10 +43,10 @@ export function withPathMoved(
 }
 
 /**
- * Returns the scenario with a fixed target moved in all bodies' commands. Places above or below the target, as in
- * `isBeside`, move too.
+ * Moves a fixed target in all bodies' commands. Targets that are beside it (`isBeside`) move by the same distance.
  * @param was the old place of the target, m
  * @param target the new place of the target, m
+ * @returns the new scenario
  */
 export function withTargetMoved(scenario: Scenario, was: Place, target: Place): Scenario {
   return commanded(scenario, (command) => {

@@ -537,7 +537,7 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
   return list === 'obstacles' && obstacle ? slabOfThing(obstacle) : null;
 }
 
-/** Returns the scenario without labels that do not fit the number of bodies. */
+/** Returns the scenario without lists of labels that are too long or too short for the number of bodies. */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;
   const table = cards?.table;

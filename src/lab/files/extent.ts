@@ -20,8 +20,7 @@ export interface SceneExtent {
   /** Distance by which bodies may briefly leave the rectangle `extent`. m */
   readonly swing: number;
   /**
-   * Size of the largest body, as a multiple of the default size. Small bodies may be drawn enlarged and need a margin;
-   * 0 for no margin.
+   * Size of the largest body, as a multiple of the default size; 0 if bodies at the edge of the view need no margin.
    */
   readonly size: number;
   /** Whether a narrow page may show the scene rotated by 90°. */
@@ -40,7 +39,7 @@ const bodyRoom = 12;
 /** Margin in the view around the points that a game must show, such as gates. m */
 const gateRoom = 6;
 
-/** Distance by which bodies on paths may leave the view. m */
+/** Width of an extra margin around the scene, for bodies that swing off their paths. m */
 const pathSwing = 10 - waypointRoom;
 
 /** Smallest width and height of a view. m */

@@ -25,7 +25,7 @@ export interface ThingShape {
   readonly at: Place;
   /** Direction in which a path crosses the object's line, rad: 0 along +x, clockwise. Null for a ring. */
   readonly angle: number | null;
-  /** Length of the line, or radius of the ring. m */
+  /** Length of an object that is a line, or radius of an object that is a ring. m */
   readonly size: number;
   /** Distance from the object's centre to the end of its drawn line, or to the rim of its drawn ring. m */
   readonly reach: number;
@@ -42,7 +42,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   readonly plural: string;
   /** Largest allowed number of these objects in one scene. */
   readonly most: number;
-  /** Functions and messages that add a game to a scene, or remove it. */
+  /** Functions that add the game to a scene or remove it, and the messages shown to the person afterwards. */
   readonly first: {
     /**
      * Returns the scenario with the game added.
@@ -151,8 +151,8 @@ export interface Field<Spec = unknown> {
   /** Returns the part of the world that a view of the whole scene must show. m */
   extent?(spec: Spec): FieldExtent;
   /**
-   * Returns the game's new data for the scenario file after an event. If this function is left out, the data stay the
-   * same.
+   * Returns the game's new data for the scenario file after a restart, a save or an edit. If left out, the data stay
+   * the same.
    */
   carried?(spec: Spec, event: Carry): Spec;
   /**

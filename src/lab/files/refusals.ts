@@ -39,7 +39,7 @@ export function untakenBy(name: EntityName): string[] {
     .filter(({ takenBy }) => takenBy && !kind[takenBy])
     .map((setting) => {
       const field = String(refusedPath(setting).at(-1));
-      const usual = usualOf(setting);
+      const usual = toleratedValueOf(setting);
       return usual === undefined ? field : `${field}: ${!usual}`;
     });
   return [...(kind.armed ? [] : ['gun']), ...new Set(settings), ...(kind.loops ? [] : ['loop: true'])];
@@ -52,13 +52,16 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
   if (!takenBy || kind[takenBy]) return null;
   const path = refusedPath(setting);
   const value = path.reduce<unknown>(fieldOf, spec);
-  const usual = usualOf(setting);
+  const usual = toleratedValueOf(setting);
   if (value === undefined || value === usual) return null;
   return { path, message: `must be ${usual ?? 'left out'} for ${spec.kind}: ${rulesOf(kind)} ${otherwise}` };
 }
 
-/** Returns the only accepted value for a setting that the body's kind lacks; undefined if there is none. */
-function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
+/**
+ * Returns the value at which a file may contain a setting that the body's kind lacks. Undefined if the setting must be
+ * left out.
+ */
+function toleratedValueOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }
 

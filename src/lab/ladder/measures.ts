@@ -52,8 +52,8 @@ export const rmsFrom =
     Math.sqrt(mean(sizes(flown, from).map((size) => size * size)));
 
 /**
- * Returns a function that measures how long a body takes until its heading error stays within ±`angle`. s; null if that
- * never happens
+ * Returns a function that measures the time from the instant `from` until the heading error stays within ±`angle`. s;
+ * null if that never happens
  * @param angle rad
  * @param from start of the measurement, s after the start of the flight
  */

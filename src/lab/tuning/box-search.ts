@@ -32,10 +32,13 @@ export interface Search {
  */
 const boxes = 9;
 
-/**
- * Largest and smallest side of the boxes (searched parts of the unit cube) after the first. The unit cube has side 1.
- */
-const sides = { widest: 0.5, narrowest: 0.02 };
+/** Limits for the side of a box (searched part of the unit cube). The unit cube has side 1. */
+const sides = {
+  /** Upper limit for the side of a box. The first box is exempt: it is the whole unit cube. */
+  widest: 0.5,
+  /** Lower limit for the side of a box. */
+  narrowest: 0.02,
+};
 
 /** Golden ratio minus 1. The fractional parts of its multiples spread evenly from 0 to 1. */
 const golden = (Math.sqrt(5) - 1) / 2;
@@ -56,8 +59,8 @@ function sideOf(n: number): number {
 const share = (value: number): number => (Number.isFinite(value) ? value / (1 + value) : 1);
 
 /**
- * Returns a number that ranks an evaluation; lower is better. At most 1 if all constraints hold, otherwise above 1, to
- * 2. Source: Deb, 2000
+ * Returns a number that ranks an evaluation; lower is better. 0 to 1 if all constraints hold; otherwise above 1, at
+ * most 2. Source: Deb, 2000
  */
 export const rankOf = ({ cost, violation }: Evaluation): number =>
   violation > 0 ? 1 + share(violation) : share(cost);

@@ -179,12 +179,16 @@ export interface TurnFigure {
   /** Returns the measured value of a turn, such as its settling time, for the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest acceptable value of this quantity in a test turn.
-   * @param other value with other gains in the same turn; always acceptable
+   * Returns the largest acceptable value of this quantity in a test turn. It is never below `other`.
+   * @param trial the test turn
+   * @param other value in the same test turn with the gains used for comparison
    */
   allowed(trial: SimulatedTurn, other: number): number;
-  /** Returns the divisor that makes excesses of different quantities comparable. Unit as in `value` */
-  unit(turn: MeasuredTurn): number;
+  /**
+   * Returns the scale of this quantity: an excess of this size over the acceptable value counts as 1. Unit as in
+   * `value`
+   */
+  scale(turn: MeasuredTurn): number;
 }
 
 const settled = ({ response, seconds }: MeasuredTurn): number => response.settlingTime ?? seconds;
@@ -203,7 +207,7 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
       // Turns are counted in steps, so one step later counts as equal.
       return Math.max(other + timeStep, limitsOf(turn).times * ((best.settlingTime ?? 0) + late));
     },
-    unit: settled,
+    scale: settled,
   },
   past: {
     label: 'past it, %',
@@ -213,7 +217,7 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
     value: ({ response }) => 100 * response.overshoot,
     allowed: ({ turn, measured: { step }, noise }, other) =>
       Math.max(other, limitsOf(turn).past + 100 * (noise / Math.abs(step))),
-    unit: () => 100 * overshootUnit,
+    scale: () => 100 * overshootUnit,
   },
   left: {
     label: 'left, °',
@@ -222,7 +226,7 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
     decimals: 2,
     value: ({ response }) => toDegrees(Math.abs(response.steadyStateError)),
     allowed: ({ noise }, other) => (noise > 0 ? Infinity : Math.max(other, good.left)),
-    unit: ({ step }) => toDegrees(settlingBand * Math.abs(step)),
+    scale: ({ step }) => toDegrees(settlingBand * Math.abs(step)),
   },
 };
 
@@ -231,7 +235,7 @@ export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** Value of the same quantity in the same test turn with the other gains. Unit as in `value` */
+  /** Value to compare with `value`: from the same test turn, but with other gains. Unit as in `value` */
   readonly other: number;
   /** Excess of `value` over the largest acceptable value, as a number without unit. 0 if `value` is acceptable. */
   readonly by: number;
@@ -259,7 +263,7 @@ export function largerFigures(
         const by =
           printed(name, value) <= printed(name, allowed)
             ? 0
-            : (value - allowed) / figure.unit(others[n].measured);
+            : (value - allowed) / figure.scale(others[n].measured);
         return { turn: trial.turn, figure: name, value, other, by };
       }),
     )

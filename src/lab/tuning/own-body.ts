@@ -201,7 +201,9 @@ interface OwnGain {
   /** Label, unit and range of this setting, for laws that command an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;
-  /** Value and unit in a law that commands a torque. Null: same as `value` and the unit of `row`. */
+  /**
+   * Value and unit of this setting for laws that command a torque. Null if both are the same as in `value` and `row`.
+   */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 

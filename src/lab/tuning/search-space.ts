@@ -42,7 +42,10 @@ interface Axis {
   readonly row: Tunable;
   readonly from: number;
   readonly to: number;
-  /** Approximate difference between `from` and the value at search coordinate 0.5. In the unit of the setting */
+  /**
+   * Amount above `from` at which the search coordinate (0 at `from`, 1 at `to`) is about 0.5. In the unit of the
+   * setting
+   */
   readonly knee: number;
 }
 

@@ -70,15 +70,19 @@ export interface TuningResult {
    * defaults.
    */
   readonly larger: readonly LargerFigure[];
-  /** Best of the refused gains that turn well by 90°; null if there are none to show. */
+  /** Refused gains that are good in the 90° turn and worsen other turns least; null if there are none to show. */
   readonly heldBack: RejectedGains | null;
 }
 
-/**
- * Variants of a PID law with which a gain search begins. `kp`, `kd`: factors on gains. `brake`: value of the law's
- * setting.
- */
-const braked = [
+/** Variants of a PID law from which a gain search begins. */
+const braked: readonly {
+  /** Factor by which the gain `kp` is multiplied. */
+  readonly kp: number;
+  /** Factor by which the gain `kd` is multiplied. */
+  readonly kd: number;
+  /** New value of the setting `brake`: fraction of the motor's strength that is reserved for braking. 0 to 1 */
+  readonly brake: number;
+}[] = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },
   { kp: 1.4, kd: 1.25, brake: 0.48 },
   { kp: 2, kd: 1.25, brake: 0.55 },
@@ -93,7 +97,7 @@ const integralTime = 1.5;
 /** Default number of evaluations per searched setting. One evaluation simulates all test turns. */
 const usualEffort = 120;
 
-/** Largest relative increase of the cost for which a setting keeps its old value. */
+/** Largest fraction by which the cost may rise when a setting is changed back to its old value. */
 const negligible = 0.001;
 
 /** Searches gains for a law. Yields the progress, and returns the result. Equal tasks give equal gains. */
@@ -139,7 +143,7 @@ export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
   for (let step = search.next(); ; step = search.next()) {
     if (step.done) {
       const found = attempt(space.at(step.value.point, controller));
-      const after = simplest([found, usual, before], rows, attempt, evaluate);
+      const after = bestGains([found, usual, before], rows, attempt, evaluate);
       return {
         before,
         after,
@@ -195,8 +199,11 @@ export function evaluateGains(
   return { controller, trials, costs, cost, restEffort };
 }
 
-/** Returns the best of three sets of gains: found, default and earlier. */
-function simplest(
+/**
+ * Returns the gains with the lowest cost: found, default or old ones. Each setting gets its old value back if the cost
+ * hardly rises.
+ */
+function bestGains(
   [found, usual, before]: readonly GainResult[],
   rows: readonly Tunable[],
   attempt: (spec: ControllerSpec) => GainResult,

@@ -56,8 +56,8 @@ export interface ControllerKind {
 }
 
 /**
- * Returns a kind of law with a checked `create`: RangeError for an unknown setting, or for a `wrap` other
- * than 'angle' and 'none'.
+ * Returns a kind of law whose function `create` first checks its input. `create` then throws RangeError for
+ * an unknown setting or an unknown `wrap`.
  */
 const kindOf = (kind: ControllerKind): ControllerKind => ({
   ...kind,

@@ -191,7 +191,10 @@ function mean(values: readonly number[]): number {
 /** A turn to simulate. The body starts at heading 0. */
 export interface TurnTrial {
   readonly controller: TurnController;
-  /** Heading of the target at the start. rad. `measureTurn` throws RangeError for 0. */
+  /**
+   * Angle from the body's heading to the target's heading at the start of the turn. rad, signed.
+   * `measureTurn` throws RangeError for 0.
+   */
   readonly step: number;
   /** Length of a simulation step. s, above 0. */
   readonly timeStep: number;

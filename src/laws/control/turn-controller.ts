@@ -27,8 +27,8 @@ export interface TurnSample {
   /** Limits of the motor. Laws that plan to brake use them. */
   limits: Readonly<TurnLimits>;
   /**
-   * Whether the body must turn in the direction of the error. Set it to true if the error is not an angle.
-   * False when left out.
+   * True forbids the law to turn the other way round, by error ± 2π. Use true if the error is not an angle,
+   * but for example in m. False when left out.
    */
   readonly onlyWay?: boolean;
 }

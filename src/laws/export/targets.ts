@@ -6,11 +6,18 @@ import { javaScript, matter, planck, planckPlain, rapier, typeScript } from './l
 import { love, lua } from './languages/lua';
 import { type EnginePart, pascal, type TargetLanguage } from './print/language';
 
-/**
- * Way to test exported files. 'run', 'compiled': in the engine. 'apart': in a stand-in engine. 'alone':
- * without engine. 'read': text checks only.
- */
-export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';
+/** Way in which the exported files for one engine were tested. */
+export type Check =
+  /** The files were run in the engine. */
+  | 'run'
+  /** The files were compiled with the engine's declarations, and the steering code was run in the engine. */
+  | 'compiled'
+  /** The files were run with a stand-in for the engine, never in the engine. */
+  | 'apart'
+  /** The files were checked against the engine's reference (manual), and never built with the engine. */
+  | 'read'
+  /** The files need no engine, and were run without one. */
+  | 'alone';
 
 export interface ExportTarget {
   readonly id: string;

@@ -75,8 +75,13 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
   return `${settledText(settlingTime)}, ${percent(overshoot)}`;
 };
 
-/** Limits of two similar motors. `torque`: limit of the torque. `acceleration`: limit of the angular acceleration. */
-const held = { torque: usualMotor, acceleration: accelerationHeld } as const;
+/** Limits of two motors that differ only in the limited quantity. */
+const held = {
+  /** Limits of a motor whose torque is limited. */
+  torque: usualMotor,
+  /** Limits of a motor whose angular acceleration is limited. It has extra torque against the gyroscopic torque. */
+  acceleration: accelerationHeld,
+} as const;
 
 /** Returns the settling times and overshoots that the notes show in their tables. */
 function tableFigures(): NotesFigures {

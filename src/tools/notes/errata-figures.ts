@@ -98,8 +98,9 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
 }
 
 /**
- * Finds the faults of the missile and the character published in 2013, by simulation.
- * @returns numbers from docs/errata.md: all faults of the missile, and the character's other faults
+ * Simulates the missile and the character published in 2013, and notes the faults that occur.
+ * @returns fault numbers, as in docs/errata.md. `seen missile`: all faults of the missile. `seen character`: faults of
+ * the character, without those that the missile also has
  */
 function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
@@ -153,7 +154,9 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
 }
 
 /**
- * Returns the smallest stable mass for a backward PD law that commands a force. Source: Jury's test.
+ * Returns the smallest mass that backward (implicit) PD can steer by a force without becoming unstable. Source: Jury's
+ * test.
+ * @param frequency setting of the PD law that fixes its gains. Hz
  * @returns text in kg, for erratum 18 in docs/errata.md
  */
 function leastMass(frequency: number): string {
@@ -203,8 +206,8 @@ const left = (step: number, disturbance: number) =>
   );
 
 /**
- * Returns the number of updates before the first output other than 0 of the PID controller published in 2013. The error
- * is always 1.
+ * Updates the PID controller published in 2013 with a constant error of 1. Returns the number of zero outputs at the
+ * beginning.
  */
 function deadTicks(): number {
   const pid = new Pid2013(kinds2013['missile-2013'].gains);
@@ -217,7 +220,7 @@ function deadTicks(): number {
 const stolk = { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 };
 
 /**
- * Returns Stolk's settings for a law that outputs an angular acceleration instead of a torque. For erratum 27 in
+ * Converts Stolk's PID gains for a torque to gains for an angular acceleration of the missile. For erratum 27 in
  * docs/errata.md.
  */
 function stolkTorque() {

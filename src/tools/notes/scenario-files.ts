@@ -256,8 +256,9 @@ const makers: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /**
- * Returns the reference of scenario files with all placeholders, such as `{{takes version}}`, filled in.
- * @param source text of the reference, with placeholders
+ * Fills in all placeholders, such as `{{takes version}}`, in the manual of the scenario file format. Returns the
+ * finished manual.
+ * @param source text of the manual, with placeholders
  * @throws RangeError for an unknown placeholder
  */
 export function scenarioReference(source: string): string {

@@ -35,8 +35,8 @@ interface UnusedMethods {
   readonly file: RegExp;
   readonly names: RegExp;
   /**
-   * True if other Phaser classes also have methods with these names. The build then does not check that the page never
-   * calls the removed ones.
+   * True if other Phaser classes have methods with these names. The build then cannot check whether the page calls the
+   * removed methods.
    */
   readonly common?: true;
 }

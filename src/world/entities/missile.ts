@@ -28,7 +28,10 @@ const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
-/** Passing distance of a missile that missed a fixed target, as a fraction of `seekDistance`. */
+/**
+ * After a miss, a missile flies slowly enough to come this close to a fixed target. Distance as a fraction of
+ * `seekDistance`
+ */
 export const sureReach = 0.8;
 
 /** Impulse of the fins in the current step. N s. All missiles share this object. */
@@ -63,7 +66,10 @@ export class Missile extends MovingEntity {
     return this._missed;
   }
 
-  /** Saved state of the missile. `miss`: flags for a target ahead and a missed target, 1 or 0. */
+  /**
+   * Saved state of the missile. `miss`: two flags, 1 or 0, for “the target is ahead” and “the target was missed”. Empty
+   * if they are 1 and 0.
+   */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;
     return { ...super.memory, miss: usual ? [] : [+this._closing, +this._missed] };

@@ -20,7 +20,10 @@ export interface OptionOffer {
   readonly takenBy?: Capability;
   /** Capability that a body needs before the settings panel shows the option. Default: the value of `takenBy` */
   readonly offeredTo?: Capability;
-  /** End of the error message for a body that lacks the capability `takenBy`. Default: “know none” */
+  /**
+   * End of the error “must be left out for missile-2013: the 2013 rules know none”, for a body without the capability
+   * `takenBy`. Default: “know none”
+   */
   readonly otherwise?: string;
   /**
    * Number that stands for the option in share links. It never changes, so that old links stay valid. Undefined: links

@@ -24,7 +24,10 @@ export class TurnTelemetry {
    * from a wrong moment of inertia.
    */
   motorShare = 1;
-  /** Whether the rotation limits alone decide how quickly the body can turn. */
+  /**
+   * True if `limits` contains all restrictions of the body's rotation. False for example for a motor that turns the
+   * body in one direction only.
+   */
   bounded: boolean;
   /** Proportional term of the controller. rad/s² */
   p = 0;

@@ -11,7 +11,11 @@ import { assertFinite } from './refuse';
 import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
-/** Returns a body's control law with its initial settings. @param entity body with its current law */
+/**
+ * Returns a body's present control law with the settings from the scenario, or with default settings if the scenario
+ * gives another law.
+ * @param entity body with its present law
+ */
 export function givenController(
   entity: Entity,
   { controller }: Pick<EntitySpec, 'controller'>,

@@ -62,7 +62,7 @@ export interface MomentSpec {
 }
 
 /**
- * Turn limits of weakened motors. rad/s², rad/s. `cut`: a quarter of the first body's angular acceleration. A body's
- * own lower limits still apply.
+ * Turn limits of weakened motors. rad/s², rad/s. 'cut': a quarter of the first body's angular acceleration. A body's
+ * limit that is already lower stays.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

@@ -18,7 +18,7 @@ import { pointOf } from './place';
 import type { CommandSpec, EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
-/** Returns an object whose only field has the name `key` and the list `values`. Empty for an empty list. */
+/** Returns the object `{ [key]: values }`; returns the empty object `{}` if `values` is empty. */
 function listed<Key extends string, Value>(key: Key, values: readonly Value[]) {
   return values.length > 0 ? { [key]: values } : {};
 }

@@ -39,9 +39,10 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Returns the scenario fields that describe the bodies. Contains `swarm` only if bodies are still copies, apart from
- * place and heading.
- * @param scenario the scenario in which the bodies started
+ * Describes the present bodies in scenario fields: as a `swarm` (a few entities, repeated) if they still repeat,
+ * otherwise one by one.
+ * @param scenario scenario of the run. If it has no `swarm`, the bodies are described one by one
+ * @param bodies present bodies. They may differ in place and heading, and still count as repeated
  */
 export function swarmAgain(
   { swarm, entities }: Pick<Scenario, 'swarm' | 'entities'>,

@@ -107,7 +107,9 @@ export class DrawnBody implements Pose {
   pageY = 0;
   /** Direction of the nose on the page. rad, clockwise from the right */
   heading = 0;
-  /** Scale of the body's image: CSS pixels per metre of a body of size 1. At size 2 the scale is twice as large. */
+  /**
+   * Scale at which the body's image is drawn, CSS pixels per metre. It already includes the zoom and the body's size.
+   */
   scale = 1;
   /** `scale` times the cosine of `heading`. CSS pixels per metre */
   cos = 1;

@@ -43,8 +43,9 @@ const flicker = {
 };
 
 /**
- * Returns the rectangle of a flame's image. Units: the flame's length and width.
- * @param origin position of the flame's start in the image, as a fraction of the image's width
+ * Returns the rectangle of an image that contains a flame. In the result, the flame starts at 0 and has length and
+ * width 1.
+ * @param origin distance from the image's left edge to the start of the flame, as a fraction of the image's width
  * @param length length of the flame, as a fraction of the image's width
  * @param width width of the flame, as a fraction of the image's height
  */

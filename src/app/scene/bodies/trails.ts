@@ -100,8 +100,8 @@ function leftOf({ seconds, fading }: TrailLook, age: number): number {
 const glow = {
   /** Radius of one of the dots that form the glow along a trail. CSS pixels */
   radius: 23,
-  /** Smallest distance between dots of the glow that have the full opacity `alpha`. CSS pixels */
-  way: 22,
+  /** Distance between dots below which each dot of the glow is drawn fainter than `alpha`. CSS pixels */
+  faintBelow: 22,
   /** Opacity of a dot of the glow on a new part of the trail, 0 to 1. */
   alpha: 0.5,
   /** Length of the glow along a trail piece, as a fraction of this piece. 0 to 1 */
@@ -118,7 +118,7 @@ const rounding = 1e-3;
  * @param way distance from the previous dot, CSS pixels
  */
 export function glowAlpha(age: number, way: number): number {
-  return (1 - (1 - glow.alpha) ** Math.min(1, way / glow.way)) * faded(age);
+  return (1 - (1 - glow.alpha) ** Math.min(1, way / glow.faintBelow)) * faded(age);
 }
 
 /** Largest distance between two dots of the glow along a trail. CSS pixels */
@@ -310,7 +310,7 @@ class Tracer {
   }
 
   /**
-   * Draws a glow at the older end of a trail piece on which the motor was at its limit.
+   * Draws a glow along the older part of a piece of trail. On the whole piece, the motor was at its limit.
    * @param from index of the piece's first point
    * @param to index of the piece's last point
    */

@@ -184,7 +184,8 @@ function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
 /**
  * Returns the view in which the camera shows all bodies: centred, with a margin.
  * @param subjects bodies and targets to show, at least one
- * @param free width and height of the uncovered part of the page, along the world's x and y axes, CSS pixels
+ * @param free size of the uncovered part of the page: `width` along the world's x axis, `height` along its y axis, CSS
+ * pixels. The caller has swapped the two for a picture rotated by a quarter turn.
  * @param turn angle by which the picture is rotated, rad
  */
 function frameAim(

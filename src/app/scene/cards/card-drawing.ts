@@ -234,7 +234,7 @@ const marks = {
   height: 7,
   /** Opacity of a mark that stands for a physics step of usual length, 0 to 1. */
   calm: 0.3,
-  /** Opacity of the strip that replaces overlapping ticks of usual physics steps, 0 to 1. */
+  /** Opacity of marks less than one CSS pixel wide, which stand for physics steps of usual length. 0 to 1 */
   dense: 0.18,
   /** Opacity of a mark that stands for an unusually long physics step, 0 to 1. */
   long: 0.75,
@@ -324,7 +324,7 @@ export function drawTrace(
 /** Data for drawing the first part of an error curve. During this part, a clamp keeps the body from turning. */
 interface HeldCurve {
   readonly hold: Hold;
-  /** Length of the time axis after the clamp has released the body. s */
+  /** Time from the release of the clamp to the right end of the time axis. s */
   readonly axis: number;
   readonly colour: number;
   /** Constant heading error while a clamp holds the body, before its turn. rad */

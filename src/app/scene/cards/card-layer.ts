@@ -63,7 +63,7 @@ interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
-  /** Answer with curves of earlier turns; null if there is none. */
+  /** The scene's measured result (answer), if it contains curves of earlier turns for the cards. Otherwise null */
   readonly past: Answer | null;
   /** Whether the scene's answer (its result) draws bars on the bodies' cards (panels). Curves are then pale. */
   readonly hasBars: boolean;
@@ -172,10 +172,13 @@ function pastAnswer({ answer }: Session): Answer | null {
   return answer?.marks.some((mark) => mark.kind === kind) ? answer : null;
 }
 
-/** Returns the `kind` of an answer's marks that show earlier turns. */
+/**
+ * Returns the `kind` of mark that holds the curve of an earlier turn. In a result about the previous turn, that is
+ * `course`.
+ */
 const pastKind = ({ isOfLastTurn }: Answer) => (isOfLastTurn ? 'course' : 'earlier course');
 
-/** Returns an answer's curves of earlier turns, keyed by body. Empty if the answer is null. */
+/** Returns the curves of earlier turns that a result (answer) contains, keyed by body. Empty if the result is null. */
 function pastCourses(answer: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   if (!answer) return new Map();
   const kind = pastKind(answer);
@@ -303,7 +306,10 @@ function curveKind({ scenario: { cards } }: Session): 'error' | 'motor' {
   return cards?.curve ?? 'error';
 }
 
-/** Returns the part of the area `whole` in which the curve is drawn. CSS pixels */
+/**
+ * Returns the area for the curve on a card. Above a motor curve, space is left for the bar of a measured value.
+ * @param whole area for the curve and the bar together, CSS pixels
+ */
 function underBars(session: Session, whole: PageBox): PageBox {
   return curveKind(session) === 'motor' ? belowBars(whole) : whole;
 }

@@ -68,8 +68,19 @@ const space = {
   line: 1.3,
 };
 
-/** Spacing of cards (panels of bodies) on a small page. Gaps in CSS pixels; `line` in multiples of the text size. */
-const tight = { across: 12, down: 10, isWhole: true, beside: 12, line: 1.3 };
+/** Spacing of cards (panels of bodies) on a small page. */
+const tight = {
+  /** Horizontal gap between two cards on a small page. CSS pixels */
+  across: 12,
+  /** Vertical gap between two cards on a small page. CSS pixels */
+  down: 10,
+  /** Whether the sizes of cards are rounded down to whole pixels. */
+  isWhole: true,
+  /** Gap between a dial and the texts beside it, on a small page. CSS pixels */
+  beside: 12,
+  /** Line height of texts on cards, as a multiple of the text size. */
+  line: 1.3,
+};
 
 /** Text sizes on cards. CSS pixels */
 const type = {
@@ -85,8 +96,10 @@ const texts = {
   least: 225,
   /** Smallest width of the texts beside a dial in a table of cards. CSS pixels */
   tableLeast: 100,
-  /** On a small page, texts beside a dial need the width `least` if their card is at least `from` wide. CSS pixels */
-  smallBeside: { least: 133, from: 250 },
+  /** Smallest width of the texts beside a dial on a small page, if the card is not narrow. CSS pixels */
+  smallBeside: 133,
+  /** Width below which a card on a small page counts as narrow. CSS pixels */
+  narrowBelow: 250,
   /** Smallest width of texts on a narrow card. CSS pixels */
   smallLeast: 84,
   /** Number of lines reserved for a body's name or verdict (the result in words) that does not fit in one line. */
@@ -175,8 +188,8 @@ function oneLineFrom({ parts, small }: Cell): number {
 }
 
 /**
- * Returns the gap above a card's verdict (the result in words), CSS pixels. 0 if the verdict has no parts: the card then
- * shows none.
+ * Returns the gap above a card's verdict (the result in words), CSS pixels. 0 if the verdict has no parts: the card
+ * then shows none.
  */
 const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 
@@ -184,11 +197,12 @@ const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 const tallestCurve = ({ small }: Cell, radius: number) =>
   small ? curves.tallest : Math.max(curves.least, 2 * curves.mostShare * radius);
 
-/** Returns the smallest width beside a dial, including the card's free right edge. CSS pixels */
+/**
+ * Returns the width to reserve at the right of a dial: for texts, and for the free right edge of the card. CSS pixels
+ */
 function leastBeside({ small, named, width, aside }: Cell): number {
   if (!small) return aside + (named ? texts.least : texts.tableLeast);
-  const { least, from } = texts.smallBeside;
-  return aside + (width < from ? texts.smallLeast : least);
+  return aside + (width < texts.narrowBelow ? texts.smallLeast : texts.smallBeside);
 }
 
 /**
@@ -423,7 +437,10 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
   return ways.find(isReadable) ?? ways[ways.length - 1];
 }
 
-/** Smallest radius of a dial before a layout is enlarged. CSS pixels */
+/**
+ * A layout may be enlarged only if all its dials (circles on cards) have at least this radius. CSS pixels before
+ * enlargement
+ */
 const leastMagnified = 14;
 
 /** Fractions of the wanted text enlargement. The first one that gives a legible layout is used. */

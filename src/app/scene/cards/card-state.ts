@@ -96,7 +96,7 @@ export interface Hold {
   readonly passed: number;
 }
 
-/** Returns the durations of the hold before each turn. Null if the cards show no hold. */
+/** Returns how long a clamp holds the bodies still before each turn. Null if the cards do not show this time. */
 export function holdOf({ scenario, simulation }: Session): Hold | null {
   const turns = turnsOf(simulation);
   if (!turns || turns.held === 0 || scenario.cards?.curve === 'motor') return null;
@@ -104,9 +104,10 @@ export function holdOf({ scenario, simulation }: Session): Hold | null {
 }
 
 /**
- * Returns the durations of a body's physics steps, as multiples of the simulation step.
+ * Returns the durations of the physics steps that are marked below a body's curve, in simulation steps.
  * @param n index of the body
- * @returns list to repeat; for a body with equal steps, the list of another body, or [1]
+ * @returns repeating list: the steps of this body if they differ in length, otherwise the steps of the first body whose
+ * steps do; [1] if there is none
  */
 export function framePattern({ simulation }: Session, n: number): readonly number[] {
   const patterns = simulation.entities.map((entity) => simulation.specOf(entity).steps ?? [1]);
@@ -114,7 +115,7 @@ export function framePattern({ simulation }: Session, n: number): readonly numbe
 }
 
 /**
- * Returns how much time before a turn the curve on a body's card shows, s. 0 if the curve begins with the turn.
+ * Returns the time from the left end of a card's curve to the start of the turn. s; 0 if the curve starts with the turn
  * @param n index of the body
  */
 export function timeBefore(session: Session, n: number): number {
@@ -303,8 +304,10 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
 }
 
 /**
- * Returns the index of the body with the flag for settling first; null for none.
+ * Decides whether the body that settled first gets a flag. If the scene asks a question, only a body in the right
+ * answer does.
  * @param first index of the body that settled first; null if there is none
+ * @returns `first` if that body gets the flag; otherwise null
  */
 export function flaggedFirst(session: Session, first: number | null): number | null {
   const { scenario, answer, simulation, entities } = session;

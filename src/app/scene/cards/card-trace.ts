@@ -27,8 +27,8 @@ const fan = {
 /** Largest number of points in a curve or an arc on a card. */
 const mostPoints = 240;
 
-/** Limits for a nose at rest. The drawn arc of its past headings ends there. */
-const rest = {
+/** Values that decide where the drawn arc of past headings ends, after the nose has stopped turning. */
+const arcEnd = {
   /** Largest difference from the final heading at which the nose counts as still. rad */
   within: 0.01,
   /** Time for which the arc of past headings continues after the body has stopped turning. s */
@@ -67,9 +67,9 @@ interface NoseTrace {
 }
 
 /**
- * Returns rays and an arc that show a body's headings in one turn on a dial.
+ * Returns rays and an arc that show on a dial where a body pointed during a turn. The arc's radius grows with time.
  * @param desired commanded heading, rad
- * @param axis time at which the arc reaches its outer radius, s
+ * @param axis time after which the radius of the arc has its largest value, s
  * @param gaps stretches of the time axis in which the body's physics made no step
  */
 export function noseTrace(
@@ -109,8 +109,8 @@ export function noseTrace(
  */
 function endOf(angles: readonly number[], timeStep: number): number {
   const last = angles.length - 1;
-  const moved = angles.findLastIndex((angle) => Math.abs(angle - angles[last]) > rest.within);
-  return Math.min(last, moved + 1 + Math.round(rest.goesOn / timeStep));
+  const moved = angles.findLastIndex((angle) => Math.abs(angle - angles[last]) > arcEnd.within);
+  return Math.min(last, moved + 1 + Math.round(arcEnd.goesOn / timeStep));
 }
 
 /** Graph of a value over time, such as the heading error, as points on the page. */
@@ -146,8 +146,13 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
   return { above, below };
 }
 
-/** Strip for step marks below a curve, CSS pixels. `leastBox`: least height of a box with this strip. */
-const foot = { height: 12, leastBox: 48 };
+/** Space at the bottom of a curve's box for marks that show the body's physics steps. */
+const foot = {
+  /** Height of the space below a curve for marks of physics steps. CSS pixels */
+  height: 12,
+  /** Smallest height of a curve's box in which space for marks of physics steps is kept free. CSS pixels */
+  leastBox: 48,
+};
 
 /**
  * Returns the vertical page position of a heading error in a curve's box. CSS pixels

@@ -108,7 +108,7 @@ export function lightAt(share: number): number {
   return light.alpha * Math.min(1, Math.max(0, (light.share - share) / (light.end * light.share)));
 }
 
-/** Draws the glow of a motor at its limit along the beginning of a line. */
+/** Draws a glow along the first part of a line. The glow shows that the motor was at its limit. */
 export function lightBeginning(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
   if (points.length < 2) return;
   const { ways } = wayAlong(points);

@@ -184,8 +184,10 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
   return placeVerdict({ recent: recent.filter((error) => error !== null), upright: isHeight, way });
 }
 
-/** Tolerance for position errors. m */
-const still = 0.05;
+/**
+ * A body rests if its position error changes by less than this. If the error is smaller than this, it counts as zero. m
+ */
+const tolerance = 0.05;
 
 /** Data for the text about a body that must stay at a place. */
 interface PlaceState {
@@ -204,9 +206,9 @@ interface PlaceState {
 export function placeVerdict({ recent, upright, way }: PlaceState): string {
   const error = recent.at(-1);
   if (error === undefined) return '';
-  const rests = Math.max(...recent) - Math.min(...recent) < still;
+  const rests = Math.max(...recent) - Math.min(...recent) < tolerance;
   if (!rests) return `${figure(error)} ${side(error, upright)}`;
-  if (Math.abs(error) >= still) return `rests ${figure(error)} ${side(error, upright)}`;
+  if (Math.abs(error) >= tolerance) return `rests ${figure(error)} ${side(error, upright)}`;
   if (way?.settlingTime == null) return 'holds its mark';
   return `${secondsText(way.settlingTime)}, ${overshootText(way.overshoot)}`;
 }

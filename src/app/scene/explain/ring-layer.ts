@@ -139,7 +139,10 @@ export function namePlaces(
   });
 }
 
-/** Writes how many bodies would fly at full speed. @param at place of the text. CSS pixels */
+/**
+ * Writes the number of bodies that this device could simulate without slow motion.
+ * @param at place of the text, CSS pixels
+ */
 function writeBright({ session: { answer }, labels }: Frame, at: Point): void {
   if (answer?.bright === undefined) return;
   const { size, wrap } = typeBeside(labels.free);

@@ -91,9 +91,10 @@ export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time
 }
 
 /**
- * Returns text on how much of its collisions a body feels, such as "feels 40 % of what it hits". Empty before the first
- * collision.
+ * Returns a text such as "feels 40 % of what it hits". The figure is the part of the angular momentum from collisions
+ * that has an effect.
  * @param brief whether there is room for only a few words
+ * @returns the text; empty before the first collision
  */
 export function pushTally(
   { given, overridden, overlap }: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>,

@@ -9,8 +9,8 @@ import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
 /**
- * Smallest speed at which a missile's turning circle is drawn. Multiple of the highest speed that lets the missile
- * reach its target.
+ * Ratio of a missile's speed to the highest speed that lets it reach the target. Above this value, the turning circle
+ * is drawn.
  */
 const tooFast = 1.05;
 

@@ -37,7 +37,7 @@ const rings = {
   mark: 0.88,
 };
 
-/** Strength of the coloured mark above which the waypoint's number is dark. 0 to 1 */
+/** If the coloured mark on a waypoint is stronger than this, the waypoint's number is dark. 0 to 1 */
 const darkFrom = 0.45;
 
 /** Diameter of a waypoint's ring. CSS pixels */
@@ -160,8 +160,9 @@ function writeNumber(
 }
 
 /**
- * Returns the box beside which to write a waypoint's number, CSS pixels. Null if no body is near.
+ * Returns a box that a waypoint's number must stand beside, because a body is at the waypoint. Null if no body is near.
  * @param at position of the waypoint on the page, CSS pixels
+ * @returns box of the body, or of the waypoint's ring if the body does not cover the number itself; CSS pixels
  */
 export function coverOf(at: Point, bodies: Iterable<Pick<DrawnBody, 'box'>>): PageBox | null {
   for (const { box } of bodies) {

@@ -16,13 +16,18 @@ export const longestLookBack = 10;
 /** Shortest time between two keyframes (saved states of the scene). s */
 const keyframeInterval = 0.5;
 
-/** Shortest time between two keyframes (saved states), per object in the earlier one. s */
+/**
+ * Keyframe interval (time between two saved states) per saved object. Large scenes are therefore saved less often. s
+ */
 const intervalPerObject = 30e-6;
 
 /** Time without edits that is needed before a gradual save over several frames may start. s */
 const untouchedTime = 0.25;
 
-/** Longest time between two keyframes (saved states), in keyframe intervals. */
+/**
+ * Time since the last keyframe (saved state) after which a new one must be saved at once. Multiple of the usual
+ * interval
+ */
 const longestWait = 2;
 
 /**
@@ -77,7 +82,10 @@ interface LoggedEdit {
 export class LookBack {
   private readonly _loaded: LookedAt;
   private _keyframes: Keyframe[] = [];
-  /** Latest snapshot of a scene with few bodies; null before the first. */
+  /**
+   * Latest undivided snapshot; null if there is none. Scenes with many bodies have only snapshots in groups, see
+   * `_lastSpread`.
+   */
   private _last: Memento | null = null;
   /**
    * Last complete snapshot of a scene with many bodies; null before the first. Such a snapshot saves the bodies in

@@ -111,7 +111,10 @@ export class SpreadMemento {
     return true;
   }
 
-  /** Restores the saved state. @param step simulates one step */
+  /**
+   * Restores the state at the moment when the snapshot was complete.
+   * @param step simulates one step; called to bring groups that were saved earlier to that moment
+   */
   restore(step: () => void): void {
     const { simulation } = this._noted.stage;
     // All bodies must exist and be linked before the first step, so all groups are restored first.

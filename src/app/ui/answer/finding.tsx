@@ -391,7 +391,7 @@ function RoundRing() {
   return <TimeRing share={share()} />;
 }
 
-/** Largest number of right choices that the text after a wrong guess always names. */
+/** Up to this number of right choices, the text after a wrong guess names each. Above, it may say "all the others". */
 const mostNamed = 2;
 
 /** Returns a sentence about a guess. @returns the sentence; empty if no choice is right */

@@ -6,8 +6,8 @@ import { sliderRangeOf } from './slider-range';
 /** Largest number of digits in a number with decimals, so that it fits into an input field. */
 const mostDigits = 4;
 
-/** Usual number of decimals of a value between two steps of its slider. */
-const mostDecimals = 2;
+/** Smallest number of decimals for a value that is not a multiple of its slider's step. */
+const offStepDecimals = 2;
 
 /** Replaces the hyphen of a negative number by a minus sign (−). Zero gets no sign. */
 function signed(digits: string): string {
@@ -27,7 +27,7 @@ function roomFor(value: number, slack = 0): number {
 export function formatAtStep(value: number, step: number): string {
   const usual = Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
   const isOnStep = Math.abs(value - Number(value.toFixed(usual))) < 1e-9;
-  const wanted = isOnStep ? usual : Math.max(usual, mostDecimals);
+  const wanted = isOnStep ? usual : Math.max(usual, offStepDecimals);
   if (!isOnStep && Math.abs(value) < 10 ** -wanted) return signed(value.toPrecision(1));
   return signed(value.toFixed(Math.min(wanted, roomFor(value, 1e-9))));
 }

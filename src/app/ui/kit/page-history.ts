@@ -8,7 +8,7 @@ import type { Visit as SessionVisit } from '../../session/session';
 export interface ClosablePart {
   /** Value that identifies this part of the page. Objects with the same key stand for the same part. */
   readonly key: unknown;
-  /** Whether the part can be reopened after a change of scene. False if left out. */
+  /** Whether the browser's Back button opens this part again on the way back from another scene. False if left out. */
   readonly stays?: boolean;
   close(): void;
   /**

@@ -58,7 +58,7 @@ function useChosen() {
   };
   return {
     ...{ movables, count, at, choose },
-    /** Selects the picture's selected object when the list gets the keyboard focus. */
+    /** Selects in the list the object that is selected in the picture. Call when the list gets the keyboard focus. */
     enter() {
       const { selectedWaypoint, focus } = view;
       const body = focus && focus !== lastFocus.current ? movables.all.indexOf(focus) : -1;

@@ -132,8 +132,8 @@ export class OwnScenes {
   }
 
   /**
-   * Loads the saved scene with an id. Null if the scene is not on this device.
-   * @throws ScenarioError if the scene was deleted on this device
+   * Loads the saved scene with an id. Null if this device does not know the id.
+   * @throws ScenarioError if the person has deleted the scene on this device
    */
   async open(id: string): Promise<OwnScene | null> {
     const scene = await this.find(id);

@@ -179,8 +179,13 @@ function drawShapes(
   }
 }
 
-/** Limits for the fading of dense curves. `length`: vertical movement, plot widths. `least`: opacity, 0 to 1. */
-const dense = { length: 8, least: 0.3 };
+/** Limits for drawing a curve fainter, because it goes up and down very often. */
+const dense = {
+  /** Sum of the rises and falls of a curve above which the curve is drawn fainter. Multiple of the plot's width */
+  length: 8,
+  /** Smallest opacity of a curve that is drawn fainter, 0 to 1. */
+  least: 0.3,
+};
 
 /**
  * Returns the opacity of a curve, 0.3 to 1. Curves that oscillate fast are less opaque.

@@ -163,8 +163,15 @@ export interface AxisScale {
 /** Possible values of `reach` (the end of the axis) for angles. Degrees */
 const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
-/** Vertical axis for very small angles. `reach`: end of the axis. `tick`: position of the upper tick. Degrees */
-const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
+/** Vertical axis for plots that show only very small angles. Degrees */
+const smallAngles = {
+  /** The axis for very small angles is used if the largest angle in the plot is at least this. Degrees */
+  from: 0.01,
+  /** Angle at the end of the axis for very small angles. Degrees */
+  reach: 0.05,
+  /** Angle at the upper tick of the axis for very small angles. Degrees */
+  tick: 0.02,
+};
 
 /** Angles at which a vertical axis may have its upper tick. Degrees */
 const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];

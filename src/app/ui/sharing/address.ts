@@ -196,7 +196,10 @@ async function addressOfText(text: string, track = new Uint8Array()): Promise<st
   return `#w=${toBase64Url(short)}${end(shortTrack)}`;
 }
 
-/** Numbers of significant digits to which a scenario is rounded to shorten a link. */
+/**
+ * Significant digits to which numbers in a link are rounded if the link is too long. The values are tried one after the
+ * other.
+ */
 const significantDigits = [7, 4];
 
 /** Largest number of decimals of a number that is rounded to shorten an address. */

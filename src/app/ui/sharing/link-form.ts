@@ -5,7 +5,7 @@ import type { Session } from '../../session/session';
 /** A text that a person may add to links and pictures, such as a name. The dialog Share has a field for it. */
 export interface Signature {
   readonly label: string;
-  /** Largest number of characters in the text. */
+  /** Maximum number of characters that a person may enter, for example in a name. */
   readonly longest: number;
   /** Returns the stored text; empty if there is none. */
   read(): string;

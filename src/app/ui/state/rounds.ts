@@ -16,7 +16,7 @@ import { isEmbedded } from '../sharing/frame';
  */
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
-/** Longest usual time until the result in a built-in scene that waits for a guess. Simulated s */
+/** Time limit: a built-in scene waits for a guess only if its result usually comes earlier. Simulated s */
 const waitsBelow = 8;
 
 /** Rate at which the countdown ring is updated. Hz */

@@ -279,7 +279,10 @@ const frequency: Hero = {
   },
 };
 
-/** Returns the bodies that have several step lengths. `steps`: these lengths, in steps of the scene. */
+/**
+ * Returns each body whose time step varies. `steps`: list of step lengths that the body repeats, as multiples of the
+ * scene's step.
+ */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
     const { steps = [] } = simulation.specOf(entity);

@@ -25,11 +25,21 @@ export const missile = {
  */
 const deadMotor = 1e-6;
 
-/**
- * Pair (missile that splits): size factor, flight time (s) and player distance (m) for the split, shift (m), turn (rad)
- * and burn time (s) of each half.
- */
-export const pairNumbers = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
+/** Properties of a pair: one missile that splits into two halves in flight. */
+export const pairNumbers = {
+  /** Size of a pair before it splits, as a multiple of the default missile size. */
+  size: 0.72,
+  /** Flight time after which a pair splits. s */
+  after: 1.6,
+  /** Least distance from the player at which a pair may split. m */
+  away: 9,
+  /** Distance by which a split shifts each half sideways from the place of the pair. m */
+  apart: 2.3,
+  /** Angle by which a split turns each half outwards from the heading of the pair. rad */
+  off: 0.5,
+  /** Burn time of the motor of each half, counted from the split. s */
+  burn: 5,
+} as const;
 
 /** Largest distance between the centres of missile and player at which the gap between their hulls is computed. m */
 const watchedWithin = 20;

@@ -38,7 +38,7 @@ const costs = {
   upright: 1.5,
 };
 
-/** Largest approach of a predicted player to a nearby wall in one step. m */
+/** Largest reduction of the distance to a nearby wall in one predicted step of the player. m */
 const squeeze = 0.1;
 
 /** Preferences of a scripted player when it compares plans. */

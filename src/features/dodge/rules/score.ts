@@ -142,7 +142,7 @@ export const nearMiss = {
    * length.
    */
   within: 3,
-  /** Increase of the gap after which a missile has passed the player. m */
+  /** Increase of the gap between missile and player, from its minimum, that ends a near miss. m */
   past: 1,
 } as const;
 

@@ -11,7 +11,7 @@ export type MissileName = 'dart' | 'seeker' | 'leader' | 'navigator' | 'heavy';
 interface MissileKind {
   readonly guidance: GuidanceSpec;
   readonly easesThrottle: boolean;
-  /** Size factor of the missile: 1 for the default missile outside this game. 0.6 when left out. */
+  /** Size of the missile, as a multiple of the simulator's standard missile size. 0.6 if left out. */
   readonly size?: number;
   /** Density of the missile's body. kg/m² */
   readonly density?: number;

@@ -158,8 +158,11 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   /** Direction of the pressed keys at the last check; null if no key steered. */
   let direction: Point | null = null;
   let hold: Hold | null = null;
-  /** Game at the latest check of the steering; null if there was none. */
-  let held: Dodge | null = null;
+  /**
+   * Game in the scene at the latest check of the steering input. Null before the first check, and if the scene had no
+   * game.
+   */
+  let lastGame: Dodge | null = null;
   let padHeld: readonly number[] = [];
 
   /**
@@ -230,7 +233,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     const game = dodgeOf(session.simulation);
     if (!game || (hold?.kind === 'finger' && !isPrimary)) return;
     const { x, y } = game.player.body.getPosition();
-    held = game;
+    lastGame = game;
     hold = { kind: 'finger', id, from: at, at, anchor: { x, y }, moved: false };
   };
 
@@ -271,8 +274,8 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   const followHand = () => {
     const game = dodgeOf(session.simulation);
     // A finger still down from the last run does not steer the next one: its anchor was in the last run.
-    if (game !== held && hold?.kind === 'finger') hold = null;
-    held = game;
+    if (game !== lastGame && hold?.kind === 'finger') hold = null;
+    lastGame = game;
     const ship = steered();
     const target = hold && ship && !playback.paused ? targetOf(hold, ship.at, ship.arena) : null;
     if (target) moveByHand(target);

@@ -65,8 +65,8 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
 }
 
 /**
- * Returns the title screen's sentence about the aim of the game or about a challenge. An unconfirmed score is given as
- * the link's claim.
+ * Returns the title screen's sentence about the aim of the game or a challenge. For an unconfirmed score: "The link
+ * says 1,200."
  */
 function senseWords({ seed, toBeat, isOnlySaid }: DodgeRun): string {
   if (toBeat === null) return 'Lead what chases you into walls and into each other.';

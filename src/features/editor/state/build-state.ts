@@ -663,8 +663,8 @@ export class BuildState {
   }
 
   /**
-   * Cancels one activity, in this order: menu, drag, request to press an object, tool, preview, selection. Returns
-   * false if there is nothing to cancel.
+   * Cancels the first that is active: menu, drag, prompt (the editor asks to press an object), tool, preview,
+   * selection. Returns false if none is.
    */
   escape(): boolean {
     if (this.#menu) this.menu = null;
@@ -706,10 +706,10 @@ export class BuildState {
 }
 
 /**
- * Returns the functions and messages for adding a game to a scene and removing the game. Undefined if `field` is null
- * or adds no objects.
+ * Returns functions and messages that add a game to a scene or remove it. Undefined for null, and for a game without
+ * own objects, such as gates.
  */
-const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
+const firstOf = (game: Field | null) => Object.values(listsOf(game))[0]?.first;
 
 /**
  * Reads objects from a clipboard text, each with the name of its list. The objects are not checked. Empty if the text

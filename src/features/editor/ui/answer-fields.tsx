@@ -15,8 +15,8 @@ import { TextField } from './fields';
 import { useTrial } from './use-trial';
 
 /**
- * Returns a copy of the scene with another answer.
- * @param name kind of the answer, such as `arrives-first`; empty for no answer
+ * Returns a copy of the scene that measures and shows another kind of result.
+ * @param name kind of the result, such as `arrives-first`; empty for none
  */
 export function withAnswer(scenario: Scenario, name: string): Scenario {
   const { answer: was, question, ...rest } = scenario;

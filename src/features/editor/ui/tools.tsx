@@ -54,7 +54,11 @@ export const moreKinds = kindsFor([])
   .map(({ value }) => value)
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
-/** Adapts a row of the tool palette to the selected tool. @param tool the selected tool */
+/**
+ * Returns the palette row with icon and label of the selected tool, if the row's menu offers this tool. Otherwise
+ * returns the row unchanged.
+ * @param tool the selected tool
+ */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {
   const { more } = row;
   const kind = more?.find((each) => each === tool);

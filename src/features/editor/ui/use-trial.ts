@@ -58,7 +58,10 @@ function begin({ session, view }: App): void {
   setTimeout(goOn, pace.restMs);
 }
 
-/** Returns the answers that a trial simulation of the present scene gives, by name. Null while the simulation runs. */
+/**
+ * Returns the first result of each measurement in a trial simulation of the present scene, by measurement name. Null
+ * while the trial runs.
+ */
 export function useTrial(): AnswersTried | null {
   const app = useApp();
   const { scenario } = app.session;

@@ -184,8 +184,8 @@ export interface ProofRefusal {
   // `missed`: not passed. `walled`: a wall or crate is in the way. `slow`: takes too long. `hand`: no body has a path.
   // `drive`: the body is not turned by its motor. `pushed`: something else moves the body.
   /**
-   * Reason why there are no medals. `walled`: the body hit an obstacle. `hand`: a body chased a target. `drive`: a body
-   * turned without motor.
+   * Reason why there are no medals. `hand`: a body chased a target, as if steered by hand. `drive`: a drive other than
+   * a motor turned a body.
    */
   readonly why: 'missed' | 'walled' | 'slow' | 'hand' | 'drive' | 'pushed';
 }

@@ -56,10 +56,10 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 }
 
 /**
- * Returns the course's last gate, turned for a path that continues beyond the gate.
+ * Returns the course's last gate, turned to the mean of the path's old heading and the heading towards `to`.
  * @param way path before the extension
  * @param to next place of the extended path
- * @returns null if the old path does not end in this gate at a right angle
+ * @returns null if `way` does not end in the last gate, or not with the heading of this gate
  */
 function turnedOn(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
   const [last, before, end] = [gates[gates.length - 1], way[way.length - 2], way[way.length - 1]];

@@ -99,7 +99,7 @@ export function withMedals(scenario: Scenario, medals: Medals | null): Scenario 
 export interface Proof {
   readonly flights: CourseFlights;
   readonly medals: Medals;
-  /** Time that the fastest known flight saves against the unchanged flight. s */
+  /** Flight time with the course's own path and settings, minus the best flight time that the search found. s */
   readonly gap: number;
 }
 
@@ -113,7 +113,9 @@ export interface ProofProgress {
   readonly flights: Partial<CourseFlights>;
 }
 
-/** Smallest lead of the best flight over the unchanged flight for silver and gold medals. s */
+/**
+ * Least time that the search must gain over the course's own path and settings, so that silver and gold medals exist. s
+ */
 export const leastGap = 1;
 
 /** Number of simulated flights between two progress reports of the search for the best flight. */

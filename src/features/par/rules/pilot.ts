@@ -107,10 +107,13 @@ export class Pilot {
    */
   pushed = false;
   /**
-   * Forbidden way of steering in the run; null for none. `hand`: chase of a target. `drive`: turn without the motor.
+   * Rule that the body has broken in this run; null for none. `hand`: it chased a target. `drive`: a drive other than a
+   * motor turned it.
    */
-  aid: 'hand' | 'drive' | null = null;
-  /** Path of the body in the run, with all changes. Null before the first step. */
+  violation: 'hand' | 'drive' | null = null;
+  /**
+   * Waypoints of the body at the start of the run, and changes of the waypoints since then. Null before the first step.
+   */
   path: DrawnPath | null = null;
   /** Command of the body at the previous step. A different command means that the path has changed. */
   private _command: unknown = null;
@@ -162,7 +165,7 @@ export class Pilot {
   }
 
   /**
-   * Updates the record of the flight after a step: passed gates, track and highest motion limits so far.
+   * Records one step of the flight: passed gates, track, and the highest settings of the motion limits so far.
    * @param before pose before the step
    * @param time simulation time at the beginning of the step, s
    * @param timeStep duration of the step, s
@@ -172,8 +175,8 @@ export class Pilot {
     if (course.finished) return;
     const { command } = entity;
     const drive = driveOf(entity);
-    if (drive !== 'torque' && drive !== 'joint') this.aid = 'drive';
-    else if (command.kind === 'seek') this.aid = 'hand';
+    if (drive !== 'torque' && drive !== 'joint') this.violation = 'drive';
+    else if (command.kind === 'seek') this.violation = 'hand';
     const now = poseOf(entity);
     this._most = this.limits(timeStep);
     this._checkThrust(before, now, timeStep);

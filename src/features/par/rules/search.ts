@@ -63,10 +63,10 @@ const chances = { seek: 0.3, gains: 0.15 };
 const seekRange = { least: 0.5, most: 12 };
 
 /**
- * Flies a plan with several distances at which waypoints count as reached.
+ * Simulates a plan several times, each with another distance at which waypoints count as reached.
  * @param fly simulates a plan
  * @param straight flight with the plan's own distance
- * @returns the fastest of all these flights
+ * @returns the fastest flight; it may be `straight`
  */
 export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight): TrialFlight {
   return seeks.flatMap((seekDistance) => fly({ ...plan, seekDistance }, null) ?? []).reduce(faster, straight);
@@ -88,8 +88,16 @@ export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
   return best;
 }
 
-/** Numbers of test flights in the stages of a search: unchanged plan, other waypoint distances, other laws. */
-export const searchStages = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
+/** Number of test flights in each early stage of the search for medal times. */
+export const searchStages = {
+  /** Number of flights with the path and settings of the course. */
+  straight: 1,
+  /** Number of flights that differ in the distance at which a waypoint counts as reached. */
+  seek: seeks.length,
+  /** Number of flights with other control laws, two for each law. */
+  law: 2 * searchedLaws.length,
+} as const;
+
 /** Number of flights in the last part of the medal search, an evolution strategy of random variations. */
 const evolutionFlights = searchFlights - searchStages.straight - searchStages.seek - searchStages.law;
 

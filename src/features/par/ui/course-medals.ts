@@ -59,7 +59,11 @@ export class CourseMedals {
   /** Message while medals are missing: the search is running, or why it failed. Otherwise empty. */
   missing = '';
 
-  /** Prepares medal searches for the courses that the page opens. @param changed called when a search has ended */
+  /**
+   * Prepares the searches for the medal times of the courses that the page opens.
+   * @param changed called when a search has ended
+   * @param proofs object that runs the searches
+   */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
     this.#page = page;
     this.#changed = changed;

@@ -6,8 +6,8 @@ import { sharedStartText } from '../text';
 const noPath = 'A course needs a path, with its first waypoint at least 7 m from the start: draw one.';
 
 /**
- * Replaces all gates by gates along the first path in the scene. Shows which bodies moved, or an error if the path is
- * too short.
+ * Replaces all gates by gates along the first path. May move bodies to its start; a message then names them. Shows an
+ * error if the path is too short.
  */
 export function layGates(app: App): void {
   const { session } = app;

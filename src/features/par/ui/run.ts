@@ -267,9 +267,9 @@ function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number
 }
 
 /**
- * Returns a known flight that earns the next medal.
- * @param time flight time, s
- * @returns the flight; null if no such flight is known
+ * Returns a known flight that earns the player's next medal, or the highest medal if the player has earned all.
+ * @param time flight time of the player's run or plan, which decides the next medal, s
+ * @returns null if no such flight is known
  */
 function flightOf(course: ProvenCourse | null, medals: Medals | null, time: number): ComparedRun | null {
   const medal = nextMedal(time, medals) ?? medalTimes(medals).at(-1);

@@ -11,7 +11,10 @@ const leastKnock = 0.3;
 /** Time without contact after which another contact with the same crate is a new hit. s */
 const pause = 0.35;
 
-/** Least turn rate about the middle axis of inertia with a clear direction. Fraction of the angular speed, 0 to 1 */
+/**
+ * Smallest turn rate about the middle axis of inertia whose sign is stored, to detect flips. Fraction of the angular
+ * speed, 0 to 1
+ */
 const clearly = 0.5;
 
 /** A hit of a crate on the ship. */

@@ -115,7 +115,8 @@ export class RepeatedOrders {
 
   /**
    * Returns the repeated attitude commands in the format of scenario files.
-   * @param time present simulation time, s; if left out, the list begins with the first command
+   * @param time present simulation time, s: the list begins with the next command. If left out, it begins with the
+   * first
    */
   spec(time?: number): OrdersSpec {
     const { every, from: home, fromRest, first } = this._spec;

@@ -60,7 +60,10 @@ const leastMove = 1e-9;
 /** Axis of a turn by an angle of 0. Any axis is correct for such a turn. */
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
-/** Largest rate about other axes at the start of a straight turn. Fraction of √(maximum acceleration × turn angle) */
+/**
+ * Limit for a turn that counts as straight: initial rate across the turn's axis, as a fraction of √(maximum
+ * acceleration × turn angle)
+ */
 const nearlyStraight = 0.01;
 
 /**
@@ -183,7 +186,10 @@ export class Ship {
     return rotationVector(this._left);
   }
 
-  /** Attitude at which the axes of inertia would be where the law wrongly assumes them. Null if the law is right. */
+  /**
+   * Wrong attitude that a law's faulty formula for the axes of inertia implies for the ship. Null if the formula is
+   * right.
+   */
   get assumedAttitude(): Quaternion | null {
     if (this.product === 'rotation-tensor') return null;
     const { solid, motion } = this.body;
@@ -355,7 +361,7 @@ export class Ship {
     const { attitude, angularVelocity } = this.body.motion;
     const { error } = this;
     const size = lengthOf(error);
-    const begins = this._look(error, attitude);
+    const begins = this._takeOrder(error, attitude);
     const axis = this._axis;
     // Past the order the error points backwards.
     turn.error = dot(error, axis) < 0 ? -size : size;
@@ -376,8 +382,13 @@ export class Ship {
     return true;
   }
 
-  /** Reads the commanded attitude. @returns true if a turn begins */
-  private _look(error: Vector, attitude: Quaternion): boolean {
+  /**
+   * Takes over the commanded attitude if it has changed since the last step.
+   * @param error rotation vector from the present to the commanded attitude, in the world's frame, rad
+   * @param attitude present attitude of the ship
+   * @returns true if the change begins a new turn; false for a small change
+   */
+  private _takeOrder(error: Vector, attitude: Quaternion): boolean {
     const { _order: order, _known: known } = this;
     if (order === known) return false;
     const jump = lengthOf(known ? rotationVector(multiply(order, inverse(known))) : error);

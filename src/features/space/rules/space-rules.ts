@@ -92,8 +92,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Body whose measurements are shown at first: the first ship with a torque motor and an error-free law. Undefined if
-   * there is none.
+   * Body in focus at first: the first ship with a torque motor whose law multiplies rotations in the right order.
+   * Undefined if there is none.
    */
   get defaultFocus(): Entity | undefined {
     return this.spheres.find(({ ship }) => ship.isTurnedByTorque && ship.product === 'rotation-tensor')?.ship

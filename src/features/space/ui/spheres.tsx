@@ -166,14 +166,14 @@ const leastRolled = 60;
 
 const pixels = (length: number) => `${length}px`;
 
-/** Smallest width of a caption under a sphere that shows a whole result. CSS pixels */
-const threeParts = 215;
+/** Width below which a caption under a sphere shows a shortened text. CSS pixels */
+const shortenedBelow = 215;
 
 /**
  * Returns the result of a turn as text. The text is cut at its second comma if the caption under the sphere is narrow.
  */
 function fitted(verdict: string, { caption, side }: SpherePlace): string {
-  const isNarrow = side === 'under' && caption !== null && caption.width < threeParts;
+  const isNarrow = side === 'under' && caption !== null && caption.width < shortenedBelow;
   return unbroken(isNarrow ? verdict.split(', ').slice(0, 2).join(', ') : verdict);
 }
 
@@ -363,14 +363,19 @@ function OneSphere({ shown, hands }: OneProps) {
   );
 }
 
-/** Distance between the line of a ship's deviation and the number beside it. CSS pixels */
-const figureGap = { short: 18, long: 30 };
+/** Distances from the line drawn for a ship's deviation to the number beside it. CSS pixels */
+const figureGap = {
+  /** Distance of the number from the end of a short line. CSS pixels */
+  short: 18,
+  /** Distance of the number from the middle of a long line. CSS pixels */
+  long: 30,
+};
 
 /** Distance from a sphere's middle from which a place counts as near the rim. Fraction of the sphere's radius */
 const nearRim = 0.75;
 
-/** Largest length of a deviation line that has its number beyond one end. CSS pixels */
-const longLine = 60;
+/** Length above which the line drawn for a ship's deviation counts as long. CSS pixels */
+const longAbove = 60;
 
 /** Returns the CSS position of the number at a ship's deviation line. */
 function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): { left: string; top: string } {
@@ -382,7 +387,7 @@ function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): {
     ),
   );
   const off = ({ x, y }: PagePoint) => Math.hypot(x - circle.x, y - circle.y);
-  const isLong = Math.hypot(to.x - from.x, to.y - from.y) > longLine;
+  const isLong = Math.hypot(to.x - from.x, to.y - from.y) > longAbove;
   // Near the rim the number stands at the inner end, so that it does not touch the rim.
   const [end, other] = off(to) > nearRim * circle.radius && off(from) < off(to) ? [from, to] : [to, from];
   const [at, away] = isLong

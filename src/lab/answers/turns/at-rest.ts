@@ -5,11 +5,11 @@ import type { AnswerMark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, mean, names, withUnit } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/**
- * Limits for errors of heading (rad) and place (m). `error`: largest error at the target. `swing`: largest variation of
- * the error without swinging.
- */
-const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 0.15, swing: 0.15 } };
+/** Largest error of a body that counts as at its target, by the unit of the error. */
+const atTarget = { rad: Math.PI / 180, m: 0.15 };
+
+/** Variation of the error above which a body counts as swinging, by the unit of the error. */
+const swingsAbove = { rad: Math.PI / 180, m: 0.15 };
 
 /** State of a body at the end of a turn. Errors in rad or m */
 interface EndState extends TurningBody {
@@ -28,16 +28,18 @@ const spread = (errors: readonly number[]) => Math.max(...errors) - Math.min(...
 function restOf(turn: ObservedTurn, body: TurningBody, over: number): EndState {
   const errors = lately(turn, body, 'error', over);
   const last = lately(turn, body, 'error', 1);
-  const most = near[body.unit];
-  const state = greatest(last) <= most.error ? 'there' : spread(last) <= most.swing ? 'off' : 'swings';
+  const { unit } = body;
+  const state =
+    greatest(last) <= atTarget[unit] ? 'there' : spread(last) <= swingsAbove[unit] ? 'off' : 'swings';
   const isStill = isAtRest(turn.simulation, body.entity);
   const off = isStill ? last[last.length - 1] : mean(state === 'swings' ? errors : last);
   return { ...body, isStill, off, swing: spread(errors), state };
 }
 
 /**
- * Returns whether a turn's result is final: all given bodies rest or keep swinging, or time is up.
- * @param latest longest time to wait for the bodies. s
+ * Returns whether a turn's result is final: time is up, or no body in `rests` drifts. Drifting: neither at rest nor
+ * swinging.
+ * @param latest time after the start of the turn at which time is up. s
  */
 const isFinal = (turn: ObservedTurn, rests: readonly EndState[], latest: number) =>
   turn.isOver || turn.seconds >= latest || rests.every(({ isStill, state }) => isStill || state === 'swings');

@@ -16,7 +16,7 @@ const longest = 8;
 interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
-  /** Part of the crates' angular momentum that the body's drive overrides. N m s */
+  /** Part of the angular momentum in `given` that has no effect, because the drive sets the body's rotation. N m s */
   readonly overridden: number;
   readonly thrown: number;
   /** Settling time; null if the body has not settled. s */
@@ -24,7 +24,10 @@ interface CrateResult extends TurningBody {
   readonly does: 'feels' | 'ignores' | 'misses';
 }
 
-/** Notes the greatest speed of each crate, m/s, and values at the turn's start. */
+/**
+ * Stores in `notes` the greatest speed of each crate, m/s. The first call also stores each body's angular momentum from
+ * collisions, N m s.
+ */
 function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   simulation.obstacles.forEach(({ body }, n) => {
     const [most, nearest] = notes.get(`crate ${n}`) ?? [0, nearestTo(body, bodies)];

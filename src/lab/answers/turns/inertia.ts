@@ -90,9 +90,10 @@ export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if torque fits', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Returns a list with the index of the right choice in `alikeChoices`. Empty if `own` or `usual` is null.
+ * Finds the correct answer to the question "When do all bodies settle equally fast?"
  * @param own results with torque computed from each body's own inertia; null if there are none
  * @param usual results with torque computed from the usual body's inertia; null if there are none
+ * @returns a list with the answer's index in `alikeChoices`; empty if `own` or `usual` is null
  */
 function alikeBy(
   own: readonly InertiaSample[] | null,

@@ -82,7 +82,11 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
   return others.length > 0 ? [...laws, { label: 'another', bodies: others }] : laws;
 }
 
-/** Returns a function like `settlesFirst(within)`, with a note on laws without D term. */
+/**
+ * Returns a function that finds which body settles first. The sentence of the result also mentions a law without D
+ * term.
+ * @param within longest wait until all bodies settle, s
+ */
 export const settlesBeside =
   (within: number): TurnFinding =>
   (turn) => {
@@ -202,13 +206,13 @@ function pastPhrases(
 
 /**
  * Returns a function that finds the bodies with the largest overshoot in a turn.
- * @param seconds shortest time since the jump of the targets, s
+ * @param after earliest time of a result, counted from the jump of the targets. s
  */
 export const thrownPast =
-  (seconds: number): TurnFinding =>
+  (after: number): TurnFinding =>
   (turn) => {
     const { bodies } = turn;
-    if (turn.seconds < seconds || !bodies.every((body) => body.turn)) return null;
+    if (turn.seconds < after || !bodies.every((body) => body.turn)) return null;
     const shown = bodies.map((body) => withUnit(body.unit, pastOf(body), 0));
     const values = shown.map(Number.parseFloat);
     const most = Math.max(...values);
@@ -242,7 +246,7 @@ export const docks =
     const settled = bodies.map((body) => settledByRecord(turn, body));
     if (!isKnown(settled) && seconds < within) return null;
     const shown = settled.map((time) => (time === null ? null : fixed(time, 1)));
-    const farthest = bodies.map((body) => beyond(turn, body));
+    const farthest = bodies.map((body) => flightOf(turn, body));
     const past = farthest.map((each) => each.past);
     const right = leastOf(shown);
     const results = bodies.map((_, n) => {
@@ -295,8 +299,8 @@ interface Flight {
   readonly way: readonly number[];
 }
 
-/** Returns the places that a body passed on the way to its target, and its largest distance beyond the target. */
-function beyond(turn: ObservedTurn, body: TurningBody): Flight {
+/** Returns the flight of a body to its target place: recorded places, and the largest distance beyond the target. */
+function flightOf(turn: ObservedTurn, body: TurningBody): Flight {
   const { x: endX, y: endY } = body.entity.target ?? body.entity.body.getPosition();
   const now = body.entity.body.getPosition();
   const x = [...lately(turn, body, 'x', turn.seconds), now.x];

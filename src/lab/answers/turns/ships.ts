@@ -105,7 +105,7 @@ export const shipsFeel: TurnFinding = (turn) => {
 const deviationsOf = (ships: readonly Ship[]): ShipMark[] =>
   ships.map(({ entity, offArc }) => ({ kind: 'deviation', of: entity, text: angleText(offArc) }));
 
-/** Key in `ObservedTurn.notes` that records a first report on straight turns. */
+/** Key that is present in `ObservedTurn.notes` once `turnsStraight` has returned a result. The value has no meaning. */
 const toldOnce = 'told';
 
 /** Finds which ships stayed closest to the shortest rotation. Null if there is no result yet. */

@@ -48,7 +48,10 @@ function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
   ];
 }
 
-/** Returns a choice for each column of the scene's table of bodies. Undefined without a fitting table. */
+/**
+ * Returns the choices for the person's guess: one for each column of the scene's table. Undefined unless the table has
+ * one cell per body.
+ */
 export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly GuessChoice[] | undefined {
   const { columns, rows } = cards?.table ?? { columns: [], rows: [] };
   if (columns.length === 0 || columns.length * rows.length !== entities.length) return undefined;
@@ -60,7 +63,7 @@ export function columnsOf({ scenario: { cards }, entities }: Simulation): readon
 
 /**
  * Returns a function that finds bodies whose PD law is unstable at their step rate.
- * @param after time from the start of the turn before which that function returns null, s
+ * @param after earliest time of a result, counted from the start of the turn. s
  */
 export const fallsApart =
   (after: number): TurnFinding =>

@@ -15,7 +15,10 @@ import type { Courses, ObservedTurn, TurnFinding } from './turn';
 /** Question about the bodies' turns, with the function `look` that finds the answer. */
 export interface TurnQuestion {
   readonly look: TurnFinding;
-  /** True if the start and each action of a person also begin a turn. */
+  /**
+   * True if turns begin not only at jumps of the targets, but also at the simulation's start and after a person's
+   * actions.
+   */
   readonly fromTouch?: true;
   /** True if `look` is called after every simulation step. If left out, `look` is called after every 6th step. */
   readonly everyStep?: true;
@@ -37,8 +40,8 @@ export class TurnAnswer implements AnswerMeter {
   private readonly _notes = new Map<string, readonly number[]>();
   private readonly _keptCourses = new Map<string, Courses>();
   /**
-   * Length of the current turn so far, s; null before the first turn. Time for which the scene holds the bodies still
-   * does not count.
+   * Duration of the current turn so far, s; null before the first turn. Time in which bodies are clamped (unable to
+   * turn) is left out.
    */
   private _seconds: number | null;
   private _steps = 0;
@@ -87,7 +90,7 @@ export class TurnAnswer implements AnswerMeter {
     this._isShown = true;
   }
 
-  /** Marks the answer as that of the previous turn, with fewer drawings. */
+  /** Marks the answer as that of the previous turn. Removes all graphics except the kinds in `traceKinds`. */
   private _age(): void {
     if (!this.answer) return;
     const marks = this.answer.marks.filter(({ kind }) => traceKinds.has(kind));
@@ -113,8 +116,8 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Returns the indices of the choices that contain the given bodies.
-   * @param places indices of bodies; indices of choices if some choice has no body
+   * Converts indices of bodies to indices of the choices that contain them. Returns `places` unchanged if any choice
+   * has no body.
    */
   private _choicesOf(places: readonly number[]): readonly number[] {
     const { choices } = this;
@@ -152,7 +155,7 @@ export class TurnAnswer implements AnswerMeter {
       isOver: left < (lookEvery + 1) * timeStep,
       bodies: entities.map((entity) => {
         const meter = measures.of(entity)?.turn;
-        const isOfThis = meter?.age !== null && meter !== undefined && meter.age < seconds + jumpSeen;
+        const isOfThis = meter?.age !== null && meter !== undefined && meter.age < seconds + startTolerance;
         return {
           ...{ entity, name: withoutRemark(nameOf(simulation, entity)) },
           unit: kindOf(entity).controlledVariable === 'place' ? 'm' : 'rad',
@@ -167,5 +170,5 @@ export class TurnAnswer implements AnswerMeter {
   }
 }
 
-/** Largest time by which a body's turn may begin before the scene's turn. s */
-const jumpSeen = 0.05;
+/** Largest difference of start times at which a body's measured turn counts as part of the current turn. s */
+const startTolerance = 0.05;

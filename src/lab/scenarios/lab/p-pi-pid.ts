@@ -58,8 +58,8 @@ const stiffness = { frequency: 1.5, damping: 2 };
 const stable = pdGains(stiffness);
 
 /**
- * Heading error of a body at rest in wind, with a stable PD law that knows the wind. rad. Equals `a / kp`. `a`: angular
- * acceleration by the wind.
+ * Final heading error in wind under a stable PD law (SPD) that predicts the wind but does not counter it. rad. Equals
+ * angular acceleration by wind / kp
  */
 export const toldOffset = windTorque / (inertia * stable.kp);
 

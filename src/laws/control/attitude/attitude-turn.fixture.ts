@@ -97,8 +97,8 @@ export interface AttitudeTurn {
   /** Largest error at right angles to the axis of the turn. rad */
   readonly offAxis: number;
   /**
-   * Largest angular acceleration by the motor's torque, as a multiple of the motor's limit. Can exceed 1 with
-   * `holds: 'acceleration'`.
+   * Peak angular acceleration by the motor, divided by the motor's limit. With `holds: 'acceleration'` this
+   * can exceed 1: extra torque cancels ω × Iω.
    */
   readonly needed: number;
 }

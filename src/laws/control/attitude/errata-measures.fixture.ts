@@ -27,26 +27,28 @@ const quantile = (list: readonly number[], share: number) =>
   sorted(list)[Math.floor(share * (list.length - 1))];
 
 /**
- * Measures how far a published program's angular acceleration is from the correct one. See faults 17 and 32
- * in docs/errata.md.
+ * Compares a published program's angular acceleration with the correct one, for random bodies. See faults 17
+ * and 32 in docs/errata.md.
  * @param listing name of the published program
  * @param repairs corrections of the program
- * @param only the random quantity: 'attitude' of the body, or 'frame' of its inertia axes; both when left out
- * @returns `median`, `most95`, `most`: angle to the correct vector, rad. `shortest`, `longest`: length
- * divided by the correct length
+ * @param count number of random bodies
+ * @param varied property that is random: 'attitude' of the body, or 'frame' (axes of inertia); if left out,
+ * both are random
+ * @returns angle between the two accelerations, rad: `median`, `most95` (95th percentile) and `most`
+ * (maximum). Published length divided by correct length: `shortest` (minimum) and `longest` (maximum)
  */
 export function frameErrors(
   listing: 'ComputeTorque' | 'Stable PD',
   repairs: Repairs = {},
   count = 4000,
-  only?: 'attitude' | 'frame',
+  varied?: 'attitude' | 'frame',
 ) {
   const chance = new RandomAttitudes(1);
   const angles: number[] = [];
   const lengths: number[] = [];
   for (let n = 0; n < count; n++) {
     const [attitude, frame] = [chance.attitude(), chance.attitude()];
-    const body = bodyOf(only === undefined ? { attitude, frame } : { [only]: attitude });
+    const body = bodyOf(varied === undefined ? { attitude, frame } : { [varied]: attitude });
     const meant = chance.direction();
     // The turn is so small that only the frame matters.
     const turn = 1e-3;

@@ -18,8 +18,8 @@ import { add, lengthOf, refuseUnlessVector, scaled, type Vector, within, zero } 
 /** Limits of a motor that turns a body about any axis. */
 export interface AttitudeLimits extends TurnLimits {
   /**
-   * Limited quantity. 'torque' (default): |I⁻¹ T| of the motor's torque T. 'acceleration': the same without
-   * the torque that cancels ω × Iω.
+   * Torque T in the limit |I⁻¹ T| ≤ `angularAcceleration`. 'torque' (default): the motor's torque.
+   * 'acceleration': without the part that cancels ω × Iω.
    */
   readonly holds?: 'acceleration' | 'torque';
 }
@@ -31,7 +31,7 @@ export interface AttitudeLimits extends TurnLimits {
  * @param angularVelocity in the frame of `commanded`. rad/s
  * @param timeStep s, above 0
  * @param counter angular acceleration that the motor adds to cancel the gyroscopic torque. rad/s²; 0 when
- * left out. The limit `angularAcceleration` holds for the sum
+ * left out. The returned vector plus `counter` is at most as long as the motor's limit `angularAcceleration`
  */
 export function saturateBall(
   commanded: Vector,

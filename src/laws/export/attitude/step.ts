@@ -70,8 +70,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
 export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`);
 
 /**
- * Largest fraction of the motor that stops rotation about axes other than the turn's. Must equal the default
- * `asideShare` of Eigenaxis.
+ * Rotation about other axes than the turn axis is braked with at most this fraction of the motor's limit.
+ * Must equal Eigenaxis's default `asideShare`.
  */
 const asideShare = 0.8;
 

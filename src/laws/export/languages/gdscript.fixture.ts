@@ -75,8 +75,9 @@ class Variables {
   has = (name: string) => this._all.has(name);
   get = (name: string) => this._all.get(name)?.value;
   /**
-   * Declares a variable. Throws an error if another declaration has declared the name.
-   * @param by syntax node of the declaration, which a loop may repeat; if null, no repetition is allowed
+   * Declares a variable. Throws an error if the name is already declared, unless the same declaration runs
+   * again, as in a loop.
+   * @param by syntax node of the declaration. If null, a second declaration of the name is always an error
    */
   declare(name: string, type: string, value: Value, by: object | null = null): void {
     const known = this._all.get(name);

@@ -90,10 +90,11 @@ interface Forms {
   readonly indent: string;
   declare(name: string, type: Type, value: string, varies: boolean): string;
   /**
-   * Returns code for an assignment.
-   * @param op the operator, = or +=
-   * @param value code of the assigned or added value
-   * @param operand code of the value, in brackets if needed; for languages without +=
+   * Returns code for an assignment, such as `target = value` or `target += value`.
+   * @param op the operator: =, += or -=
+   * @param value code of the value, as it stands after `op`
+   * @param operand code of the same value, in brackets if it is a sum. A language without += puts it after +
+   * or -
    */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
@@ -110,8 +111,10 @@ interface Forms {
   readonly close: string | null;
   for(name: string, from: string, below: string, by: string): string;
   /**
-   * Returns a loop with a changing end value: first lines (`head`), last line inside (`last`). Undefined if
-   * the function `for` is enough.
+   * Returns code for a loop whose end value `below` may change while the loop runs. Undefined if the
+   * language's own `for` loop allows this.
+   * @returns `head`: lines above the loop's body. `last`: line to put at the end of the body; it increases
+   * the loop variable
    */
   loop?(name: string, from: string, below: string, by: string): { head: string[]; last: string };
 }

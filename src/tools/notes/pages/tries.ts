@@ -57,8 +57,9 @@ function duel(kinds: readonly string[], as: string): Promise<Try> {
 }
 
 /**
- * Returns the data of a button that opens the scene “Three rates” with another frequency of all control laws.
- * @param frequency new frequency. Hz
+ * Returns the data of a button that opens the scene “Three rates” with a new value of the setting `frequency` in all
+ * control laws.
+ * @param frequency new value: the larger, the stiffer the control law. Hz
  */
 function stiffer(frequency: number): Promise<Try> {
   const entities = threeRates.entities.map(

@@ -94,7 +94,7 @@ export class ProportionalNavigation implements FarGuidanceLaw {
     this._heading = null;
   }
 
-  /** Saved state: a list with only the desired heading ψ, rad, or null if there is none. */
+  /** Saved state: the list [ψ] with the desired heading ψ, rad; the list [null] if there is no desired heading. */
   get memory(): Memory {
     return [this._heading];
   }

@@ -31,8 +31,8 @@ export interface GuidanceKind {
 export type GuidanceSettings = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the description of a kind of guidance law, completed by its function `create`.
- * @param make makes the law from settings with known names
+ * Returns a kind of guidance law: all fields of `about`, and a function `create` that makes the law.
+ * @param make makes the law from its settings. `create` calls it after an error check of the settings' names
  */
 function kindOf(
   about: Omit<GuidanceKind, 'create'>,

@@ -181,7 +181,10 @@ export class PlaceHold {
     turn.applied += applied * share;
   }
 
-  /** Points the direction of recorded errors at a target that is new or has jumped. */
+  /**
+   * Turns the axis on which the error is measured (`_line`) towards the target. Does nothing unless the target is new
+   * or has jumped.
+   */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;
     this._lastTarget = { x: target.x, y: target.y };

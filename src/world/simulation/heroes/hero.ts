@@ -84,8 +84,8 @@ export function isHeroName(name: unknown): name is HeroName {
 }
 
 /**
- * Main control (hero) of a scenario, as a file describes it. Missing fields have defaults that depend on the kind,
- * `sets`.
+ * Main control (hero) of a scenario, as a file describes it. The field `sets` names the kind of hero. Missing fields
+ * have the defaults of this kind.
  */
 export interface HeroSpec {
   readonly sets: HeroName;

@@ -1,7 +1,10 @@
 // A memento: a copy of every value that can be reached from some objects. It can be written back into the same objects.
 import { DynamicTree, Shape } from '../../planck/planck';
 
-/** Largest growth of a snapshot's list of objects, as a multiple of its initial length. */
+/**
+ * Largest ratio of present to initial length of a snapshot's object list. If the ratio is larger, the next snapshot
+ * makes a new list.
+ */
 const mostGrowth = 1.25;
 
 /** Number of field values for which a new snapshot reserves memory. */
@@ -79,7 +82,7 @@ export class Memento {
     });
   }
 
-  /** Whether the list of objects has grown by more than the factor `mostGrowth`. */
+  /** Whether the object list is now more than `mostGrowth` times as long as when it was made. */
   private get _isLittered(): boolean {
     return this._graph.size > mostGrowth * this._first;
   }
@@ -112,7 +115,8 @@ export class Memento {
   // Unchanged values are not searched for new objects.
   /**
    * Copies the field values of all plain objects into this memento (snapshot).
-   * @param known values in the earlier memento, at the same indexes
+   * @param known field values in the earlier memento. Only values that have changed since then are searched for new
+   * objects
    */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
@@ -181,7 +185,10 @@ function refill(collection: Collection, values: readonly unknown[]): void {
   else for (let n = 0; n < values.length; n += 2) collection.set(values[n], values[n + 1]);
 }
 
-/** Deletes the fields of an object that are not in `names`. @param names field names of the object in its copy */
+/**
+ * Deletes all fields of an object except those in `names`.
+ * @param names names of the fields to keep
+ */
 function dropOthers(object: Fields, names: readonly string[]): void {
   const now = Object.keys(object);
   if (now.length === names.length) return;
@@ -239,7 +246,7 @@ class ObjectGraph {
 
   // The update never removes objects or marks.
   /**
-   * Prepares this graph for another saved state.
+   * Updates this graph (list of the objects to copy) before the next snapshot is made.
    * @param roots objects that are added if they are missing
    * @param leaveOut objects that are excluded from now on
    * @param beside a second graph, whose objects are excluded; null if there is none
@@ -261,8 +268,8 @@ class ObjectGraph {
 
   // The object's fields are visited when it is copied.
   /**
-   * Adds an object to those that a memento (saved state) copies. Ignores a `value` that is no object, is already added,
-   * or belongs to the graph `_beside`.
+   * Adds `value` to the objects that a memento (saved state) copies. Does nothing if `value` is no object, or if this
+   * list or `_beside` contains it.
    */
   visit(value: unknown): void {
     if (typeof value !== 'object' || value === null || this._seen.has(value)) return;

@@ -37,7 +37,10 @@ interface Sample {
 }
 
 // Small swings near the target thus do not count.
-/** Largest ratio of closest distance to earlier distance that counts as an approach. */
+/**
+ * An approach counts only if the distance to the target falls to this fraction, or less, of the largest distance since
+ * the last counted approach.
+ */
 const nearShare = 2 / 3;
 
 /** Largest number of closest approaches to the target that are stored, to be drawn. */

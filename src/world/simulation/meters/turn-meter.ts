@@ -82,12 +82,16 @@ interface Recording {
   measured: { readonly count: number; readonly turn: MeasuredTurn } | null;
 }
 
-/**
- * Settings for measuring turns of heading or place. `jump`: smallest jump of the target that starts a turn, rad or m.
- */
-const compared: Readonly<
-  Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
-> = {
+/** Settings for measuring how the controlled variable (heading or place) follows a jump of its target. */
+interface Measuring {
+  /** Kind of the error: 'angle' wraps at ±π, 'none' does not wrap. */
+  readonly wrap: Wrap;
+  /** Smallest jump of the target that starts a turn or move. rad for a heading, m for a place */
+  readonly jump: number;
+}
+
+/** Settings for measuring a turn to a new heading, or a move to a new place. */
+const measuring: Readonly<Record<EntityKind['controlledVariable'], Measuring>> = {
   heading: { wrap: 'angle', jump: headingJump },
   place: { wrap: 'none', jump: placeJump },
 };
@@ -110,7 +114,7 @@ export class TurnMeter {
   private _applied = 0;
 
   constructor(entity: Pick<Entity, 'kind'>) {
-    const { wrap, jump } = compared[kindOf(entity).controlledVariable];
+    const { wrap, jump } = measuring[kindOf(entity).controlledVariable];
     this._wrap = wrap;
     this._jump = jump;
   }
@@ -137,7 +141,10 @@ export class TurnMeter {
     return begins;
   }
 
-  /** Present heading of a simulated time-optimal turn. rad; null without a fair comparison */
+  /**
+   * Present heading of the simulated time-optimal turn. rad; null if the body's turn cannot be compared with it, or if
+   * there is no turn.
+   */
   get ghost(): number | null {
     const recording = this._recording;
     if (!this._running || !recording || recording.comparableUntil < Infinity) return null;

@@ -9,7 +9,9 @@ export interface MotionState {
 
 /** A motion of a target relative to a place (anchor), for example on a circle. */
 export interface RunningMotion {
-  /** Whether the target jumps along when a person moves the anchor. */
+  /**
+   * Whether the target moves by the same distance when a person drags the anchor, the place to which the motion refers.
+   */
   readonly carried: boolean;
   /** True if the motion evades pursuers. */
   readonly evades?: true;

@@ -65,8 +65,9 @@ function moveAlone(body: PlanckBody, dt: number, gravity: Readonly<Vec2Value>): 
   return Number.isFinite(p.x + p.y + sweep.a + x + y + spin);
 }
 
-/** Solver of the physics engine planck, with its list of the connected bodies that move next. */
+/** Solver of the physics engine planck, while it moves one group of connected bodies (island). */
 interface Island extends Solver {
+  /** Bodies of the group. The next call of `solveIsland` moves them. */
   m_bodies: PlanckBody[];
 }
 
@@ -186,10 +187,13 @@ function makeSolverLean(): void {
 // At 10 m/s a body leaves a box of planck's at every third step, one of these once in thirty. Wider ones meet more
 // walls that the body does not.
 // planck's margins are 0.1 m and 2 steps. Larger margins save updates.
-/**
- * Margins of bounding boxes for shapes that pass through others. `around`: m. `ahead`: multiple of a step's movement
- */
-const wide = { around: 4, ahead: 8 };
+/** Margins of the bounding boxes of shapes that do not collide with each other. */
+const wide = {
+  /** Margin on every side of a bounding box. m */
+  around: 4,
+  /** Margin of a bounding box in the direction of movement, as a multiple of the movement in one step. */
+  ahead: 8,
+};
 
 /**
  * Returns whether a shape passes through the other shapes of its collision group. In planck, such a group has a

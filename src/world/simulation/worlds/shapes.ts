@@ -32,7 +32,10 @@ export class Shapes {
     this._tangible = tangible;
   }
 
-  /** Prepares the shapes of a new or changed body. The mass stays the same. */
+  /**
+   * Takes the shapes of a new or changed body out of the physics engine, unless bodies can touch something. The mass
+   * stays the same.
+   */
   made(body: Body): void {
     this._kept.delete(body);
     if (!this._tangible) this._kept.set(body, takeOut(body));

@@ -43,12 +43,15 @@ export class SteppedWorld {
     this._left = pattern[0];
   }
 
-  /** Greatest common divisor of the step lengths. Unit: simulation steps */
+  /** Greatest common divisor of the lengths of this world's steps, as a number of simulation steps. */
   get unit(): number {
     return this._unit;
   }
 
-  /** Replaces the repeated step lengths during a run. Unit: simulation steps */
+  /**
+   * Replaces the list of this world's step lengths during a run.
+   * @param pattern lengths of the world's steps, repeated in order, as multiples of the simulation's step
+   */
   repace(pattern: readonly number[]): void {
     const elapsed = this._length - this._left;
     const now = sum(this._pattern.slice(0, this._index + 1)) - this._left;
@@ -63,8 +66,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Counts one simulation step. Returns the length of the world's step that is now due, in simulation steps; 0 if none
-   * is due.
+   * Tells this world that a simulation step begins. Call it once in each simulation step.
+   * @returns length of the step that this world must make now, as a number of simulation steps; 0 if it must make none
    */
   tick(): number {
     // Until then the world stands still, like a program whose frame stalls. Lengths in steps of the simulation.
@@ -77,7 +80,10 @@ export class SteppedWorld {
     return length;
   }
 
-  /** Saved state: index, length and remaining time of the present step, in simulation steps. */
+  /**
+   * Saved position in the list of step lengths: [index, length of this step, remaining length]. Lengths in simulation
+   * steps. Empty at the start.
+   */
   get memory(): Memory {
     const begins = this._index === 0 && this._left === this._pattern[0];
     return begins ? [] : [this._index, this._length, this._left];
