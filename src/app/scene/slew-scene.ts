@@ -69,8 +69,13 @@ export class SlewScene extends Phaser.Scene {
   #layers: readonly DrawnLayer[] = [];
   #board: Board | null = null;
   #bodies!: DrawnBodies;
-  /** Latest result of the scene (`of`), with its identifying text. Null without a result. */
-  #answer: { readonly of: Answer; readonly text: string } | null = null;
+  /** Latest result of the scene, with a key that detects a changed result. Null without a result. */
+  #answer: {
+    /** Result to which `text` belongs. */
+    readonly of: Answer;
+    /** Key that contains the result as text. A different key means a changed result. */
+    readonly text: string;
+  } | null = null;
   /** Message of the most recent error while drawing; empty if there was none. */
   #fault = '';
   readonly #scenes: SceneWatch;

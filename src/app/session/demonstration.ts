@@ -70,7 +70,10 @@ export class Demonstration implements System {
     this._hasTurned = false;
   }
 
-  /** Toggles the demonstrated setting when the targets jump. Called before each simulation step. */
+  /**
+   * Called before each simulation step. Toggles the demonstrated setting if the scene has just moved the targets of all
+   * bodies.
+   */
   before(): void {
     if (!this._running || this._after !== 'turn' || turnsOf(this._stage.simulation)?.sinceJump !== 0) return;
     if (this._hasTurned) this._switch();
@@ -89,7 +92,7 @@ export class Demonstration implements System {
     this._cursor = cursor;
   }
 
-  /** Stops the demonstration. The main control's setting keeps its current value. */
+  /** Stops the automatic toggling of the setting. The setting keeps its present value. */
   end(): void {
     this._running = false;
   }

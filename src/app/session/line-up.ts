@@ -18,7 +18,7 @@ import type { SessionBody, Stage } from './stage';
 /** Name of a choice of flying bodies, such as `both` or `missile`. */
 type LineUpName = string;
 
-/** Name of the choice in which all bodies fly, not only one family. */
+/** Name of the choice to let all bodies fly, both missiles and characters. */
 export const both: LineUpName = 'both';
 
 /** Families of body kinds that can be converted into each other, such as missiles and characters. */
@@ -33,7 +33,7 @@ const families = [
 /** All choices of which bodies fly: all bodies, or one family, such as missiles. */
 export const lineUpNames: readonly LineUpName[] = [both, ...families];
 
-/** Returns the text that names a choice of which bodies fly: "Both", or the label of a body kind. */
+/** Returns the label that tells the person which bodies fly: "Both", or one kind, such as "Missile". */
 export function lineUpLabel(name: LineUpName): string {
   return isEntityName(name) ? entityKinds[name].label : 'Both';
 }
@@ -80,7 +80,9 @@ export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName,
   ]);
 }
 
-/** Converts a missile's settings into a character's, or the reverse. */
+/**
+ * Returns a copy of a body's description with the other body kind: `character` instead of `missile`, or the reverse.
+ */
 function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec): EntitySpec {
   const { counterpart } = kindOf(spec);
   return isEntityName(counterpart) ? { ...spec, kind: counterpart } : spec;
@@ -95,7 +97,10 @@ export class LineUp {
   private readonly _lineUps: ReturnType<typeof lineUpsOf>;
   private readonly _stage: Stage;
 
-  /** Prepares the choice of flying bodies for a scenario. @param open whether a person can choose, see isLineUpOpen */
+  /**
+   * Creates the control that decides which bodies of a scenario fly.
+   * @param open whether a person can use the control, see isLineUpOpen
+   */
   constructor(scenario: Scenario, stage: Stage, open: boolean) {
     const { entities } = scenario;
     this._scenario = scenario;

@@ -179,7 +179,7 @@ export class Session {
     return this._loaded.scene;
   }
 
-  /** The scene at its start, as a scenario with the person's current settings. */
+  /** Scenario that begins the open scene again. It has the bodies at their start, and all settings as they are now. */
   get start(): Scenario {
     return this._loaded.start;
   }
@@ -685,7 +685,7 @@ export class Session {
     this._become(this._newScene(begun));
   }
 
-  /** Returns the open scene, built again from a scenario. It begins at the start of the scenario. */
+  /** Creates a scene from a scenario without opening it. The new scene gets the identity symbol of the open scene. */
   private _newScene({ scenario, title }: SceneForm): SessionScene {
     const made = new SessionScene(scenario, title, this.games, this.scene);
     if (this._building) made.stand();

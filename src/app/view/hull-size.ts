@@ -3,7 +3,7 @@
 /** Length of the hull (the drawn shape) of a body of size 1. m */
 export const hullLength = 7.5;
 
-/** Smallest length at which the hull of a body is drawn. CSS pixels */
+/** Length to which smaller hulls (drawn shapes of bodies) are enlarged. CSS pixels */
 const least = 52;
 
 /** Largest number of bodies that are drawn enlarged and with texts. More bodies count as a crowd. */
@@ -19,9 +19,10 @@ export function enlargementOf(length: number, longest = Infinity): number {
 }
 
 /**
- * Returns the length that is added to each end of a body's shape. CSS pixels
+ * Small hulls (drawn shapes of bodies) are enlarged. Returns the length added at each end of a hull. CSS pixels; 0 for
+ * no hull
  * @param zoom CSS pixels per metre
- * @param size size of the shape relative to the usual one; 0 for no shape
+ * @param size size of the body relative to the usual size; 0 for no hull
  */
 export function standsOut(zoom: number, size: number): number {
   const length = size * hullLength * zoom;

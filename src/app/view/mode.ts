@@ -16,11 +16,16 @@ export type TakenPart =
   /** Decision whether two scenarios count as the same scene, such as two runs of a game. */
   | 'runs';
 
-/**
- * Part of the page that a feature hides. `explanations`: vectors, figures. `past`: rewinding. `drawers`: side panels.
- * `path numbers`: also target marks.
- */
-export type HiddenPart = 'explanations' | 'past' | 'drawers' | 'path numbers';
+/** Part of the page that a feature hides in its scenes. */
+export type HiddenPart =
+  /** Vectors, figures and other drawings that explain the scene. */
+  | 'explanations'
+  /** Controls for rewinding the scene. */
+  | 'past'
+  /** Side panels. */
+  | 'drawers'
+  /** Two things: the numbers of waypoints, and the marks of targets. */
+  | 'path numbers';
 
 /**
  * Behaviour of the page in the scenes of a feature, such as a game. Lists locked actions, hidden parts, and parts that

@@ -41,7 +41,9 @@ export interface LabelBox {
   readonly gap: number;
   /** Larger distances to try in turn if no place at the distance `gap` is free. CSS pixels */
   readonly reach?: readonly number[];
-  /** Shifts of the box along the labelled object's edge, the preferred ones first. -1 to 1 */
+  /**
+   * Positions of the box along the edge of the labelled object, tried in order: -1 and 1 at the ends, 0 in the middle.
+   */
   readonly slides?: readonly number[];
   /** Priority of the box. Boxes with a higher priority are placed first. */
   readonly priority: number;

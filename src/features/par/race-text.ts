@@ -28,7 +28,10 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
   return questionOf(friends.filter(({ record }) => record !== null));
 }
 
-/** Fields of another player's run for the question of a race: "Ann flew it in 11.85 s. Can you beat them?" */
+/**
+ * Data of another player's run, from which the question before a race is written: "Ann flew it in 11.85 s. Can you beat
+ * them?"
+ */
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**

@@ -51,7 +51,7 @@ function againstBest(time: number, best: number | null): string {
   return time < best ? `your best by ${size} s` : `${size} s behind your best`;
 }
 
-/** Least distance to a missed gate that a text states. m */
+/** Least distance that a text about a missed gate states. m. Smaller distances are left out of the text. */
 const leastMiss = 0.05;
 
 /** Returns the distance to a missed gate as text: " by 1.3 m". Empty below 0.05 m. */

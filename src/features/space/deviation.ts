@@ -7,10 +7,7 @@ import type { Sphere } from './rules/sphere';
 /** Parts of the session that tell which result is displayed. */
 type Shown = Pick<Session, 'round' | 'answer'>;
 
-/**
- * Returns the result's mark for a ship's deviation from the shortest turn. Null if no result with such a mark is
- * displayed.
- */
+/** Returns the graphic that shows a ship's deviation from the shortest turn. Null if no such graphic is displayed. */
 function markOn({ round, answer }: Shown, { ship }: Sphere): ShipMark | null {
   if (round.state !== 'held') return null;
   for (const mark of answer?.marks ?? [])

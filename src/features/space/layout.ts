@@ -83,10 +83,15 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
 }
 
 /**
- * Penalties in the score of a layout of spheres. CSS pixels. `bare`: no captions. `tiny`: captions, but spheres that
- * are too small.
+ * Numbers subtracted from the score of a bad layout of spheres. The score of a good layout is the sphere diameter in
+ * CSS pixels.
  */
-const worse = { bare: 1e6, tiny: 2e6 };
+const penalties = {
+  /** Penalty for a layout of spheres without captions. */
+  noCaption: 1e6,
+  /** Penalty for a layout in which the spheres with captions are too small. */
+  tooSmall: 2e6,
+};
 
 /**
  * Returns the places of the ships' glass spheres, in rows.
@@ -100,7 +105,8 @@ export function placeSpheres(page: PageBox, counts: readonly number[], scale: nu
   return layOutGrid(free, counts, gap, (cell) =>
     (['under', 'beside', 'none'] as const).map((side) => {
       const diameter = diameterIn(cell, side, scale);
-      const loss = side === 'none' ? worse.bare : diameter < diameters.least ? worse.tiny : 0;
+      const loss =
+        side === 'none' ? penalties.noCaption : diameter < diameters.least ? penalties.tooSmall : 0;
       return { worth: diameter - loss, placeIn: (box) => placeIn(box, { side, diameter }, scale) };
     }),
   );

@@ -12,7 +12,7 @@ const usualText = 16;
 /** Layout of the ships' glass spheres in rows. It may need several screens side by side. */
 interface SphereRows {
   readonly strip: PagedStrip;
-  /** Places of all spheres before scrolling. CSS pixels */
+  /** Places of all spheres, without the scroll offset. CSS pixels */
   readonly places: readonly SpherePlace[];
 }
 

@@ -46,7 +46,10 @@ export interface InertiaSpec {
  */
 export type CrateMoment = readonly number[];
 
-/** State of a ship during a run, besides its attitude and angular velocity. */
+/**
+ * Part of the state of a ship during a run: place, velocity, law memory and crates. `ShipSpec` contains the attitude
+ * and angular velocity.
+ */
 export interface ShipMoment {
   /** Position of the ship's centre of mass, relative to the centre of the glass sphere around the ship. m */
   readonly place: Triple;

@@ -90,12 +90,13 @@ export type GaugeMark =
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
 /**
- * Drawing on the glass sphere around a ship, with `text` beside it. It shows the largest deviation from the shortest
- * turn.
+ * Line drawn on the glass sphere around a ship. The line shows the largest angle by which the ship was off the shortest
+ * rotation.
  */
 export interface ShipMark {
   readonly kind: 'deviation';
   readonly of: Entity;
+  /** Angle that the line shows, as text beside the line. */
   readonly text: string;
 }
 

@@ -136,8 +136,8 @@ function rowOf({ answer }: Scenario): AnswerRow | null {
   return (answer === undefined ? null : rows[answer]) ?? null;
 }
 
-/** Largest number of bodies for which a scene offers each body as a guess of the result. */
-const mostChoices = 4;
+/** Limit on the number of bodies. A scene with more bodies does not offer each body as a guess of the result. */
+const mostGuessedBodies = 4;
 
 /** Makes the observer that answers a scene's question from its simulation. @param name name of the kind of answer */
 export function meterOf(name: AnswerName, simulation: Simulation): AnswerMeter {
@@ -223,6 +223,6 @@ export function choicesOf(
   if (!meter) return [];
   if (meter.choices) return meter.choices;
   const { entities } = simulation;
-  if (entities.length < 2 || entities.length > mostChoices) return [];
+  if (entities.length < 2 || entities.length > mostGuessedBodies) return [];
   return entities.map((entity) => ({ label: nameOf(entity), bodies: [entity] }));
 }

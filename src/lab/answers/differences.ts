@@ -58,7 +58,10 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   'augmented-navigation': 'navigation is told of the turn',
 };
 
-/** Functions that explain a better result, by the property that differs. */
+/**
+ * Functions that explain a better result. Each key is the compared property. A function returns null without
+ * a clear difference.
+ */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
   guidance: ofGuidance,
@@ -156,8 +159,9 @@ function ofLaws(sides: Sides): string | null {
 }
 
 /**
- * Returns whether a number is larger in the better group than in the worse group. Null if undecided
+ * Returns whether the number of the better group is larger than the number of the worse group.
  * @param of returns the number for a body, such as its speed limit
+ * @returns null if bodies of the same group have different numbers, or if both groups have the same number
  */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
   const values = apart(sides, of);
@@ -199,8 +203,8 @@ function ofGains(sides: Sides): string | null {
   return null;
 }
 
-/** Smallest difference of the distances from start to goal that explains a result. m */
-const telling = 1;
+/** Least head start (difference in distance to the goal) that explains a better result. m */
+const leastHeadStart = 1;
 
 function ofStarts({ simulation, better, worse }: Sides): string | null {
   const startOf = (entity: Entity) => pointOf(simulation.specOf(entity).position ?? [0, 0]);
@@ -215,7 +219,7 @@ function ofStarts({ simulation, better, worse }: Sides): string | null {
   };
   const ways = (bodies: readonly Entity[]) =>
     bodies.map((entity) => distance(startOf(entity), goalOf(entity) ?? { x: Number.NaN, y: 0 }));
-  const isNearer = Math.max(...ways(better)) + telling < Math.min(...ways(worse));
+  const isNearer = Math.max(...ways(better)) + leastHeadStart < Math.min(...ways(worse));
   return isNearer ? 'Because it starts nearer to where it goes.' : null;
 }
 

@@ -42,12 +42,9 @@ interface Approach {
 interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
-  /**
-   * Time from which the period off the path is measured, s. Null until a collision or a person's action pushes the
-   * body.
-   */
-  counted: number | null;
-  /** Collision from which the period off the path is measured; null without one. */
+  /** Time at which the measurement of this excursion's duration started, s. Null until something pushes the body. */
+  timedFrom: number | null;
+  /** Collision that counts as the cause of this excursion; null if there was none. */
   knock: Knock | null;
   /** Straight line from the body's start to its first waypoint; null if the body had already reached this waypoint. */
   readonly approach: Approach | null;
@@ -168,7 +165,7 @@ export class WayBack implements AnswerMeter {
     const onPath = nearestOnWay(entity, approach, at);
     const away = distance(at, onPath);
     if (away <= offPath) {
-      const seconds = time - (flight.now?.counted ?? time);
+      const seconds = time - (flight.now?.timedFrom ?? time);
       if (flight.now && seconds >= shortest) flight.last = { excursion: flight.now, seconds, at: time };
       flight.now = null;
       return;
@@ -197,7 +194,7 @@ export class WayBack implements AnswerMeter {
     if (!flight.knock || time - flight.knocked > knockLasts)
       flight.knock = { at, text: this._wordsFor(touch.a === body ? touch.b : touch.a) };
     flight.knocked = time;
-    if (flight.now?.counted === null) Object.assign(flight.now, { counted: time, knock: flight.knock });
+    if (flight.now?.timedFrom === null) Object.assign(flight.now, { timedFrom: time, knock: flight.knock });
   }
 
   /** Returns a new record of one excursion, which is a period off the path. */
@@ -211,7 +208,7 @@ export class WayBack implements AnswerMeter {
     const { x, y } = farthest.at;
     return {
       from: time,
-      counted: isKnocked ? time : null,
+      timedFrom: isKnocked ? time : null,
       knock: isKnocked ? knock : null,
       approach,
       places: [x, y],

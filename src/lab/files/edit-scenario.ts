@@ -275,7 +275,8 @@ export function withTurned(
 }
 
 /**
- * Returns the scenario with copies of the given scene objects, in the order of their references.
+ * Returns the scenario with copies of some scene objects.
+ * @param refs references to the objects to copy
  * @param by [x, y] from each object to its copy. m
  */
 export function withCopies(
@@ -391,7 +392,7 @@ function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName)
 }
 
 /**
- * Returns references to the copies that `withCopies` makes if called with the same arguments.
+ * Predicts the list and index of each copy that `withCopies` makes for the same arguments.
  * @param scenario scenario before copying
  */
 export function copiesOf(

@@ -27,7 +27,7 @@ export interface ThingShape {
   readonly angle: number | null;
   /** Length of an object that is a line, or radius of an object that is a ring. m */
   readonly size: number;
-  /** Distance from the object's centre to the end of its drawn line, or to the rim of its drawn ring. m */
+  /** Distance from the object's centre to its outermost drawn point, such as a gate post. m */
   readonly reach: number;
 }
 
@@ -45,7 +45,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   /** Functions that add the game to a scene or remove it, and the messages shown to the person afterwards. */
   readonly first: {
     /**
-     * Returns the scenario with the game added.
+     * Returns the scenario with the game of these objects added, such as Par for gates.
      * @param things first objects of the game, such as its first gate
      */
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
@@ -113,7 +113,7 @@ export interface FieldReport {
 export type FieldExtent =
   | {
       readonly frame: Extent;
-      /** Whether the page may rotate the picture by 90° if it is narrow. */
+      /** Whether the page may rotate the picture by 90° to suit the shape of the window. */
       readonly turnable: boolean;
     }
   | { readonly places: readonly Place[] };
@@ -178,6 +178,7 @@ export function fieldOf(scenario: Scenario, games: readonly Field[]): Field | nu
 /**
  * Makes the simulation of a scenario. If the scenario contains the saved state of a run (`moment`), the simulation
  * continues from this state.
+ * @param games definitions of all games to which the scenario may belong
  * @throws RangeError if the saved state does not fit the bodies
  */
 export function simulationOf(scenario: Scenario, games: readonly Field[]): Simulation {

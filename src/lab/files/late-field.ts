@@ -11,7 +11,7 @@ interface LateRow<Spec> extends Pick<Field<Spec>, 'key' | 'things'> {
 }
 
 /**
- * Returns a placeholder for a game whose rules are loaded on demand. Until they are loaded, use of the game's scenarios
+ * Returns the definition of a game whose rules are fetched by `load()`. Until then, any use of a scenario of this game
  * throws RangeError.
  */
 export function lateField<Spec>({ key, things, label, fetch }: LateRow<Spec>): Field<Spec> {

@@ -27,7 +27,7 @@ export const most = {
   ring: 1000,
   guns: 50,
   stepPattern: 2000,
-  /** Largest time step of a body's own physics world in a scenario file, in simulation time steps. */
+  /** Largest time step of a body's separate physics world, as a multiple of the scenario's time step. */
   stepLength: 240,
   /** Largest angular momentum of a spin, a sudden rotation that a scenario file plans. N m s */
   spin: 1e6,

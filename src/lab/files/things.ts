@@ -19,7 +19,7 @@ export const ownLists = ['entities', 'obstacles', 'targets'] as const;
 
 type OwnList = (typeof ownLists)[number];
 
-/** Name of a list of scene objects that a game adds. */
+/** Name of a game's object list in a scenario, such as `gates`. */
 export type GameList = Exclude<ListName, OwnList>;
 
 /** Returns whether a list of scene objects is one that a game adds, such as gates. */

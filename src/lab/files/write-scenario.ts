@@ -56,7 +56,7 @@ export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): Hero
  * original places.
  * @param from original scenario of the run
  * @param entities bodies for the new scenario, in order
- * @param underWay data of the session that the simulation does not contain, such as the full turn limits
+ * @param underWay data of the session that a saved scenario needs but the simulation does not contain
  * @param games kinds of games whose data is kept
  */
 export function scenarioNow(

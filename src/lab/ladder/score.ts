@@ -41,9 +41,9 @@ export interface ScoreRow {
    */
   note?(figures: readonly number[]): string;
   /**
-   * Returns a phrase that names a weakness of the law, such as "100 ms of delay make it swing". Null if the row shows
-   * no weakness.
-   * @param figures measured values
+   * Returns a phrase about a weakness that the values show, such as "100 ms of delay make it swing". Null if there is
+   * none.
+   * @param figures measured values of the law in this row of the score card
    */
   cost(figures: readonly number[]): string | null;
   /**

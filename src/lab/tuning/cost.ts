@@ -73,8 +73,8 @@ export function weightsOf(given: Partial<Weights>): Weights {
 const overshootUnit = 0.1;
 
 /**
- * Mean absolute angular acceleration at rest on the target that adds 1 to the cost, for a weight `rest` of 1. Fraction
- * of the motor's largest angular acceleration
+ * With this mean motor output, a body at rest adds 1 to the cost if the weight `rest` is 1. Fraction of the largest
+ * angular acceleration
  */
 const restUnit = 0.1;
 
@@ -237,7 +237,7 @@ export interface LargerFigure {
   readonly value: number;
   /** Value to compare with `value`: from the same test turn, but with other gains. Unit as in `value` */
   readonly other: number;
-  /** Excess of `value` over the largest acceptable value, as a number without unit. 0 if `value` is acceptable. */
+  /** Excess of `value` over the largest acceptable value, divided by `TurnFigure.scale`. 0 if `value` is acceptable. */
   readonly by: number;
 }
 

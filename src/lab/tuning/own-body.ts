@@ -80,7 +80,10 @@ const mass = {
 interface Shape {
   readonly label: string;
   readonly rows: readonly Row<string>[];
-  /** Returns the moment of inertia about the centre of mass. kg m² */
+  /**
+   * Returns the moment of inertia about the centre of mass. kg m²
+   * @param numbers values of the shape, such as mass and length, by the keys of `rows`
+   */
   inertia(numbers: Readonly<Record<string, number>>): number;
 }
 
@@ -198,7 +201,9 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
  * command a torque.
  */
 interface OwnGain {
-  /** Label, unit and range of this setting, for laws that command an angular acceleration. */
+  /**
+   * Label, range and unit of this setting. The unit is for commands of angular acceleration; for torques see `torque`.
+   */
   readonly row: Tunable;
   readonly value: number;
   /**
@@ -207,10 +212,7 @@ interface OwnGain {
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 
-/**
- * Units of gains in laws that command a torque. Each key is the unit of the same gain in a law that commands an angular
- * acceleration.
- */
+/** Maps the unit of a gain for angular acceleration (key) to its unit for torque (value). */
 const torqueUnits: Readonly<Record<string, string>> = {
   '1/s²': 'N·m/rad',
   '1/s³': 'N·m/(rad·s)',

@@ -160,7 +160,11 @@ export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
 const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =>
   missing(aimed(trials).measured, limits) > 1;
 
-/** Returns an object that compares gains with the law's default gains. */
+/**
+ * Returns an object that judges whether gains make test turns worse than the law's default gains do.
+ * @param usual results of the test turns with the default gains
+ * @param limits largest turn rate and angular acceleration of the body
+ */
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {

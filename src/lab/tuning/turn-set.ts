@@ -49,7 +49,7 @@ export interface Plant {
   readonly seed: number;
 }
 
-/** Wind torque of the test turns in a scene without wind. Fraction of the motor's torque */
+/** Wind torque that windy test turns use if the scene defines no wind. Fraction of the motor's torque */
 export const windShare = 0.1;
 
 /** Smallest standard deviation of the noise on the heading in test turns with noise. rad; 0.286° */
@@ -94,7 +94,7 @@ export interface SimulatedTurn {
   readonly noise: number;
 }
 
-/** Results of all test turns with one law, and the work of the motor while a body rests on its target. */
+/** Results of test turns with one law, and the motor's work while a body holds its target heading. */
 export interface SimulatedTurns {
   readonly trials: readonly SimulatedTurn[];
   /**

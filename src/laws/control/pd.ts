@@ -81,8 +81,9 @@ export function pdGains({ frequency, damping }: Readonly<Record<Key, number>>): 
 
 // DigitalOpus, "Controlling Objects With Forces and Torques". Unstable from kp Δt² + 2 kd Δt = 4 on (see stability.ts).
 /**
- * Forward PD: α = kp e - kd (ω - ω_desired). α in rad/s², e in rad, ω in rad/s. Source: DigitalOpus,
- * "Controlling Objects With Forces and Torques".
+ * Forward PD: applies the gains kp and kd unchanged. Source: DigitalOpus, "Controlling Objects With Forces
+ * and Torques".
+ * @returns the gains of α = kp e - kd (ω - ω_desired). α in rad/s², e in rad, ω in rad/s
  */
 export const forwardPd: PdLaw = (set) => set;
 
@@ -103,9 +104,10 @@ export const backwardPd: PdLaw = ({ kp, kd }, timeStep) => {
 // Written as a PD it has the gains kp/(1 + kd Δt) on e and (kd + kp Δt)/(1 + kd Δt) on ω_rel = ω - ω_desired. Tan, Liu,
 // Turk, "Stable Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011. α in rad/s², e in rad, ω in rad/s.
 /**
- * PD that is stable at higher stiffness than forward PD. Source: Tan, Liu, Turk, "Stable
- * Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011.
- * @returns the gains of α = (kp (e - ω_rel Δt) - kd ω_rel) / (1 + kd Δt), ω_rel = ω - ω_desired
+ * PD that stays stable at higher kp than `forwardPd`. Source: Tan, Liu, Turk, "Stable Proportional-Derivative
+ * Controllers", IEEE CG&A 31 (4), 2011.
+ * @returns g kp and g (kd + kp Δt), with g = 1/(1 + kd Δt). These are the gains of
+ * α = (kp (e - ω_rel Δt) - kd ω_rel) / (1 + kd Δt), ω_rel = ω - ω_desired
  */
 export const spd: PdLaw = ({ kp, kd }, timeStep) => {
   const g = 1 / (1 + kd * timeStep);

@@ -60,8 +60,8 @@ export const kdRow: GainRow<'kd'> = {
 };
 
 /**
- * The setting `brake`: fraction of the motor's angular acceleration for planned braking. It limits the turn
- * rate. 0 (no limit) to 1
+ * The setting `brake`: limits the turn rate so that this fraction of the motor's angular acceleration can
+ * brake in time. 0 to 1; 0 sets no limit
  */
 export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
   key: 'brake',

@@ -83,8 +83,8 @@ export type WindowedPidSettings = {
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 10 when left out. */
   readonly kd?: number;
   /**
-   * Planned braking, as a fraction of the motor's angular acceleration. It limits the turn rate; 0 sets no
-   * limit. 0 to 1; 0 when left out.
+   * Limits the turn rate so that this fraction of the motor's angular acceleration brakes it in time. 0 to 1;
+   * 0 (when left out) switches the limit off.
    */
   readonly brake?: number;
   /** Number of most recent errors that the integral covers. Odd, 3 to 999; 7 when left out. */

@@ -155,15 +155,16 @@ export interface CodeOffer {
 export const planeCode: CodeOffer = { targets, file: (id, given) => codeFor(targetOf(id), given) };
 
 /**
- * Returns the export target (language or engine) with an id. Throws RangeError for an unknown id.
- * @param of list of export targets in which the function searches; by default, the targets for bodies in 2D
+ * Returns the export target (language or engine) with an id, from the list for bodies in 2D. Throws RangeError
+ * for an unknown id.
  */
 export function targetOf(id: string): ExportTarget;
-export function targetOf<Of extends { readonly id: string }>(id: string, of: readonly Of[]): Of;
-export function targetOf(id: string, of: readonly { readonly id: string }[] = targets) {
-  const found = of.find((one) => one.id === id);
+/** Returns the export target with an id from a list. Throws RangeError for an unknown id. */
+export function targetOf<Of extends { readonly id: string }>(id: string, list: readonly Of[]): Of;
+export function targetOf(id: string, list: readonly { readonly id: string }[] = targets) {
+  const found = list.find((one) => one.id === id);
   if (found) return found;
-  throw new RangeError(`must be one of ${of.map((one) => one.id).join(', ')}, got ${String(id)}`);
+  throw new RangeError(`must be one of ${list.map((one) => one.id).join(', ')}, got ${String(id)}`);
 }
 
 /**
@@ -296,8 +297,8 @@ export interface Shape {
    */
   readonly wrap: Wrap;
   /**
-   * Whether the body must turn in the direction of the error, even if the other direction is quicker. True
-   * for an error that is not an angle.
+   * True forbids the law to turn the long way round, by error ± 2π. That way leads to the target only if the
+   * error is an angle.
    */
   readonly onlyWay: boolean;
   changed(law: LawTree): LawTree;

@@ -236,7 +236,10 @@ export class Compiler {
     return this._result(place, binaries[op], a, b);
   }
 
-  /** Compiles && and ||. The compiled code evaluates the right side only if the result depends on it. */
+  /**
+   * Compiles `&&` or `||`, and returns the register for the result. If the left side decides the result, the
+   * compiled code skips the right side.
+   */
   private _either({ op, left, right }: Extract<Expression, { is: 'binary' }>, place: TextSpan): number {
     const to = this._result(place, Op.Move, this._value(left));
     const test = this._emit(place, Op.JumpZero, 0, to);

@@ -147,8 +147,8 @@ export class Expressions {
   }
 
   /**
-   * Converts two numeric expressions to one type: whole numbers if both can be whole and at least one is a
-   * `count`. Otherwise real numbers.
+   * Converts two numbers to one type: integers if one is a `count` (integer), and the other is a `count` or
+   * an integer constant. Otherwise real numbers.
    */
   private _alike(left: TypedExpression, right: TypedExpression): [Expression, Expression] {
     const counts = left.t === 'count' || right.t === 'count';

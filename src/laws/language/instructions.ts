@@ -43,8 +43,8 @@ export enum Op {
   Jump,
   JumpZero,
   /**
-   * Calls a function of the law. `a`: place of the return address in the stack. `b`: number of instructions
-   * that the call adds to the step's work.
+   * Calls a function of the law. `a`: stack index of the return address. `b`: number of the function's
+   * instructions, added to the step's limited count.
    */
   Call,
   Back,

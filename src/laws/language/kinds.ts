@@ -54,7 +54,8 @@ export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string):
 }
 
 /**
- * Returns the expression as an integer. Throws LawError if the value may be a fraction or is not a number.
+ * Returns an expression of the same value with integer type; nothing is rounded. Throws LawError if the value
+ * may be a fraction or no number.
  * @param why first words of the error message
  */
 export function wholeOf(cursor: TokenCursor, one: TypedExpression, why: string): Expression {

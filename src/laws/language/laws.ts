@@ -7,7 +7,7 @@ import type { ControllerSettings, TurnController } from '../control/turn-control
 export interface LawLanguage {
   /**
    * Creates the controller that turns a body by a user's law. Throws RangeError for an invalid text or gain.
-   * @param settings `source`, the law's text, and values of its gains
+   * @param settings the law's text in the field `source`; the value of each gain in the field with its name
    */
   create(settings: ControllerSettings): TurnController;
   /** Returns the gains that a law's text declares, as settings. Empty while the text has mistakes. */

@@ -100,7 +100,10 @@ export class NameScope {
     return this._blocks.findLast((block) => block.has(name))?.get(name) ?? this._ofLaw.get(name);
   }
 
-  /** Returns whether a name is known, is similar to a known name, or is a forbidden word such as `while`. */
+  /**
+   * Returns whether a name is declared, built in or forbidden (such as `while`). Also true for a likely
+   * misspelling of a declared or built-in name.
+   */
   isKnown(name: string): boolean {
     return (
       this.meaning(name) !== undefined ||

@@ -43,7 +43,7 @@ interface Outcome {
   ran: number;
   /** Longest time that a text took to be parsed and run. ms */
   longestMs: number;
-  /** Number of faults: wrong results, unexpected errors, and texts that take too long. */
+  /** Number of faults: wrong results, unexpected errors, and law texts that take over 10 ms to be parsed and run. */
   faults: number;
 }
 

@@ -89,10 +89,15 @@ const cell = (value: number | null | undefined) =>
 
 /**
  * Returns the names of extra CSV columns, for the values that the simulation's systems report about bodies.
- * @param ask returns the method of a system that reports these values
+ * @param methodOf returns the method to call for these values: `motionOf` or `measuresOf` of the given system
  */
-function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
-  const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));
+function columnsOf(
+  { systems, entities }: Simulation,
+  methodOf: (system: System) => System['motionOf'],
+): string[] {
+  const told = systems.flatMap((system) =>
+    entities.map((entity) => methodOf(system)?.call(system, entity) ?? {}),
+  );
   return [...new Set(told.flatMap(Object.keys))];
 }
 

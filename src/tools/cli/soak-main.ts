@@ -48,7 +48,7 @@ interface Extremes {
 
 /**
  * Checks the positions of all bodies, and whether the session can be saved and read again. Throws if a check fails.
- * @param seen largest values so far; updated by this function
+ * @param seen largest coordinate, turned angle and number of bodies so far; updated by this function
  */
 function look(session: Session, seen: Extremes): void {
   for (const { body } of session.entities) {

@@ -219,12 +219,16 @@ function rulesAbove(node: Node | undefined): string | null {
   return null;
 }
 
-/**
- * Reads one entry of the list of laws in the source code.
- * @returns `name`: class of the law; `first`: name that is the constructor's first argument, or null. Null for another
- * entry.
- */
-function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
+/** Expression in the source code that creates a law's controller, such as `new PdController(forwardPd, settings)`. */
+interface Creation {
+  /** Name of the created class. */
+  readonly name: string;
+  /** First argument of the constructor, if it is a plain name; null for any other argument, or for none. */
+  readonly first: string | null;
+}
+
+/** Finds the expression that creates a law's controller, in one entry of `controllerKinds`. Null if there is none. */
+function madeBy(row: Node): Creation | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;
   const [kind] = row.value.arguments;
   const fields = kind?.type === 'ObjectExpression' ? kind.properties : [];

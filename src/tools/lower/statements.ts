@@ -3,17 +3,21 @@ import type { Expression, MathName, Parameter, Statement, Type } from '../../law
 import type { Node, SourceFile } from './source.ts';
 
 /** Meaning of a name in a law's source: an expression, or an object such as the law's input. */
-type Meaning = Expression | PartedObject;
+type Meaning = Expression | ObjectMeaning;
 
-/** An object with fields: the law's input (`sample`), the motor's limits, or the law's settings. */
-interface PartedObject {
+/**
+ * Meaning of a name that stands for an object. The object is the law's input (`sample`), the motor's limits, or the
+ * law's settings.
+ */
+interface ObjectMeaning {
   readonly is: 'sample' | 'limits' | 'settings';
 }
 
 /** Math functions that the source of a law may use. */
 const mathNames: readonly MathName[] = ['abs', 'min', 'max', 'sqrt', 'floor', 'round', 'sign'];
 
-const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits|settings)$/.test(meaning.is);
+const isObject = (meaning: Meaning): meaning is ObjectMeaning =>
+  /^(sample|limits|settings)$/.test(meaning.is);
 
 /**
  * Names of the fields of a law's input, in the order of the parameters of the exported `update`. Their units are rad,
@@ -21,7 +25,11 @@ const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits
  */
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
-/** Returns the meaning of a field of a law's input, limits or settings; null for any other object or field. */
+/**
+ * Translates one field of an object to an expression or an object. Null if the object or the field is unknown.
+ * @param object meaning of the object. Known objects are the law's input, the motor's limits and the law's settings.
+ * @param field name of the field
+ */
 export function destructuredField(object: Meaning, field: string): Meaning | null {
   if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
   if (object.is !== 'sample') return null;

@@ -55,7 +55,10 @@ const settledText = (time: number | null) =>
   time === null || time > watched.settled ? 'never' : secondsText(time);
 
 // Twenty parts a step give the same figures.
-/** Advances a simulated rigid body by one step: an impulse of torque, then free rotation. */
+/**
+ * Advances a simulated rigid body by one step. Each step begins with an impulse of torque. For the rest of the step, the
+ * body turns freely.
+ */
 const plant = impulseThenFree(4);
 
 /** Simulates a turn of a free rigid body and returns its measurements. */

@@ -96,16 +96,21 @@ function gainBoundFigures(): NotesFigures {
 
 type Gains = readonly [p: number, i: number, d: number];
 
-/**
- * Stolk's tuning advice for a PID, by symptom. `gains`: P, I and D that cause the symptom. `factors`: advised factor
- * for each gain.
- */
+/** Stolk's tuning advice against one symptom of a PID, with an example. */
+interface Advice {
+  /** Gains P, I and D of an example PID that shows the symptom. */
+  readonly gains: Gains;
+  /** Factors by which Stolk advises to multiply P, I and D. */
+  readonly factors: Gains;
+}
+
+/** Stolk's tuning advice for a PID, by symptom. */
 const advice = {
   explodes: { gains: [40, 0.4, 130], factors: [0.5, 0.5, 0.5] },
   overshoots: { gains: [10, 2, 1], factors: [1, 0.5, 2] },
   slow: { gains: [40, 0.4, 30], factors: [2, 2, 0.5] },
   jitters: { gains: [40, 0.4, 130], factors: [0.5, 2, 1] },
-} as const satisfies Record<string, { readonly gains: Gains; readonly factors: Gains }>;
+} as const satisfies Record<string, Advice>;
 
 type Symptom = keyof typeof advice;
 

@@ -49,8 +49,9 @@ function driftRate(): number {
 }
 
 /**
- * Simulates a body's swing about its target from an error of 1 rad. For fault 40 in docs/errata.md.
- * @returns rate of change of the error, rad/s: `edge` at the start, `target` at error 0
+ * Simulates a body's swing about its target, from rest at an error of 1 rad. For erratum 40 in docs/errata.md.
+ * @returns rate of change of the error, rad/s: `edge` in the first step (about 0), `target` in the step that reaches
+ * error 0
  */
 function swingRates() {
   const { errors } = trace(p10, { rate: 6000, limits: endless, step: 1, duration: 2 });

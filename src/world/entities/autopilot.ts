@@ -47,10 +47,7 @@ interface PilotedBody {
    * other bodies: their speed limit.
    */
   readonly assumedSpeed: number;
-  /**
-   * Distance ahead of the body's centre where the computed flight starts, m. For a turret: where its shells start. For
-   * other bodies: 0.
-   */
+  /** Distance from a turret's centre at which its shells start, straight ahead, m. 0 for any other body. */
   readonly assumedReach: number;
   /** Distance from the target within which the target counts as reached. m */
   readonly seekDistance: number;

@@ -33,7 +33,8 @@ const least = {
    */
   speeding: 1.05,
   /**
-   * If a missile's sideways speed exceeds this, erratum 7 of docs/errata.md (sideways speed is set to 0) is shown. m/s
+   * Sideways speed of a missile, m/s. Above this value, erratum 7 (docs/errata.md) is shown: the 2013 code discards
+   * sideways speed.
    */
   sideways: 0.5,
   /**

@@ -16,12 +16,15 @@ export interface Callout {
 export type BodyFigures = Readonly<Record<string, number | null>>;
 
 /**
- * A list of numbers that can be read and changed during a run, for example in the rules of a game. The scene's main
- * control (hero) changes them.
+ * A setting that can change during a run, for example the number of crates. Its value is a list of numbers, often only
+ * one.
  */
 export interface Adjustable {
   get(): readonly number[];
-  /** Replaces all numbers of this list. Throws RangeError, and changes nothing, if the new numbers are invalid. */
+  /**
+   * Gives the setting a new value.
+   * @throws RangeError if the value is invalid; then nothing changes
+   */
   set(values: readonly number[]): void;
 }
 

@@ -48,10 +48,15 @@ const sizes = {
   gap: 4,
 };
 
-/**
- * Opacities in the drawing of a result, 0 to 1. `way`: path of a body. `targetWay`: path of a target. `circle`: circle.
- */
-const alphas = { way: 0.3, targetWay: 0.8, circle: 0.7 };
+/** Opacities of lines in the drawing of a result, 0 to 1. */
+const alphas = {
+  /** Opacity of the line that shows a body's path, 0 to 1. */
+  way: 0.3,
+  /** Opacity of the line that shows the path of a target, 0 to 1. Bodies chase the target. */
+  targetWay: 0.8,
+  /** Opacity of a circle that shows a measured radius, 0 to 1. */
+  circle: 0.7,
+};
 
 /**
  * Function that draws one kind of mark: a line, circle, trail or cross that illustrates an answer.

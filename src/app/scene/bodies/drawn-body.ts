@@ -31,7 +31,7 @@ const mostOfDial = 0.87;
 
 /**
  * Whether a body is so small on the page that it is drawn without details.
- * @param scale CSS pixels per metre of a body of size 1
+ * @param scale scale of the body's image, CSS pixels per metre; it already includes the zoom and the body's size
  */
 export function isSpeck(scale: number): boolean {
   return hullLength * scale < speck;
@@ -41,7 +41,7 @@ export function isSpeck(scale: number): boolean {
  * Returns false if a body is certainly outside the page, otherwise true.
  * @param x horizontal page position of the centre of mass, CSS pixels
  * @param y vertical page position of the centre of mass, CSS pixels
- * @param scale CSS pixels per metre of a body of size 1
+ * @param scale scale of the body's image, CSS pixels per metre; it already includes the zoom and the body's size
  */
 export function mayBeSeen(
   x: number,
@@ -54,8 +54,8 @@ export function mayBeSeen(
 }
 
 /**
- * Returns the scale of a body's image: CSS pixels per metre, multiplied by the body's size.
- * @param look special style of the body, for example in a game; null for the usual style
+ * Returns the scale of a body's image, CSS pixels per metre: the zoom times the body's size (a factor without unit).
+ * @param look special style of the body, for example in a game; its `scale` is a further factor. Null: factor 1
  */
 export function drawingScale(
   { build }: Pick<Entity, 'build'>,

@@ -5,14 +5,15 @@ import { type BodyArt, bodyArt } from '../../view/bodies';
 import type { TexturePart } from '../draw/strips';
 import { loadPicture } from '../draw/textures';
 
-/**
- * Rectangle in a texture with one layer of a body's image, pixels. `density`: pixels per metre. `back`: left edge to
- * centre of mass, m.
- */
+/** Rectangle of a texture. The rectangle holds one layer of a body's image; the texture holds all layers. */
 interface Cut {
+  /** Left edge and upper edge of the rectangle, from the texture's upper left corner. Pixels */
   readonly at: readonly [number, number];
+  /** Width and height of the rectangle. Pixels */
   readonly size: readonly [number, number];
+  /** Resolution of the image: pixels per metre of a body of size 1. */
   readonly density: number;
+  /** Distance from the rectangle's left edge to the body's centre of mass, for a body of size 1. m */
   readonly back: number;
 }
 

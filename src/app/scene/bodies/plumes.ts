@@ -28,7 +28,7 @@ const jetSize = {
   small: { length: 2.6, width: 0.7 },
 } as const;
 
-/** Shorter side of the page below which side jets are drawn larger. CSS pixels */
+/** Limit for the shorter side of the page. On a smaller page, side jets are drawn larger. CSS pixels */
 const smallPage = 500;
 
 /** Smallest torque at which side jets are drawn, as a fraction of the motor's limit. */
@@ -92,10 +92,10 @@ export function eachExhaust({ entity, art: { exhaust }, angle }: PlumeSource, ta
   const flying = command.kind === 'seek' || command.kind === 'follow-path';
   const most = limits.linearAcceleration;
   takeOne(forward / most, flying ? exhaustLength.pilot : 0, exhaust.tail, Math.PI, exhaust.width, take);
-  if (exhaust.any === undefined) return;
+  if (exhaust.secondFlame === undefined) return;
   const along = Math.min(0, forward);
   const share = Math.sqrt(along * along + aside * aside) / most;
-  takeOne(share, 0, exhaust.any, Math.atan2(-aside, -along), exhaust.width, take);
+  takeOne(share, 0, exhaust.secondFlame, Math.atan2(-aside, -along), exhaust.width, take);
 }
 
 /**

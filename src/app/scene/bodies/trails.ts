@@ -64,8 +64,8 @@ const mostPlaces = 30_000;
 /** Distance on the page below which two points of a trail count as one. CSS pixels */
 const shortest = 0.05;
 
-/** Least distance between two trail points that texts avoid, as |Δx| + |Δy|. CSS pixels */
-const avoidedChord = 12;
+/** Least spacing of the trail points that count as obstacles for texts, as |Δx| + |Δy|. CSS pixels */
+const obstacleSpacing = 12;
 
 /** Lowest opacity at which texts avoid a trail point, 0 to 1. */
 const avoidedLeast = 0.2;
@@ -102,7 +102,7 @@ const glow = {
   radius: 23,
   /** Distance between dots below which each dot of the glow is drawn fainter than `alpha`. CSS pixels */
   faintBelow: 22,
-  /** Opacity of a dot of the glow on a new part of the trail, 0 to 1. */
+  /** Largest opacity of one of the dots that form a trail's glow, 0 to 1. */
   alpha: 0.5,
   /** Length of the glow along a trail piece, as a fraction of this piece. 0 to 1 */
   share: 0.4,
@@ -112,13 +112,12 @@ const glow = {
 const rounding = 1e-3;
 
 /**
- * Returns the opacity of one dot of the glow along a trail. Closer dots are fainter, so that the glow is equally bright
- * everywhere.
+ * Returns the opacity of one of the dots that form a trail's glow, 0 to 1. Dots that lie close together are fainter.
  * @param age age of the trail at this dot, s
- * @param way distance from the previous dot, CSS pixels
+ * @param spacing distance between neighbouring dots, CSS pixels
  */
-export function glowAlpha(age: number, way: number): number {
-  return (1 - (1 - glow.alpha) ** Math.min(1, way / glow.faintBelow)) * faded(age);
+export function glowAlpha(age: number, spacing: number): number {
+  return (1 - (1 - glow.alpha) ** Math.min(1, spacing / glow.faintBelow)) * faded(age);
 }
 
 /** Largest distance between two dots of the glow along a trail. CSS pixels */
@@ -170,8 +169,8 @@ class Tracer {
   #lastHeat = 0;
   /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
-  /** Lengths of the body's physics steps, in simulation steps. Null if all are equally long. */
-  #pattern: readonly number[] | null = null;
+  /** Number of simulation steps that each physics step of a body lasts. The list repeats. Null if all are equal. */
+  #stepCycle: readonly number[] | null = null;
   #stepRate = 60;
   /** Simulated time that the picture shows. s */
   #now = 0;
@@ -204,7 +203,7 @@ class Tracer {
       if (tapers && !body.box) continue;
       this.#begin();
       const { steps = [] } = simulation.specOf(entity);
-      this.#pattern = steps.length > 1 ? steps : null;
+      this.#stepCycle = steps.length > 1 ? steps : null;
       this.#stepRate = simulation.stepRate;
       tracks.visit(entity, this.#now - seconds, this.#every, this.#visit);
       if (this.#count === 0) continue;
@@ -261,7 +260,7 @@ class Tracer {
     this.#nths[n] = nth;
     this.#heats[n] = heat;
     this.#jumps[n] =
-      n > 0 && this.#pattern && stallsBetween(this.#pattern, this.#stepRate, before, time) ? 1 : 0;
+      n > 0 && this.#stepCycle && stallsBetween(this.#stepCycle, this.#stepRate, before, time) ? 1 : 0;
     this.#count = n + 1;
   }
 
@@ -349,7 +348,7 @@ class Tracer {
     for (let n = 0; n < this.#count; n++) {
       if (this.#lefts[n] < avoidedLeast) continue;
       const [x, y] = [this.#xs[n], this.#ys[n]];
-      if (Math.abs(x - lastX) + Math.abs(y - lastY) < avoidedChord) continue;
+      if (Math.abs(x - lastX) + Math.abs(y - lastY) < obstacleSpacing) continue;
       [lastX, lastY] = [x, y];
       labels.addSoftObstacle([
         { x, y },

@@ -185,7 +185,7 @@ function pastCourses(answer: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   return new Map(answer.marks.flatMap((mark) => (mark.kind === kind ? [[mark.of, mark.course()]] : [])));
 }
 
-/** Returns the range of heading errors for the curves of all bodies. rad */
+/** Returns the limits of the vertical axis that the error curves of all bodies share. rad */
 export function reachOn(
   session: Session,
   states: readonly CardState[],

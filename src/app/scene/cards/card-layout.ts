@@ -108,7 +108,7 @@ const texts = {
   oneLineFrom: 185,
   /** Smallest text width at which a verdict (the result in words) fits in one line on a small page. CSS pixels */
   smallLineFrom: 165,
-  /** Smallest width at which the first words of a verdict (the result in words) take one line. CSS pixels */
+  /** Smallest width in which the first words of a verdict (result in words) fit without a line break. CSS pixels */
   leadFrom: 80,
 };
 
@@ -347,9 +347,9 @@ function textsFit({ name, verdict }: Pick<CardBoxes, 'name' | 'verdict'>, box: P
   return nameFits && (!verdict || from + verdictHeight(cell, verdict.width) <= end);
 }
 
-/** Sizes of the headings of a table of cards. CSS pixels */
+/** Sizes of the row and column headings of a table whose cells are cards. CSS pixels */
 const head = {
-  /** Text size of a heading of a table of cards. CSS pixels */
+  /** Text size of the row and column headings of a table whose cells are cards. CSS pixels */
   type: 15,
   /** Width at the left of the table for the row headings. CSS pixels */
   aside: 72,

@@ -23,11 +23,13 @@ export interface PagedCard {
   readonly index: number;
   /** Name shown on the card; if left out, the name of the card's body. */
   readonly name?: string;
-  /**
-   * Bodies whose cards are on other pages, but whose results this card also shows for comparison. `index` is the body's
-   * index, `label` its short name.
-   */
-  readonly others: readonly { readonly index: number; readonly label: string }[];
+  /** Further bodies with results on this card, for comparison. Each body has its own card, on another page. */
+  readonly others: readonly {
+    /** Index of the other body among all bodies of the scene. */
+    readonly index: number;
+    /** Short name of the other body. */
+    readonly label: string;
+  }[];
 }
 
 /** One of several pages of cards that scroll sideways. */
@@ -60,7 +62,7 @@ function isTableReadable(free: PageBox, table: TableSpec): boolean {
   return 2 * layOutTable(free, table).cards[0].dial.radius >= leastDial;
 }
 
-/** Width that a card leaves free at its right for results of bodies whose cards are on other pages. CSS pixels */
+/** Width of the area at the right of a card that shows the results of other bodies, for comparison. CSS pixels */
 export const othersWidth = 96;
 
 /** Height of the heading of a page of cards, CSS pixels at the usual text size. */

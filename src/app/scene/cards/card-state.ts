@@ -92,7 +92,7 @@ export function axisOf({ scenario, simulation }: Session): number {
 export interface Hold {
   /** Time for which the bodies are clamped before each turn. s */
   readonly length: number;
-  /** Time for which the clamp has held the bodies before this turn, s. At most `length`. */
+  /** Elapsed part of the clamping time before the present turn, s. 0 to `length` (the whole clamping time). */
   readonly passed: number;
 }
 
@@ -207,7 +207,7 @@ export interface TurnState {
 export interface Verdict {
   readonly lead: string;
   readonly rest: string;
-  /** Short form of `rest`, for a result that does not fit in one line. If undefined, `rest` is used. */
+  /** Shorter wording of `rest` (the words after `lead`), for a line that is too short. If undefined, `rest` is used. */
   readonly short?: string;
 }
 

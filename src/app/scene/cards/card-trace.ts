@@ -10,13 +10,13 @@ export const rim = {
    * Radius at which the arc of past headings begins. The arc moves outwards with time. Fraction of the dial's radius
    */
   inner: 0.78,
-  /** Radius of the outer end of the arc of past headings. Fraction of the dial's radius */
+  /** Final radius of the arc of past headings, which spirals outwards over time. Fraction of the dial's radius */
   outer: 0.98,
   /** Radius of the fan of rays that show past headings, as a fraction of the dial's radius. */
   fan: 0.735,
 };
 
-/** Limits of the fan of rays that show past headings on a dial. */
+/** Spacing and largest number of the rays that show past headings on a dial. */
 const fan = {
   /** Time between two rays that show past headings on a dial. s */
   every: 1 / 30,
@@ -37,8 +37,8 @@ const arcEnd = {
 
 /** Limits for the vertical axis of an error curve. Multiples of the angle to turn */
 const room = {
-  /** Least range of an error curve's vertical axis below zero. Multiple of the angle to turn */
-  below: 0.9,
+  /** An error curve's vertical axis reaches at least this far below zero. Multiple of the angle to turn */
+  leastBelow: 0.9,
   /** Largest range of the vertical axis on each side of zero. Multiple of the angle to turn */
   most: 2.5,
 };
@@ -135,7 +135,7 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
   let [above, below] = [0, 0];
   for (const { step, errors } of courses) {
     const size = Math.abs(step);
-    let [most, least] = [1, -room.below];
+    let [most, least] = [1, -room.leastBelow];
     for (const error of errors) {
       most = Math.max(most, error / step);
       least = Math.min(least, error / step);
@@ -194,21 +194,22 @@ export function errorCurve(
 }
 
 /**
- * Builds the line across a gap in a curve: a horizontal part, then a vertical part.
- * @param values value after each step, from the start of the turn
+ * Returns the line that bridges a gap in a curve: first horizontal, then vertical.
+ * @param gap part of the time axis without a curve; fractions of the axis
+ * @param values value at the start of the turn and after each step, including the steps in the gap
  * @param every duration of a step, as a fraction of the time axis
  * @param y converts a value to a vertical page position
- * @returns list with the line; empty if no value follows the gap
+ * @returns list of one line, which has three points; empty list if no value follows the gap
  */
 function jumpOver(
-  { from, to }: Stretch,
+  gap: Stretch,
   values: readonly number[],
   every: number,
   { left, width }: PageBox,
   y: (value: number) => number,
 ): Point[][] {
   const indexAt = (share: number) => Math.max(0, Math.floor(share / every + rounding));
-  const [before, after] = [indexAt(from), indexAt(to) + 1];
+  const [before, after] = [indexAt(gap.from), indexAt(gap.to) + 1];
   if (after >= values.length || after * every > 1 + rounding) return [];
   const at = (x: number, value: number) => ({ x: left + width * x, y: y(value) });
   const [start, end] = [values[before], values[after]];
@@ -329,8 +330,8 @@ interface FrameMark extends Stretch {
 }
 
 /**
- * Returns the physics steps of a body as stretches of a time axis. Fractions of the axis, 0 to 1
- * @param pattern durations of the body's steps, as multiples of a simulation step; the list repeats
+ * Returns the part of a time axis that each physics step of a body covers. Fractions of the axis, 0 to 1
+ * @param pattern number of simulation steps that each physics step of the body lasts; the list repeats
  * @param stepRate simulation steps per second, Hz
  * @param from time at the left end of the axis, s
  * @param axis length of the axis, s

@@ -7,7 +7,7 @@ import { strokePolyline } from './strokes';
 
 /** Style of the border along a line, such as a trail. The border shows where a motor was at its limit. CSS pixels */
 export interface EdgeLook {
-  /** Width of the border on each side of the line that it follows. CSS pixels */
+  /** Width that the border adds to a line at each of the line's two sides. CSS pixels */
   readonly width: number;
   /** Thickness of one tick: a short stroke across the border. CSS pixels */
   readonly tick: number;
@@ -31,8 +31,8 @@ export const light = {
   alpha: 0.42,
   /** Part of the line that is lit, from its start, as a fraction of its length. */
   share: 0.4,
-  /** Length over which the light (glow beside a line) fades out, as a fraction of the whole light's length. */
-  end: 0.3,
+  /** Length of the glow's last part, which fades out along the line. Fraction of the glow's whole length */
+  fadeOut: 0.3,
 };
 
 /** A line through points. `ways` contains the distance along the line from its start to each point. CSS pixels */
@@ -105,7 +105,7 @@ export function strokeEdge(
  * @param share position of the point along the line, from 0 (start) to 1 (end)
  */
 export function lightAt(share: number): number {
-  return light.alpha * Math.min(1, Math.max(0, (light.share - share) / (light.end * light.share)));
+  return light.alpha * Math.min(1, Math.max(0, (light.share - share) / (light.fadeOut * light.share)));
 }
 
 /** Draws a glow along the first part of a line. The glow shows that the motor was at its limit. */

@@ -2,7 +2,7 @@
 // and with few draw calls.
 import type Phaser from 'phaser';
 
-/** Limits for the number of points of a strip in one Phaser object. */
+/** Limits for the number of corner pairs in one Phaser object. A pair is a left and a right edge point of a band. */
 const pairsEach = {
   /**
    * Smallest number of corner pairs for which memory is reserved. A pair is a left and a right edge point of a band.

@@ -55,7 +55,7 @@ export const calloutLayer = layerOf(
   },
 );
 
-/** Places the text of the newest callout (remark) about a body at an edge of the picture. */
+/** Places the text of a body's newest callout (remark). The text stands at an edge of the picture. */
 function write(
   own: CalloutLines,
   entity: Entity,

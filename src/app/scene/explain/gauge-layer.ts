@@ -47,7 +47,7 @@ const chartLook = {
   trace: { width: 3, alpha: 0.3 },
 };
 
-/** Area around a body's target height that texts avoid. m */
+/** Area around the target of a body that moves only up or down. Texts avoid this area. m */
 const stand = {
   /** Distance from the target up to the upper edge of the area that texts avoid. m */
   up: ruler.reach,

@@ -14,7 +14,7 @@ const mostNamed = 8;
 const room = {
   /** Distance from a swarm (group of bodies) to the names around the swarm. CSS pixels */
   fromSwarm: 14,
-  /** Smallest distance between the name of a body kind and bodies or other texts. CSS pixels */
+  /** Free margin around the name of a body kind. Bodies and other texts stay outside. CSS pixels */
   allRound: 8,
   /** Horizontal distance between two names of body kinds in a row. CSS pixels */
   column: 12,

@@ -117,7 +117,7 @@ export class Board implements LabelBoard {
     const { at, sides, gap = usual.gap, reach, clear } = request;
     const farther = reach === undefined ? [] : [reach];
     const place = { at: 'left' in at ? at : boxAt(at), sides, gap, reach: farther, clear };
-    this.#ask(request, this.#measure(request, this.#frame.textScale), place, request.plate && plate);
+    this.#enlist(request, this.#measure(request, this.#frame.textScale), place, request.plate && plate);
   }
 
   pin(request: PinnedLabel): PageBox {
@@ -127,15 +127,15 @@ export class Board implements LabelBoard {
     const [x, y] = request.origin ?? [0.5, 0.5];
     const [left, top] = [Math.round(request.at.x - x * width), Math.round(request.at.y - y * height)];
     const at = { left, top, width, height };
-    this.#ask(request, type, { at, sides: ['centre'], gap: 0, onMarks: true });
+    this.#enlist(request, type, { at, sides: ['centre'], gap: 0, onMarks: true });
     return at;
   }
 
   /**
-   * Adds a request for a text at a given place.
+   * Puts a text on the list of texts that are placed and drawn in this frame.
    * @param pad distance between the words and the edge of the text's box, horizontally and vertically, CSS pixels
    */
-  #ask(
+  #enlist(
     request: MeasuredRequest['request'],
     { font, measured }: Pick<MeasuredRequest, 'font' | 'measured'>,
     place: Omit<LabelBox, 'id' | 'priority' | 'width' | 'height'>,

@@ -213,7 +213,7 @@ const markSeconds = 10;
 /** Largest number of bodies whose reached waypoints are marked. */
 const mostMarked = 8;
 
-/** The mark on a waypoint that a body has reached: a disc in the body's colour, or a brighter diamond. */
+/** Mark on a waypoint: the body that reached the waypoint last, and the time since then. */
 export interface ReachedMark {
   readonly entity: Entity;
   /** Time since the body reached the waypoint. s */

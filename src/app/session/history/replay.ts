@@ -44,9 +44,9 @@ export class Replay {
   }
 
   /**
-   * Calls `look` to draw the past, then restores the present.
-   * @param look draws the past. `goTo` moves the scene to a time of the replay (s, never decreasing). It returns the
-   * interpolation fraction, 0 to 1.
+   * Calls `look` once, to draw past moments of the scene. Then restores the present.
+   * @param look draws the past. It gets the function `goTo`, which moves the scene to a time, in s since the start of
+   * the replay. `look` must call `goTo` with ascending times. `goTo` returns the interpolation fraction, 0 to 1.
    * @throws ReplayOutdated if the scene ran on or was edited after the replay was created
    */
   visit(look: (goTo: (time: number) => number) => void): void {

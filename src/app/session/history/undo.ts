@@ -208,7 +208,10 @@ function withoutNext(command: Command): Command {
 /** Values that a new command can change, for undo: drag mode, targets, path, and each body's command. */
 export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPart];
 
-/** Parts of a session that an edit of the turn limits can change. Undo saves and restores these parts. */
+/**
+ * Objects with which undo saves and restores the motor limits of all bodies: largest angular acceleration and turn
+ * rate.
+ */
 export const motorParts: readonly SessionPart[] = [motorPart];
 
 /**
@@ -250,8 +253,8 @@ export type UndoStep =
   | { readonly begun: SceneForm };
 
 /**
- * Sets the changed values to their state before or after an edit. The simulation continues.
- * @param side which state to restore
+ * Sets the values that an edit changed to their state before or after the edit. The simulated time stays the same.
+ * @param side 'before' to undo the edit, 'after' to redo it
  */
 export function putBack(edited: SessionScene, changes: readonly Change[], side: 'before' | 'after'): void {
   for (const change of changes) change[side].putBack(edited);
@@ -303,9 +306,8 @@ export class Undo {
   }
 
   /**
-   * Replaces the undo steps that were made while playing the scene by a single step, which restores the scene from
-   * before play.
-   * @param begun the scene from before play; null if play changed nothing, and then no step is added
+   * Merges all undo steps made during play into one step. This step restores the scene from before play.
+   * @param begun the scene from before play; null to remove the steps without adding one
    */
   fold(now: SessionScene, begun: SceneForm | null): void {
     this.settle(now);

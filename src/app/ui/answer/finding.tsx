@@ -25,10 +25,12 @@ import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import { TimeRing } from './ring';
 import { Sentence } from './sentence';
 
-/** Answer to a scene's question, its reason, and the main control's setting at that time. */
+/** Answer to a scene's question, with an explanation. */
 interface ExplainedAnswer {
   readonly answer: Answer;
+  /** Reason for the answer, as phrases; null if no reason is known. */
   readonly because: readonly Phrase[] | null;
+  /** Name and value of the scene's main control when the answer came, such as “Gravity: moon”. Null if unknown. */
   readonly hero: string | null;
 }
 

@@ -128,7 +128,9 @@ function columnRight(place: HTMLElement): number {
   return place.querySelector('.palette:not(.strip)')?.getBoundingClientRect().right ?? 0;
 }
 
-/** Returns how far open drawers cover the page: the width at the right and the height at the bottom. CSS pixels */
+/**
+ * Returns how much of the page lies under drawers that are open: width at the right, height at the bottom. CSS pixels
+ */
 function drawersTake({ narrow, single }: DrawerState, place: HTMLElement) {
   const boxes = drawerIds.map((id) => ({
     side: drawerSides[id],

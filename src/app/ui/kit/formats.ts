@@ -83,11 +83,24 @@ export function parseTyped(text: string): number {
   return plain === '' ? Number.NaN : Number(plain);
 }
 
-/**
- * Units of error, velocity (`rate`) and acceleration (`motor`), for headings and places. `long`: error unit in words.
- * `factor` converts errors from SI.
- */
+/** Units for the motion of bodies. */
+interface MotionUnits {
+  /** Unit of the control error, such as °. */
+  readonly error: string;
+  /** Unit of the control error as a word, such as degrees. */
+  readonly long: string;
+  /** Factor that converts the control error from the SI unit (rad or m) to the unit `error`. */
+  readonly factor: number;
+  /** Unit of the velocity or turn rate. */
+  readonly rate: string;
+  /** Unit of the linear or angular acceleration by the motor. */
+  readonly motor: string;
+}
+
+/** Units in which the page shows the motion of bodies, keyed by the quantity that the bodies control. */
 export const errorUnits = {
+  /** Units for bodies that control their heading. */
   heading: { error: '°', long: 'degrees', factor: toDegrees(1), rate: 'rad/s', motor: 'rad/s²' },
+  /** Units for bodies that control their position. */
   place: { error: 'm', long: 'metres', factor: 1, rate: 'm/s', motor: 'm/s²' },
-} as const;
+} as const satisfies Record<'heading' | 'place', MotionUnits>;

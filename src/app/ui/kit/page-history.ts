@@ -137,8 +137,8 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Writes the address of a scene that is about to be loaded. A different address makes a new entry of the browser's
-   * history.
+   * Puts the address of a scene into the browser's address bar before the scene loads. A different address adds a
+   * history entry.
    */
   open(address: string): void {
     const isOther =

@@ -51,7 +51,10 @@ const widestEven = 50;
 /** Approximate number of arrow key presses from one end of a linear slider to the other. */
 const pressesAcross = 100;
 
-/** Default number of steps in the nearly linear start of a logarithmic slider from 0. */
+/**
+ * Default knee of a logarithmic slider, as a number of value steps. A slider that begins at 0 is nearly linear below
+ * the knee.
+ */
 const stepsBelowKnee = 10;
 
 // A range with both signs is a direction, and linear.

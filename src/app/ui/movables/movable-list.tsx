@@ -44,7 +44,7 @@ function useChosen() {
   const app = useApp();
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
-  /** Body in focus just after the most recent choice in the list; null if none. */
+  /** Selected body (`view.focus`) just after the person's latest choice in the list. Null if no body was selected. */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);
   const count = movables.all.length;

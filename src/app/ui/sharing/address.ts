@@ -117,7 +117,7 @@ export function builtIn(scenarios: readonly BuiltIn[], id: string): TitledScenar
 
 /** The error for an id that no built-in scenario has. */
 export class UnknownScene extends ScenarioError {
-  /** The built-in scenario with the most similar id. */
+  /** The built-in scenario whose id is most similar to the unknown id. */
   readonly nearest: BuiltIn;
 
   constructor(id: string, scenarios: readonly BuiltIn[]) {

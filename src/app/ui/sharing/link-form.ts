@@ -7,7 +7,7 @@ export interface Signature {
   readonly label: string;
   /** Maximum number of characters that a person may enter, for example in a name. */
   readonly longest: number;
-  /** Returns the stored text; empty if there is none. */
+  /** Returns the text that the person entered last, such as a name; empty if there is none. */
   read(): string;
   write(text: string): void;
 }
@@ -21,7 +21,7 @@ export interface AddressedScene {
 /** The contents of a link or file that shares a person's last attempt at a game. */
 interface LinkContents {
   /**
-   * The attempt in the form `key=…`, which stands after the # in a link. Null if the link must contain the whole
+   * The person's attempt as text of the form `key=…`, which follows the # in the link. Null if the link holds the
    * scenario instead.
    */
   readonly words: string | null;

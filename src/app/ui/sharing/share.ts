@@ -94,11 +94,18 @@ const sharedOf = ({ session }: App, shared: ShareForm) =>
 const playedIn = ({ session, features }: App) =>
   features.linksFor(session.scenario)?.written(session) ?? null;
 
-/** Returns a link to the open scene. `hash`: the scene's address fragment. `said`: description of the link. */
-export async function sceneLink(
-  app: App,
-  shared = usual(app),
-): Promise<{ link: string; hash: string; said: string }> {
+/** A link to a scene. */
+interface SceneLink {
+  /** The whole address. */
+  readonly link: string;
+  /** Fragment of the scene's address, with its #. */
+  readonly hash: string;
+  /** Sentence that tells the person what the link opens, for the page's message. */
+  readonly said: string;
+}
+
+/** Returns a link to the open scene. */
+export async function sceneLink(app: App, shared = usual(app)): Promise<SceneLink> {
   const short = shortAddress(app);
   const page = short && pageOf(short);
   const { hash, holds } = await sceneHash(app, shared);

@@ -25,7 +25,7 @@ const velocityGain = 20;
 /** Distance from the scripted player to the place that it steers to. m */
 const reach = 20;
 
-/** Costs of a plan. A plan is a way to run during the next two seconds. The scripted player takes the cheapest plan. */
+/** Terms of the cost of an escape route (`Plan`). The scripted player takes the cheapest route. */
 const costs = {
   /** Cost of a hit at the end of the predicted time. An earlier hit costs more. */
   hit: 1000,
@@ -170,9 +170,10 @@ function move(runner: Mutable<Runner>, run: number, heading: number, room: Room,
 }
 
 /**
- * Moves the predicted missiles by one step.
+ * Moves the predicted missiles by one time step, and rates how this step threatens the player.
  * @param t time from now, s
- * @returns the cost of the step
+ * @returns cost of this step in the comparison of the player's plans; hits and near missiles raise it, lured missiles
+ * lower it
  */
 function flyOn(
   flying: readonly PredictedMissile[],
@@ -198,7 +199,7 @@ function flyOn(
 }
 
 /**
- * Marks predicted missiles that collide with each other as gone.
+ * Finds predicted missiles that collide with each other. Sets the field `gone` of each to true.
  * @returns the number of these missiles that the player lured
  */
 function meetings(flying: readonly PredictedMissile[], runner: Runner): number {

@@ -68,7 +68,10 @@ export interface Wave {
   /** Burn time of the missiles' motors. s */
   readonly burn: number;
   readonly from: LaunchSide;
-  /** Indices, in order of launch, of the missiles that split in two. No missile splits when left out. */
+  /**
+   * Launch numbers of the missiles that split in two. 0 is the first missile of the wave. If left out, no missile
+   * splits.
+   */
   readonly pairs?: readonly number[];
   /** Indices of the heavy missiles. No heavy missiles when left out. */
   readonly heavies?: readonly number[];

@@ -42,11 +42,15 @@ const nearLasts = 0.9;
  */
 const you = { closes: 1, lasts: 2.5, from: 16, to: 4 };
 
-/**
- * Text with the points of an event: height above the event's place (CSS pixels), distance by which the text rises (CSS
- * pixels), and duration (s).
- */
-const points = { above: 14, rise: 34, lasts: 1.4 };
+/** Text that shows the points gained in an event, such as "+10". It appears above the event and rises. */
+const scoreText = {
+  /** Distance between the place of the event and the text when the text appears. CSS pixels */
+  above: 14,
+  /** Distance by which the text rises until it disappears. CSS pixels */
+  rise: 34,
+  /** Time for which the text is shown. s */
+  lasts: 1.4,
+};
 
 /**
  * Growing rings where a lured missile crashed: final radii (CSS pixels), delay between rings (s), duration (s), line
@@ -149,17 +153,17 @@ function ring(graphics: Graphics, { place }: DodgeEvent, age: number, { viewport
 }
 
 function score(n: number, event: DodgeEvent, age: number, { viewport, labels }: Frame): void {
-  const { kind, place, points: given, times, lured } = event;
-  if (age > points.lasts) return;
-  const share = age / points.lasts;
+  const { kind, place, points, times, lured } = event;
+  if (age > scoreText.lasts) return;
+  const share = age / scoreText.lasts;
   const { x, y } = viewport.toPage(place);
   const own = kind === 'wreck' && !lured;
   labels.place({
     id: `points ${event.at} ${n}`,
     text: event.hidden
       ? 'beside a wall: 0'
-      : `${kind === 'near-miss' ? 'near miss ' : ''}+${given}${times > 1 ? ` ×${times}` : ''}`,
-    at: { x, y: y - points.above - points.rise * (prefersReducedMotion() ? 0.5 : share) },
+      : `${kind === 'near-miss' ? 'near miss ' : ''}+${points}${times > 1 ? ` ×${times}` : ''}`,
+    at: { x, y: y - scoreText.above - scoreText.rise * (prefersReducedMotion() ? 0.5 : share) },
     sides: ['above', 'right', 'left', 'below'],
     priority: importance.score,
     colour: own ? palette.caption : palette.label,

@@ -15,8 +15,11 @@ import type { Flow } from './flow';
 export const steering = {
   /** Distance from the ship to its target (the place to fly to), for keys or a fully pushed stick. m */
   ahead: 12,
-  /** Distance from ship to target below which a pressed key moves the target. m */
-  again: 6,
+  /**
+   * Least distance from ship to target (the place to fly to) while a key is held. m. At a shorter distance, the target
+   * is moved ahead.
+   */
+  renew: 6,
   /** Least distance between the target (the place to which the ship flies) and the arena's walls. m */
   inset: 1.5,
   /** Largest distance between ship and target (the place to which the ship flies) if a pointer or a finger steers. m */
@@ -54,8 +57,8 @@ export function keyDirection(held: Iterable<string>): Point | null {
 }
 
 /**
- * Returns the ship's target (the place to which it flies) for a direction of keys. m. The target lies ahead of the
- * ship, inside the walls.
+ * Returns the place to which the ship flies when keys steer: ahead of the ship, inside the walls. m
+ * @param direction direction in which the pressed keys steer the ship, as a unit vector
  */
 export function targetAhead(player: Point, direction: Point, arena: Place): Point {
   return inside(offset(player, direction, steering.ahead), arena);
@@ -72,10 +75,11 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the ship's target (the place to which it flies) while a finger steers. m
- * @param anchor place to which the finger's movement is added; in the first call, the ship's place, m
- * @param way movement of the finger since it touched the screen, converted to metres in the world
- * @returns `target`, and `anchor` for the next call
+ * Returns the place to which the ship flies (`target`) while a finger steers: `anchor` + 1.6 × `way`, limited by range
+ * and walls. m
+ * @param anchor target for a finger that has not moved; in the first call, the ship's place, m
+ * @param way whole movement of the finger since it touched the screen, converted to metres in the world
+ * @returns `target`, and `anchor` for the next call; `anchor` is shifted by as much as the limits shifted the target
  */
 export function targetByFinger(
   player: Point,
@@ -107,7 +111,7 @@ function within(from: Point, to: Point, most: number): Point {
 
 /** Whether the ship is so near its target that a pressed key must set a new target farther ahead. */
 export function isDue(player: Point, target: Point): boolean {
-  return distance(player, target) < steering.again;
+  return distance(player, target) < steering.renew;
 }
 
 /**
@@ -180,7 +184,13 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     return { at, arena, rest };
   };
 
-  /** Moves the ship's target to a place. Ignores movements shorter than `least` (m), to keep the replay short. */
+  /**
+   * Sets the place to which the ship flies (its target). Ignores a place near the present target, to keep the replay
+   * short.
+   * @param place wanted target, m
+   * @param least distance from the present target below which `place` is ignored, m
+   * @param target target that is set: `place`, exact or rounded, m
+   */
   const move = (place: Point, least: number, target = place) => {
     if (distance(place, session.commands.target) < least) return;
     session.command((commands) => commands.moveTarget(target));

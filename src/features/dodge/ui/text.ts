@@ -89,7 +89,10 @@ export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kep
   return `Better than ${worse === last.length ? 'all' : worse} of your last ${last.length} runs`;
 }
 
-/** Returns the result of a run in one line, for sharing. @param seed seed of the game; a date for a daily game */
+/**
+ * Returns the result of a run in one line, for sharing. The line of a daily game contains the date.
+ * @param seed start value of the random numbers; for a daily game, the digits of its date, such as 20261121
+ */
 export function resultLine({ score, seconds, tally }: DodgeResult, seed: number): string {
   const day = dayOf(seed);
   const lured = tally.of('lured').count + tally.of('met').count;

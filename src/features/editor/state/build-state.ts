@@ -302,10 +302,7 @@ export class BuildState {
     return this.hasField ? spotsOf(this.#session) : [];
   }
 
-  /**
-   * Selects a place: a waypoint, the fixed target, or a mark (fixed place to which a body flies or points). Deselects
-   * all objects.
-   */
+  /** Selects a waypoint, or a fixed place to which bodies fly or point. Deselects all objects. */
   chooseSpot(spot: PathSpot): void {
     this.choose([]);
     this.#spot = spot;
@@ -345,7 +342,10 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /** Selects objects. Duplicates and objects that are not in the scene are left out. */
+  /**
+   * Selects the objects with these references. Ignores repeated references, and references to objects that are not in
+   * the scene.
+   */
   choose(refs: readonly ThingRef[]): void {
     const { entities } = this.#session;
     this.#spot = null;
@@ -501,7 +501,8 @@ export class BuildState {
    * Adds the object that a tool makes, at the free place nearest to `middle`. Returns null if there is no room, or if
    * the scene would be invalid.
    * @param middle place near which the object should be, m
-   * @param hasRoom returns whether an object would be in view and at least `air` metres from others
+   * @param hasRoom returns whether a new object would be in view and at least `air` (second argument, m) away from
+   * others
    */
   addNear(
     tool: BuildTool,

@@ -211,8 +211,8 @@ export function freePlace(
 }
 
 /**
- * Returns the new object `first` at another place. Null if the object is not allowed there.
- * @param made creates the object at a place; called only for objects of games, such as gates
+ * Returns an object like `first` at another place. Null if the object is not allowed there.
+ * @param made creates a game object, such as a gate, at a place; any other object is copied from `first`
  */
 function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
   if (isGameList(first.list)) return made(at);

@@ -38,8 +38,8 @@ function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
 }
 
 /**
- * Drop-down list to choose the scene's answer, a sentence about a measurement of the run. Marks answers that give no
- * sentence in this scene.
+ * Drop-down list to choose the kind of result that the scene measures and shows. Marks kinds without a result in a
+ * trial run.
  */
 function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
   const app = useApp();

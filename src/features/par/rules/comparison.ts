@@ -41,7 +41,9 @@ export interface Lag {
   readonly before: number;
   /** Time between the finishes of the last two bodies. s */
   readonly behind: number;
-  /** Index of the gate at the end of the slowest body's costliest leg. */
+  /**
+   * Index of the gate at the end of the leg (way between two gates) on which `body` lost most time against `before`.
+   */
   readonly gate: number;
   /** Time that body `body` lost against body `before` on the way to `gate`. s */
   readonly lost: number;
@@ -159,7 +161,7 @@ function lengthOf(samples: readonly Sample[]): number {
   return samples.slice(1).reduce((sum, { pose }, n) => sum + distance(samples[n].pose, pose), 0);
 }
 
-/** Returns the samples between a body's smallest and largest heading, in order of time. */
+/** Returns the samples between two moments: when the body's heading is smallest, and when it is largest. */
 function widestSweep(samples: readonly Sample[]): readonly Sample[] {
   // The body does not turn at these two, so the turn between them has the lower bound of a turn from rest to rest.
   // Angles are not wrapped, so a turn by more than 180° keeps its angle.

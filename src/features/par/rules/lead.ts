@@ -9,7 +9,10 @@ import type { GateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 import { beyond, endsBeyond, gateAcross, heading, nearestOn, roundedDirection, turned, wayOf } from './way';
 
-/** Distance from a place within which a path counts as passing through it: half the width of a gate. m */
+/**
+ * Tolerance for whether a path leads through a place: largest distance between the two. m. It is half the width of a
+ * gate.
+ */
 const reach = layoutRules.width.narrow / 2;
 
 /** Angle below which two directions count as equal. rad */

@@ -9,7 +9,8 @@ export const version = '2';
 export const runNumbers = ['', '2', '3', '4'];
 
 /**
- * Reads a course and runs from a link. Returns a scenario that is not checked yet, or null for an unknown course.
+ * Returns the scenario that a link describes: a course, and players' runs to race against. Not checked yet. Null for an
+ * unknown course.
  * @param words URL parameters of the link
  */
 export function scenarioOfWords(words: string): unknown {

@@ -125,7 +125,7 @@ export class ParRules implements System {
     return this.course.time;
   }
 
-  /** Highest motion limits and longest time step of the run so far, for its first body. */
+  /** Highest values that the first body's motion limits have had in this run, and the longest time step of the run. */
   get limits(): Readonly<RunLimits> {
     const timeStep = 1 / this._simulation.stepRate;
     return this.pilots[0].limits(timeStep);

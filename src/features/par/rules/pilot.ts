@@ -152,7 +152,10 @@ export class Pilot {
     return !this.course.finished && this.entity.command.kind === 'idle' && this._speed < stopped;
   }
 
-  /** Records the body's path at the start of the run, and after each change of the path. Called before each step. */
+  /**
+   * Records the waypoints of the body: at the start of the run, and again whenever the waypoints are changed. Called
+   * before each step.
+   */
   before(simulation: Simulation): void {
     const { entity, path } = this;
     if (path && entity.command === this._command) return;

@@ -172,26 +172,27 @@ export function springOf(controller: ControllerSpec): [number, number] {
 /**
  * Simulates a flight through a course.
  * @param plan plan that is flown, copied to the result
- * @param than fastest flight so far; null if there is none
- * @param latest longest simulated time if `than` is null, s
- * @returns null if the flight fails, breaks a rule or is too slow
+ * @param best fastest flight so far; null if there is none
+ * @param latest time limit of the flight, used only without `best`, s
+ * @returns null if the flight fails, breaks a rule, exceeds its time limit (the time of `best`, or `latest`), or falls
+ * more than 0.4 s behind `best` at a gate
  */
 export function flight(
   simulation: Simulation,
   plan: FlightPlan,
-  than: TrialFlight | null,
+  best: TrialFlight | null,
   latest: number,
 ): TrialFlight | null {
   const rules = parOf(simulation);
   if (!rules) return null;
-  const end = than?.flight.time ?? latest;
+  const end = best?.flight.time ?? latest;
   while (rules.state !== 'over') {
     simulation.step();
     const { passed, splits } = rules.course;
-    const behind = than && passed > 0 ? splits[passed - 1] - than.splits[passed - 1] : 0;
+    const behind = best && passed > 0 ? splits[passed - 1] - best.splits[passed - 1] : 0;
     const clock = rules.time;
     if (clock > end || behind > hopeless) return null;
-    if (than && passed < than.splits.length && clock > than.splits[passed] + hopeless) return null;
+    if (best && passed < best.splits.length && clock > best.splits[passed] + hopeless) return null;
   }
   if (!rules.finished || rules.flaw) return null;
   return { flight: { ...plan, time: rules.time }, splits: [...rules.splits] };

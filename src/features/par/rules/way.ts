@@ -39,7 +39,10 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
   return end[0] === x && end[1] === y;
 }
 
-/** Returns the places of a scene's gates, and of the first body's path. m */
+/**
+ * Returns `gates`, the places of the gates, and `way`, the start and the waypoints of the first body with a path. m
+ * @returns if no body has a path, `way` is only the start of the first body
+ */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];
   for (const { position = [0, 0] as const, command } of entities)

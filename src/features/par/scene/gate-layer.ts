@@ -168,8 +168,7 @@ function writeNumber(
 }
 
 /**
- * Writes at a gate the time difference between this run and the ghosts. Without other players: only the first ghost,
- * for 1.5 s.
+ * Writes at a gate the time differences between this run and the ghosts (recorded runs that are shown beside it).
  * @param n index of the gate
  * @param clock time on the clock of the run, s
  */
@@ -184,6 +183,7 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
     for (const ghost of isPlan ? friends : ghosts) writeRaceSplit(rules, splits, { ghost, n }, clock, frame);
     return;
   }
+  // Without a ghost of another player, only the first ghost is compared, for 1.5 s after the gate.
   const [ghost] = ghosts;
   if (rules.state === 'over' || !ghost || rules.time - splits[n] > splitSeconds) return;
   const { viewport, labels } = frame;

@@ -56,7 +56,7 @@ export class CourseMedals {
   #asked: string | null = null;
   /** Whether the medals on the page come from the author of the course and were not checked on this device. */
   areAuthors = false;
-  /** Message while medals are missing: the search is running, or why it failed. Otherwise empty. */
+  /** Message about missing medals: the computation of the medal times is running, or why it failed. Otherwise empty. */
   missing = '';
 
   /**

@@ -365,7 +365,10 @@ function Clock({ rules }: { readonly rules: ParRules }) {
   );
 }
 
-/** Returns two short texts that stand beside the clock. */
+/**
+ * Returns two texts to show beside the clock: the state of the run, and a comparison or hint.
+ * @returns first: progress ("gate 2 of 5"), or the forecast; second: such as the time lost to a rival; may be empty
+ */
 function aboutRun(app: App, run: CourseRun): [string, ComponentChildren] {
   return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);
 }

@@ -11,8 +11,8 @@ type Page = Pick<App, 'session' | 'ownScenes'>;
 const stores = new WeakMap<object, OwnScenes>();
 
 /**
- * For each scene from a link or file: id of a saved scene with the same course. Null if none was found. Keyed by symbol
- * of the scene.
+ * Maps a scene from a link or file (its unique JavaScript symbol) to the id of a saved scene with the same course, or
+ * to null.
  */
 const sameCourses = new Map<symbol, string | null>();
 

@@ -4,9 +4,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { ProofRefusal } from '../rules/display';
 import type { Proof, ProofProgress } from '../rules/own-course';
 
-/**
- * Result of a medal search: the medals and the flights from which they were computed, or the reason why there are none.
- */
+/** Medals of a course and the flights that decide them, or the reason why the course has no medals. */
 export type ProofResult = Proof | ProofRefusal;
 
 /** Receives the progress and the result of the search for a course's medal times. */

@@ -22,7 +22,7 @@ export function wordsBefore(
   const spec = par && courseSpec(par);
   const isOwn = spec && spec.id === null;
   const race = raceWords(friends, claims, line);
-  if (race) return isOwn ? askedBy(question, race) : race;
+  if (race) return isOwn ? withAuthorsQuestion(question, race) : race;
   if (!isOwn) return null;
   return { question, hint: hint ?? courseHint(spec.gates.length) };
 }
@@ -39,10 +39,12 @@ function raceWords(
 }
 
 /**
- * Returns the texts of a race, with the question of the course's author.
- * @param question the author's question, or the default one
+ * Returns the texts for the top of the page before a race: the author's question, then as the hint the race's question
+ * and hint.
+ * @param question question of the course's author; the default question changes nothing
+ * @param race question and hint of the race
  */
-function askedBy(question: string, race: SceneWords): SceneWords {
+function withAuthorsQuestion(question: string, race: SceneWords): SceneWords {
   if (question === courseQuestion || question === race.question) return race;
   return { question, hint: `${race.question} ${race.hint}` };
 }

@@ -12,7 +12,7 @@ import { restart } from './restart';
 import type { CourseRuns } from './run';
 
 /**
- * CSS classes for the colours of recorded runs on a course. Keys tell whose run it is. Only friends' runs have a class.
+ * CSS class for the colour of a recorded run, by the owner of the run. Empty for the player's own run, and for medals.
  */
 export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
   friend: 'friend',

@@ -193,7 +193,10 @@ export class CourseRuns {
     void this.rivals.fly(scenario).then((isNew) => isNew && this.#refreshGhosts());
   }
 
-  /** Loads the stored best run if the open scene now comes from another source (link, file, saved scene). */
+  /**
+   * Loads the player's stored best run if the origin of the open scene (link, file, saved scene) has changed since the
+   * last call.
+   */
   #awaitStore(): void {
     const { origin } = this.#app.session;
     if (origin === this.#origin) return;

@@ -19,7 +19,7 @@ const clearly = 0.5;
 
 /** A hit of a crate on the ship. */
 export interface Hit {
-  /** Simulation time of the hit. s */
+  /** Simulation time at which the crate hit the ship. s */
   readonly time: number;
   /** Contact point of crate and ship, relative to the centre of the ship's glass sphere. m */
   readonly at: Vector;
@@ -29,8 +29,12 @@ export interface Hit {
 
 /** The moment of a turn at which the ship was farthest from the shortest way. */
 export interface Deviation {
+  /** Attitude of the ship at this moment. */
   readonly attitude: Quaternion;
-  /** Attitude on the shortest way that is nearest to `attitude`. Null for a turn of 0 */
+  /**
+   * Attitude at which the shortest turn from start to commanded attitude comes closest to `attitude`. Null if the angle
+   * of the turn is 0.
+   */
   readonly nearest: Quaternion | null;
 }
 
@@ -69,8 +73,8 @@ export class ShipMeter {
    */
   flips = 0;
   /**
-   * Sign of the ship's last clear rotation about its middle axis of inertia: 1 or −1. 0 if there was none since the
-   * last flip.
+   * Sign (1 or −1) of the last rotation that was mainly about the middle axis of inertia. 0 at the start and after a
+   * flip (change of sign).
    */
   private _side = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */

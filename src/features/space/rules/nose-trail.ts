@@ -14,11 +14,10 @@ const capacity = Math.ceil(trailSeconds / every) + 1;
 /** Count of numbers that store one direction: its time (s), x, y and z, and its flags. */
 const width = 5;
 
-/**
- * Bit flags of a recorded nose direction. `hot`: the motor was too weak. `joined`: the trail continues from the
- * previous direction.
- */
-const [hot, joined] = [1, 2];
+/** Bit flag of a recorded nose direction: the motor gave its full torque towards the commanded attitude. */
+const hot = 1;
+/** Bit flag of a recorded nose direction: the trail continues from the previously recorded direction. */
+const joined = 2;
 
 /**
  * A function that receives one recorded direction of the nose.

@@ -67,10 +67,11 @@ const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 const nearlyStraight = 0.01;
 
 /**
- * Returns the attitude that a ship with erratum 35 (see the notes) aims for. Error angle: 2 acos w in single precision.
+ * Returns the commanded attitude with the error of a law that computes the angle as 2 acos w in single precision
+ * (docs/errata.md, 35).
  * @param attitude attitude of the ship
  * @param error turn from the ship's attitude to its commanded attitude, with the real part w
- * @returns the attitude of the ship itself if the error is below 0.028°
+ * @returns an attitude near the commanded one; the attitude of the ship itself if the error is below 0.028°
  */
 function orderByCosine(attitude: Quaternion, error: Quaternion): Quaternion {
   // Below 0.028° it equals the ship's attitude.
@@ -235,7 +236,10 @@ export class Ship {
     return way ? lengthOf(add(done, way, -dot(done, way))) : 0;
   }
 
-  /** Attitude on the shortest way that is nearest to the ship's attitude. Null for a turn of 0. */
+  /**
+   * Attitude at which the shortest turn from start to commanded attitude comes closest to the ship's present attitude.
+   * Null if the angle of the turn is 0.
+   */
   get nearestOnWay(): Quaternion | null {
     const { way, done } = this._progress;
     return way && multiply(this._from, turnBy(scaled(way, dot(done, way))));
@@ -262,8 +266,8 @@ export class Ship {
   }
 
   /**
-   * Returns an attitude on the ship's shortest turn to the commanded attitude.
-   * @param heading heading of the 2D body that represents the ship, rad
+   * Converts a heading of the 2D body that represents the ship to an attitude on the ship's shortest turn.
+   * @param heading rad; the desired heading gives the commanded attitude, smaller headings give attitudes before it
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);

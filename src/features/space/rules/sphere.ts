@@ -82,7 +82,10 @@ export class Sphere {
     return (this._spec.cargo ?? 0) > 0;
   }
 
-  /** Attitude that the law wrongly assumes for the cargo; null if there is none. */
+  /**
+   * Wrong attitude of the cargo according to a law with a faulty formula. Null if the formula is right, and for ships
+   * without cargo.
+   */
   get assumedCargo(): Quaternion | null {
     return this.hasCargo ? this.ship.assumedAttitude : null;
   }

@@ -41,7 +41,7 @@ export interface MovingBody {
 /** A pair of bodies that touched or nearly touched in a step, given by their indices in the list of bodies. */
 export interface NearPair {
   readonly bodies: readonly [number, number];
-  /** Point where the two bodies touch, relative to the centre of the ship's glass sphere. m */
+  /** Contact point of the two bodies, in the same coordinates as the places of the bodies. m */
   readonly at: Vector;
   /** Depth of the overlap. m. Below 0 for bodies that do not touch yet. */
   readonly depth: number;

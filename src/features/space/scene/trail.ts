@@ -34,9 +34,8 @@ const fading = 0.35;
 const pale = 0.38;
 
 /** Largest angle between two neighbouring points of a drawn trail, seen from the middle of the sphere. rad */
-const longest = 0.1;
-/** Cosine of the largest angle between two neighbouring points of a drawn trail. */
-const near = Math.cos(longest);
+const largestGap = 0.1;
+const cosLargestGap = Math.cos(largestGap);
 
 /** Distance on the page below which two points of a ship's trail count as one. CSS pixels */
 const closest = 1;
@@ -120,9 +119,9 @@ export class TrailDrawing {
     else if (last >= 0) {
       const [a, b, c] = [this._xs[last], this._ys[last], this._zs[last]];
       const cosine = a * x + b * y + c * z;
-      if (cosine < near) {
+      if (cosine < cosLargestGap) {
         const angle = Math.acos(Math.max(-1, cosine));
-        const parts = Math.ceil(angle / longest);
+        const parts = Math.ceil(angle / largestGap);
         for (let n = 1; n < parts; n++) {
           const share = n / parts;
           const [p, q] = [Math.sin((1 - share) * angle), Math.sin(share * angle)];

@@ -52,9 +52,7 @@ interface SphereFrame {
   readonly verdict: string;
   /** Whether the ship of this sphere settled at its commanded attitude before all other ships. */
   readonly isFirst: boolean;
-  /**
-   * Text beside the line that shows the ship's largest deviation from the shortest rotation; null if there is no text.
-   */
+  /** Largest angle by which the ship was off the shortest rotation, as text ("5°"). Null if it is not shown. */
   readonly deviation: string | null;
   /** Whether the caption may show the hint to drag this sphere. A caption under the sphere never shows the hint. */
   readonly isHinted: boolean;
@@ -177,18 +175,22 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
   return unbroken(isNarrow ? verdict.split(', ').slice(0, 2).join(', ') : verdict);
 }
 
-/**
- * Effect of a drag on a sphere. `nose`: changes the nose's commanded direction. `roll`: changes the commanded roll.
- * `axis`: moves the turns' axis.
- */
-type DragKind = 'nose' | 'roll' | 'axis';
+/** Effect of a drag on a sphere. */
+type DragKind =
+  /** Changes the direction to which the ship's nose is commanded. */
+  | 'nose'
+  /** Changes the commanded roll of the ship about its nose. */
+  | 'roll'
+  /** Tilts the axis about which the scene repeatedly commands all ships to turn. */
+  | 'axis';
 
 /**
- * Returns the attitude that a drag on a ship's sphere changes.
- * @param n index of the sphere
- * @returns the attitude; null if there is no ship
+ * Returns the present commanded attitude of a ship. If the scene repeats turns about an axis, returns an attitude with
+ * the nose along that axis.
+ * @param n index of the ship's sphere
+ * @returns null if there is no ship
  */
-function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
+function commandedIn(rules: SpaceRules | null, n: number): Quaternion | null {
   return rules?.axis ? pointed(identity, rules.axis) : (rules?.spheres[n]?.ship.order ?? null);
 }
 
@@ -239,7 +241,7 @@ function OneSphere({ shown, hands }: OneProps) {
   const { x, y, radius } = circle;
   const axis = spaceOf(app.session.simulation)?.axis ?? null;
   // Read from the rules, because keys may come faster than renders.
-  const turnedNow = () => turnedIn(spaceOf(app.session.simulation), n) ?? ship.order;
+  const turnedNow = () => commandedIn(spaceOf(app.session.simulation), n) ?? ship.order;
   const turned = turnedNow();
   const words = axis ? wordsOfAxis(turned) : wordsOfOrder(turned);
   const box = {
@@ -377,7 +379,11 @@ const nearRim = 0.75;
 /** Length above which the line drawn for a ship's deviation counts as long. CSS pixels */
 const longAbove = 60;
 
-/** Returns the CSS position of the number at a ship's deviation line. */
+/**
+ * Returns the CSS position of a text beside the line on a sphere that leads from one nose direction to another.
+ * @param nearest attitude of the ship with its nose at the start of the line
+ * @param attitude attitude of the ship with its nose at the end of the line
+ */
 function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): { left: string; top: string } {
   const turn = rotationVector(multiply(inverse(nearest), attitude));
   const [from, middle, to] = [0, 0.5, 1].map((share) =>

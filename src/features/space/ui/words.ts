@@ -87,15 +87,17 @@ function hitText({ hits, mostOffArc, offArcNow }: ShipFacts): string {
   return `Hit ${times(hits)}. Thrown off by up to ${leftText(mostOffArc)}${isBack ? ', and back' : ''}.`;
 }
 
-/** Direction of a ship's nose as two angles on the screen, to the right and upwards, and the ship's roll. rad */
+/** Attitude of a ship as three angles. If all are 0, the ship is upright, and its nose points to the viewer. */
 export interface Pointing {
+  /** Angle of the nose about the vertical axis. rad; 0 to the viewer, positive to the right on the screen */
   readonly right: number;
+  /** Angle of the nose above the horizontal plane. rad; negative below it */
   readonly up: number;
   /** Roll of the ship about its nose, clockwise as seen by a pilot. rad */
   readonly roll: number;
 }
 
-/** Returns where a ship's nose points on the screen, and the ship's roll. @param attitude attitude of the ship */
+/** Converts the attitude of a ship to three angles: of its nose to the right and upwards, and its roll. */
 export function pointingOf(attitude: Quaternion): Pointing {
   const nose = rotate(noseAxis, attitude);
   const mast = rotate(upAxis, attitude);

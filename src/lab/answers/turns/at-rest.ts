@@ -81,7 +81,7 @@ function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean
 
 /**
  * Returns a function that finds which bodies point at their targets although something pushes them.
- * @param after earliest time of a result, counted from the jump of the targets. s
+ * @param after the returned function gives null until this time after the start of the turn. s
  */
 export const pointsAtMark =
   (after: number): TurnFinding =>
@@ -114,8 +114,8 @@ export const pointsAtMark =
 const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
 /**
- * Returns a function that finds the angle between each resting body's heading and the direction to its target.
- * @param after earliest time of a result, counted from the jump of the targets. s
+ * Returns a function that finds how far each body points off its target at the end of a turn.
+ * @param after the returned function gives null until this time after the start of the turn. s
  */
 export const restsOff =
   (after: number): TurnFinding =>
@@ -141,10 +141,9 @@ export const restsOff =
   };
 
 /**
- * Returns a function that finds which bodies stay at their target height. That function returns null before there is a
- * result.
- * @param after earliest time of a result, counted from the jump of the targets. s
- * @param over duration at the end of the turn in which heights are evaluated. s
+ * Returns a function that finds which bodies hold their target height at the end of a turn.
+ * @param after the returned function gives null until this time after the start of the turn. s
+ * @param over length of the period, up to the call of the returned function, in which the swing is measured. s
  */
 export const whoHoldsHeight =
   (after: number, over: number): TurnFinding =>
@@ -174,7 +173,7 @@ export const whoHoldsHeight =
         const { x, y } = of.target ?? of.body.getPosition();
         const length = state === 'off' ? rest.off : rest.swing;
         const text = `${fixed(Math.abs(length), state === 'off' ? 2 : 1)} m`;
-        const at = x - beside;
+        const at = x - lineDistance;
         const heights = lately(turn, rest, 'y', over);
         return [
           // A measuring line shows how far.
@@ -198,5 +197,5 @@ function noteOf({ state, off }: EndState, length = ''): string {
   return words.filter((word) => word !== '').join(' ');
 }
 
-/** Horizontal distance between a target and its measuring line. m */
-const beside = 6.1;
+/** Horizontal distance from a target to the vertical line that shows the height error. m */
+const lineDistance = 6.1;

@@ -87,9 +87,9 @@ function margin({ simulation }: ObservedTurn, { entity: { controller } }: Turnin
 const restsWithin = 0.05;
 
 /**
- * Returns a function that measures how hard each motor works under noise.
- * @param after earliest time of a result, counted from the jump of the targets. s
- * @param over length of the measured period, which ends now. s
+ * Returns a function that measures how hard each motor works because of sensor noise.
+ * @param after the returned function gives null until this time after the start of the turn. s
+ * @param over length of the measured period, which ends when the returned function is called. s
  */
 export const trembles =
   (after: number, over: number): TurnFinding =>

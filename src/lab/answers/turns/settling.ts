@@ -206,7 +206,7 @@ function pastPhrases(
 
 /**
  * Returns a function that finds the bodies with the largest overshoot in a turn.
- * @param after earliest time of a result, counted from the jump of the targets. s
+ * @param after the returned function gives null until this time after the start of the turn. s
  */
 export const thrownPast =
   (after: number): TurnFinding =>
@@ -226,13 +226,13 @@ export const thrownPast =
         ? [`Even so far, ${shown[0]} past.`]
         : [...names(worst, true), `: thrown ${shown[values.indexOf(most)]} past${others}.`],
       figures: figuresOf(bodies, 'past', pastOf),
-      right: isTie ? [] : values.flatMap((value, n) => (value > survived ? [n] : [])),
+      right: isTie ? [] : values.flatMap((value, n) => (value > largeOvershoot ? [n] : [])),
       marks: wedges(bodies),
     };
   };
 
-/** Overshoot above which a body counts as thrown past its target. degrees */
-const survived = 5;
+/** Limit between small and large overshoots. degrees */
+const largeOvershoot = 5;
 
 /**
  * Returns a function that finds which bodies come to rest at their target places, and which overshoot.

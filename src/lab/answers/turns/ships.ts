@@ -12,11 +12,8 @@ const overAfter = 3.2;
 /** Conditions for a steered ship to be at rest: its error stays below `off` (rad) for the time `time` (s). */
 const rest = { off: toRadians(2), time: 0.3 };
 
-/**
- * Smallest deviation from the shortest rotation that is reported. Ships whose deviations differ by less than this value
- * are tied. rad
- */
-const leastOff = toRadians(5);
+/** Smallest angle that counts as a noticeable deviation from the shortest rotation. rad */
+const noticeableAngle = toRadians(5);
 
 /**
  * Returns a number that the game measures about a ship, such as its hits; 0 if the game has no such number.
@@ -69,7 +66,7 @@ const cratesIn = ({ systems }: Simulation): number =>
 
 /** Returns the text that follows the names of ships that crates have pushed, such as " felt the crates". */
 function feltWords(ships: readonly Ship[]): string {
-  const isThrown = ships.every((ship) => ship.offArc > leastOff && missedBy(ship) === '');
+  const isThrown = ships.every((ship) => ship.offArc > noticeableAngle && missedBy(ship) === '');
   if (!isThrown) return ' felt the crates';
   return `${ships.length === 1 ? ' was' : ' were'} thrown off by crates and came back`;
 }
@@ -97,7 +94,7 @@ export const shipsFeel: TurnFinding = (turn) => {
       ...figuresOf(ships, 'felt', (_, n) => ships[n].felt),
     },
     right: isTie ? [] : feel.map((ship) => ships.indexOf(ship)),
-    marks: deviationsOf(feel.filter(({ offArc }) => offArc > leastOff)),
+    marks: deviationsOf(feel.filter(({ offArc }) => offArc > noticeableAngle)),
   };
 };
 
@@ -115,10 +112,10 @@ export const turnsStraight: TurnFinding = (turn) => {
   const ships = shipsOf(turn);
   const off = ships.map(({ offArc }) => offArc);
   const [least, most] = [Math.min(...off), Math.max(...off)];
-  const isTie = most - least < leastOff;
+  const isTie = most - least < noticeableAngle;
   if (isTie && turn.isUntouched && !turn.notes.has(toldOnce)) return null;
   turn.notes.set(toldOnce, []);
-  const straight = isTie ? [] : ships.filter(({ offArc }) => offArc - least < leastOff / 2);
+  const straight = isTie ? [] : ships.filter(({ offArc }) => offArc - least < noticeableAngle / 2);
   const aside = isTie ? [] : ships.filter((ship) => !straight.includes(ship));
   const parts = [...straight, ...aside].map((ship, n) => [
     ...names([ship]),

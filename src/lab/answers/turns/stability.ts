@@ -25,8 +25,8 @@ interface IsolatedPd extends TurningBody {
   readonly fallsApart: boolean;
 }
 
-/** Error in the last part of a turn above which a body counts as diverging. Fraction of the turn's angle */
-const leftOver = 0.25;
+/** Lower limit for the final error of diverging bodies. Fraction of the commanded rotation */
+const divergesAbove = 0.25;
 
 /** Length of the last part of a turn, in which a large error shows that the body diverges. s */
 const lookedAt = 0.5;
@@ -38,7 +38,7 @@ function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
   const rate = stepRate / (turn.simulation.specOf(body.entity).steps?.[0] ?? 1);
   const { frequency, damping } = settingsOf(pdTunables, settings);
   const swings =
-    greatest(lately(turn, body, 'error', lookedAt)) > leftOver * Math.abs(body.turn?.step ?? Infinity);
+    greatest(lately(turn, body, 'error', lookedAt)) > divergesAbove * Math.abs(body.turn?.step ?? Infinity);
   return [
     {
       ...{ ...body, rate, asked: frequency },

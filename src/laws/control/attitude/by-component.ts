@@ -15,8 +15,8 @@ type Axis = 'x' | 'y' | 'z';
 const axes = ['x', 'y', 'z'] as const;
 
 /**
- * Smallest fraction of the motor's angular acceleration that the law of one axis (x, y or z) gets. Laws
- * refuse a limit of 0.
+ * Smallest limit of angular acceleration for the law of one axis (x, y or z). Fraction of the motor's limit.
+ * Laws refuse a limit of 0.
  */
 const leastShare = 1e-6;
 

@@ -12,7 +12,10 @@ export interface Repairs {
    * docs/errata.md).
    */
   readonly gains?: boolean;
-  /** True to divide the torque by Δt twice. The published listing divides it once (fault 15 in docs/errata.md). */
+  /**
+   * True to correct fault 15 in docs/errata.md: the torque is divided by Δt twice. The published listing
+   * divides it once.
+   */
   readonly step?: boolean;
   /**
    * True to turn the body the short way round. The published listing may turn it the long way (fault 16 in

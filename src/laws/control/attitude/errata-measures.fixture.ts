@@ -125,12 +125,11 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 }
 
 /**
- * Returns the `frequency` setting from which a PD is unstable if its torque is `gain` times the correct one.
+ * Returns the `frequency` setting above which a PD is unstable, for a damping of 4/3 and 50 steps per second.
  * Hz. Source: Jury’s test, see stability.ts.
  * @param gain torque of the PD divided by the correct torque
  * @param gains 'raw' if the PD uses the present error; 'stable' if it uses the error predicted for the next
  * step
- * @returns the setting for a damping of 4/3 and 50 steps per second
  */
 export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
   const [square, linear] = gains === 'raw' ? [9 * gain, 12 * gain] : [27 * gain - 36, 12 * gain - 24];

@@ -39,8 +39,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    */
   gain?(name: string): string;
   /**
-   * True if the code of each step begins by copying the gains to the law's object. Used only if there is a
-   * single such object.
+   * True if the code of each step begins by copying the gains to the law's object. No effect on a law with
+   * one object for each axis.
    */
   readonly handsOver?: true;
   /** Code for the attitude of the body in the world's frame. */
@@ -110,7 +110,7 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
   /**
    * Returns code that calls a law's function `update`.
    * @param law code that names the law's object
-   * @param part returns code that reduces a vector to a number, such as one component
+   * @param part converts code of a vector argument to code of a number, such as one component of the vector
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ export interface GuidanceLaw {
   readonly navigationConstant?: number;
 }
 
-/** Name and source of each guidance law, by kind. */
+/** Name of each guidance law, and the book chapter that describes the law. The key is the kind of law. */
 const about: Readonly<Record<string, readonly [label: string, source: string]>> = {
   pursuit: ['Pursuit', 'Shneydor, “Missile Guidance and Pursuit”, ch. 3'],
   lead: ['Lead', 'Shneydor, “Missile Guidance and Pursuit”, ch. 4'],

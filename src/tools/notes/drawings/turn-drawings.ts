@@ -131,7 +131,10 @@ export function turnEnding(record: TurnTrace, inWind = false): string {
 /** Returns the headings at the start and after each step, as fractions of the turn: 0 at its start, 1 at its target. */
 const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
 
-/** Simulates a turn by a law and, for comparison, by a second law. `other` is null if both laws are the same. */
+/**
+ * Returns two simulations of one turn: `own` under the law to show, `other` under a comparison law. `other` is null if
+ * both laws are the same.
+ */
 function pairOf(turn: Turn) {
   const { title, controller, against = { kind: 'time-optimal' }, ...changes } = turn;
   const trial = { ...changes, duration: judged, ...(turn.limits === endless && { step: linear }) };

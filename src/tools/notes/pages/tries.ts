@@ -91,7 +91,7 @@ function stiffShips(frequency: number): Promise<Try> {
 
 /**
  * Returns a button that opens a scene of two ships. Their control law and motor are the same, other settings differ.
- * @param question question of the scene
+ * @param question text that the opened scene shows as its question, such as 'Who stays behind?'
  * @param shown settings of each ship, by its label in the scene
  * @param as description of the scene, shown beside the button
  */

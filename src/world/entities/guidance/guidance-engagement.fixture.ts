@@ -27,7 +27,7 @@ export interface EngagementResult {
   miss: number;
   /** Total angle turned, ∫|ω| dt. rad */
   effort: number;
-  /** Total angle turned after the first half second. rad */
+  /** Total angle turned in the rest of the flight, from 0.5 s after its start. rad */
   lateEffort: number;
   /** Direction of flight at the end. rad */
   course: number;

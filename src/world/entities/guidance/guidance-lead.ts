@@ -26,14 +26,11 @@ const leastSpeed = 1e-9;
 /** Closing speed at or below which the law sets the heading rate to 0. A fraction of the body's speed */
 const slowestGain = 0.01;
 
-/** Speed and start of a missile or shell. For a missile, `speed` is enough. */
+/** Flight data of a missile, or of a shell that a turret fires. For a missile, `speed` is enough. */
 export interface Sent {
   /** Speed of the missile or shell; `s` in formulas. m/s */
   readonly speed: number;
-  /**
-   * Distance from the turret's centre, straight ahead, at which its shell starts. m; default 0. In formulas it is
-   * called `m`.
-   */
+  /** Distance from the turret's centre at which its shell starts, in metres. Default 0. Symbol in formulas: `m`. */
   readonly reach?: number;
   /**
    * Angular velocity ω of the gun barrel that fires the shell. rad/s; default 0. The shell keeps the sideways velocity

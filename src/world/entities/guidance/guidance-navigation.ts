@@ -39,8 +39,8 @@ const slowFlight = 0.5;
 /** Angle between the direction of flight and the line of sight below which proportional navigation begins. rad */
 const startsWithin = Math.PI / 3;
 /**
- * Angle between the direction of flight and the line of sight above which proportional navigation ends, rad. The law
- * then points straight at the target.
+ * Largest angle between flight direction and line of sight for proportional navigation, rad. Beyond it, the law points
+ * straight at the target.
  */
 const stopsBeyond = (5 * Math.PI) / 12;
 

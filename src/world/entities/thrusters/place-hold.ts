@@ -100,7 +100,10 @@ export class PlaceHold {
     for (const controller of this._controllers) controller.reset();
   }
 
-  /** Saved state of the control laws by axis, and of the last target (`hold`). */
+  /**
+   * State for saving. `x`, `y`: state of the controller for this axis. `hold`: last target (x, y, m) and unit vector
+   * along which errors are recorded.
+   */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;
     const laws = this._controllers.map((each, n) => [engines.engines[n].axis, each.memory ?? []]);

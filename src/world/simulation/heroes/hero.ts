@@ -1,6 +1,8 @@
 // The hero, the main control of a scene: the quantities that it can set, and its fields in a scenario file.
 
-/** A kind of hero (the one main control of a scene), and the fields that a file may give it. */
+/**
+ * Properties of one kind of hero. A hero is the most important control in a scene's user interface, such as a slider.
+ */
 export interface HeroKind {
   /**
    * Values that a file may give to the scene's main control (hero). `values`: a list. `range`: the two ends of a range.
@@ -18,19 +20,19 @@ export interface HeroKind {
   readonly alternates?: 'lap' | 'turn';
 }
 
-const nothing = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as const;
+const noValues = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as const;
 
 /** All kinds of heroes (main controls of scenes), by their names in files. */
 export const heroKinds = {
   /** Main control that switches the motors of all bodies between full and reduced strength. */
-  motor: { ...nothing, alternates: 'lap' },
+  motor: { ...noValues, alternates: 'lap' },
   /**
-   * Main control that shows or hides messages about errors of the 2013 program. A message appears when the error
+   * Main switch of a scene: shows or hides messages about errors of the 2013 program. A message appears when the error
    * happens.
    */
-  remarks: nothing,
+  remarks: noValues,
   /** Main control that chooses between all bodies of the scene and a single one. */
-  bodies: nothing,
+  bodies: noValues,
   /** Main control that turns every body by an angle. */
   turn: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
   /** Main control that sets an angle, and makes every body's target jump by this angle. */
@@ -64,15 +66,18 @@ export const heroKinds = {
    * Main control that chooses how torque is computed: from each body's real moment of inertia, or from that of its hull
    * at default size and density.
    */
-  inertia: { ...nothing, alternates: 'turn' },
+  inertia: { ...noValues, alternates: 'turn' },
   /** Main control that sets the mass of the off-centre cargo of ships in space. */
   cargo: { takes: 'values', unit: 'kg', accepts: { from: 0, to: 1000 } },
-  /** Main control that switches the last ship's control law on or off. Only in scenes in space. */
-  held: nothing,
+  /**
+   * Main switch of a scene in space: switches the control law of one ship on or off. It is the ship that the scenario
+   * lists last.
+   */
+  held: noValues,
   /** Main control that sets the number of bodies in a swarm. */
   count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },
   /** Main control that shoves every body sideways once. */
-  shove: nothing,
+  shove: noValues,
 } as const satisfies Record<string, HeroKind>;
 
 /** Name of a kind of hero (main control of a scene). */
@@ -102,8 +107,8 @@ export interface HeroSpec {
   // The motor is cut or full in turn, lap by lap of the first body, starting with cut. Torque uses each body's inertia
   // or the usual one, turn by turn.
   /**
-   * Whether the main control switches by itself until a person changes anything. Only for `motor` and `inertia`.
-   * Default: false
+   * Whether the control toggles between its two values by itself, until a person changes anything. Only for `motor` and
+   * `inertia`. Default: false
    */
   readonly alternates?: boolean;
 }

@@ -63,10 +63,10 @@ export class Memento {
 
   /** Writes all values back into their objects. */
   restore(): void {
-    const { fields, collections, numbers } = this._graph;
+    const { plainObjects, collections, numbers } = this._graph;
     let at = 0;
     for (let n = 0; n < this._objects; n++) {
-      const object = fields[n];
+      const object = plainObjects[n];
       const names = this._keys[n];
       for (let k = 0; k < names.length; k++, at++) {
         const value = this._values[at];
@@ -88,12 +88,12 @@ export class Memento {
   }
 
   /**
-   * Copies the values of all listed objects into this memento (snapshot). Also lists and copies new objects to which
-   * these values refer.
-   * @param before an earlier memento of the same objects; null if there is none
+   * Copies the values of all objects in `_graph` into this memento. If a value is an object that `_graph` lacks, adds
+   * it to `_graph` and copies it, too.
+   * @param before an earlier memento of the same objects, used to find changes faster; null if there is none
    */
   private _write(before: Memento | null): void {
-    const { fields, collections, numbers } = this._graph;
+    const { plainObjects, collections, numbers } = this._graph;
     this._values = new Array(before?._values.length ?? 0);
     this._floats = new Float64Array(before?._floats.length ?? firstRoom);
     this._used = 0;
@@ -107,9 +107,9 @@ export class Memento {
         this._contents.push(values);
         for (let k = 0; k < values.length; k++) if (values[k] !== known[k]) this._graph.visit(values[k]);
       }
-    } while (this._objects < fields.length);
+    } while (this._objects < plainObjects.length);
     this._numbers = numbers.map((each) => each.slice());
-    this._keys = this._graph.keys;
+    this._keys = this._graph.fieldNames;
   }
 
   // Unchanged values are not searched for new objects.
@@ -120,18 +120,18 @@ export class Memento {
    */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
-    const earlierKeys = graph.keys;
-    for (; this._objects < graph.fields.length; this._objects++) {
-      const object = graph.fields[this._objects];
-      const names = graph.keys[this._objects];
+    const earlierNames = graph.fieldNames;
+    for (; this._objects < graph.plainObjects.length; this._objects++) {
+      const object = graph.plainObjects[this._objects];
+      const names = graph.fieldNames[this._objects];
       const now = Object.keys(object);
       if (now.length === names.length && now.every((name, n) => name === names[n])) {
         this._writeObject(object, names, known);
         continue;
       }
       // Earlier mementos keep their list.
-      if (graph.keys === earlierKeys) graph.keys = earlierKeys.slice();
-      graph.keys[this._objects] = graph.namesIn(object);
+      if (graph.fieldNames === earlierNames) graph.fieldNames = earlierNames.slice();
+      graph.fieldNames[this._objects] = graph.namesIn(object);
       this._writeObject(object, now, known);
     }
   }
@@ -211,9 +211,9 @@ type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Arr
  * the lists.
  */
 class ObjectGraph {
-  readonly fields: Fields[] = [];
-  /** Field names of each plain object in `fields`, at the same index. */
-  keys: (readonly string[])[] = [];
+  readonly plainObjects: Fields[] = [];
+  /** Names of the fields of each object in `plainObjects`: one list per object, in the same order. */
+  fieldNames: (readonly string[])[] = [];
   readonly collections: Collection[] = [];
   readonly numbers: Numbers[] = [];
   private readonly _seen = new Set<object>();
@@ -231,9 +231,9 @@ class ObjectGraph {
   private _beside: ObjectGraph | null = null;
 
   /**
-   * Makes a graph of the root objects, and of all objects to which they refer, directly or indirectly.
-   * @param leaveOut excluded objects, which never change or are copied elsewhere
-   * @param beside a second graph, whose objects are excluded, too; null if there is none
+   * Lists the root objects, and all objects to which they refer, directly or indirectly.
+   * @param leaveOut objects that this graph must not list
+   * @param beside another graph, whose objects this graph must not list either; null if there is none
    */
   constructor(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null) {
     this.lookAgain(roots, leaveOut, beside);
@@ -286,8 +286,8 @@ class ObjectGraph {
   }
 
   private _addFields(object: Fields): void {
-    this.fields.push(object);
-    this.keys.push(this.namesIn(object));
+    this.plainObjects.push(object);
+    this.fieldNames.push(this.namesIn(object));
   }
 
   /** Returns the names of an object's fields. Objects with the same fields share one list. */

@@ -9,7 +9,10 @@ import type { Entity } from '../entity-kinds';
 export class PushMeter {
   /** Running total to which each step adds the absolute angular momentum that collisions gave to the body. N m s */
   given = 0;
-  /** Part of `given` that had no effect, because the body's drive sets angular velocity or angle. N m s */
+  /**
+   * Absolute angular momentum from collisions, added up only while the drive cancels it by setting angle or angular
+   * velocity. N m s
+   */
   overridden = 0;
   /** Deepest overlap of the body with anything that it touched. m */
   overlap = 0;

@@ -30,7 +30,10 @@ export interface MeasuredTurn {
    * turn.
    */
   readonly best: StepResponse;
-  /** Settling time relative to that of the time-optimal turn. Null without a fair comparison. */
+  /**
+   * Settling time divided by that of the time-optimal turn. Null, for example, if the turn has not settled or the
+   * target has moved.
+   */
   readonly timesLimit: number | null;
 }
 

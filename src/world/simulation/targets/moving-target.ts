@@ -50,7 +50,7 @@ export class MovingTarget {
   }
 
   /**
-   * Replaces the motion of the target around the same anchor (centre or destination).
+   * Gives the target another motion. The target's anchor (the place that a person can drag) does not change.
    * @throws RangeError if a setting is invalid; then nothing changes
    */
   set motion(motion: TargetMotion) {

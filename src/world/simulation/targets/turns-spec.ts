@@ -13,8 +13,8 @@ export interface TurnsSpec {
   /** Time from the start to the first jump of the targets. s; default 0 */
   readonly first?: number;
   /**
-   * Whether the bodies return to rest at their start positions, with reset controllers, before each jump. Default:
-   * false
+   * Whether each body is moved back to its start position, at rest, just before its target jumps. This also resets its
+   * controller. Default: false
    */
   readonly fromRest?: boolean;
   /** Time for which bodies are clamped (unable to turn) after each jump of their targets. s; default 0 */

@@ -89,13 +89,13 @@ export class RepeatedTurns implements System {
     return this._last === null ? null : this._simulation.time - this._last;
   }
 
-  /** Time to the next jump of the targets. s */
+  /** Time until the targets jump to new places and the bodies start to turn again. s */
   get left(): number {
     return Math.max(0, this._next - this._simulation.time);
   }
 
   // Clamping needs the shapes of all bodies in the engine.
-  /** Whether a snapshot for rewinding may save the bodies in groups, over several steps. */
+  /** Whether a snapshot for rewinding may save some bodies at an earlier simulation step than others. */
   get bodyByBody(): boolean {
     return this.held === 0;
   }
@@ -132,7 +132,10 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._spec.by) * this.by;
   }
 
-  /** Settings of the targets' jumps after a restart, with the present jump angle. */
+  /**
+   * Settings of the targets' jumps, for a scenario file that starts at the beginning of the run. They contain the jump
+   * angle that is set now.
+   */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }
@@ -167,7 +170,10 @@ export class RepeatedTurns implements System {
     if (this.held > 0) population.hold(entity, time + this.held);
   }
 
-  /** Returns the bodies whose targets jump: those that turn towards a fixed target and take commands from a person. */
+  /**
+   * Returns the bodies to turn: those commanded to turn towards a point. Bodies that choose their own commands are left
+   * out.
+   */
   private _turning(): Entity[] {
     const simulation = this._simulation;
     return simulation.entities.filter(

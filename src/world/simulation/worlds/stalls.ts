@@ -2,10 +2,11 @@
 
 // The body in this world then stands still and jumps, as in a program whose frame stalls.
 /**
- * Returns whether a long step of a physics world ends in a time range. Long: at least twice the world's shortest step.
- * @param pattern lengths of the world's steps, repeated in order, as multiples of the simulation's step. Whole numbers
- * of 1 or more
- * @param stepRate rate of the simulation's steps, Hz
+ * Returns whether a stall of a physics world ends in a time range. Stall: a step at least twice as long as the world's
+ * shortest step.
+ * @param pattern cycle of step lengths: number of simulation steps that each step of the world lasts, 1 or more.
+ * Example: [1, 1, 4]
+ * @param stepRate number of simulation steps per second, Hz
  * @param from start of the time range, s; a step that ends exactly then does not count
  * @param to end of the time range, s; a step that ends exactly then counts
  */

@@ -11,8 +11,11 @@ import { stepLean } from './lean-planck';
  */
 const iterations = { velocity: 8, position: 3 };
 
-/** Largest step length of a physics world that is accepted in a saved state. Unit: simulation steps */
-const longestStep = 480;
+/**
+ * Largest number of simulation steps that a physics world may combine into one long step. Saved states with more are
+ * invalid.
+ */
+const mostSimulationSteps = 480;
 
 /**
  * A physics world whose steps can have different lengths. It repeats a list of step lengths, which are multiples of the
@@ -21,7 +24,9 @@ const longestStep = 480;
 export class SteppedWorld {
   /** The planck world. It has no gravity, and nothing in it falls asleep. */
   readonly world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
-  /** Lengths of this world's steps, repeated in order. Unit: simulation steps */
+  /**
+   * Number of simulation steps that each step of this physics world lasts, as a list that repeats. Example: [1, 1, 4]
+   */
   private _pattern: readonly number[];
   private _unit: number;
   private _index = 0;
@@ -96,7 +101,7 @@ export class SteppedWorld {
       Number.isInteger(left) &&
       left >= 1 &&
       left <= length &&
-      length <= longestStep;
+      length <= mostSimulationSteps;
     if (this._pattern[index] === undefined || !isStep)
       throw new RangeError(`must be index, length and rest of a step, got ${JSON.stringify(memory)}`);
     this._index = index;
@@ -104,14 +109,21 @@ export class SteppedWorld {
     this._left = left;
   }
 
-  /** Steps the physics world. Returns true if all moved bodies certainly have finite positions. @param timeStep s */
+  /**
+   * Advances this physics world by one step.
+   * @param timeStep length of the step. s
+   * @returns true if all moved bodies have finite positions; false if not, or if the positions were not checked
+   */
   step(timeStep: number): boolean {
     return stepLean(this.world, timeStep, iterations.velocity, iterations.position);
   }
 }
 
 // A world with long steps makes none in several steps of the simulation, and then one long step.
-/** Time by which a physics world advances in one simulation step, and the time between its measurements. */
+/**
+ * Result of `Worlds.tick`: the time by which a body's physics world advances now, and the sampling interval for the
+ * body's motion.
+ */
 export interface OwnStep {
   /** Time by which the physics world advances now. s; 0 if it stays still */
   readonly length: number;
@@ -153,14 +165,17 @@ export class Worlds {
     return entity;
   }
 
-  /** Replaces the repeated step lengths of a body's own physics world. Unit: simulation steps */
+  /**
+   * Gives a body's separate physics world another cycle of step lengths.
+   * @param pattern number of simulation steps that each step of the world lasts, repeated in order. Example: [1, 1, 4]
+   */
   repace(entity: Entity, pattern: readonly number[]): void {
     this._own.get(entity)?.repace(pattern);
   }
 
   /**
-   * Returns the progress of a body's separate physics world within its current step, for saving. Empty for a body
-   * without a separate world.
+   * Returns the step counters of a body's separate physics world, for saving (see `SteppedWorld.memory`). Empty for a
+   * body in the shared world.
    */
   memory(entity: Entity): Memory {
     return this._own.get(entity)?.memory ?? [];
@@ -184,7 +199,8 @@ export class Worlds {
   /**
    * Begins a simulation step for one body. Call for each body before `step`.
    * @param timeStep length of the simulation step. s
-   * @returns step of the body's physics world; `length` is 0 if the world stands still
+   * @returns `length`: time by which the physics world that contains the body will advance, s; 0 if this world's next
+   * step is not due yet
    */
   tick(entity: Entity, timeStep: number): OwnStep {
     const own = this._own.size > 0 ? this._own.get(entity) : undefined;
