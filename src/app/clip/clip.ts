@@ -38,10 +38,10 @@ const settling = 0.5;
 
 /** Shorter side of the area in which a clip is laid out. The area grows in steps until all cards (panels) fit. */
 const shortSide = {
-  /** Shorter side of a clip's layout at the first attempt. CSS pixels */
-  usual: 480,
-  /** Largest shorter side that a clip's layout may have. CSS pixels */
-  most: 1100,
+  /** Shorter side of a clip's layout at first. The layout grows until all cards (panels) fit. CSS pixels */
+  initial: 480,
+  /** A clip's layout stops growing before its shorter side exceeds this length. CSS pixels */
+  limit: 1100,
   /** Factor by which a clip's layout is enlarged for the next attempt, if its cards (panels) do not fit. */
   growth: 1.3,
 };
@@ -203,7 +203,7 @@ async function opened(
   run: Run,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<{ picture: OffPagePicture; density: number }> {
-  for (let short: number = shortSide.usual; ; short *= shortSide.growth) {
+  for (let short: number = shortSide.initial; ; short *= shortSide.growth) {
     const density = Math.min(width, height) / short;
     const size = { width, height, density, insets: { left: 0, right: 0, ...bands } };
     const picture = await OffPagePicture.open(run.session, app, parts, size);
@@ -213,7 +213,7 @@ async function opened(
       picture.close();
       throw error;
     }
-    if (!picture.isCrowded || short * shortSide.growth > shortSide.most) return { picture, density };
+    if (!picture.isCrowded || short * shortSide.growth > shortSide.limit) return { picture, density };
     picture.close();
   }
 }

@@ -68,7 +68,10 @@ export class Round {
     return true;
   }
 
-  /** Allows time to stop once more in the open scene, both for a guess and at the result. */
+  /**
+   * Forgets that time has already stopped in the open scene. Time may then stop again, once for a guess and once at the
+   * result.
+   */
   forget(): void {
     this._waited.delete(this._scene);
     this._held.delete(this._scene);

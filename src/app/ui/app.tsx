@@ -40,7 +40,10 @@ export interface FeaturesOfScenes {
   runAction(app: App, id: string): void;
   /** Loads the cards that features show in the dialog Games and in the gallery. */
   entries(): Promise<Entry[]>;
-  /** Loads one object for each game, with functions that handle the best results in saved scenes. */
+  /**
+   * Loads the functions with which games format best results, and copy recorded runs into and out of links. One object
+   * for each game.
+   */
   keptBests(): Promise<KeptBests[]>;
 }
 

@@ -23,10 +23,11 @@ export interface Way<Place> {
 }
 
 /**
- * Places equal cells in a grid. Chooses the number of columns for which `waysIn` returns the arrangement with the
- * highest `worth`.
+ * Places equal cells in a grid. Chooses the number of columns, and the arrangement inside the cells, with the highest
+ * `worth`.
  * @param counts number of cells on each page; all pages have the same area and cell size
- * @param waysIn returns the possible arrangements inside a cell of a given size, the preferred one first
+ * @param waysIn returns the possible arrangements inside a cell of a given size. If two have the same `worth`, the
+ * first is chosen
  * @returns the place of each cell's content, page by page
  */
 export function layOutGrid<Place>(

@@ -3,8 +3,8 @@
 /** Length of the hull (the drawn shape) of a body of size 1. m */
 export const hullLength = 7.5;
 
-/** Length to which smaller hulls (drawn shapes of bodies) are enlarged. CSS pixels */
-const least = 52;
+/** Least length, in CSS pixels, at which a hull (shape of a body) is drawn. Smaller hulls are enlarged. */
+const leastLength = 52;
 
 /** Largest number of bodies that are drawn enlarged and with texts. More bodies count as a crowd. */
 const mostAlone = 50;
@@ -15,7 +15,7 @@ const mostAlone = 50;
  * @param longest the largest length to which the hull may be enlarged, CSS pixels
  */
 export function enlargementOf(length: number, longest = Infinity): number {
-  return Math.max(1, Math.min(least, longest) / length);
+  return Math.max(1, Math.min(leastLength, longest) / length);
 }
 
 /**
@@ -46,5 +46,5 @@ export function zoomWithHull(pixels: number, metres: number, size: number): numb
   const plain = pixels / metres;
   if (length === 0 || metres <= length) return plain;
   // At each edge, half of the extra length stands out.
-  return Math.min(plain, (pixels - least) / (metres - length));
+  return Math.min(plain, (pixels - leastLength) / (metres - length));
 }

@@ -7,13 +7,13 @@ import type { Scenario } from '../../world/simulation/scenario';
 export type TakenPart =
   /** Handling of pointer and controller input in the picture of the scene. */
   | 'hands'
-  /** Drawing of paths by the person. The feature allows it without the drawing tool. */
+  /** Drawing of paths. A drag on empty space draws a path, even if the drawing tool is not selected. */
   | 'drawing'
-  /** Display of the scene. The feature shows a picture of its own, such as one in 3D. */
+  /** Display of the scene. A feature (such as a game) shows a picture of its own, such as one in 3D. */
   | 'picture'
-  /** Rotation of the bodies. The feature rotates them in three dimensions, not in the plane. */
+  /** Rotation of the bodies. A feature (such as a game) rotates them in three dimensions, not in the plane. */
   | 'attitude'
-  /** Decision whether two scenarios count as the same scene, such as two runs of a game. */
+  /** Repeated runs of a game count as the same scene, although each run has its own scenario. */
   | 'runs';
 
 /** Part of the page that a feature hides in its scenes. */
@@ -24,7 +24,7 @@ export type HiddenPart =
   | 'past'
   /** Side panels. */
   | 'drawers'
-  /** Two things: the numbers of waypoints, and the marks of targets. */
+  /** Hides the numbers of waypoints and all marks of targets. */
   | 'path numbers';
 
 /**

@@ -66,9 +66,12 @@ export interface ShipMoment {
  * ('tensor').
  */
 export type Product =
-  /** Correct order: the attitude is the left factor. */
+  /** Correct order of the quaternion product: attitude × orientation of the axes of inertia. */
   | 'rotation-tensor'
-  /** Wrong order, a published error: the attitude is the right factor. */
+  /**
+   * Wrong order of the quaternion product, a published error (docs/errata.md, 32): orientation of the axes of inertia ×
+   * attitude.
+   */
   | 'tensor-rotation';
 
 /**

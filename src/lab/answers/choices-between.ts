@@ -9,8 +9,9 @@ import { nameOf } from './words';
 const most = 4;
 
 /**
- * Returns at most four options for guessing one of the bodies. The last may contain several bodies. Empty for fewer
- * than two bodies.
+ * Returns the options of a guess, one for each body. For five or more bodies: one for each of the first three, one for
+ * all others.
+ * @returns empty for fewer than two bodies
  */
 export function choicesBetween(simulation: Simulation, bodies: readonly Entity[]): readonly GuessChoice[] {
   if (bodies.length < 2) return [];

@@ -159,9 +159,9 @@ function ofLaws(sides: Sides): string | null {
 }
 
 /**
- * Returns whether the number of the better group is larger than the number of the worse group.
- * @param of returns the number for a body, such as its speed limit
- * @returns null if bodies of the same group have different numbers, or if both groups have the same number
+ * Returns whether the bodies with the better result have a larger value of a property, such as a larger speed limit.
+ * @param of returns the value for a body
+ * @returns null if the values differ within a group, or are equal in both groups
  */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
   const values = apart(sides, of);

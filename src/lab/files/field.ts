@@ -42,11 +42,14 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   readonly plural: string;
   /** Largest allowed number of these objects in one scene. */
   readonly most: number;
-  /** Functions that add the game to a scene or remove it, and the messages shown to the person afterwards. */
+  /**
+   * Changes to a scene when its first object of this kind (such as a gate) is added, and when the last one is removed.
+   */
   readonly first: {
     /**
-     * Returns the scenario with the game of these objects added, such as Par for gates.
-     * @param things first objects of the game, such as its first gate
+     * Returns a copy of the scenario with its first objects of this kind. They turn it into a game; gates turn it into
+     * Par.
+     * @param things objects to add
      */
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
     /** Message of one or two sentences, shown when an edit adds the game to a scene. */

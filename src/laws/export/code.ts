@@ -297,8 +297,8 @@ export interface Shape {
    */
   readonly wrap: Wrap;
   /**
-   * True forbids the law to turn the long way round, by error ± 2π. That way leads to the target only if the
-   * error is an angle.
+   * True forbids the law to turn the other way round, by error ± 2π. Must be true for an error that is not
+   * an angle, such as a vector component.
    */
   readonly onlyWay: boolean;
   changed(law: LawTree): LawTree;

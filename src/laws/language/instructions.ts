@@ -43,8 +43,8 @@ export enum Op {
   Jump,
   JumpZero,
   /**
-   * Calls a function of the law. `a`: stack index of the return address. `b`: number of the function's
-   * instructions, added to the step's limited count.
+   * Calls the function at the address in the result field. `a`: stack index of the return address. `b`:
+   * cost in instructions. A step's cost is limited.
    */
   Call,
   Back,

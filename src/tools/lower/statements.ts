@@ -26,11 +26,12 @@ const isObject = (meaning: Meaning): meaning is ObjectMeaning =>
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
 /**
- * Translates one field of an object to an expression or an object. Null if the object or the field is unknown.
- * @param object meaning of the object. Known objects are the law's input, the motor's limits and the law's settings.
- * @param field name of the field
+ * Translates the reading of a field in a law's source, such as `sample.error`.
+ * @param object translation of the object, which stands before the dot
+ * @param field name of the field, which stands after the dot
+ * @returns null if a law cannot read this field
  */
-export function destructuredField(object: Meaning, field: string): Meaning | null {
+export function translatedField(object: Meaning, field: string): Meaning | null {
   if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
   if (object.is !== 'sample') return null;
   if (field === 'limits') return { is: 'limits' };
@@ -136,7 +137,7 @@ export class FunctionScope {
     if (object.type === 'Identifier' && object.name === 'Math' && field === 'PI')
       return { is: 'constant', name: 'pi' };
     if (field === 'length') return { is: 'length', list: this.expression(object) };
-    return destructuredField(this.meaning(object), field) ?? this.source.refuse(node);
+    return translatedField(this.meaning(object), field) ?? this.source.refuse(node);
   }
 
   #binary(node: Extract<Node, { type: 'BinaryExpression' | 'LogicalExpression' }>): Expression {
@@ -248,7 +249,7 @@ function declare(id: Node, init: Node, varies: boolean, scope: FunctionScope, in
       return inlined.body;
     }
     const of = scope.meaning(init);
-    takeApart(id, scope, (field) => destructuredField(of, field));
+    takeApart(id, scope, (field) => translatedField(of, field));
     return [];
   }
   if (id.type !== 'Identifier') return scope.source.refuse(id);
@@ -343,7 +344,7 @@ export function parametersOf(nodes: readonly Node[], scope: FunctionScope): Para
     const text = scope.source.textOf(node);
     if (/TurnSample/.test(text)) {
       if (node.type === 'Identifier') scope.meanings.set(node.name, { is: 'sample' });
-      else takeApart(node, scope, (field) => destructuredField({ is: 'sample' }, field));
+      else takeApart(node, scope, (field) => translatedField({ is: 'sample' }, field));
       return sampleFields.map((name) => ({ name, type: 'number' as const }));
     }
     if (node.type !== 'Identifier') return scope.source.refuse(node);

@@ -78,8 +78,8 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
   return `${settledText(settlingTime)}, ${percent(overshoot)}`;
 };
 
-/** Limits of two motors that differ only in the limited quantity. */
-const held = {
+/** Limits of two motors. Each key names the quantity that the motor limits. */
+const motorLimits = {
   /** Limits of a motor whose torque is limited. */
   torque: usualMotor,
   /** Limits of a motor whose angular acceleration is limited. It has extra torque against the gyroscopic torque. */
@@ -92,7 +92,7 @@ function tableFigures(): NotesFigures {
   for (const angle of angles)
     figures[`space best ${angle}`] = settledText(turnSettlingBound(toRadians(angle), usualMotor));
   for (const kind of Object.keys(controllerKinds).filter(isControllerName)) {
-    for (const [limit, limits] of Object.entries(held))
+    for (const [limit, limits] of Object.entries(motorLimits))
       for (const angle of angles)
         figures[`${limit} ${kind} ${angle}`] = cell(attitudeControllerOf({ kind }), angle, limits);
     figures[`space ${kind} plane`] = angles
@@ -162,7 +162,7 @@ function tumbleFigures(): NotesFigures {
   };
   const figures: NotesFigures = {};
   for (const [name, start] of Object.entries(starts)) {
-    for (const [limit, limits] of Object.entries(held)) {
+    for (const [limit, limits] of Object.entries(motorLimits)) {
       const time = (controller: AttitudeController) =>
         settledText(flown({ controller, ...start, limits }).settlingTime);
       figures[`tumble ${limit} ${name} pid`] = time(new AttitudePid());

@@ -66,10 +66,7 @@ export class Missile extends MovingEntity {
     return this._missed;
   }
 
-  /**
-   * Saved state of the missile. `miss`: two flags, 1 or 0, for “the target is ahead” and “the target was missed”. Empty
-   * if they are 1 and 0.
-   */
+  /** Saved state of the missile. `miss`: [target is ahead, target was missed], each 1 or 0; `[]` means [1, 0]. */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;
     return { ...super.memory, miss: usual ? [] : [+this._closing, +this._missed] };

@@ -21,8 +21,8 @@ export interface OptionOffer {
   /** Capability that a body needs before the settings panel shows the option. Default: the value of `takenBy` */
   readonly offeredTo?: Capability;
   /**
-   * End of the error “must be left out for missile-2013: the 2013 rules know none”, for a body without the capability
-   * `takenBy`. Default: “know none”
+   * Last words of the error for a body without the capability `takenBy`. Default: “know none”, as in “… the 2013 rules
+   * know none”
    */
   readonly otherwise?: string;
   /**

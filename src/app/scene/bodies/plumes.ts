@@ -43,13 +43,12 @@ const flicker = {
 };
 
 /**
- * Returns the rectangle of an image that contains a flame. In the result, the flame starts at 0 and has length and
- * width 1.
+ * Returns a whole image of a flame, placed and scaled so that the flame starts at 0 and has length 1 and width 1.
  * @param origin distance from the image's left edge to the start of the flame, as a fraction of the image's width
  * @param length length of the flame, as a fraction of the image's width
  * @param width width of the flame, as a fraction of the image's height
  */
-function pictureOf(origin: number, length: number, width: number): TexturePart {
+function placedImage(origin: number, length: number, width: number): TexturePart {
   const across = 0.5 / width;
   return {
     left: -origin / length,
@@ -63,8 +62,8 @@ function pictureOf(origin: number, length: number, width: number): TexturePart {
   };
 }
 
-const flame = pictureOf(0.25 / 1.6, 1 / 1.6, 1 / 3.2);
-const jet = pictureOf(0.25 / 1.6, 1 / 1.6, 1 / 4);
+const flame = placedImage(0.25 / 1.6, 1 / 1.6, 1 / 3.2);
+const jet = placedImage(0.25 / 1.6, 1 / 1.6, 1 / 4);
 
 /**
  * Callback for one exhaust flame or side jet. It gets position, direction and size for a body of size 1.

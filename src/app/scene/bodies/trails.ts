@@ -274,7 +274,7 @@ class Tracer {
       while (to + 1 < this.#count && heats[to + 1] !== 0 && this.#jumps[to + 1] === 0) to += 1;
       if (ages[from] - ages[to] > heatTime - rounding) {
         this.#drawEdge(strips, from, to, half, opacity);
-        this.#light(dots, from, to, opacity);
+        this.#drawGlow(dots, from, to, opacity);
       } else heats.fill(0, from, to + 1);
       from = to;
     }
@@ -309,11 +309,11 @@ class Tracer {
   }
 
   /**
-   * Draws a glow along the older part of a piece of trail. On the whole piece, the motor was at its limit.
-   * @param from index of the piece's first point
-   * @param to index of the piece's last point
+   * Draws a glow along the older 40 % of a trail piece, as a sign that the motor was at its limit.
+   * @param from index of the piece's oldest point
+   * @param to index of the piece's newest point
    */
-  #light(dots: Strips, from: number, to: number, opacity: number): void {
+  #drawGlow(dots: Strips, from: number, to: number, opacity: number): void {
     const xs = this.#xs;
     const ys = this.#ys;
     const size = 2 * glow.radius;

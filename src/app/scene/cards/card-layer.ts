@@ -168,20 +168,17 @@ class States {
 
 /** Returns the answer to the scene's question; null if the answer has no curves of earlier turns. */
 function pastAnswer({ answer }: Session): Answer | null {
-  const kind = answer && pastKind(answer);
+  const kind = answer && pastCurveKind(answer);
   return answer?.marks.some((mark) => mark.kind === kind) ? answer : null;
 }
 
-/**
- * Returns the `kind` of mark that holds the curve of an earlier turn. In a result about the previous turn, that is
- * `course`.
- */
-const pastKind = ({ isOfLastTurn }: Answer) => (isOfLastTurn ? 'course' : 'earlier course');
+/** Returns the `kind` of those marks in an answer (result) that are curves of an earlier turn. */
+const pastCurveKind = ({ isOfLastTurn }: Answer) => (isOfLastTurn ? 'course' : 'earlier course');
 
 /** Returns the curves of earlier turns that a result (answer) contains, keyed by body. Empty if the result is null. */
 function pastCourses(answer: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   if (!answer) return new Map();
-  const kind = pastKind(answer);
+  const kind = pastCurveKind(answer);
   return new Map(answer.marks.flatMap((mark) => (mark.kind === kind ? [[mark.of, mark.course()]] : [])));
 }
 

@@ -17,6 +17,14 @@ import {
  */
 const leastDial = 60;
 
+/** A body whose result appears on another body's card, for comparison. */
+interface ComparedBody {
+  /** Index, among all bodies of the scene, of a body whose result appears on another body's card. */
+  readonly index: number;
+  /** Short name of a body whose result appears on another body's card. */
+  readonly label: string;
+}
+
 /** A card on one of several pages that scroll sideways. */
 export interface PagedCard {
   /** Index of the card's body among all bodies of the scene. */
@@ -24,12 +32,7 @@ export interface PagedCard {
   /** Name shown on the card; if left out, the name of the card's body. */
   readonly name?: string;
   /** Further bodies with results on this card, for comparison. Each body has its own card, on another page. */
-  readonly others: readonly {
-    /** Index of the other body among all bodies of the scene. */
-    readonly index: number;
-    /** Short name of the other body. */
-    readonly label: string;
-  }[];
+  readonly others: readonly ComparedBody[];
 }
 
 /** One of several pages of cards that scroll sideways. */

@@ -104,10 +104,11 @@ export function holdOf({ scenario, simulation }: Session): Hold | null {
 }
 
 /**
- * Returns the durations of the physics steps that are marked below a body's curve, in simulation steps.
+ * Returns the durations of the physics steps that are marked below a body's curve. Unit: simulation steps. The list
+ * repeats.
  * @param n index of the body
- * @returns repeating list: the steps of this body if they differ in length, otherwise the steps of the first body whose
- * steps do; [1] if there is none
+ * @returns the body's own list. If the body's step is constant: the list of the first body with a varying step, or [1]
+ * if there is none
  */
 export function framePattern({ simulation }: Session, n: number): readonly number[] {
   const patterns = simulation.entities.map((entity) => simulation.specOf(entity).steps ?? [1]);

@@ -184,10 +184,11 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
   return placeVerdict({ recent: recent.filter((error) => error !== null), upright: isHeight, way });
 }
 
-/**
- * A body rests if its position error changes by less than this. If the error is smaller than this, it counts as zero. m
- */
-const tolerance = 0.05;
+/** A body counts as at rest if its position error has varied by less than this in the last 2 s. m */
+const restTolerance = 0.05;
+
+/** A position error smaller than this counts as zero. m */
+const zeroTolerance = 0.05;
 
 /** Data for the text about a body that must stay at a place. */
 interface PlaceState {
@@ -206,9 +207,9 @@ interface PlaceState {
 export function placeVerdict({ recent, upright, way }: PlaceState): string {
   const error = recent.at(-1);
   if (error === undefined) return '';
-  const rests = Math.max(...recent) - Math.min(...recent) < tolerance;
+  const rests = Math.max(...recent) - Math.min(...recent) < restTolerance;
   if (!rests) return `${figure(error)} ${side(error, upright)}`;
-  if (Math.abs(error) >= tolerance) return `rests ${figure(error)} ${side(error, upright)}`;
+  if (Math.abs(error) >= zeroTolerance) return `rests ${figure(error)} ${side(error, upright)}`;
   if (way?.settlingTime == null) return 'holds its mark';
   return `${secondsText(way.settlingTime)}, ${overshootText(way.overshoot)}`;
 }

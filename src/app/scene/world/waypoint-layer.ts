@@ -160,9 +160,10 @@ function writeNumber(
 }
 
 /**
- * Returns a box that a waypoint's number must stand beside, because a body is at the waypoint. Null if no body is near.
+ * A waypoint's number moves out of the waypoint's ring if a body is near. Returns the box beside which the number then
+ * stands; null if no body is near.
  * @param at position of the waypoint on the page, CSS pixels
- * @returns box of the body, or of the waypoint's ring if the body does not cover the number itself; CSS pixels
+ * @returns the body's box if the body covers the number's place in the ring, otherwise the ring's box; CSS pixels
  */
 export function coverOf(at: Point, bodies: Iterable<Pick<DrawnBody, 'box'>>): PageBox | null {
   for (const { box } of bodies) {

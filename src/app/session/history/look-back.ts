@@ -83,8 +83,8 @@ export class LookBack {
   private readonly _loaded: LookedAt;
   private _keyframes: Keyframe[] = [];
   /**
-   * Latest undivided snapshot; null if there is none. Scenes with many bodies have only snapshots in groups, see
-   * `_lastSpread`.
+   * Latest snapshot that was saved in one piece; null before the first. Scenes with more than 250 bodies use
+   * `_lastSpread` instead.
    */
   private _last: Memento | null = null;
   /**

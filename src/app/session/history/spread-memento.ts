@@ -112,8 +112,8 @@ export class SpreadMemento {
   }
 
   /**
-   * Restores the state at the moment when the snapshot was complete.
-   * @param step simulates one step; called to bring groups that were saved earlier to that moment
+   * Restores the scene as it was when this snapshot was complete.
+   * @param step simulates one step. Needed because this snapshot's groups of bodies were saved at different steps
    */
   restore(step: () => void): void {
     const { simulation } = this._noted.stage;

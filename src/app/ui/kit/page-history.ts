@@ -8,7 +8,10 @@ import type { Visit as SessionVisit } from '../../session/session';
 export interface ClosablePart {
   /** Value that identifies this part of the page. Objects with the same key stand for the same part. */
   readonly key: unknown;
-  /** Whether the browser's Back button opens this part again on the way back from another scene. False if left out. */
+  /**
+   * Whether this layer of the page, such as an editor, opens again when the Back button returns to the layer's scene.
+   * False if left out.
+   */
   readonly stays?: boolean;
   close(): void;
   /**

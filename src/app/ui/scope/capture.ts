@@ -53,7 +53,7 @@ export function recordedBodies(session: Session): RecordedBody[] {
 
 /** Values of a body in an earlier run, shifted in time so that the run can be compared with the present run. */
 interface KeptTrack {
-  /** Shifted times of the values, s. Time 0 is the last step of the present run. */
+  /** Times of an earlier run's values on the time axis of the plots, s. 0 is the last step of the present run. */
   readonly ages: readonly number[];
   column(channel: Channel): Column;
 }

@@ -181,7 +181,7 @@ function drawShapes(
 
 /** Limits for drawing a curve fainter, because it goes up and down very often. */
 const dense = {
-  /** Sum of the rises and falls of a curve above which the curve is drawn fainter. Multiple of the plot's width */
+  /** A curve is drawn fainter if its rises and falls add up to more than this. Multiple of the plot's width */
   length: 8,
   /** Smallest opacity of a curve that is drawn fainter, 0 to 1. */
   least: 0.3,

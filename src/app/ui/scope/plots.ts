@@ -165,7 +165,7 @@ const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
 /** Vertical axis for plots that show only very small angles. Degrees */
 const smallAngles = {
-  /** The axis for very small angles is used if the largest angle in the plot is at least this. Degrees */
+  /** The axis for very small angles is used if a plot's largest angle lies between `from` and `reach`. Degrees */
   from: 0.01,
   /** Angle at the end of the axis for very small angles. Degrees */
   reach: 0.05,

@@ -21,8 +21,8 @@ export interface AddressedScene {
 /** The contents of a link or file that shares a person's last attempt at a game. */
 interface LinkContents {
   /**
-   * The person's attempt as text of the form `key=…`, which follows the # in the link. Null if the link holds the
-   * scenario instead.
+   * The person's last run of a game as text of the form `key=…`, for the part of a link after the #. Null if only
+   * `scenario` contains the run.
    */
   readonly words: string | null;
   readonly scenario: Scenario;

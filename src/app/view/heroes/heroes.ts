@@ -280,8 +280,9 @@ const frequency: Hero = {
 };
 
 /**
- * Returns each body whose time step varies. `steps`: list of step lengths that the body repeats, as multiples of the
- * scene's step.
+ * Returns one object for each body whose time step varies.
+ * @returns objects with the fields `entity` (the body) and `steps` (the body's repeating list of step lengths, as
+ * multiples of the scene's step)
  */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {

@@ -25,19 +25,19 @@ export const missile = {
  */
 const deadMotor = 1e-6;
 
-/** Properties of a pair: one missile that splits into two halves in flight. */
+/** Properties of a pair: one missile that splits into two new missiles in flight. */
 export const pairNumbers = {
-  /** Size of a pair before it splits, as a multiple of the default missile size. */
+  /** Size of a missile that later splits into two. As a multiple of the default missile size */
   size: 0.72,
-  /** Flight time after which a pair splits. s */
+  /** Flight time after which a missile that can split becomes two missiles. s */
   after: 1.6,
-  /** Least distance from the player at which a pair may split. m */
+  /** Distance from the player below which no missile splits into two. m */
   away: 9,
-  /** Distance by which a split shifts each half sideways from the place of the pair. m */
+  /** Distance of each of the two new missiles, to the left and right, from the missile that splits. m */
   apart: 2.3,
-  /** Angle by which a split turns each half outwards from the heading of the pair. rad */
+  /** Angle by which each of the two new missiles is turned outwards from the heading of the missile that splits. rad */
   off: 0.5,
-  /** Burn time of the motor of each half, counted from the split. s */
+  /** Burn time of the motor of each of the two new missiles, counted from the split. s */
   burn: 5,
 } as const;
 

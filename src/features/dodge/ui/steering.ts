@@ -75,11 +75,11 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the place to which the ship flies (`target`) while a finger steers: `anchor` + 1.6 × `way`, limited by range
- * and walls. m
- * @param anchor target for a finger that has not moved; in the first call, the ship's place, m
+ * Returns the place to which the ship flies while a finger steers, and the value of `anchor` for the next call. m
+ * @param anchor in the first call, the ship's place; in later calls, the `anchor` that the previous call returned, m
  * @param way whole movement of the finger since it touched the screen, converted to metres in the world
- * @returns `target`, and `anchor` for the next call; `anchor` is shifted by as much as the limits shifted the target
+ * @returns `target`: the place to fly to, `anchor` + 1.6 × `way`, but at most 14 m from the ship and inside the walls.
+ * `anchor`: the value for the next call, `target` − 1.6 × `way`
  */
 export function targetByFinger(
   player: Point,

@@ -38,7 +38,7 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
   return (
     <div class="dodge-title">
       <h2>{run.toBeat === null ? name : `Beat ${formatCount(run.toBeat)}`}</h2>
-      <p class="dodge-sense">{senseWords(run)}</p>
+      <p class="dodge-sense">{subtitle(run)}</p>
       <Pictures />
       <p class="dodge-hands">
         {connectedPad() && <Icon sign="pad" />} {handsWords()}
@@ -65,10 +65,10 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
 }
 
 /**
- * Returns the title screen's sentence about the aim of the game or a challenge. For an unconfirmed score: "The link
- * says 1,200."
+ * Returns the text below the title screen's heading. It tells how to score. In a challenge: that the missiles are the
+ * same as in the challenger's run.
  */
-function senseWords({ seed, toBeat, isOnlySaid }: DodgeRun): string {
+function subtitle({ seed, toBeat, isOnlySaid }: DodgeRun): string {
   if (toBeat === null) return 'Lead what chases you into walls and into each other.';
   const day = dayOf(seed);
   const same = day ? `The same missiles, ${day}` : 'The same missiles';

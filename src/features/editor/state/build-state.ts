@@ -26,7 +26,7 @@ import {
   withPlaced,
   withTurned,
 } from '../../../lab/files/edit-scenario';
-import { type Field, listsOf } from '../../../lab/files/field';
+import { type Field, type FieldThings, listsOf } from '../../../lab/files/field';
 import { toStep } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -438,8 +438,8 @@ export class BuildState {
     this.#question = question;
     const { game: played } = this.#session;
     if (game === played) return;
-    const began = firstOf(played)?.words;
-    const ended = played ? undefined : firstOf(game)?.endedWords;
+    const began = messagesOf(played)?.words;
+    const ended = played ? undefined : messagesOf(game)?.endedWords;
     this.#news = began ?? ended ?? '';
     if (this.#news) this.#notifier.say(this.#news);
   }
@@ -707,10 +707,11 @@ export class BuildState {
 }
 
 /**
- * Returns functions and messages that add a game to a scene or remove it. Undefined for null, and for a game without
- * own objects, such as gates.
+ * Returns the messages shown when an edit adds a game to a scene (`words`) or removes it (`endedWords`). Undefined if
+ * there are none.
  */
-const firstOf = (game: Field | null) => Object.values(listsOf(game))[0]?.first;
+const messagesOf = (game: Field | null): Pick<FieldThings['first'], 'words' | 'endedWords'> | undefined =>
+  Object.values(listsOf(game))[0]?.first;
 
 /**
  * Reads objects from a clipboard text, each with the name of its list. The objects are not checked. Empty if the text

@@ -200,7 +200,7 @@ export function freePlace(
   const { entities, obstacles = [] } = scenario;
   const standing = roomOf([...entities.map(slabOfBody), ...obstacles.map(slabOfThing)]);
   const isFree = (at: Point) => {
-    const thing = madeLike(first, made, at);
+    const thing = copyAt(first, made, at);
     if (!thing || !hasRoom(thing)) return false;
     const isBeside =
       scenario.targets?.every(({ position }) => distance(pointOf(position), at) >= besideTarget) ?? true;
@@ -211,10 +211,10 @@ export function freePlace(
 }
 
 /**
- * Returns an object like `first` at another place. Null if the object is not allowed there.
- * @param made creates a game object, such as a gate, at a place; any other object is copied from `first`
+ * Returns a copy of the object `first`, moved to `at`. For an object of a game (such as a gate), the result is
+ * `made(at)`, which can be null.
  */
-function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
+function copyAt(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
   if (isGameList(first.list)) return made(at);
   return { ...first, spec: { ...first.spec, position: placeOf(at) } } as NewThing;
 }

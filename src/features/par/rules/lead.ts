@@ -44,7 +44,7 @@ export function extendPath(scenario: Scenario, at: Place): Scenario {
   const gates = gatesIn(scenario);
   const passed = endsBeyond(gates, path) ? path.slice(0, -1) : path;
   const led = withPathMoved(scenario, path, onThrough(way[0], passed, at));
-  return withLast(led, turnedOn(gates, [way[0], ...passed], at));
+  return withLast(led, turnedLastGate(gates, [way[0], ...passed], at));
 }
 
 const gatesIn = ({ par }: Scenario): readonly GateSpec[] => par?.gates ?? [];
@@ -59,12 +59,13 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 }
 
 /**
- * Returns the course's last gate, turned to the mean of the path's old heading and the heading towards `to`.
- * @param way path before the extension
- * @param to next place of the extended path
- * @returns null if `way` does not end in the last gate, or not with the heading of this gate
+ * Returns the last gate of a course, turned by half the angle at which the path bends there when it is extended to
+ * `to`.
+ * @param way places of the path before its extension, m
+ * @param to next place of the extended path, m
+ * @returns null if the old path does not end at this gate, or reaches the gate in a direction that is not the gate's
  */
-function turnedOn(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
+function turnedLastGate(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
   const [last, before, end] = [gates[gates.length - 1], way[way.length - 2], way[way.length - 1]];
   if (!last || !before || !('direction' in last) || hypot(last.at[0] - end[0], last.at[1] - end[1]) > reach)
     return null;

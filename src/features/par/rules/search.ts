@@ -65,11 +65,13 @@ const seekRange = { least: 0.5, most: 12 };
 /**
  * Simulates a plan several times, each with another distance at which waypoints count as reached.
  * @param fly simulates a plan
- * @param straight flight with the plan's own distance
- * @returns the fastest flight; it may be `straight`
+ * @param asPlanned flight of the unchanged plan, simulated before
+ * @returns the fastest of all these flights; it may be `asPlanned`
  */
-export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight): TrialFlight {
-  return seeks.flatMap((seekDistance) => fly({ ...plan, seekDistance }, null) ?? []).reduce(faster, straight);
+export function bestSeek(fly: PlanFlyer, plan: FlightPlan, asPlanned: TrialFlight): TrialFlight {
+  return seeks
+    .flatMap((seekDistance) => fly({ ...plan, seekDistance }, null) ?? [])
+    .reduce(faster, asPlanned);
 }
 
 /**

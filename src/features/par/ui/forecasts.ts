@@ -13,7 +13,7 @@ type Ask =
       readonly kind: 'advice';
       /** Index of a gate. Only waypoints near this gate are moved. */
       readonly gate: number;
-      /** Duration of the flight before the move. s */
+      /** Duration of the planned flight if no waypoint is moved. s */
       readonly time: number;
     };
 

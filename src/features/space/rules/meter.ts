@@ -12,10 +12,10 @@ const leastKnock = 0.3;
 const pause = 0.35;
 
 /**
- * Smallest turn rate about the middle axis of inertia whose sign is stored, to detect flips. Fraction of the angular
- * speed, 0 to 1
+ * Least turn rate about the middle axis of inertia at which a rotation counts as one about this axis. Fraction of the
+ * angular speed, 0 to 1
  */
-const clearly = 0.5;
+const leastMiddleRate = 0.5;
 
 /** A hit of a crate on the ship. */
 export interface Hit {
@@ -29,11 +29,11 @@ export interface Hit {
 
 /** The moment of a turn at which the ship was farthest from the shortest way. */
 export interface Deviation {
-  /** Attitude of the ship at this moment. */
+  /** Attitude of the ship when it was farthest from the shortest way. */
   readonly attitude: Quaternion;
   /**
-   * Attitude at which the shortest turn from start to commanded attitude comes closest to `attitude`. Null if the angle
-   * of the turn is 0.
+   * Of all attitudes on the shortest way from start to commanded attitude, the nearest to `attitude`. Null if the angle
+   * of this way is 0.
    */
   readonly nearest: Quaternion | null;
 }
@@ -73,10 +73,10 @@ export class ShipMeter {
    */
   flips = 0;
   /**
-   * Sign (1 or −1) of the last rotation that was mainly about the middle axis of inertia. 0 at the start and after a
-   * flip (change of sign).
+   * Sense of the last rotation about the middle axis of inertia, 1 or −1. 0 after start and after a flip, until the
+   * next rotation about this axis.
    */
-  private _side = 0;
+  private _sense = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */
   private readonly _touched = new Map<number, number>();
 
@@ -123,11 +123,11 @@ export class ShipMeter {
     const { attitude, angularVelocity } = motion;
     const rate = rotate(angularVelocity, inverse(multiply(attitude, solid.frame)));
     const about = rate[middleAxis(solid.moments)];
-    const side = Math.sign(about);
-    if (side === -this._side) {
+    const sense = Math.sign(about);
+    if (sense === -this._sense) {
       this.flips += 1;
-      this._side = 0;
+      this._sense = 0;
     }
-    if (Math.abs(about) >= clearly * lengthOf(angularVelocity)) this._side = side;
+    if (Math.abs(about) >= leastMiddleRate * lengthOf(angularVelocity)) this._sense = sense;
   }
 }

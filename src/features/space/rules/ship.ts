@@ -67,17 +67,17 @@ const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 const nearlyStraight = 0.01;
 
 /**
- * Returns the commanded attitude with the error of a law that computes the angle as 2 acos w in single precision
+ * Returns the commanded attitude with the rounding error that the turn's angle 2 acos w has in single precision
  * (docs/errata.md, 35).
  * @param attitude attitude of the ship
- * @param error turn from the ship's attitude to its commanded attitude, with the real part w
- * @returns an attitude near the commanded one; the attitude of the ship itself if the error is below 0.028°
+ * @param turn turn from the ship's attitude to the commanded attitude, with the real part w
+ * @returns an attitude near the commanded one; the attitude of the ship itself if the angle of the turn is below 0.028°
  */
-function orderByCosine(attitude: Quaternion, error: Quaternion): Quaternion {
+function roundedOrder(attitude: Quaternion, turn: Quaternion): Quaternion {
   // Below 0.028° it equals the ship's attitude.
-  const axis = directionOf(rotationVector(error));
+  const axis = directionOf(rotationVector(turn));
   if (!axis) return attitude;
-  const w = Math.fround(Math.abs(error.w));
+  const w = Math.fround(Math.abs(turn.w));
   const angle = Math.fround(2 * atan2(Math.sqrt((1 - w) * (1 + w)), w));
   return multiply(turnBy(scaled(axis, angle)), attitude);
 }
@@ -188,8 +188,8 @@ export class Ship {
   }
 
   /**
-   * Wrong attitude that a law's faulty formula for the axes of inertia implies for the ship. Null if the formula is
-   * right.
+   * Attitude at which the ship would have the axes of inertia that its law wrongly computes. Null if the law computes
+   * them correctly.
    */
   get assumedAttitude(): Quaternion | null {
     if (this.product === 'rotation-tensor') return null;
@@ -237,8 +237,8 @@ export class Ship {
   }
 
   /**
-   * Attitude at which the shortest turn from start to commanded attitude comes closest to the ship's present attitude.
-   * Null if the angle of the turn is 0.
+   * Of all attitudes on the shortest way from start to commanded attitude, the nearest to the ship's attitude. Null if
+   * the angle of this way is 0.
    */
   get nearestOnWay(): Quaternion | null {
     const { way, done } = this._progress;
@@ -266,8 +266,9 @@ export class Ship {
   }
 
   /**
-   * Converts a heading of the 2D body that represents the ship to an attitude on the ship's shortest turn.
-   * @param heading rad; the desired heading gives the commanded attitude, smaller headings give attitudes before it
+   * Returns the commanded attitude, turned back about the axis of the current turn by the desired heading minus
+   * `heading`.
+   * @param heading heading of the two-dimensional body that represents the ship in displays, rad
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
@@ -298,7 +299,7 @@ export class Ship {
     const { moments, frame } = body.solid;
     const isSetByHand = overridesCollisions(drive);
     const steered = steerAttitude(this._law, {
-      desired: this._angle === 'arc-tangent' ? this._order : orderByCosine(attitude, this._left),
+      desired: this._angle === 'arc-tangent' ? this._order : roundedOrder(attitude, this._left),
       desiredRate: this._isToldRate ? this._orderRate : zero,
       ...{ attitude, angularVelocity, timeStep },
       // A state set by hand needs no torque.

@@ -83,8 +83,8 @@ export class Sphere {
   }
 
   /**
-   * Wrong attitude of the cargo according to a law with a faulty formula. Null if the formula is right, and for ships
-   * without cargo.
+   * Attitude that the ship's law wrongly assumes for the cargo. Null if the law is correct, and for a ship without
+   * cargo.
    */
   get assumedCargo(): Quaternion | null {
     return this.hasCargo ? this.ship.assumedAttitude : null;

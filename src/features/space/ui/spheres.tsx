@@ -365,12 +365,18 @@ function OneSphere({ shown, hands }: OneProps) {
   );
 }
 
-/** Distances from the line drawn for a ship's deviation to the number beside it. CSS pixels */
+/** Distances from the line drawn for a ship's deviation to the angle written beside it. CSS pixels */
 const figureGap = {
-  /** Distance of the number from the end of a short line. CSS pixels */
-  short: 18,
-  /** Distance of the number from the middle of a long line. CSS pixels */
-  long: 30,
+  /**
+   * Distance from the end of the line drawn for a ship's deviation to the angle written beyond this end. CSS pixels.
+   * For lines up to 60 pixels
+   */
+  beyondEnd: 18,
+  /**
+   * Distance from the middle of the line drawn for a ship's deviation to the angle written beside it. CSS pixels. For
+   * lines above 60 pixels
+   */
+  besideMiddle: 30,
 };
 
 /** Distance from a sphere's middle from which a place counts as near the rim. Fraction of the sphere's radius */
@@ -400,7 +406,7 @@ function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): {
     ? [middle, { x: circle.x - middle.x, y: circle.y - middle.y }]
     : [end, { x: end.x - other.x, y: end.y - other.y }];
   const length = Math.max(1, Math.hypot(away.x, away.y));
-  const gap = isLong ? figureGap.long : figureGap.short;
+  const gap = isLong ? figureGap.besideMiddle : figureGap.beyondEnd;
   return {
     left: pixels(at.x + (gap * away.x) / length),
     top: pixels(at.y + (gap * away.y) / length),

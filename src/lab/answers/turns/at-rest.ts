@@ -141,9 +141,9 @@ export const restsOff =
   };
 
 /**
- * Returns a function that finds which bodies hold their target height at the end of a turn.
+ * Returns a function that finds the bodies that stayed within 0.15 m of their target height in the last second.
  * @param after the returned function gives null until this time after the start of the turn. s
- * @param over length of the period, up to the call of the returned function, in which the swing is measured. s
+ * @param over length of the last part of the turn, s. The result tells the highest minus the lowest height in this part
  */
 export const whoHoldsHeight =
   (after: number, over: number): TurnFinding =>

@@ -49,8 +49,9 @@ function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
 }
 
 /**
- * Returns the choices for the person's guess: one for each column of the scene's table. Undefined unless the table has
- * one cell per body.
+ * Returns the options of a guess about a scene whose bodies form a table. Each option stands for all bodies of one
+ * column.
+ * @returns undefined if the scene has no table, or if the numbers of cells and bodies differ
  */
 export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly GuessChoice[] | undefined {
   const { columns, rows } = cards?.table ?? { columns: [], rows: [] };

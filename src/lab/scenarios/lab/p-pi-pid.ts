@@ -58,8 +58,8 @@ const stiffness = { frequency: 1.5, damping: 2 };
 const stable = pdGains(stiffness);
 
 /**
- * Final heading error in wind under a stable PD law (SPD) that predicts the wind but does not counter it. rad. Equals
- * angular acceleration by wind / kp
+ * Remaining heading error in wind under a stable PD law (SPD) with `knownForces: 'predicted'`. rad. Equals angular
+ * acceleration by wind / kp
  */
 export const toldOffset = windTorque / (inertia * stable.kp);
 

@@ -97,8 +97,8 @@ export interface AttitudeTurn {
   /** Largest error at right angles to the axis of the turn. rad */
   readonly offAxis: number;
   /**
-   * Peak angular acceleration by the motor, divided by the motor's limit. With `holds: 'acceleration'` this
-   * can exceed 1: extra torque cancels ω × Iω.
+   * Peak of |I⁻¹ T| divided by the motor's limit. T: motor torque. Can exceed 1 with
+   * `holds: 'acceleration'`: torque against ω × Iω is then unlimited.
    */
   readonly needed: number;
 }

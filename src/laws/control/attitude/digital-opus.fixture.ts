@@ -13,8 +13,8 @@ export interface Repairs {
    */
   readonly gains?: boolean;
   /**
-   * True to correct fault 15 in docs/errata.md: the torque is divided by Δt twice. The published listing
-   * divides it once.
+   * True to use the correct torque I (θ/Δt − ω)/Δt. The published listing lacks the last division by Δt
+   * (fault 15 in docs/errata.md).
    */
   readonly step?: boolean;
   /**

@@ -39,8 +39,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    */
   gain?(name: string): string;
   /**
-   * True if the code of each step begins by copying the gains to the law's object. No effect on a law with
-   * one object for each axis.
+   * True if the code of each step begins by copying the gains to the law's object. Only read for a law with
+   * a single object for all three axes.
    */
   readonly handsOver?: true;
   /** Code for the attitude of the body in the world's frame. */

@@ -101,7 +101,7 @@ export class PlaceHold {
   }
 
   /**
-   * State for saving. `x`, `y`: state of the controller for this axis. `hold`: last target (x, y, m) and unit vector
+   * State for saving. `x`, `y`: state of the controller for this axis. `hold`: last target in metres, then unit vector
    * along which errors are recorded.
    */
   get memory(): BodyMemory {

@@ -20,19 +20,17 @@ export interface HeroKind {
   readonly alternates?: 'lap' | 'turn';
 }
 
-const noValues = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as const;
+/** Properties of main controls (heroes) to which a file gives no values. */
+const noFileValues = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as const;
 
 /** All kinds of heroes (main controls of scenes), by their names in files. */
 export const heroKinds = {
   /** Main control that switches the motors of all bodies between full and reduced strength. */
-  motor: { ...noValues, alternates: 'lap' },
-  /**
-   * Main switch of a scene: shows or hides messages about errors of the 2013 program. A message appears when the error
-   * happens.
-   */
-  remarks: noValues,
+  motor: { ...noFileValues, alternates: 'lap' },
+  /** Main control that shows or hides messages about faults in the old control code of 2013, which some bodies use. */
+  remarks: noFileValues,
   /** Main control that chooses between all bodies of the scene and a single one. */
-  bodies: noValues,
+  bodies: noFileValues,
   /** Main control that turns every body by an angle. */
   turn: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
   /** Main control that sets an angle, and makes every body's target jump by this angle. */
@@ -66,18 +64,18 @@ export const heroKinds = {
    * Main control that chooses how torque is computed: from each body's real moment of inertia, or from that of its hull
    * at default size and density.
    */
-  inertia: { ...noValues, alternates: 'turn' },
+  inertia: { ...noFileValues, alternates: 'turn' },
   /** Main control that sets the mass of the off-centre cargo of ships in space. */
   cargo: { takes: 'values', unit: 'kg', accepts: { from: 0, to: 1000 } },
   /**
-   * Main switch of a scene in space: switches the control law of one ship on or off. It is the ship that the scenario
-   * lists last.
+   * Main control for space: switches the control law of the scenario's last ship on (ship is held) or off (ship is
+   * free).
    */
-  held: noValues,
+  held: noFileValues,
   /** Main control that sets the number of bodies in a swarm. */
   count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },
   /** Main control that shoves every body sideways once. */
-  shove: noValues,
+  shove: noFileValues,
 } as const satisfies Record<string, HeroKind>;
 
 /** Name of a kind of hero (main control of a scene). */

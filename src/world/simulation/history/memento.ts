@@ -115,8 +115,7 @@ export class Memento {
   // Unchanged values are not searched for new objects.
   /**
    * Copies the field values of all plain objects into this memento (snapshot).
-   * @param known field values in the earlier memento. Only values that have changed since then are searched for new
-   * objects
+   * @param known field values of an earlier memento, which make the copy faster; empty if there is none
    */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
