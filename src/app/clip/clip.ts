@@ -36,11 +36,11 @@ const hold = 1;
  */
 const settling = 0.5;
 
-/** Shorter side of the area in which a clip is laid out. The area grows in steps until all cards (panels) fit. */
+/** Settings for the size of a clip's layout. Larger sizes are tried until all cards (panels) fit. */
 const shortSide = {
   /** Shorter side of a clip's layout at first. The layout grows until all cards (panels) fit. CSS pixels */
   initial: 480,
-  /** A clip's layout stops growing before its shorter side exceeds this length. CSS pixels */
+  /** Upper limit for the shorter side of a clip's layout. CSS pixels */
   limit: 1100,
   /** Factor by which a clip's layout is enlarged for the next attempt, if its cards (panels) do not fit. */
   growth: 1.3,

@@ -69,11 +69,11 @@ export class SlewScene extends Phaser.Scene {
   #layers: readonly DrawnLayer[] = [];
   #board: Board | null = null;
   #bodies!: DrawnBodies;
-  /** Latest result of the scene, with a key that detects a changed result. Null without a result. */
+  /** Latest result of the scene, and a text made from that result. Null without a result. */
   #answer: {
     /** Result to which `text` belongs. */
     readonly of: Answer;
-    /** Key that contains the result as text. A different key means a changed result. */
+    /** Content of the result as text. The page compares these texts to notice a changed result. */
     readonly text: string;
   } | null = null;
   /** Message of the most recent error while drawing; empty if there was none. */

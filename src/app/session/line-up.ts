@@ -15,13 +15,13 @@ import { bodiesOf } from '../../world/simulation/swarm';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 import type { SessionBody, Stage } from './stage';
 
-/** Name of a choice of flying bodies, such as `both` or `missile`. */
+/** Option for the bodies in a scene: `missile`, `character` (body that moves in any direction), or `both` for all. */
 type LineUpName = string;
 
-/** Name of the choice to let all bodies fly, both missiles and characters. */
+/** Option to keep all bodies in the scene: missiles, and characters (bodies that move in any direction). */
 export const both: LineUpName = 'both';
 
-/** Families of body kinds that can be converted into each other, such as missiles and characters. */
+/** Names of the two families of bodies that can replace each other in a scene: `missile` and `character`. */
 const families = [
   ...new Set(
     Object.values(entityKinds)
@@ -33,7 +33,7 @@ const families = [
 /** All choices of which bodies fly: all bodies, or one family, such as missiles. */
 export const lineUpNames: readonly LineUpName[] = [both, ...families];
 
-/** Returns the label that tells the person which bodies fly: "Both", or one kind, such as "Missile". */
+/** Returns the label of an option for the bodies in a scene: "Missile", "Character", or "Both" of these. */
 export function lineUpLabel(name: LineUpName): string {
   return isEntityName(name) ? entityKinds[name].label : 'Both';
 }
@@ -147,8 +147,8 @@ export class LineUp {
   }
 
   /**
-   * Index, in the scenario, of the single flying body. Null if several bodies fly or the scenario does not contain the
-   * body.
+   * Index of the scene's only body, counted in the scenario's list of bodies. Null if the scene has several bodies, or
+   * if the list lacks the body.
    */
   get soloIndex(): number | null {
     const { simulation, bodies } = this._stage;

@@ -103,7 +103,7 @@ export class SessionScene implements EditableState {
     if (this.reducedLimit.reduced) this.reducedLimit.toggle();
   }
 
-  /** Puts the bodies back to their start. Path, target, limits and controllers keep their current values. */
+  /** Starts the simulation again from the beginning, with the current path, target and settings. */
   restart(): void {
     const { simulation, commands, scenario } = this;
     this.stage.simulation = simulationOf(

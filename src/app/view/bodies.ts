@@ -26,8 +26,8 @@ export interface BodyArt {
     /** Distance from the centre of mass to the tail nozzle, for a body of size 1. m */
     readonly tail: number;
     /**
-     * Distance from the centre of mass to the start of a second flame, for sideways and backward thrust. m, for a body
-     * of size 1
+     * Distance from the centre of mass at which a second flame starts. m, for a body of size 1. This flame shows
+     * sideways and backward thrust.
      */
     readonly secondFlame?: number;
     /** Width of the exhaust flame at full thrust, for a body of size 1. m */

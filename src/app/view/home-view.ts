@@ -21,11 +21,13 @@ export interface Insets {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /**
-   * Free area to the right of the page's title, which is in the top left corner. CSS pixels. `right`: right edge of the
-   * title. `top`: upper edge of the free area.
-   */
-  readonly corner?: { readonly right: number; readonly top: number };
+  /** Area beside the page's title (top left) that the picture may also use. CSS pixels */
+  readonly corner?: {
+    /** Right edge of the page's title, measured from the left edge of the window. CSS pixels */
+    readonly right: number;
+    /** Upper edge of the area, measured from the top of the window. CSS pixels */
+    readonly top: number;
+  };
   /** Sizes of the open drawers (side panels): width at the right edge, height at the bottom edge. CSS pixels */
   readonly drawers?: { readonly right: number; readonly bottom: number };
 }

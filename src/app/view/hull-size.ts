@@ -35,10 +35,10 @@ export function isCrowd(bodies: number): boolean {
 }
 
 /**
- * Returns the largest zoom at which a part of the world and the bodies in it fit on the page. CSS pixels per metre
- * @param pixels width or height of the page, CSS pixels; must be above 52 (least length of a drawn body) if there are
- * bodies
- * @param metres width or height of the part of the world, m
+ * Returns the largest zoom at which a part of the world fits the page in one direction, with the bodies in it. CSS
+ * pixels per metre
+ * @param pixels width or height of the page, CSS pixels; above 52 (least length of a drawn body), unless `size` is 0
+ * @param metres the same side (width or height) of the part of the world, m
  * @param size size of the bodies relative to the usual one; 0 if there are none
  */
 export function zoomWithHull(pixels: number, metres: number, size: number): number {

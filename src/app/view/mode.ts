@@ -3,28 +3,28 @@
 import { type Field, fieldOf } from '../../lab/files/field';
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** Task of the page that a feature takes over in its scenes. */
+/** Part of the page's usual behaviour that is different in the scenes of a feature, such as a game. */
 export type TakenPart =
-  /** Handling of pointer and controller input in the picture of the scene. */
+  /** The feature handles mouse, touch and game controller input in the picture. The page ignores this input. */
   | 'hands'
   /** Drawing of paths. A drag on empty space draws a path, even if the drawing tool is not selected. */
   | 'drawing'
-  /** Display of the scene. A feature (such as a game) shows a picture of its own, such as one in 3D. */
+  /** The feature draws its own picture of the scene, such as one in 3D, in place of the page's picture. */
   | 'picture'
-  /** Rotation of the bodies. A feature (such as a game) rotates them in three dimensions, not in the plane. */
+  /** The feature computes how bodies rotate in three dimensions. Without it, bodies rotate only in the plane. */
   | 'attitude'
-  /** Repeated runs of a game count as the same scene, although each run has its own scenario. */
+  /** The feature makes a new scenario for each run of its game. The page counts all these runs as one scene. */
   | 'runs';
 
-/** Part of the page that a feature hides in its scenes. */
+/** Part of the page that is hidden in the scenes of a feature, such as a game. */
 export type HiddenPart =
   /** Vectors, figures and other drawings that explain the scene. */
   | 'explanations'
   /** Controls for rewinding the scene. */
   | 'past'
-  /** Side panels. */
+  /** The page's side panels, for example those with settings and plots. */
   | 'drawers'
-  /** Hides the numbers of waypoints and all marks of targets. */
+  /** The number of each waypoint on a path, and also the marks of all targets. */
   | 'path numbers';
 
 /**
@@ -49,9 +49,11 @@ export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 /** Page behaviour without a game: nothing is locked or hidden. */
 const plain: SceneMode = { locks: [], takes: [], hides: [] };
 
-/** A feature, such as a game. `field`: its entry in scenario files. `mode`: the page's behaviour in its scenes. */
+/** A feature that has scenes of its own, such as a game. */
 export interface PlayedField {
+  /** Describes the feature's entry in scenario files. A scenario with this entry is a scene of the feature. */
   readonly field: Field;
+  /** Behaviour of the page in the feature's scenes: locked actions, hidden parts, and tasks of the feature. */
   readonly mode: Mode;
 }
 
@@ -65,7 +67,7 @@ export class Modes {
     this.#fields = all.map(({ field }) => field);
   }
 
-  /** Returns the behaviour of the page in a scenario. */
+  /** Returns what the page locks, hides, or leaves to a feature (such as a game) while a scenario is open. */
   of(scenario: Scenario): SceneMode {
     const field = fieldOf(scenario, this.#fields);
     return (field && this.#modes.get(field)) ?? plain;

@@ -35,7 +35,9 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
- * Returns the question and hint of a race whose rivals' times are not checked yet.
+ * Returns two texts for a player whose rivals' times are still being checked: a question ("Can you beat them?") and
+ * advice.
+ * @param claims names and claimed times of the rivals
  * @returns null if there are no rivals
  */
 export function claimWords(
@@ -98,7 +100,10 @@ export function againWords(question: string): { question: string; hint: string }
   return { question, hint: planning };
 }
 
-/** Returns a sentence on the check of the rivals' times. If a time is wrong, the sentence tells the actual result. */
+/**
+ * Returns a sentence on the rivals' runs, simulated again on this page. If a claimed time is wrong, the sentence tells
+ * the result of that run.
+ */
 export function raceHint(friends: readonly RivalPhrase[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);
   if (!differing)
@@ -130,7 +135,7 @@ export function wonWords(
 /** Returns a player's name for the middle of a sentence: "a friend" instead of "A friend". */
 export const withinLine = (who: string) => (who === 'A friend' ? 'a friend' : who);
 
-/** Returns a player's name for a sentence to this player: "your friend" instead of "A friend". */
+/** Returns the name of another player for use in a sentence. The name "A friend" becomes "your friend". */
 const nameOf = (who: string) => (who === 'A friend' ? 'your friend' : who);
 
 /**

@@ -16,8 +16,8 @@ function markOn({ round, answer }: Shown, { ship }: Sphere): ShipMark | null {
 }
 
 /**
- * Returns the ship's attitude at its largest deviation from the shortest turn, and the nearest attitude on that turn.
- * Null if no deviation is shown.
+ * Returns the ship's largest deviation from the shortest rotation to the commanded attitude. Null if the page shows no
+ * deviation.
  */
 export function deviationIn(session: Shown, sphere: Sphere): Deviation | null {
   return markOn(session, sphere) && sphere.meter.farthest;

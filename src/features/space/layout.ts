@@ -87,9 +87,9 @@ export function sphereCounts(free: PageBox, count: number, scale: number): numbe
  * CSS pixels.
  */
 const penalties = {
-  /** Penalty for a layout of spheres without captions. */
+  /** Subtracted from the score if the spheres have no captions. CSS pixels */
   noCaption: 1e6,
-  /** Penalty for a layout in which the spheres with captions are too small. */
+  /** Subtracted from the score if the spheres have captions but are too small. CSS pixels */
   tooSmall: 2e6,
 };
 

@@ -9,7 +9,10 @@ import { movedPlace, placeSpheres, placesBetween, type SpherePlace, sphereCounts
 /** Default text size of browsers. CSS pixels */
 const usualText = 16;
 
-/** Layout of the ships' glass spheres in rows. It may need several screens side by side. */
+/**
+ * Layout of the drawn glass spheres, one around each ship, in rows. Spheres that do not fit on the page are reached by
+ * scrolling sideways.
+ */
 interface SphereRows {
   readonly strip: PagedStrip;
   /** Places of all spheres, without the scroll offset. CSS pixels */

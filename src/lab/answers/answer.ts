@@ -39,7 +39,7 @@ export type FieldMark =
       readonly of: Entity | null;
       readonly text: string;
     }
-  /** Graphic of an answer: a line along a path that belongs to a body. */
+  /** Graphic of an answer: the path of a body, or of the body's target, as a line. */
   | {
       readonly kind: 'way';
       /** Points of the path: x and y alternating. m */
@@ -86,17 +86,20 @@ export type CardMark =
 export type GaugeMark =
   /** Text about the body's result, shown beside the body. */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
-  /** Pale curve of a body's heights just before the scene's question was answered. `heights`: m, oldest first. */
+  /**
+   * Pale curve of a body's y coordinate in the last seconds before the answer. `heights`: y coordinates, m, oldest
+   * first
+   */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
 /**
- * Line drawn on the glass sphere around a ship. The line shows the largest angle by which the ship was off the shortest
- * rotation.
+ * Line on a ship's glass sphere, from the ideal path of the nose to the nose at the moment of the ship's largest
+ * deviation.
  */
 export interface ShipMark {
   readonly kind: 'deviation';
   readonly of: Entity;
-  /** Angle that the line shows, as text beside the line. */
+  /** Largest deviation of the ship as an angle, written beside the line. */
   readonly text: string;
 }
 
@@ -122,8 +125,8 @@ export interface Answer {
   readonly right: readonly number[];
   readonly marks: readonly AnswerMark[];
   /**
-   * Number of bodies that the picture shows bright while the page shows the answer. The other bodies are pale. Undefined
-   * if all are bright.
+   * Number of bodies that the picture shows bright while the page shows the answer. The other bodies are pale.
+   * Undefined if all are bright.
    */
   readonly bright?: number;
   /** Severity of the hardest collision, for each body that collided. Undefined if collisions were not evaluated. */

@@ -24,7 +24,8 @@ import { WayBack } from './way-back';
 import { WaypointsSkipped } from './waypoints-skipped';
 
 /**
- * Function that makes the observer that answers the scene's question. The simulation must already contain its bodies.
+ * Makes a meter, which watches a run and finds the answer to the scene's question. The simulation must already contain
+ * its bodies.
  */
 type AnswerMaker = (simulation: Simulation) => AnswerMeter;
 
@@ -136,7 +137,7 @@ function rowOf({ answer }: Scenario): AnswerRow | null {
   return (answer === undefined ? null : rows[answer]) ?? null;
 }
 
-/** Limit on the number of bodies. A scene with more bodies does not offer each body as a guess of the result. */
+/** Scenes with up to this number of bodies let the player guess one of the bodies as the answer. */
 const mostGuessedBodies = 4;
 
 /** Makes the observer that answers a scene's question from its simulation. @param name name of the kind of answer */
@@ -198,7 +199,10 @@ export function bodiesOfChoices(simulation: Simulation, places: readonly number[
 /** Cache of the results of `pageOrderOf`: the order of the bodies, as indices, for each simulation. */
 const pageOrders = new WeakMap<Simulation, readonly number[]>();
 
-/** Returns the indices of all bodies in display order. Bodies that the person can pick singly as a guess come first. */
+/**
+ * Returns the indices of all bodies in display order. First: each body that is by itself a choice for the person's
+ * guess.
+ */
 export function pageOrderOf(simulation: Simulation): readonly number[] {
   const { entities } = simulation;
   const known = pageOrders.get(simulation);

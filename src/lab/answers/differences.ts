@@ -48,9 +48,7 @@ const lawClauses: Readonly<Record<string, string>> = {
   'time-optimal': 'Time optimal pushes fully, then brakes',
 } satisfies Partial<Record<ControllerName, string>>;
 
-/**
- * Clause on the effect of each guidance law, such as "pursuit points at where it is". The word "it" means the target.
- */
+/** Clause on the effect of each guidance law. In all clauses, the word "it" stands for the target. */
 const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'pursuit points at where it is',
   lead: 'lead points where they meet',
@@ -59,8 +57,8 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
 };
 
 /**
- * Functions that explain a better result. Each key is the compared property. A function returns null without
- * a clear difference.
+ * Explanations of a better result of one group of bodies, by compared property. Null: the two groups do not clearly
+ * differ
  */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
@@ -159,9 +157,10 @@ function ofLaws(sides: Sides): string | null {
 }
 
 /**
- * Returns whether the bodies with the better result have a larger value of a property, such as a larger speed limit.
+ * Compares a property between two groups: the bodies with the better result, and the bodies with the worse result.
  * @param of returns the value for a body
- * @returns null if the values differ within a group, or are equal in both groups
+ * @returns whether the better group has the larger value; null if values differ within a group, or both groups are
+ * equal
  */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
   const values = apart(sides, of);
@@ -185,7 +184,9 @@ function ofLimits(sides: Sides): string | null {
 const gain = (key: string) => (entity: Entity) =>
   Number(Object.entries(entity.controller).find(([name]) => name === key)?.[1] ?? 0);
 
-/** Gains that can explain a better result: the key of the gain, and a verb for its effect. */
+/**
+ * Controller gains that can explain a better result. Each pair: key of the gain, and a verb for the effect of the gain.
+ */
 const gains = [
   ['kd', 'brakes'],
   ['damping', 'brakes'],

@@ -173,7 +173,7 @@ function widerOf(widest: WidestPlace, { start, waypoints, next }: FlownPath, at:
   return away > widest.distance ? { distance: away, at, onPath } : widest;
 }
 
-/** Stores the current lap (flight along the path) as the complete lap, unless one is stored. */
+/** Marks the current lap (flight along the path) as completed. Does nothing if a completed lap is already stored. */
 function finish(lap: Lap | undefined): void {
   if (!lap || lap.whole) return;
   lap.whole = lap.now;

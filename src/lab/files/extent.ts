@@ -19,9 +19,7 @@ export interface SceneExtent {
   readonly places: readonly Spot[];
   /** Distance by which bodies may briefly leave the rectangle `extent`. m */
   readonly swing: number;
-  /**
-   * Size of the largest body, as a multiple of the default size; 0 if bodies at the edge of the view need no margin.
-   */
+  /** Body size for which the edges of the view leave room, as a multiple of the default size; 0 for no room. */
   readonly size: number;
   /** Whether a narrow page may show the scene rotated by 90°. */
   readonly turnable: boolean;
@@ -45,7 +43,10 @@ const pathSwing = 10 - waypointRoom;
 /** Smallest width and height of a view. m */
 const least = { width: 60, height: 37 };
 
-/** Returns the area of the world that shows the whole scenario. */
+/**
+ * Returns the area of the world that must be in view so that the whole scenario is visible.
+ * @param games games that the program knows. If the scenario belongs to one, the area includes objects such as gates
+ */
 export function courseOf(scenario: Scenario, games: readonly Field[] = []): SceneExtent {
   const { view } = scenario;
   // If turned on its side, a floor would be a wall, and a picture would lie; cards have their own layout.

@@ -23,7 +23,7 @@ export interface Extent {
 export interface ThingShape {
   /** Centre of the line or ring. m */
   readonly at: Place;
-  /** Direction in which a path crosses the object's line, rad: 0 along +x, clockwise. Null for a ring. */
+  /** For a line: direction of the path that crosses it. rad, 0 along +x, clockwise. Null for a ring. */
   readonly angle: number | null;
   /** Length of an object that is a line, or radius of an object that is a ring. m */
   readonly size: number;
@@ -42,17 +42,14 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   readonly plural: string;
   /** Largest allowed number of these objects in one scene. */
   readonly most: number;
-  /**
-   * Changes to a scene when its first object of this kind (such as a gate) is added, and when the last one is removed.
-   */
+  /** Start and end of the game. Adding the first of these objects starts it; removing the last one ends it. */
   readonly first: {
     /**
-     * Returns a copy of the scenario with its first objects of this kind. They turn it into a game; gates turn it into
-     * Par.
+     * Adds objects, such as gates, to a scenario that has none. Returns the new scenario, which belongs to the game.
      * @param things objects to add
      */
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
-    /** Message of one or two sentences, shown when an edit adds the game to a scene. */
+    /** Message shown when the first object, such as a gate, has made the scene a game. One or two sentences */
     readonly words: string;
     /**
      * Returns the scenario without the game. Called after the last object that belongs to the game (such as a gate of
@@ -149,7 +146,9 @@ export interface Field<Spec = unknown> {
    * does not suit the rules.
    */
   system(spec: Spec, simulation: Simulation): System;
-  /** Returns why other fields of a scenario do not fit the game; null if they do. */
+  /**
+   * Returns an error if the game cannot be played in a scenario, for example with a wrong kind of body. Null if it can.
+   */
   refusal?(scenario: Scenario): Refusal | null;
   /** Returns the part of the world that a view of the whole scene must show. m */
   extent?(spec: Spec): FieldExtent;

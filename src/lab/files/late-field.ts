@@ -11,8 +11,8 @@ interface LateRow<Spec> extends Pick<Field<Spec>, 'key' | 'things'> {
 }
 
 /**
- * Returns the definition of a game whose rules are fetched by `load()`. Until then, any use of a scenario of this game
- * throws RangeError.
+ * Returns a game whose rules are loaded on demand by its method `load`. Before they are loaded, most other methods
+ * throw RangeError.
  */
 export function lateField<Spec>({ key, things, label, fetch }: LateRow<Spec>): Field<Spec> {
   let come: Field<Spec> | null = null;

@@ -15,8 +15,8 @@ export function loopRefusal(name: EntityName): string | null {
 }
 
 /**
- * Returns an error for each given setting that the kind of body does not have. Paths in the errors start at the body's
- * fields.
+ * Returns an error for each setting in `spec` that this kind of body does not have. `path` of an error is relative to
+ * `spec`, such as ['gun'].
  */
 export function kindRefusals(spec: EntitySpec): Refusal[] {
   const { kind: name, controller, command, gun } = spec;
@@ -58,8 +58,8 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
 }
 
 /**
- * Returns the value at which a file may contain a setting that the body's kind lacks. Undefined if the setting must be
- * left out.
+ * Returns the only value that a file may give to a setting that a body does not have. Undefined: a file must leave the
+ * setting out.
  */
 function toleratedValueOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;

@@ -77,8 +77,9 @@ export const motorFrom =
     mean(applied.slice(sampleAt(from, timeStep) + 1).map(Math.abs)) / limit;
 
 /**
- * Returns the settling time of the time-optimal law in a flight. s. Throws RangeError if that law does not settle
- * within the flight.
+ * Simulates a turn under the time-optimal law, and returns the settling time. s
+ * @param flight gives angle, motor strength and duration of the turn; its other fields have no effect
+ * @throws RangeError if the turn does not settle within the duration
  */
 export function bestSettled(flight: JudgedTurn): number {
   const limits = { angularAcceleration: motorOf(flight), turnRate: Infinity };

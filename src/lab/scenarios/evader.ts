@@ -10,7 +10,7 @@ const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] =
   { kind: 'augmented-navigation', label: 'told of the turn' },
 ];
 
-/** Distance between the missiles of the two laws at the start. m */
+/** Distance at the start between two missiles that fly the same test under different guidance laws. m */
 const apart = 18;
 
 /** Size of the bodies, as a multiple of the usual size. */

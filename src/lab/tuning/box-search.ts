@@ -32,12 +32,18 @@ export interface Search {
  */
 const boxes = 9;
 
-/** Limits for the side of a box (searched part of the unit cube). The unit cube has side 1. */
-const sides = {
-  /** Upper limit for the side of a box. The first box is exempt: it is the whole unit cube. */
-  widest: 0.5,
-  /** Lower limit for the side of a box. */
-  narrowest: 0.02,
+/**
+ * Range of edge lengths of a box: a cube inside the search space, searched by itself. The search space is a cube of
+ * edge 1.
+ */
+const edges = {
+  /**
+   * Largest edge length of a box (cube inside the search space, searched by itself). The first box is the whole space,
+   * with edge 1.
+   */
+  largest: 0.5,
+  /** Smallest edge length of a box (cube inside the search space, searched by itself). The whole space has edge 1. */
+  smallest: 0.02,
 };
 
 /** Golden ratio minus 1. The fractional parts of its multiples spread evenly from 0 to 1. */
@@ -50,9 +56,9 @@ const golden = (Math.sqrt(5) - 1) / 2;
 function sideOf(n: number): number {
   // So the search leaves a local minimum, and never evaluates the same places twice.
   if (n === 0) return 1;
-  const { widest, narrowest } = sides;
+  const { largest, smallest } = edges;
   const place = (n * golden) % 1;
-  return narrowest + (widest - narrowest) * place * place;
+  return smallest + (largest - smallest) * place * place;
 }
 
 /** Maps a number from 0 to infinity to a number from 0 to 1. A larger number stays larger. */

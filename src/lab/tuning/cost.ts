@@ -73,14 +73,14 @@ export function weightsOf(given: Partial<Weights>): Weights {
 const overshootUnit = 0.1;
 
 /**
- * With this mean motor output, a body at rest adds 1 to the cost if the weight `rest` is 1. Fraction of the largest
- * angular acceleration
+ * Mean motor output at rest that costs 1 if the weight `rest` is 1. Fraction of the motor's largest angular
+ * acceleration
  */
 const restUnit = 0.1;
 
 /**
- * ITAE of the fastest possible turn, divided by θ T*². ITAE: integral of time times absolute error, ∫ t|e| dt. θ: angle
- * of the turn. T*: duration of the turn.
+ * Integral of time × absolute error (ITAE) for the fastest turn of 1 rad in 1 s. rad s². Proportional to angle ×
+ * duration².
  */
 const bestItae = 7 / 48;
 
@@ -119,8 +119,8 @@ export function costOf(parts: Omit<Weights, 'rest'>, weights: Weights): number {
 }
 
 /**
- * Returns the cost of the motor's work while the body holds its target.
- * @param effort the work: mean absolute angular acceleration, rad/s²
+ * Returns the cost of the motor's output while a body rests on its target. No unit; 0 or more
+ * @param effort mean absolute angular acceleration by the motor, rad/s²
  */
 export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, { rest }: Weights): number {
   return (rest * effort) / (restUnit * angularAcceleration);
@@ -133,12 +133,15 @@ export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, 
 export const goal = { times: 1.15, overshoot: 0.02 };
 
 /**
- * Strength of the penalty if the 90° turn misses its goal. Each 1 % of excess in settling time or overshoot adds 20 %
- * to the cost of all turns.
+ * Rise of the penalty factor (multiplier of the total cost) per unit of excess over `goal`. An excess of 0.01 adds 0.2
+ * to the factor.
  */
-const urgency = 20;
+const penaltySlope = 20;
 
-/** Returns the penalty factor for a slow or overshooting turn. At least 1 */
+/**
+ * Returns the factor that multiplies the total cost if the 90° turn is slow or overshoots. 1 if it meets `goal`, else
+ * above 1.
+ */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,
   limits: Readonly<TurnLimits>,
@@ -147,7 +150,7 @@ export function missing(
   const shortest = best.settlingTime ?? turnTimeBound(step, limits);
   const late = (response.settlingTime ?? seconds) / shortest - goal.times;
   const past = response.overshoot - goal.overshoot;
-  return 1 + urgency * (Math.max(0, late) + Math.max(0, past));
+  return 1 + penaltySlope * (Math.max(0, late) + Math.max(0, past));
 }
 
 /**
@@ -179,14 +182,14 @@ export interface TurnFigure {
   /** Returns the measured value of a turn, such as its settling time, for the results table. */
   value(turn: MeasuredTurn): number;
   /**
-   * Returns the largest acceptable value of this quantity in a test turn. It is never below `other`.
-   * @param trial the test turn
-   * @param other value in the same test turn with the gains used for comparison
+   * Returns the largest acceptable value of this quantity in a test turn.
+   * @param trial the test turn, with the tested gains
+   * @param other value in this turn with the gains used for comparison; the result is never below it
    */
   allowed(trial: SimulatedTurn, other: number): number;
   /**
-   * Returns the scale of this quantity: an excess of this size over the acceptable value counts as 1. Unit as in
-   * `value`
+   * Returns the divisor that makes an excess of this quantity a number without unit, so that it can be added to others.
+   * Unit as in `value()`
    */
   scale(turn: MeasuredTurn): number;
 }
@@ -235,7 +238,10 @@ export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** Value to compare with `value`: from the same test turn, but with other gains. Unit as in `value` */
+  /**
+   * Measured value with the other gains, in the same test turn. Unit as in `value`, the measured value with the tested
+   * gains.
+   */
   readonly other: number;
   /** Excess of `value` over the largest acceptable value, divided by `TurnFigure.scale`. 0 if `value` is acceptable. */
   readonly by: number;

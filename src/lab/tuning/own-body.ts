@@ -82,7 +82,7 @@ interface Shape {
   readonly rows: readonly Row<string>[];
   /**
    * Returns the moment of inertia about the centre of mass. kg m²
-   * @param numbers values of the shape, such as mass and length, by the keys of `rows`
+   * @param numbers the person's inputs for this shape, by name, such as `{ mass: 10, radius: 1 }`. kg, m
    */
   inertia(numbers: Readonly<Record<string, number>>): number;
 }
@@ -201,18 +201,21 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
  * command a torque.
  */
 interface OwnGain {
-  /**
-   * Label, range and unit of this setting. The unit is for commands of angular acceleration; for torques see `torque`.
-   */
+  /** Label, range and unit of this setting in a law that commands an angular acceleration. */
   readonly row: Tunable;
+  /** Value of this setting in a law that commands an angular acceleration. Unit as in `row` */
   readonly value: number;
   /**
-   * Value and unit of this setting for laws that command a torque. Null if both are the same as in `value` and `row`.
+   * Value and unit of this setting in a law that commands a torque. Null if the setting is the same in both kinds of
+   * law.
    */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 
-/** Maps the unit of a gain for angular acceleration (key) to its unit for torque (value). */
+/**
+ * Units of gains in laws that command a torque. Key: unit of the same gain in laws that command an angular
+ * acceleration.
+ */
 const torqueUnits: Readonly<Record<string, string>> = {
   '1/s²': 'N·m/rad',
   '1/s³': 'N·m/(rad·s)',

@@ -42,10 +42,7 @@ interface Axis {
   readonly row: Tunable;
   readonly from: number;
   readonly to: number;
-  /**
-   * Amount above `from` at which the search coordinate (0 at `from`, 1 at `to`) is about 0.5. In the unit of the
-   * setting
-   */
+  /** The lower half of the search axis covers the values from `from` to about `from + knee`. Unit of the setting */
   readonly knee: number;
 }
 

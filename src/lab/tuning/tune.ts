@@ -70,7 +70,10 @@ export interface TuningResult {
    * defaults.
    */
   readonly larger: readonly LargerFigure[];
-  /** Refused gains that are good in the 90° turn and worsen other turns least; null if there are none to show. */
+  /**
+   * Best refused gains: the 90° turn meets its goal, but other turns get worse. Null if there are none, or if `after`
+   * meets the goal.
+   */
   readonly heldBack: RejectedGains | null;
 }
 
@@ -91,7 +94,7 @@ const braked: readonly {
   { kp: 4, kd: 2, brake: 0.65 },
 ];
 
-/** Ratio kp/ki in the PID variants with which a gain search begins. s */
+/** Integral time kp/ki of the PID laws among the starting points of a gain search. s */
 const integralTime = 1.5;
 
 /** Default number of evaluations per searched setting. One evaluation simulates all test turns. */
@@ -204,8 +207,8 @@ export function evaluateGains(
 }
 
 /**
- * Returns the gains with the lowest cost: found, default or old ones. Each setting gets its old value back if the cost
- * hardly rises.
+ * Returns the cheapest of three sets of gains. Restores the old value of each setting for which the cost then rises by
+ * at most 0.1 %.
  */
 function bestGains(
   [found, usual, before]: readonly GainResult[],
@@ -226,9 +229,9 @@ function bestGains(
 }
 
 /**
- * Returns the variants of a PID law with which a gain search begins. Empty if the search may not change the setting
- * `brake`.
- * @param base law from which the variants are made
+ * Returns PID laws as starting points of a gain search, with various `kp`, `kd` and `brake`. Empty if `rows` has no
+ * setting `brake`.
+ * @param base law that gives all other settings, and the gains to multiply
  * @param rows settings that the search may change
  */
 function brakedFrom(base: ControllerSpec, rows: readonly Tunable[]): ControllerSpec[] {

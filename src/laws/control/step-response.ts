@@ -80,8 +80,7 @@ const limitTolerance = 1e-9;
 /**
  * Measures a turn: rise time, overshoot, settling time and cost. Source: Åström & Murray, "Feedback Systems",
  * fig. 6.9.
- * @returns the measures. The settling time is null if the turn ends with an error of more than 2 % of its
- * angle
+ * @returns the measures. The settling time is null if the last error is more than 2 % of the angle to turn by
  * @throws RangeError with the name of an invalid value in the record
  */
 export function measureTurn(record: TurnRecord): StepResponse {

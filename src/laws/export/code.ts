@@ -169,7 +169,8 @@ export function targetOf(id: string, list: readonly { readonly id: string }[] = 
 
 /**
  * Returns the exported file of a body's law. Throws RangeError for a law that cannot be exported.
- * @param law law prepared by `printableLaw`; by default, prepared from `given`
+ * @param given law and motor limits of the body
+ * @param law the body's law as a syntax tree; by default `printableLaw(given)`
  * @param does purpose of the file, for its first line, such as 'turns a body in Unity by torque'
  */
 export function codeFor(
@@ -289,7 +290,7 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   return { label, source, isOwn: false, ...printable(tree, lawFields(given)) };
 }
 
-/** Options for exporting a control law. The function `changed` returns a changed syntax tree of the law. */
+/** Options for exporting a control law. */
 export interface Shape {
   /**
    * 'angle' if the law's error is an angle, 'none' for another quantity. Changes of an angle are computed the short way
@@ -301,6 +302,7 @@ export interface Shape {
    * an angle, such as a vector component.
    */
   readonly onlyWay: boolean;
+  /** Function that is applied to the syntax tree of the law before printing. Returns the tree to print. */
   changed(law: LawTree): LawTree;
   /** Names that the exported file already uses, which the law must not use. */
   readonly taken: readonly string[];

@@ -42,7 +42,7 @@ function endless(one: Extract<Expression, { is: 'math' }>, [a, b]: readonly Expr
 }
 
 /**
- * Simplifies `&&` and `||` if one side is true or false, and comparisons of strings. Returns other
+ * Simplifies a comparison of two strings, and a `&&` or `||` with the constant true or false. Returns other
  * expressions unchanged.
  */
 function foldedLogic(one: Extract<Expression, { is: 'binary' }>): Expression {

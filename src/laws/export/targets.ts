@@ -8,15 +8,20 @@ import { type EnginePart, pascal, type TargetLanguage } from './print/language';
 
 /** Way in which the exported files for one engine were tested. */
 export type Check =
-  /** The files were run in the engine. */
+  /** Tested by running the exported files in the engine (physics or game engine). */
   | 'run'
-  /** The files were compiled with the engine's declarations, and the steering code was run in the engine. */
+  /**
+   * Tested by compiling the files with the engine's declarations, and by running the steering code in the
+   * engine.
+   */
   | 'compiled'
-  /** The files were run with a stand-in for the engine, never in the engine. */
+  /**
+   * Tested by running the exported files with test code that imitates the game engine, never in the engine.
+   */
   | 'apart'
-  /** The files were checked against the engine's reference (manual), and never built with the engine. */
+  /** Tested only by comparing the files with the engine's reference (manual), never built with the engine. */
   | 'read'
-  /** The files need no engine, and were run without one. */
+  /** Tested by running the exported files, which need no engine. */
   | 'alone';
 
 export interface ExportTarget {
@@ -45,8 +50,8 @@ export interface ExportTarget {
   fileOf(kind: string): string;
 }
 
-/** Largest number of lines in an exported Unity or Godot file that is not in compact form. */
-const longestEdited = 115;
+/** An exported Unity or Godot file is printed in compact form if it would have more lines than this. */
+const compactAbove = 115;
 
 const originPitfalls =
   'planck’s `getInertia()` is about the body’s origin; the file takes it about the centre of mass. Give a fixture a density: without one no torque turns it.';
@@ -120,7 +125,7 @@ export const targets: readonly ExportTarget[] = [
     printer: unityCsharp,
     wiring: unity,
     comment: '//',
-    longest: longestEdited,
+    longest: compactAbove,
     fileOf: (kind) => `${kind.split('-').map(pascal).join('')}Steer.cs`,
   },
   {
@@ -133,7 +138,7 @@ export const targets: readonly ExportTarget[] = [
     printer: godotScript,
     wiring: godot,
     comment: '#',
-    longest: longestEdited,
+    longest: compactAbove,
     fileOf: (kind) => `${kind.replaceAll('-', '_')}.gd`,
   },
   {

@@ -458,7 +458,10 @@ function timesOf(exponent: TypedExpression | LawToken): 2 | 3 | 4 | null {
   return value === 2 || value === 3 || value === 4 ? value : null;
 }
 
-/** Returns a power as an expression of products: x x, (x x) x, or (x x) (x x). */
+/**
+ * Returns an expression that computes a power by multiplication, in this order: `x * x`, `(x * x) * x`, `(x *
+ * x) * (x * x)`.
+ */
 function powerOf(base: Expression, exponent: 2 | 3 | 4, place: TextSpan): Expression {
   const isSimple = base.is === 'name' || base.is === 'own' || base.is === 'number';
   const times = (left: Expression, right: Expression): Expression => ({

@@ -45,7 +45,7 @@ export function numberOf(cursor: TokenCursor, { e, t, at, length }: TypedExpress
 }
 
 /**
- * Returns the expression if its value is true or false. Throws LawError for any other type.
+ * Returns the expression if its type is boolean. Throws LawError for any other type.
  * @param who start of the error message, such as 'if' or 'the test before ?'
  */
 export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string): Expression {

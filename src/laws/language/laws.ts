@@ -3,7 +3,7 @@ import { type ControllerKind, controllerKinds } from '../control/controllers';
 import type { Tunable } from '../control/tunable';
 import type { ControllerSettings, TurnController } from '../control/turn-controller';
 
-/** Functions of the language in which users write laws. */
+/** Functions by which the program reads, checks and runs laws that users write as text. */
 export interface LawLanguage {
   /**
    * Creates the controller that turns a body by a user's law. Throws RangeError for an invalid text or gain.

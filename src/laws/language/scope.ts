@@ -35,7 +35,10 @@ export type Meaning =
     }
   | { readonly is: 'sample' | 'limits'; readonly declared: TextSpan };
 
-/** A function that the law's text declares, before its body is parsed. */
+/**
+ * Position of a function's name in the law's text, and its number of parameters. Found before any function is
+ * parsed.
+ */
 interface FunctionDeclaration extends TextSpan {
   /** Number of parameters of this function. */
   readonly parameters: number;

@@ -175,7 +175,7 @@ async function printSteps(): Promise<void> {
   line('planck / Slew', (planck / own).toFixed(1));
 }
 
-/** Number of steps in each round of the benchmark `printMeasuring`, which times the measuring of the bodies' turns. */
+/** Number of simulation steps in each round of the benchmark `printMeasuring`. */
 const measuredSteps = 600;
 
 /**

@@ -88,8 +88,9 @@ const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
 /**
- * Returns the names of extra CSV columns, for the values that the simulation's systems report about bodies.
- * @param methodOf returns the method to call for these values: `motionOf` or `measuresOf` of the given system
+ * Returns the names of the extra CSV columns that the simulation's systems provide.
+ * @param methodOf returns the method of a system that gives a body's values for these columns: `motionOf` or
+ * `measuresOf`
  */
 function columnsOf(
   { systems, entities }: Simulation,

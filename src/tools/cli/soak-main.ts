@@ -19,7 +19,7 @@ interface SoakResult {
   readonly bodies: number;
   /** Size of the heap after the first tenth of the run. MB; null if garbage cannot be collected on request */
   readonly heap: number | null;
-  /** Growth of the heap during the run, after its first tenth. MB; null if garbage cannot be collected on request */
+  /** Heap size at the end of the run, minus `heap`. MB; null if garbage cannot be collected on request */
   readonly growth: number | null;
   /** Error messages of the run; empty if there were none. */
   readonly faults: readonly string[];

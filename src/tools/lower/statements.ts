@@ -6,8 +6,8 @@ import type { Node, SourceFile } from './source.ts';
 type Meaning = Expression | ObjectMeaning;
 
 /**
- * Meaning of a name that stands for an object. The object is the law's input (`sample`), the motor's limits, or the
- * law's settings.
+ * Object that a name in a law's source code denotes: the law's input (`sample`), the motor's limits, or the law's
+ * settings.
  */
 interface ObjectMeaning {
   readonly is: 'sample' | 'limits' | 'settings';
@@ -26,9 +26,9 @@ const isObject = (meaning: Meaning): meaning is ObjectMeaning =>
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
 /**
- * Translates the reading of a field in a law's source, such as `sample.error`.
- * @param object translation of the object, which stands before the dot
- * @param field name of the field, which stands after the dot
+ * Translates an expression that reads a field, such as `sample.error`, from TypeScript to its meaning in a syntax tree.
+ * @param object meaning of the object before the dot
+ * @param field name after the dot
  * @returns null if a law cannot read this field
  */
 export function translatedField(object: Meaning, field: string): Meaning | null {
@@ -97,8 +97,8 @@ export class FunctionScope {
   }
 
   /**
-   * Translates the arguments of a call. The law's input becomes one argument per field, and the motor's limits are left
-   * out.
+   * Translates the arguments of a call. Replaces the object `sample` (law's input) by its five numbers. Omits an
+   * argument that is the motor's limits.
    */
   values(nodes: readonly Node[]): Expression[] {
     return nodes.flatMap((node) => {
@@ -336,8 +336,8 @@ function loop(
 }
 
 /**
- * Translates the parameters of a law's function. The law's input becomes one parameter per field, and the motor's
- * limits are left out.
+ * Translates the parameters of a law's function. Replaces the object `sample` (law's input) by its five numbers. Omits
+ * a parameter for motor limits.
  */
 export function parametersOf(nodes: readonly Node[], scope: FunctionScope): Parameter[] {
   return nodes.flatMap((node) => {

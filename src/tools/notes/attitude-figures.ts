@@ -78,11 +78,11 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
   return `${settledText(settlingTime)}, ${percent(overshoot)}`;
 };
 
-/** Limits of two motors. Each key names the quantity that the motor limits. */
+/** Motors that the notes compare, described by their limits. */
 const motorLimits = {
-  /** Limits of a motor whose torque is limited. */
+  /** Motor with a fixed largest torque. */
   torque: usualMotor,
-  /** Limits of a motor whose angular acceleration is limited. It has extra torque against the gyroscopic torque. */
+  /** Motor with a fixed largest angular acceleration. It adds torque to cancel the gyroscopic torque. */
   acceleration: accelerationHeld,
 } as const;
 
@@ -134,7 +134,10 @@ function halfTurnFigures(): NotesFigures {
   };
 }
 
-/** Returns the numbers in the notes about a law that assumes the same (mean) moment of inertia for every axis. */
+/**
+ * Returns numbers for the notes: turns by a law that is given the mean moment of inertia for all axes, and by one that
+ * is given the true moments.
+ */
 function meanInertiaFigures(): NotesFigures {
   const mean = (plate.x + plate.y + plate.z) / 3;
   const trial = (changed: Partial<AttitudeTrial>) =>

@@ -85,8 +85,8 @@ function visits(): string[] {
 }
 
 /**
- * Simulates a scenario. Returns the numbers of the known faults of the 2013 program (listed in docs/errata.md) that the
- * simulation detects.
+ * Simulates a scenario with bodies of the 2013 program. Returns which entries of docs/errata.md (known faults) occur,
+ * by entry number.
  */
 function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
   const numbers = new Set<number>();
@@ -98,9 +98,9 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
 }
 
 /**
- * Simulates the missile and the character published in 2013, and notes the faults that occur.
- * @returns fault numbers, as in docs/errata.md. `seen missile`: all faults of the missile. `seen character`: faults of
- * the character, without those that the missile also has
+ * Simulates the missile and the character published in 2013. Lists the faults of each, as entry numbers in
+ * docs/errata.md.
+ * @returns `seen missile`: faults of the missile. `seen character`: faults that only the character has
  */
 function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
@@ -154,9 +154,9 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
 }
 
 /**
- * Returns the smallest mass that backward (implicit) PD can steer by a force without becoming unstable. Source: Jury's
- * test.
- * @param frequency setting of the PD law that fixes its gains. Hz
+ * Returns the mass below which backward (implicit) PD is unstable if its output, an acceleration, is used as a force.
+ * Source: Jury's test.
+ * @param frequency natural frequency, from which the PD law computes its gains. Hz
  * @returns text in kg, for erratum 18 in docs/errata.md
  */
 function leastMass(frequency: number): string {
@@ -229,7 +229,8 @@ function stolkTorque() {
 }
 
 /**
- * Simulates a small turn with a PID that sums the errors without the time step. For erratum 30 in docs/errata.md.
+ * Simulates a small turn with a PID whose integral sums e instead of e·Δt (error times time step). For erratum 30 in
+ * docs/errata.md.
  * @param rate steps per second. Hz
  * @returns the overshoot as text, or 'diverges'
  */

@@ -96,7 +96,7 @@ function gainBoundFigures(): NotesFigures {
 
 type Gains = readonly [p: number, i: number, d: number];
 
-/** Stolk's tuning advice against one symptom of a PID, with an example. */
+/** Bram Stolk's advice (2013) how to change PID gains against one fault of a turn, such as overshoot. */
 interface Advice {
   /** Gains P, I and D of an example PID that shows the symptom. */
   readonly gains: Gains;
@@ -114,7 +114,7 @@ const advice = {
 
 type Symptom = keyof typeof advice;
 
-/** Gains to change by Stolk's tuning advice, as indices in (P, I, D). */
+/** Gains that a simulation multiplies by the factors of Stolk's advice (2013). 0: P, 1: I, 2: D. */
 const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
   string,
   readonly number[]
@@ -137,9 +137,10 @@ export function stolkTurn(symptom: Symptom, part: AdvicePart) {
 }
 
 /**
- * Simulates a turn with gains changed by Stolk's advice. Returns how strong the symptom still is, as a table cell.
- * @param part gains to change
- * @returns a dash if the advice leaves these gains unchanged
+ * Simulates a turn after a change of PID gains that Bram Stolk advises. Returns how large a fault still is, as text.
+ * @param symptom fault of the turn before the change, such as 'overshoots'
+ * @param part gains to change; 'none' leaves all unchanged
+ * @returns a dash if Stolk advises no change of these gains
  */
 function cell(symptom: Symptom, part: AdvicePart): string {
   if (part !== 'none' && parts[part].every((n) => advice[symptom].factors[n] === 1)) return '–';

@@ -18,11 +18,13 @@ export interface OptionOffer {
    * Undefined if every body may have the option.
    */
   readonly takenBy?: Capability;
-  /** Capability that a body needs before the settings panel shows the option. Default: the value of `takenBy` */
+  /**
+   * Capability of those bodies for which the settings panel shows the option. Default: the capability that the option
+   * needs
+   */
   readonly offeredTo?: Capability;
   /**
-   * Last words of the error for a body without the capability `takenBy`. Default: “know none”, as in “… the 2013 rules
-   * know none”
+   * End of the error message if a body cannot have the option: the words after “the 2013 rules”. Default: “know none”
    */
   readonly otherwise?: string;
   /**

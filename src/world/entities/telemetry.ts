@@ -7,8 +7,8 @@ import { type Aim, noAim } from './guidance/guidance-law';
 /** Telemetry of a body's rotation in the last step, for drawing and plots. */
 export class TurnTelemetry {
   /**
-   * Controlled variable before the step: the heading, rad. If the controller holds a place: position on an axis through
-   * the scene's origin, m.
+   * Controlled variable before the step: heading, rad. For a body that holds a place: coordinate along the direction of
+   * the error, m.
    */
   held = 0;
   /** Heading that the controller received from the sensor, with the sensor's noise and delay. rad */

@@ -19,8 +19,8 @@ export interface MotionSpec {
 }
 
 /**
- * State of a body at the start of a saved run, used for a reset. A missing field has the same value as at the saved
- * moment.
+ * Initial state of a body, in a file that was saved later in the run. Used for a reset. Missing field: the value had
+ * not changed by then.
  */
 export interface StartSpec {
   readonly position?: Place;

@@ -39,10 +39,9 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Describes the present bodies in scenario fields: as a `swarm` (a few entities, repeated) if they still repeat,
- * otherwise one by one.
+ * Describes the current bodies of a run in scenario fields: as a `swarm` if possible, otherwise one by one.
  * @param scenario scenario of the run. If it has no `swarm`, the bodies are described one by one
- * @param bodies present bodies. They may differ in place and heading, and still count as repeated
+ * @param bodies current bodies. A `swarm` needs bodies that repeat the first few; only places and headings may differ
  */
 export function swarmAgain(
   { swarm, entities }: Pick<Scenario, 'swarm' | 'entities'>,

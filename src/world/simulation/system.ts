@@ -8,7 +8,7 @@ export interface Callout {
   readonly number: number;
   /** Text of the message, with measured values. */
   readonly text: string;
-  /** Place of the message's sign in the scene. m; null: at the body */
+  /** Position of the warning triangle that the scene draws for the message. m; null: at the body */
   readonly place: Point | null;
 }
 

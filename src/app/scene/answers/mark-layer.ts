@@ -26,7 +26,7 @@ const sizes = {
   ring: 8,
   /** Half the length of the stroke across each end of a measured distance. CSS pixels */
   end: 9,
-  /** Smallest half-length of the stroke across each end of a measured distance. CSS pixels */
+  /** Lower limit for half the length of an end stroke (short stroke across the end of a line). CSS pixels */
   leastEnd: 3.5,
   /** Line width of a body's path in the drawing of a result. CSS pixels */
   way: 3,
@@ -52,7 +52,7 @@ const sizes = {
 const alphas = {
   /** Opacity of the line that shows a body's path, 0 to 1. */
   way: 0.3,
-  /** Opacity of the line that shows the path of a target, 0 to 1. Bodies chase the target. */
+  /** Opacity of the line that shows the path of a moving target, 0 to 1. */
   targetWay: 0.8,
   /** Opacity of a circle that shows a measured radius, 0 to 1. */
   circle: 0.7,

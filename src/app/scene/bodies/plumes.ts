@@ -43,10 +43,11 @@ const flicker = {
 };
 
 /**
- * Returns a whole image of a flame, placed and scaled so that the flame starts at 0 and has length 1 and width 1.
- * @param origin distance from the image's left edge to the start of the flame, as a fraction of the image's width
- * @param length length of the flame, as a fraction of the image's width
- * @param width width of the flame, as a fraction of the image's height
+ * Scales an image so that the flame in it starts at 0, is 1 long and 1 wide.
+ * @param origin start of the flame: distance from the image's left edge, as a fraction of the image's width
+ * @param length length of the flame (from left to right), as a fraction of the image's width
+ * @param width width of the flame (from top to bottom), as a fraction of the image's height
+ * @returns the whole image, with its margins around the flame
  */
 function placedImage(origin: number, length: number, width: number): TexturePart {
   const across = 0.5 / width;
@@ -178,7 +179,7 @@ export const plumeLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Returns both ends of a body's exhaust flame at full thrust, which texts should avoid. CSS pixels */
+/** Returns start and end of a body's exhaust flame at full thrust. Texts avoid the line between them. CSS pixels */
 export function exhaustLine({ art, pageX, pageY, cos, sin }: Readonly<DrawnBody>): [Point, Point] {
   const { tail = 0 } = art.exhaust ?? {};
   const at = (along: number) => ({ x: pageX - along * cos, y: pageY - along * sin });

@@ -64,7 +64,7 @@ const mostPlaces = 30_000;
 /** Distance on the page below which two points of a trail count as one. CSS pixels */
 const shortest = 0.05;
 
-/** Least spacing of the trail points that count as obstacles for texts, as |Δx| + |Δy|. CSS pixels */
+/** Texts avoid certain points of a trail. Smallest distance |Δx| + |Δy| between two such points. CSS pixels */
 const obstacleSpacing = 12;
 
 /** Lowest opacity at which texts avoid a trail point, 0 to 1. */
@@ -74,13 +74,13 @@ const avoidedLeast = 0.2;
 const widest = 1.6;
 
 /**
- * Returns the factor by which a trail is widened at a corner (mitre). 1 if the trail is straight.
+ * Returns the factor by which a trail's width grows at a corner. 1 without a bend.
  * @param inX x component of the vector from the previous point to the corner
  * @param inY y component of the vector from the previous point to the corner
- * @param dx x component of the trail's mean direction at the corner, which is a unit vector
- * @param dy y component of the trail's mean direction at the corner
+ * @param dx x component of a unit vector: the mean direction of the trail at the corner
+ * @param dy y component of a unit vector: the mean direction of the trail at the corner
  */
-function mitre(inX: number, inY: number, dx: number, dy: number): number {
+function mitreFactor(inX: number, inY: number, dx: number, dy: number): number {
   const along = Math.sqrt(inX * inX + inY * inY);
   const cosine = along > 0 ? Math.abs(inX * dx + inY * dy) / along : 1;
   return Math.min(widest, 1 / Math.max(cosine, 1 / widest));
@@ -100,8 +100,8 @@ function leftOf({ seconds, fading }: TrailLook, age: number): number {
 const glow = {
   /** Radius of one of the dots that form the glow along a trail. CSS pixels */
   radius: 23,
-  /** Distance between dots below which each dot of the glow is drawn fainter than `alpha`. CSS pixels */
-  faintBelow: 22,
+  /** Smallest spacing at which the dots of the glow have full opacity. Closer dots are fainter. CSS pixels */
+  fullOpacityFrom: 22,
   /** Largest opacity of one of the dots that form a trail's glow, 0 to 1. */
   alpha: 0.5,
   /** Length of the glow along a trail piece, as a fraction of this piece. 0 to 1 */
@@ -117,7 +117,7 @@ const rounding = 1e-3;
  * @param spacing distance between neighbouring dots, CSS pixels
  */
 export function glowAlpha(age: number, spacing: number): number {
-  return (1 - (1 - glow.alpha) ** Math.min(1, spacing / glow.faintBelow)) * faded(age);
+  return (1 - (1 - glow.alpha) ** Math.min(1, spacing / glow.fullOpacityFrom)) * faded(age);
 }
 
 /** Largest distance between two dots of the glow along a trail. CSS pixels */
@@ -152,8 +152,8 @@ class Tracer {
   readonly #lefts = new Float64Array(512);
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
-  /** Number of each trail point, counted along the body's whole track. -1 for the present position */
-  readonly #nths = new Float64Array(512);
+  /** Index of each trail point since recording began. -1 for the body's present position */
+  readonly #indices = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
   readonly #heats = new Uint8Array(512);
   /**
@@ -169,7 +169,10 @@ class Tracer {
   #lastHeat = 0;
   /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
-  /** Number of simulation steps that each physics step of a body lasts. The list repeats. Null if all are equal. */
+  /**
+   * Repeating list of step lengths in the body's physics world, in multiples of the simulation's step. Null if all are
+   * equal.
+   */
   #stepCycle: readonly number[] | null = null;
   #stepRate = 60;
   /** Simulated time that the picture shows. s */
@@ -184,7 +187,8 @@ class Tracer {
 
   /**
    * Draws the trail of every body.
-   * @param dots receives the dots of the glow where motors were at their limit; null for no glow
+   * @param strips the trails are added to this batch of shapes
+   * @param dots the glow is added to this batch of shapes; null to leave out the marks of a motor at its limit
    */
   draw(
     { session: { simulation }, view, viewport, bodies, lag, labels }: Frame,
@@ -257,14 +261,14 @@ class Tracer {
     this.#ys[n] = pageY;
     this.#lefts[n] = leftOf(this.#look, age);
     this.#ages[n] = age;
-    this.#nths[n] = nth;
+    this.#indices[n] = nth;
     this.#heats[n] = heat;
     this.#jumps[n] =
       n > 0 && this.#stepCycle && stallsBetween(this.#stepCycle, this.#stepRate, before, time) ? 1 : 0;
     this.#count = n + 1;
   }
 
-  /** Draws a border and a glow where the motor was at its limit along the current trail. */
+  /** Draws a border and a glow along those pieces of a trail on which the motor was at its limit. */
   #drawHeat(strips: Strips, dots: Strips, half: number, opacity: number): void {
     const ages = this.#ages;
     const heats = this.#heats;
@@ -323,7 +327,7 @@ class Tracer {
       const dy = ys[n] - ys[n - 1];
       const way = Math.sqrt(dx * dx + dy * dy);
       const every = dotEvery(way);
-      if (this.#nths[n] % every === 0)
+      if (this.#indices[n] % every === 0)
         dots.image(xs[n], ys[n], size, size, {
           colour: palette.heat,
           alpha: glowAlpha(this.#ages[n], every * way) * opacity,
@@ -380,7 +384,7 @@ class Tracer {
       const length = Math.sqrt(dx * dx + dy * dy) || 1;
       let wide = half / length;
       if (tapers) wide *= this.#lefts[n];
-      else wide *= mitre(x - xs[before], y - ys[before], dx / length, dy / length);
+      else wide *= mitreFactor(x - xs[before], y - ys[before], dx / length, dy / length);
       const alpha = (this.#heats[n] === 0 ? alphas.cool : alphas.hot) * this.#lefts[n] * opacity;
       const across = dy * wide;
       const down = -dx * wide;

@@ -106,7 +106,7 @@ const texts = {
   lines: 2,
   /** Smallest width at which a body's name takes one line. CSS pixels */
   oneLineFrom: 185,
-  /** Smallest text width at which a verdict (the result in words) fits in one line on a small page. CSS pixels */
+  /** On a small page, a line of at least this width can hold a verdict (the result in words). CSS pixels */
   smallLineFrom: 165,
   /** Smallest width in which the first words of a verdict (result in words) fit without a line break. CSS pixels */
   leadFrom: 80,
@@ -125,7 +125,7 @@ const curves = {
   wide: 420,
   /** Height reserved for the curve on a tall card, as a fraction of the dial's diameter. */
   share: 0.26,
-  /** Largest height of the curve on a large page, as a fraction of the dial's diameter. */
+  /** Largest height of the curve on a card, as a fraction of the dial's diameter. Not used on phone-sized pages */
   mostShare: 0.6,
 };
 
@@ -198,7 +198,8 @@ const tallestCurve = ({ small }: Cell, radius: number) =>
   small ? curves.tallest : Math.max(curves.least, 2 * curves.mostShare * radius);
 
 /**
- * Returns the width to reserve at the right of a dial: for texts, and for the free right edge of the card. CSS pixels
+ * Returns the width needed at the right of a dial: smallest text width plus the width kept free at the card's right
+ * edge. CSS pixels
  */
 function leastBeside({ small, named, width, aside }: Cell): number {
   if (!small) return aside + (named ? texts.least : texts.tableLeast);
@@ -293,13 +294,17 @@ export interface CardOptions {
 /** Penalty for a card layout in which texts do not fit. The penalty is larger than any score of a layout. */
 const misfit = 1e6;
 
-/** Penalty for a card layout with shortened texts. CSS pixels, like the layout's score */
+/**
+ * Amount subtracted once from the score of a card layout if texts are shortened. CSS pixels (the score is a dial's
+ * radius)
+ */
 const briefLoss = 1e-3;
 
 /**
  * Lays out cards with the largest possible dials. Arrangements in which all texts fit are preferred.
- * @param free part of the page that nothing covers
- * @param counts number of cards on each page
+ * @param free part of the browser's page that nothing covers
+ * @param counts number of cards in each group. Each group gets the whole area `free`; people scroll from group to
+ * group.
  */
 export function layOutCards(
   free: PageBox,
@@ -361,7 +366,7 @@ const head = {
 const inTable = {
   /** Largest diameter of a dial, as a fraction of the width of a table column. */
   share: 0.52,
-  /** Sum of the heights that a row of the table keeps free above and below the dial. CSS pixels */
+  /** Height that each row of a table of cards needs in addition to the dial, above and below together. CSS pixels */
   around: 36,
   /**
    * Gaps between the cells of the table, CSS pixels. `isWhole`: whether cell sizes are rounded down to whole pixels.
@@ -424,7 +429,7 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
   return { cards: made, heads: [...columnHeads, ...noteHeads, ...rowHeads] };
 }
 
-/** Returns the layout of a table's cards, with legible dials if possible. */
+/** Chooses the arrangement inside each cell of a table of cards: as much text as legible dials allow. */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).flatMap((parts) => {
     const cell: Cell = { ...room, parts };
@@ -443,7 +448,10 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
  */
 const leastMagnified = 14;
 
-/** Fractions of the wanted text enlargement. The first one that gives a legible layout is used. */
+/**
+ * Shares of the wanted increase in text size, tried in this order. 1 is the full increase. The first legible layout is
+ * used.
+ */
 const shares = [1, 0.8, 0.6, 0.4, 0.2];
 
 /** A layout of cards, with the factor by which it is enlarged. */

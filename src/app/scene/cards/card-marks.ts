@@ -40,7 +40,7 @@ const at = {
   smallSign: 1.15,
 };
 
-/** Sizes of measured numbers on cards with large and small dials. CSS pixels */
+/** Text sizes of numbers on cards, and the dial radius that separates the two sizes. CSS pixels */
 const figure = {
   /** Text size of a measured number on a card with a large dial. CSS pixels */
   size: 22,
@@ -211,8 +211,8 @@ export function drawMarks(
 }
 
 /**
- * Returns the part of a card's curve area below the bar that shows a measured value.
- * @param box the whole curve area, with the bar at its top, CSS pixels
+ * Cuts off the top strip of a card's curve area, where a bar is drawn. Returns the rest, CSS pixels.
+ * @param box the whole curve area, with the strip at its top, CSS pixels
  */
 export const belowBars = (box: PageBox): PageBox => ({
   ...box,

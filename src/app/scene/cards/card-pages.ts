@@ -31,13 +31,13 @@ export interface PagedCard {
   readonly index: number;
   /** Name shown on the card; if left out, the name of the card's body. */
   readonly name?: string;
-  /** Further bodies with results on this card, for comparison. Each body has its own card, on another page. */
+  /** Bodies whose results this card shows too, for comparison with the card's own body. */
   readonly others: readonly ComparedBody[];
 }
 
-/** One of several pages of cards that scroll sideways. */
+/** Cards that are shown at the same time. Scrolling sideways shows the next page. */
 export interface CardPage {
-  /** Heading of the page: name of a row or column of the table. Empty for a page without a heading. */
+  /** Heading above all cards of this page. Empty if the page has no heading. */
   readonly label: string;
   readonly cards: readonly PagedCard[];
 }

@@ -30,9 +30,11 @@ export interface CardState {
   /** Whether the card shows the flag for the body that settled before all others. */
   readonly first: boolean;
   readonly held: boolean;
-  /** Heading error while the body is clamped before its turn, rad. Null if it is free to turn or has no target. */
+  /** Heading error while a clamp stops the body from rotating, rad. Null without a clamp, and without a target. */
   readonly heldError: number | null;
-  /** Recorded course of the current turn. Null before the first turn, and while the body is clamped. */
+  /**
+   * Values recorded over time during the current turn. Null before the first turn, and while a clamp holds the body.
+   */
   readonly course: TurnCourse | null;
   /** Commanded heading, rad; null if the body has no target. */
   readonly desired: number | null;
@@ -88,11 +90,11 @@ export function axisOf({ scenario, simulation }: Session): number {
   return scenario.cards?.seconds ?? (turns ? turns.every - turns.held : usualAxis);
 }
 
-/** Durations of the hold: before each turn, the bodies are clamped (unable to turn) for a while. */
+/** Durations of the hold: before each turn, a clamp stops the bodies from rotating for a while. */
 export interface Hold {
-  /** Time for which the bodies are clamped before each turn. s */
+  /** Time for which a clamp stops the bodies from rotating before each turn. s */
   readonly length: number;
-  /** Elapsed part of the clamping time before the present turn, s. 0 to `length` (the whole clamping time). */
+  /** Time since the clamp last closed. s; at most `length`, because the clamp then opens */
   readonly passed: number;
 }
 
@@ -104,11 +106,11 @@ export function holdOf({ scenario, simulation }: Session): Hold | null {
 }
 
 /**
- * Returns the durations of the physics steps that are marked below a body's curve. Unit: simulation steps. The list
- * repeats.
- * @param n index of the body
- * @returns the body's own list. If the body's step is constant: the list of the first body with a varying step, or [1]
- * if there is none
+ * Returns the cycle of step lengths that the marks below a curve show. 1 is one simulation step. [1, 1, 4]: every third
+ * step is 4 times as long.
+ * @param n index of the body to which the curve belongs
+ * @returns the body's own cycle if its steps vary; otherwise the first cycle of another body with varying steps; [1] if
+ * there is none
  */
 export function framePattern({ simulation }: Session, n: number): readonly number[] {
   const patterns = simulation.entities.map((entity) => simulation.specOf(entity).steps ?? [1]);
@@ -165,7 +167,7 @@ function recentOf(
  */
 const swingsOn = 0.25;
 
-/** Smallest recent heading error with which a body counts as still swinging, as a fraction of the turn's angle. */
+/** A heading error below this limit does not count as a swing. Fraction of the turn's angle */
 const leastSwing = 5 * settlingBand;
 
 /** Smallest overshoot at which a body counts as having passed its target, as a fraction of the turn's angle. */
@@ -208,7 +210,7 @@ export interface TurnState {
 export interface Verdict {
   readonly lead: string;
   readonly rest: string;
-  /** Shorter wording of `rest` (the words after `lead`), for a line that is too short. If undefined, `rest` is used. */
+  /** Shorter text that replaces `rest` on a narrow card. Undefined if no shorter text exists. */
   readonly short?: string;
 }
 
@@ -275,7 +277,10 @@ function figureOf({ step, response: { overshoot } }: MeasuredTurn, { asAngle }: 
   return asAngle ? angleText(overshoot * Math.abs(step), 0) : percentText(overshoot);
 }
 
-/** Returns the overshoot of a turn as text. `rest`: such as "0.6 % overshoot". `short`: such as "0.6 % past". */
+/**
+ * Returns two texts about the overshoot of a turn: `rest` (long, such as "0.6 % overshoot") and `short` (such as "0.6 %
+ * past").
+ */
 function overshootIn(turn: MeasuredTurn, state: TurnState): Pick<Verdict, 'rest' | 'short'> {
   const { overshoot } = turn.response;
   const isAngle = state.asAngle && overshoot >= noOvershoot;
@@ -305,10 +310,10 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
 }
 
 /**
- * Decides whether the body that settled first gets a flag. If the scene asks a question, only a body in the right
- * answer does.
+ * Returns the body that gets the flag for settling first. If the scene asks a question, only bodies that the right
+ * answer names can get it.
  * @param first index of the body that settled first; null if there is none
- * @returns `first` if that body gets the flag; otherwise null
+ * @returns `first`; null if no body gets the flag
  */
 export function flaggedFirst(session: Session, first: number | null): number | null {
   const { scenario, answer, simulation, entities } = session;

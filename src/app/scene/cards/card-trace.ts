@@ -6,11 +6,9 @@ import type { PageBox } from '../../view/viewport';
 
 /** Radii of the rays and the arc that show past headings on a dial. Fractions of the dial's radius */
 export const rim = {
-  /**
-   * Radius at which the arc of past headings begins. The arc moves outwards with time. Fraction of the dial's radius
-   */
+  /** Radius of the spiral of past headings at the start of a turn, as a fraction of the dial's radius. */
   inner: 0.78,
-  /** Final radius of the arc of past headings, which spirals outwards over time. Fraction of the dial's radius */
+  /** Radius of the spiral of past headings at the end of the time axis, as a fraction of the dial's radius. */
   outer: 0.98,
   /** Radius of the fan of rays that show past headings, as a fraction of the dial's radius. */
   fan: 0.735,
@@ -20,18 +18,18 @@ export const rim = {
 const fan = {
   /** Time between two rays that show past headings on a dial. s */
   every: 1 / 30,
-  /** Largest number of rays in the fan of past headings. */
+  /** Largest number of rays on a dial. Each ray shows one past heading. */
   most: 90,
 };
 
 /** Largest number of points in a curve or an arc on a card. */
 const mostPoints = 240;
 
-/** Values that decide where the drawn arc of past headings ends, after the nose has stopped turning. */
+/** Settings that decide at which moment of a turn the spiral of past headings on a dial ends. */
 const arcEnd = {
   /** Largest difference from the final heading at which the nose counts as still. rad */
   within: 0.01,
-  /** Time for which the arc of past headings continues after the body has stopped turning. s */
+  /** Time for which the spiral of past headings continues after the body has stopped turning. s */
   goesOn: 0.25,
 };
 
@@ -70,7 +68,8 @@ interface NoseTrace {
  * Returns rays and an arc that show on a dial where a body pointed during a turn. The arc's radius grows with time.
  * @param desired commanded heading, rad
  * @param axis time after which the radius of the arc has its largest value, s
- * @param gaps stretches of the time axis in which the body's physics made no step
+ * @param gaps stretches of the time axis for which no arc is drawn; in each, the body's physics took one unusually long
+ * step
  */
 export function noseTrace(
   course: TurnCourse,
@@ -150,7 +149,7 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
 const foot = {
   /** Height of the space below a curve for marks of physics steps. CSS pixels */
   height: 12,
-  /** Smallest height of a curve's box in which space for marks of physics steps is kept free. CSS pixels */
+  /** Limit for the height of a curve's box, CSS pixels. A box of less height has no space for marks below the curve. */
   leastBox: 48,
 };
 
@@ -195,11 +194,11 @@ export function errorCurve(
 
 /**
  * Returns the line that bridges a gap in a curve: first horizontal, then vertical.
- * @param gap part of the time axis without a curve; fractions of the axis
+ * @param gap start and end of the gap, as fractions of the time axis
  * @param values value at the start of the turn and after each step, including the steps in the gap
- * @param every duration of a step, as a fraction of the time axis
- * @param y converts a value to a vertical page position
- * @returns list of one line, which has three points; empty list if no value follows the gap
+ * @param every duration of one step, as a fraction of the time axis
+ * @param y converts a value to a vertical page position, CSS pixels
+ * @returns list of lines: one line of three points, or no line if no value follows the gap
  */
 function jumpOver(
   gap: Stretch,
@@ -330,8 +329,8 @@ interface FrameMark extends Stretch {
 }
 
 /**
- * Returns the part of a time axis that each physics step of a body covers. Fractions of the axis, 0 to 1
- * @param pattern number of simulation steps that each physics step of the body lasts; the list repeats
+ * Returns one entry for each physics step of a body: start and end of the step, as fractions (0 to 1) of a time axis.
+ * @param pattern cycle of step lengths; 1 is one simulation step, and [1, 1, 4] makes every third step 4 times as long
  * @param stepRate simulation steps per second, Hz
  * @param from time at the left end of the axis, s
  * @param axis length of the axis, s

@@ -47,13 +47,13 @@ const chartLook = {
   trace: { width: 3, alpha: 0.3 },
 };
 
-/** Area around the target of a body that moves only up or down. Texts avoid this area. m */
+/** Size of a no-text area. It surrounds the target of a body that must hold its height. m */
 const stand = {
-  /** Distance from the target up to the upper edge of the area that texts avoid. m */
+  /** Height of the part of the no-text area that lies above the target. m */
   up: ruler.reach,
-  /** Distance from the target down to the lower edge of the area that texts avoid. m */
+  /** Height of the part of the no-text area that lies below the target. m */
   down: 10.5,
-  /** Half the width of the area that texts avoid, for a body of size 1. m */
+  /** Half the width of the no-text area around the target. m; multiplied by the body's relative size (usually 1) */
   aside: 3.2,
 };
 

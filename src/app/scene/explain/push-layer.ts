@@ -10,11 +10,17 @@ type Graphics = Phaser.GameObjects.Graphics;
 
 /** Places of the two curved arrows that show the wind's torque. */
 const place = {
-  /** Direction from the dial's or body's centre to the middle of the upper left arrow. rad, clockwise from the right */
+  /**
+   * Direction from the centre of a dial or body to the first of two opposite curved arrows. rad, clockwise from the
+   * right
+   */
   middle: (-3 * Math.PI) / 4,
-  /** Radius of the two arrows for the wind's torque around a dial, as a fraction of the dial's radius. */
+  /** Radius of the circle on which the curved arrows around a dial lie, as a fraction of the dial's radius. */
   onDial: 1.07,
-  /** Radius of the arrows for the wind's torque around a body of size 1. m */
+  /**
+   * Radius of the circle on which the curved arrows around a body lie. m; multiplied by the body's relative size
+   * (usually 1)
+   */
   inField: 5.4,
 };
 

@@ -8,10 +8,7 @@ import { arcPoints, strokePolylineDashed } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/**
- * Ratio of a missile's speed to the highest speed that lets it reach the target. Above this value, the turning circle
- * is drawn.
- */
+/** Threshold for drawing a turning circle: missile speed divided by the highest speed that can reach the target. */
 const tooFast = 1.05;
 
 /** Largest number of missiles whose turning circles are drawn. */

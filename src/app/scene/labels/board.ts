@@ -280,9 +280,11 @@ export class Steadiness {
   }
 
   /**
-   * Stores the places of the texts in this frame. Returns the opacity of each visible text, by id.
-   * @param asked ids of all requested texts; the data of other texts is deleted
+   * Records the place of each text in this frame. Returns the opacity of each text that is shown, by id.
+   * @param asked ids of all texts that the caller wants to show in this frame; the records of other texts are deleted
+   * @param placed places of those wanted texts for which a free place was found, by id
    * @param clock real time, s
+   * @param still whether simulated time is stopped; if so, texts appear without a fade
    */
   update(
     asked: ReadonlySet<string>,
@@ -308,9 +310,11 @@ export class Steadiness {
 }
 
 /**
- * Stores the place of one text. If the text disappears, or moves again too soon, it is hidden for a short time.
+ * Records the place of one text. If the text loses its place, or moves twice within 0.6 s, it may not appear for the
+ * next 0.6 s.
  * @param spot place of the text in this frame; null if it has no place
  * @param clock real time, s
+ * @param still whether simulated time is stopped; if so, the text may move again at any time
  */
 function take(known: LabelHistory, spot: Placement | null, clock: number, still: boolean): void {
   const before = known.spot;

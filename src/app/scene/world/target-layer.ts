@@ -70,7 +70,7 @@ export const targetLayer = layerOf(
 
 /**
  * Draws the marks of all targets.
- * @param draggable moving target with the large mark, by which a person can drag it; undefined if there is none
+ * @param draggable moving target that a person can drag. It gets a large mark. Undefined if there is none
  * @param others all other moving targets, which get small marks
  */
 function drawReticles(

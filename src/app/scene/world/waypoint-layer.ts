@@ -160,10 +160,10 @@ function writeNumber(
 }
 
 /**
- * A waypoint's number moves out of the waypoint's ring if a body is near. Returns the box beside which the number then
- * stands; null if no body is near.
+ * Returns the box beside which a waypoint's number is written if a body is near the waypoint.
  * @param at position of the waypoint on the page, CSS pixels
- * @returns the body's box if the body covers the number's place in the ring, otherwise the ring's box; CSS pixels
+ * @returns box of a body that hides the number, CSS pixels. Box of the waypoint's ring if a body is near but does not
+ * hide the number. Null if no body is near; the number then stays inside the ring
  */
 export function coverOf(at: Point, bodies: Iterable<Pick<DrawnBody, 'box'>>): PageBox | null {
   for (const { box } of bodies) {

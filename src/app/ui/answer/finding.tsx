@@ -284,13 +284,13 @@ function useNextKey(app: App, next: NextScene | null): void {
   }, [next?.scene]);
 }
 
-/**
- * Scene and page layout when the picture was last fitted. `header`: lower edge of the header. `bars`: height of the
- * bars. CSS pixels
- */
+/** Scene and page layout for which the picture was last fitted into the free part of the page. */
 interface Fitted {
+  /** The scene in the picture. Null before the first fit. */
   readonly scenario: Scenario | null;
+  /** Lower edge of the page's header, measured from the top of the window. CSS pixels */
   readonly header: number;
+  /** Height of the page's footer, which contains the controls. CSS pixels */
   readonly bars: number;
 }
 
@@ -385,7 +385,7 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   );
 }
 
-/** A ring that fills up while simulated time passes. It is full when the scene's question is usually answered. */
+/** A ring that fills up as simulated time passes. It is full when the simulation usually gives its result. */
 function RoundRing() {
   const { session } = useApp();
   const share = () => Math.min(1, session.simulation.time / (usualTimeOf(session.scenario) ?? Infinity));
@@ -393,7 +393,9 @@ function RoundRing() {
   return <TimeRing share={share()} />;
 }
 
-/** Up to this number of right choices, the text after a wrong guess names each. Above, it may say "all the others". */
+/**
+ * Number of right choices above which the reply to a wrong guess may be "all the others" instead of a list of names.
+ */
 const mostNamed = 2;
 
 /** Returns a sentence about a guess. @returns the sentence; empty if no choice is right */

@@ -22,7 +22,7 @@ const leastForWideHero = 31;
 const edge = 12;
 
 /**
- * Returns the boxes of a game's headers. `heads`: all headers. `bands`: wide headers. CSS pixels
+ * Returns the boxes (position and size) of a game's headers on the page.
  * @param place HTML element that contains the headers
  * @param room free width of the page beside open drawers, CSS pixels
  */
@@ -30,7 +30,9 @@ export function headsIn(
   place: HTMLElement,
   room = window.innerWidth,
 ): {
+  /** Boxes of all headers. CSS pixels */
   readonly heads: readonly DOMRect[];
+  /** Boxes of the headers that are wider than half of the free page width. CSS pixels */
   readonly bands: DOMRect[];
 } {
   const heads = [...place.querySelectorAll('[data-head]')].map((head) => head.getBoundingClientRect());

@@ -15,8 +15,8 @@ function signed(digits: string): string {
 }
 
 /**
- * Returns how many decimals of a value fit into an input field.
- * @param slack correction of rounding errors, added to the value's base-10 logarithm
+ * Returns how many decimals a number may have, so that the whole number fits into an input field.
+ * @param slack small number that offsets rounding errors when the digits before the decimal point are counted
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;
@@ -89,7 +89,7 @@ interface MotionUnits {
   readonly error: string;
   /** Unit of the control error as a word, such as degrees. */
   readonly long: string;
-  /** Factor that converts the control error from the SI unit (rad or m) to the unit `error`. */
+  /** Multiplier that converts a control error from SI units (rad or m) to the shown unit (° or m). */
   readonly factor: number;
   /** Unit of the velocity or turn rate. */
   readonly rate: string;

@@ -9,8 +9,8 @@ export interface ClosablePart {
   /** Value that identifies this part of the page. Objects with the same key stand for the same part. */
   readonly key: unknown;
   /**
-   * Whether this layer of the page, such as an editor, opens again when the Back button returns to the layer's scene.
-   * False if left out.
+   * If true, the Back button also reopens this layer on return to a scene in which the layer was open. False if left
+   * out.
    */
   readonly stays?: boolean;
   close(): void;

@@ -52,8 +52,7 @@ const widestEven = 50;
 const pressesAcross = 100;
 
 /**
- * Default knee of a logarithmic slider, as a number of value steps. A slider that begins at 0 is nearly linear below
- * the knee.
+ * A logarithmic slider from 0 has a nearly linear part at its lower end. Default length of this part, in value steps.
  */
 const stepsBelowKnee = 10;
 

@@ -23,10 +23,10 @@ const most = 60;
 /** Number of list entries by which Page Up and Page Down move the selection. `alone` is without the Shift key. */
 const stride = { alone: 1, withShift: 50 };
 
-/** Functions that return the new list index, by keyboard key. `by`: length of a page. */
-const steps: Readonly<Record<string, (at: number, last: number, by: number) => number>> = {
-  PageUp: (at, _, by) => at - by,
-  PageDown: (at, _, by) => at + by,
+/** For each navigation key, a function that returns the index of the list entry to select. */
+const steps: Readonly<Record<string, (index: number, last: number, entriesPerPage: number) => number>> = {
+  PageUp: (index, _, entriesPerPage) => index - entriesPerPage,
+  PageDown: (index, _, entriesPerPage) => index + entriesPerPage,
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -39,8 +39,8 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Returns the data and functions for the list of movable objects. */
-function useChosen() {
+/** Returns the movable objects, the index of the selected one, and functions that select, move and remove an object. */
+function useMovables() {
   const app = useApp();
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
@@ -83,7 +83,7 @@ function useChosen() {
 export function MovableList() {
   const list = useRef<HTMLUListElement>(null);
   const [hasKeys, setKeys] = useState(false);
-  const { movables, count, at, choose, enter, move, remove } = useChosen();
+  const { movables, count, at, choose, enter, move, remove } = useMovables();
   const first = clamp(at - most / 2, 0, Math.max(0, count - most));
   useLayoutEffect(() => {
     const option = list.current?.children[at - first];

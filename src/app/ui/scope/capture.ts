@@ -33,7 +33,7 @@ interface RecordedBody {
   readonly name: string;
   /** Colour of the body's curves, in CSS notation. */
   readonly colour: string;
-  /** Number of the shape that marks the body's curves, see shapes.tsx. */
+  /** Index of the marker shape on the body's curves, such as a triangle. `shapeOf` in shapes.tsx returns the shape. */
   readonly shape: number;
   /** Whether the body is an enemy, at which guns shoot. */
   readonly isEnemy: boolean;
@@ -53,7 +53,7 @@ export function recordedBodies(session: Session): RecordedBody[] {
 
 /** Values of a body in an earlier run, shifted in time so that the run can be compared with the present run. */
 interface KeptTrack {
-  /** Times of an earlier run's values on the time axis of the plots, s. 0 is the last step of the present run. */
+  /** Positions of the values on the time axis of the plots, s. 0 is the last step; earlier times are negative. */
   readonly ages: readonly number[];
   column(channel: Channel): Column;
 }

@@ -146,8 +146,8 @@ function drawCurve(pen: Pen, curve: Curve): void {
 }
 
 /**
- * Returns the times at which a curve's markers, such as triangles, are drawn. Negative: seconds before the last step.
- * @param shape index of the marker's shape
+ * Returns the positions of a curve's markers on the time axis, s. 0 is the last step; earlier times are negative.
+ * @param shape index of the marker's shape, such as a triangle
  */
 export function agesOfShapes(shape: number): number[] {
   const { every } = shapes;
@@ -179,12 +179,15 @@ function drawShapes(
   }
 }
 
-/** Limits for drawing a curve fainter, because it goes up and down very often. */
+/** Settings for curves that rise and fall often. Such curves are drawn less opaque than others. */
 const dense = {
-  /** A curve is drawn fainter if its rises and falls add up to more than this. Multiple of the plot's width */
-  length: 8,
-  /** Smallest opacity of a curve that is drawn fainter, 0 to 1. */
-  least: 0.3,
+  /**
+   * If the rises and falls of a curve add up to more than this, the curve gets less opaque. Multiple of the plot's
+   * width
+   */
+  fadesAbove: 8,
+  /** Lowest opacity that a curve can get by rising and falling often. 0 to 1 */
+  leastOpacity: 0.3,
 };
 
 /**
@@ -197,7 +200,7 @@ export function strengthOf(heights: readonly (number | null)[], { width }: Pick<
     const [from, to] = [heights[n - 1], heights[n]];
     if (from !== null && to !== null) length += Math.abs(to - from);
   }
-  return Math.max(dense.least, Math.min(1, (dense.length * width) / length));
+  return Math.max(dense.leastOpacity, Math.min(1, (dense.fadesAbove * width) / length));
 }
 
 /** Draws a straight line, one CSS pixel wide. Coordinates are in CSS pixels. */

@@ -21,8 +21,8 @@ export interface AddressedScene {
 /** The contents of a link or file that shares a person's last attempt at a game. */
 interface LinkContents {
   /**
-   * The person's last run of a game as text of the form `key=…`, for the part of a link after the #. Null if only
-   * `scenario` contains the run.
+   * Text after the # of a short link to the run, such as `par=…`. Null if there is no short link: then the link
+   * contains `scenario`.
    */
   readonly words: string | null;
   readonly scenario: Scenario;
@@ -32,7 +32,10 @@ interface LinkContents {
 export interface ShortAddress {
   /** The part of the address after its #. */
   readonly words: string;
-  /** Path of the scene's own page with a preview picture, relative to the program's page; null if there is none. */
+  /**
+   * URL of a web page made for this scene alone. It is relative to the current page's URL. Null if there is no such
+   * page.
+   */
   readonly page: string | null;
 }
 

@@ -90,7 +90,9 @@ const usual = (app: App): ShareForm => (sharesStart(app) ? 'start' : 'now');
 const sharedOf = ({ session }: App, shared: ShareForm) =>
   shared === 'start' ? session.start : session.toScenario();
 
-/** Returns the contents of a link to the person's last attempt at a game; null if there is none. */
+/**
+ * Returns the person's last attempt at the open game, as data from which a link is made. Null if there is no attempt.
+ */
 const playedIn = ({ session, features }: App) =>
   features.linksFor(session.scenario)?.written(session) ?? null;
 
@@ -100,7 +102,7 @@ interface SceneLink {
   readonly link: string;
   /** Fragment of the scene's address, with its #. */
   readonly hash: string;
-  /** Sentence that tells the person what the link opens, for the page's message. */
+  /** Sentence that describes the shared scene. The page shows this sentence after the person has copied the link. */
   readonly said: string;
 }
 

@@ -125,10 +125,13 @@ export class InnerWall {
     this.returnsIn = null;
   }
 
-  /** Moves the wall to a place within one step. @param by distance of the place from the wall's home position, m */
-  move(by: number, timeStep: number): void {
+  /**
+   * Moves the wall along its track, with a speed at which it reaches a given offset at the end of the step.
+   * @param offset distance from the wall's home position, m; negative on the other side
+   */
+  moveTo(offset: number, timeStep: number): void {
     const { body } = this.obstacle;
-    const goal = this._at(by);
+    const goal = this._at(offset);
     if (this.returnsIn !== null) {
       body.setTransform(goal, body.getAngle());
       return;
@@ -149,8 +152,8 @@ export class InnerWalls {
   /** Time since the walls began to slide. s. Null while no wall slides. */
   private _time: number | null = null;
   /**
-   * Time at which the sliding walls begin to slow down. s since the slide began; null until the end of the slide is
-   * decided
+   * Time at which the sliding walls begin to slow down, s after they began to slide. Null while they are not told to
+   * stop.
    */
   private _slowsAt: number | null = null;
 
@@ -201,14 +204,14 @@ export class InnerWalls {
    * Updates all inner walls for one step. Moves the sliding walls and puts broken walls back.
    * @param wave number of the present wave
    * @param slides whether walls slide in this wave
-   * @param near the bodies that may prevent a wall from returning
+   * @param blockers player and missiles; a broken wall does not return while one of these is near its place
    */
-  update(timeStep: number, wave: number, slides: boolean, near: WallBlockers): void {
+  update(timeStep: number, wave: number, slides: boolean, blockers: WallBlockers): void {
     const by = this._advance(timeStep, slides);
     for (const wall of this.walls) {
-      if (wall.slides) wall.move(by, timeStep);
-      wall.mend(timeStep, wave, near);
-      wall.observe(timeStep, near.player);
+      if (wall.slides) wall.moveTo(by, timeStep);
+      wall.mend(timeStep, wave, blockers);
+      wall.observe(timeStep, blockers.player);
     }
   }
 

@@ -25,7 +25,7 @@ export const missile = {
  */
 const deadMotor = 1e-6;
 
-/** Properties of a pair: one missile that splits into two new missiles in flight. */
+/** Numbers for missiles of the type "pair". Such a missile is launched as one, and becomes two in flight. */
 export const pairNumbers = {
   /** Size of a missile that later splits into two. As a multiple of the default missile size */
   size: 0.72,
@@ -37,7 +37,7 @@ export const pairNumbers = {
   apart: 2.3,
   /** Angle by which each of the two new missiles is turned outwards from the heading of the missile that splits. rad */
   off: 0.5,
-  /** Burn time of the motor of each of the two new missiles, counted from the split. s */
+  /** Burn time of each of the two new missiles. s. It begins when the first missile splits into these two. */
   burn: 5,
 } as const;
 
@@ -118,7 +118,8 @@ export class MissileFlight {
   }
 
   /**
-   * Returns whether a crash of this missile at a given time counts as lured by the player.
+   * Returns whether the player lured this missile into its crash. The player must be ahead of the missile, and near it
+   * in the last 1.5 s.
    * @param time simulation time of the crash, s
    */
   isLured(time: number): boolean {
@@ -174,9 +175,10 @@ export class MissileFlight {
   }
 
   /**
-   * Records the missile's place and its position relative to the player. Called once a step.
+   * Stores whether the player is near or ahead of the missile, and extends the list of the missile's places. Called
+   * once a step.
    * @param player place of the player, m
-   * @param range distance from the player, m
+   * @param range distance between missile and player, m
    * @param time simulation time, s
    */
   record(player: Point, range: number, time: number): void {

@@ -79,7 +79,10 @@ export interface Wave {
   readonly walls?: true;
   /** Whether gusts of wind blow in this wave. */
   readonly gusts?: true;
-  /** Range of the angle between a missile's heading at launch and the direction to the player. rad, to either side */
+  /**
+   * Least and largest angle between a missile's heading at launch and the direction to the player. rad, ≥ 0; at random
+   * to the left or right
+   */
   readonly aim: readonly [number, number];
 }
 
@@ -146,9 +149,9 @@ export const waves: readonly Wave[] = [
 const growth = {
   /** Number of waves at the end of the list that are repeated. */
   again: 5,
-  /** Number of missiles added at each repetition of the last waves. */
+  /** Number of missiles that a wave gains each time it is repeated. */
   missiles: 1,
-  /** Factor on the time between two launches, applied once for each repetition of the last five waves. */
+  /** Factor on the time between two launches. It is applied again each time a wave is repeated. */
   gap: 0.92,
   /** Least time between two launches. s. With less, two missiles from one side would collide. */
   leastGap: 0.6,

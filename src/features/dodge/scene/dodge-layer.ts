@@ -18,11 +18,19 @@ import { missileKinds } from '../rules/waves';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/**
- * Wedge of light that announces a launch: length (m), least length (CSS pixels), half width relative to length, opacity
- * of the whole and of the filled part.
- */
-const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5 };
+/** Wedge of light at the rim that announces a launch. It fills with brighter light until the launch. */
+const wedge = {
+  /** Length of the wedge for a missile of usual size. m */
+  length: 7,
+  /** Least length of the wedge for a missile of usual size. CSS pixels */
+  leastPx: 46,
+  /** Half the width of the wedge's broad side, as a fraction of the wedge's length. */
+  half: 0.34,
+  /** Opacity of the whole wedge. 0 to 1 */
+  faint: 0.16,
+  /** Opacity of the filled part of the wedge. 0 to 1 */
+  full: 0.5,
+};
 
 /** Soft light under the player's ship, drawn as three discs: radius of each (m), and opacity of all. */
 const light = { radii: [2.4, 3.4, 4.6], opacity: 0.05 };

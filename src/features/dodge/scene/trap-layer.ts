@@ -25,7 +25,7 @@ const face = { half: 3, width: 4 };
  */
 const brackets = { from: 46, to: 20, angle: 0.55, width: 3 };
 
-/** Prediction time of missile paths, as long as the player has led no missile of the game into a wall or crate. s */
+/** Longer prediction time for missile paths, used until the player first leads a missile into a wall or crate. s */
 const aheadBeforeLure = 2;
 
 /** Game time (from the first launch) up to which missile paths are predicted only 1.2 s ahead. s */
@@ -72,8 +72,7 @@ function aheadIn({ seconds, tally }: Dodge): number {
  */
 export class TrapTeller {
   /**
-   * Missiles that were about to hit a wall at some time. The value is true if an explanation is shown beside the
-   * missile.
+   * Missiles that were ever in a trap (about to hit a wall). Value: whether an explanation is shown beside the missile.
    */
   readonly #seen = new WeakMap<Entity, boolean>();
   readonly #told: TrapHints;

@@ -75,19 +75,21 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the place to which the ship flies while a finger steers, and the value of `anchor` for the next call. m
- * @param anchor in the first call, the ship's place; in later calls, the `anchor` that the previous call returned, m
- * @param way whole movement of the finger since it touched the screen, converted to metres in the world
- * @returns `target`: the place to fly to, `anchor` + 1.6 × `way`, but at most 14 m from the ship and inside the walls.
- * `anchor`: the value for the next call, `target` − 1.6 × `way`
+ * Returns the target (place to which the ship flies) for a finger that steers. The target moves 1.6 times as far as the
+ * finger.
+ * @param anchor the target before the finger has moved, m: the ship's place in the first call, then the returned
+ * `anchor`
+ * @param moved vector in the world from the finger's first place to its present place, m
+ * @returns `target`: `anchor` + 1.6 × `moved`, but at most 14 m from the ship and inside the walls, m. `anchor`: value
+ * for the next call, m; it differs from the given one only if one of these limits has moved `target`
  */
 export function targetByFinger(
   player: Point,
   anchor: Point,
-  way: Point,
+  moved: Point,
   arena: Place,
 ): { target: Point; anchor: Point } {
-  const wanted = offset(anchor, way, steering.finger);
+  const wanted = offset(anchor, moved, steering.finger);
   const target = inside(within(player, wanted, steering.reach), arena);
   return { target, anchor: { x: anchor.x + target.x - wanted.x, y: anchor.y + target.y - wanted.y } };
 }
@@ -109,8 +111,11 @@ function within(from: Point, to: Point, most: number): Point {
   return share === 1 ? to : offset(from, { x: to.x - from.x, y: to.y - from.y }, share);
 }
 
-/** Whether the ship is so near its target that a pressed key must set a new target farther ahead. */
-export function isDue(player: Point, target: Point): boolean {
+/**
+ * Whether the ship is less than 6 m from its target (place to which it flies). If so, a held key moves the target
+ * ahead.
+ */
+export function isTargetNear(player: Point, target: Point): boolean {
   return distance(player, target) < steering.renew;
 }
 
@@ -185,15 +190,14 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   };
 
   /**
-   * Sets the place to which the ship flies (its target). Ignores a place near the present target, to keep the replay
-   * short.
-   * @param place wanted target, m
-   * @param least distance from the present target below which `place` is ignored, m
-   * @param target target that is set: `place`, exact or rounded, m
+   * Sets the ship's target (place to which it flies). Does nothing if `place` is near the present target.
+   * @param place exact wanted target, compared with the present target, m
+   * @param least distance between `place` and the present target below which nothing is set, m
+   * @param rounded wanted target in the form to be set, m; `place` when left out
    */
-  const move = (place: Point, least: number, target = place) => {
+  const move = (place: Point, least: number, rounded = place) => {
     if (distance(place, session.commands.target) < least) return;
-    session.command((commands) => commands.moveTarget(target));
+    session.command((commands) => commands.moveTarget(rounded));
   };
 
   /** Moves the ship's target to a place from pointer, finger or stick. The target is rounded to a centimetre. */
@@ -210,7 +214,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     if (!ship) return;
     if (direction) {
       const isSame = was?.x === direction.x && was.y === direction.y;
-      if (!isSame || isDue(ship.at, session.commands.target))
+      if (!isSame || isTargetNear(ship.at, session.commands.target))
         move(targetAhead(ship.at, direction, ship.arena), leastWay.keys);
     } else if (was) move(ship.rest(), leastWay.keys);
   };
@@ -248,8 +252,8 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   };
 
   /**
-   * Handles a press or a move of a mouse pointer or finger: stores its position, so that it steers. A second finger is
-   * ignored.
+   * Stores the position of a mouse pointer or finger after a press or a move. The ship then flies by this position. A
+   * second finger is ignored.
    */
   const point = (event: PointerEvent) => {
     const at = { x: event.clientX, y: event.clientY };

@@ -57,7 +57,7 @@ export function againstBest({ score, kept: { best }, toBeat, flaw }: Omit<DodgeR
 interface Part {
   readonly source: PointKind | 'seconds';
   readonly name: string;
-  /** Number of events that gave points of this kind; null for points that are given for time. */
+  /** Number of events that gave the points of this part, such as near misses. Null for the points for survived time. */
   readonly count: number | null;
   readonly points: number;
 }

@@ -65,14 +65,14 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
 }
 
 /**
- * Returns the text below the title screen's heading. It tells how to score. In a challenge: that the missiles are the
- * same as in the challenger's run.
+ * Returns the text below the title screen's heading: how to score. For a challenge, returns instead that the missiles
+ * are the challenger's.
  */
-function subtitle({ seed, toBeat, isOnlySaid }: DodgeRun): string {
+function subtitle({ seed, toBeat, isOnlyClaimed }: DodgeRun): string {
   if (toBeat === null) return 'Lead what chases you into walls and into each other.';
   const day = dayOf(seed);
   const same = day ? `The same missiles, ${day}` : 'The same missiles';
-  return isOnlySaid ? `${same}. The link says ${formatCount(toBeat)}.` : `${same}.`;
+  return isOnlyClaimed ? `${same}. The link says ${formatCount(toBeat)}.` : `${same}.`;
 }
 
 function bestWords({ kept: { best }, day }: DodgeRun): string {

@@ -12,7 +12,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
  * the result.
  */
 export interface TriedAnswer {
-  /** Simulation time at which the measurement first gives a result. s */
+  /** Simulation time at which the trial first measured this result. s */
   readonly seconds: number;
   readonly words: string;
   /** Sentence that explains the cause of the measured result; null if there is none. */

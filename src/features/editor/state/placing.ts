@@ -165,11 +165,17 @@ function newCommand({ commands, scenario, simulation }: Session, kind: EntityNam
 /** Least distance of a new object from targets. m */
 const besideTarget = 4;
 
-/**
- * Settings to find a free place on two spirals: rounding (m), spacings (m), angle between places (rad), and number of
- * places per spiral.
- */
-const search = { grid: 0.5, steps: [0.5, 2.5], turn: 2.4, most: 4000 };
+/** Settings of the search for a free place. Places on a narrow spiral are tried first, then places on a wide spiral. */
+const search = {
+  /** Spacing of the grid to which the places are rounded. m */
+  grid: 0.5,
+  /** Scale of the narrow and of the wide spiral. m. Place n of a spiral has the distance scale × √n from the middle. */
+  steps: [0.5, 2.5],
+  /** Angle between each place of a spiral and the next. rad */
+  turn: 2.4,
+  /** Number of places on each spiral. */
+  most: 4000,
+};
 
 /** Yields places to try for a new object. m. The places lie on spirals around `middle`. */
 function* placesAround(middle: Point): Generator<Point> {
@@ -211,8 +217,10 @@ export function freePlace(
 }
 
 /**
- * Returns a copy of the object `first`, moved to `at`. For an object of a game (such as a gate), the result is
- * `made(at)`, which can be null.
+ * Returns a new object at the place `at`: a copy of `first`, or `made(at)` if `first` belongs to a game (such as a
+ * gate).
+ * @param made creates the new object at a place; returns null if the object is not allowed there
+ * @returns null only if `made` returns null
  */
 function copyAt(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
   if (isGameList(first.list)) return made(at);

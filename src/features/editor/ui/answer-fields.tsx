@@ -27,7 +27,12 @@ export function withAnswer(scenario: Scenario, name: string): Scenario {
   return { ...rest, ...(asked !== undefined && { question: asked }), ...(name !== '' && { answer: name }) };
 }
 
-/** Returns the answer that the trial simulation found, as text: "After 3.2 s: …". Empty if the scene has no answer. */
+/**
+ * Returns the result that the scene measured in a trial simulation, or a message that there is none yet. Empty if the
+ * scene measures nothing.
+ * @param trial results of all measurements; null while the simulation runs
+ * @returns text such as "After 3.2 s: …"
+ */
 function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   const { answer } = session.scenario;
   if (answer === undefined) return '';
@@ -109,7 +114,7 @@ export function AnswerLine() {
   );
 }
 
-/** Line of text with the answer that the editor's trial simulation found. */
+/** Line of text with the result that the scene measured in a trial simulation, such as which body arrives first. */
 export function TrialLine() {
   const app = useApp();
   return <p class="build-trial">{wordsOfTrial(app, useTrial())}</p>;

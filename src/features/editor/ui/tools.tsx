@@ -55,7 +55,7 @@ export const moreKinds = kindsFor([])
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
 /**
- * Returns the palette row with icon and label of the selected tool, if the row's menu offers this tool. Otherwise
+ * If the row's menu offers the selected tool, returns a row that shows this tool and has the same menu. Otherwise
  * returns the row unchanged.
  * @param tool the selected tool
  */

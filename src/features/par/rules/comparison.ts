@@ -33,7 +33,7 @@ export interface ComparedRun {
   readonly pace: number;
 }
 
-/** Comparison of the two slowest bodies of a run: the time between them, and where the slowest lost most time. */
+/** Comparison of the body that finished last with the body that finished second to last. */
 export interface Lag {
   /** Index of the body that finished last in the run. */
   readonly body: number;
@@ -42,10 +42,13 @@ export interface Lag {
   /** Time between the finishes of the last two bodies. s */
   readonly behind: number;
   /**
-   * Index of the gate at the end of the leg (way between two gates) on which `body` lost most time against `before`.
+   * Index of a gate. Between it and the gate before, the last finisher lost most time against the second-to-last
+   * finisher.
    */
   readonly gate: number;
-  /** Time that body `body` lost against body `before` on the way to `gate`. s */
+  /**
+   * Time that the last finisher lost against the second-to-last finisher, between gate `gate` and the gate before. s
+   */
   readonly lost: number;
 }
 
@@ -106,7 +109,8 @@ export function costliestTurn(
 }
 
 /**
- * Compares the two slowest bodies of a run. Returns null for a single body, or if both bodies finish at the same time.
+ * Tells by how much time a run's last body finished behind the second to last, and where it lost most of this time.
+ * @returns null for a single body, or if the two bodies finish at the same time
  */
 export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
   const end = (body: number) => bodySplits[body][bodySplits[body].length - 1];

@@ -59,11 +59,11 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 }
 
 /**
- * Returns the last gate of a course, turned by half the angle at which the path bends there when it is extended to
- * `to`.
- * @param way places of the path before its extension, m
- * @param to next place of the extended path, m
- * @returns null if the old path does not end at this gate, or reaches the gate in a direction that is not the gate's
+ * Turns the last gate of a course to the mean direction of the path before and after it. The path now goes on beyond
+ * this gate.
+ * @param way places of the path up to now, m
+ * @param to place to which the path goes on, m
+ * @returns null if `way` does not end at the last gate, or does not cross it at a right angle
  */
 function turnedLastGate(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
   const [last, before, end] = [gates[gates.length - 1], way[way.length - 2], way[way.length - 1]];

@@ -9,7 +9,7 @@ export const version = '2';
 export const runNumbers = ['', '2', '3', '4'];
 
 /**
- * Returns the scenario that a link describes: a course, and players' runs to race against. Not checked yet. Null for an
+ * Reads a scenario from a link: a course, and players' runs to race against. The result is not validated. Null for an
  * unknown course.
  * @param words URL parameters of the link
  */

@@ -113,9 +113,7 @@ export interface ProofProgress {
   readonly flights: Partial<CourseFlights>;
 }
 
-/**
- * Least time that the search must gain over the course's own path and settings, so that silver and gold medals exist. s
- */
+/** Least time by which the best flight found must beat the author's flight, so that silver and gold medals exist. s */
 export const leastGap = 1;
 
 /** Number of simulated flights between two progress reports of the search for the best flight. */
@@ -188,9 +186,9 @@ function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
 }
 
 /**
- * Returns the reason why a flight failed. `walled`: obstacle touched. `missed`: gate missed. `slow`: time limit
- * reached.
- * @param isTouched whether the body touched a wall or crate on the way to the gate
+ * Returns why a flight did not finish: `walled` (touched an obstacle), `missed` (missed a gate) or `slow` (took too
+ * long).
+ * @param isTouched whether a body has touched something since the last gate was passed
  */
 function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['why'] {
   if (isTouched) return 'walled';

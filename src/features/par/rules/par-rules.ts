@@ -55,7 +55,7 @@ export class ParRules implements System {
     );
   }
 
-  /** Progress of the body that is behind all others in the run. */
+  /** Progress of the hindmost body through the course. The hindmost body has passed fewest gates, or finished last. */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
   }

@@ -17,7 +17,7 @@ export class ParCourse {
   readonly start: Point;
   /** Simulation times at which the body passed its gates. s */
   readonly splits: number[] = [];
-  /** Number of gates that the body had passed when it last skipped a gate. −1 if it has skipped none. */
+  /** Index of the gate that the body skipped most recently. −1 if the body has skipped none. */
   private _skipped = -1;
   private _clock = 0;
 
@@ -135,8 +135,8 @@ export class Pilot {
   }
 
   /**
-   * Returns the highest motion limits and the longest time step of the run so far.
-   * @param timeStep duration of the next step, which also counts, s
+   * Returns the highest motion limits and the longest time step, from the start of the run to the next step inclusive.
+   * @param timeStep duration of the next step, s
    */
   limits(timeStep: number): Readonly<RunLimits> {
     return highest(this._most, this.entity.limits, timeStep);
@@ -219,8 +219,8 @@ export class Pilot {
 }
 
 /**
- * Returns the higher value of each motion limit, and the longer time step.
- * @param most highest values of the run so far
+ * Returns the highest motion limits and the longest time step of a run, updated with present values.
+ * @param most highest values so far
  * @param limits present motion limits
  * @param timeStep duration of the next step, s
  */

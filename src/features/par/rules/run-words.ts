@@ -12,7 +12,7 @@ const digits = {
   time: 2,
   /** Decimal places of settings, such as the gains of a control law. */
   value: 4,
-  /** Decimal places of coordinates. If the link is too long with the first entry, the next one is tried. */
+  /** Decimal places of coordinates in a link. If 4 places make the link too long, it gets 2, then 1. */
   places: [4, 2, 1],
 };
 

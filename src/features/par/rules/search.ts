@@ -27,7 +27,7 @@ export type PlanFlyer = (plan: FlightPlan, than: TrialFlight | null) => TrialFli
 /** Number of flights that one medal search simulates. */
 export const searchFlights = 300;
 
-/** Distances that the search for the fastest flight tries. A waypoint counts as reached within this distance. m */
+/** Radii within which a waypoint counts as reached, tried in the search for the fastest flight. m */
 const seeks = [1, 1.5, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12];
 
 /** Control laws that the search for medal times tries. */
@@ -38,7 +38,10 @@ export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'pid' },
 ];
 
-/** Increase of `seekDistance` in the second test flight of each law. m */
+/**
+ * Increase of the radius within which a waypoint counts as reached, from a control law's first test flight to its
+ * second. m
+ */
 const fartherSeek = 1.5;
 
 /**
@@ -75,13 +78,13 @@ export function bestSeek(fly: PlanFlyer, plan: FlightPlan, asPlanned: TrialFligh
 }
 
 /**
- * Finds the fastest flight along a path with the laws in `searchedLaws`.
+ * Tries the control laws in `searchedLaws` on the path of a flight. Returns the fastest flight.
  * @param fly simulates a plan
- * @param slider flight whose path is used; returned if no law is faster
+ * @param from flight whose path is used; returned if no law makes it faster
  */
-export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
-  const { waypoints, seekDistance } = slider.flight;
-  let best = slider;
+export function bestLaw(fly: PlanFlyer, from: TrialFlight): TrialFlight {
+  const { waypoints, seekDistance } = from.flight;
+  let best = from;
   for (const controller of searchedLaws)
     for (const more of [0, fartherSeek]) {
       const flown = fly({ waypoints, controller, seekDistance: seekDistance + more }, best);
@@ -92,15 +95,18 @@ export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
 
 /** Number of test flights in each early stage of the search for medal times. */
 export const searchStages = {
-  /** Number of flights with the path and settings of the course. */
+  /** Number of flights in the first stage, which uses the path and settings of the course's author. */
   straight: 1,
-  /** Number of flights that differ in the distance at which a waypoint counts as reached. */
+  /** Number of flights in the second stage. Each uses another distance at which waypoints count as reached. */
   seek: seeks.length,
-  /** Number of flights with other control laws, two for each law. */
+  /** Number of flights in the third stage: two for each control law in `searchedLaws`. */
   law: 2 * searchedLaws.length,
 } as const;
 
-/** Number of flights in the last part of the medal search, an evolution strategy of random variations. */
+/**
+ * Number of flights in the last stage of the search for medal times. Each is a random variation of the fastest flight
+ * so far.
+ */
 const evolutionFlights = searchFlights - searchStages.straight - searchStages.seek - searchStages.law;
 
 /**

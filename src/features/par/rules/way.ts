@@ -40,8 +40,9 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
 }
 
 /**
- * Returns `gates`, the places of the gates, and `way`, the start and the waypoints of the first body with a path. m
- * @returns if no body has a path, `way` is only the start of the first body
+ * Returns two lists of places in a scene, m. `gates`: places of the gates. `way`: path of the first body that has a
+ * path.
+ * @returns `way` begins at the body's start; if no body has a path, it contains only the start of the first body
  */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];

@@ -60,7 +60,7 @@ export class CourseMedals {
   missing = '';
 
   /**
-   * Prepares the searches for the medal times of the courses that the page opens.
+   * Creates a searcher for the medal times of courses that the player opens. `update` starts the searches.
    * @param changed called when a search has ended
    * @param proofs object that runs the searches
    */
@@ -87,8 +87,8 @@ export class CourseMedals {
   }
 
   /**
-   * Returns where the open course came from: a link or file, the saved scenes, or the daily courses.
-   * @returns null for other scenes; in the editor, null unless the course is from a link or file
+   * Returns the origin of the open course: a link or file, the player's saved scenes, or a date.
+   * @returns null if this class does not search medal times for the course
    */
   #kindOf({ par }: Scenario): Kind | null {
     if (!par) return null;

@@ -11,7 +11,7 @@ type Ask =
   /** Asks which waypoint should be moved, and to which place, so that the flight takes less time. */
   | {
       readonly kind: 'advice';
-      /** Index of a gate. Only waypoints near this gate are moved. */
+      /** Index of a gate. The worker tries to move only the three waypoints nearest to this gate. */
       readonly gate: number;
       /** Duration of the planned flight if no waypoint is moved. s */
       readonly time: number;

@@ -195,8 +195,8 @@ function Axis({ run, isByAuthor }: { readonly run: CourseRun; readonly isByAutho
 }
 
 /**
- * Returns the named times on the time axis. These are the medal times. Without medals: par time and shortest possible
- * time.
+ * Returns the medal times of a course, as marks of the time axis. For a course without medal times: par time, and
+ * shortest possible time if known.
  */
 function marksOf({ rules }: CourseRun): Mark[] {
   const { bound, spec } = rules;

@@ -39,9 +39,9 @@ function raceWords(
 }
 
 /**
- * Returns the texts for the top of the page before a race: the author's question, then as the hint the race's question
- * and hint.
- * @param question question of the course's author; the default question changes nothing
+ * Returns the texts of a race with the author's question as their question. The race's own question then stands at the
+ * start of the hint.
+ * @param question question of the course's author; if it is the default question, the result is `race`, unchanged
  * @param race question and hint of the race
  */
 function withAuthorsQuestion(question: string, race: SceneWords): SceneWords {

@@ -12,7 +12,8 @@ import { restart } from './restart';
 import type { CourseRuns } from './run';
 
 /**
- * CSS class for the colour of a recorded run, by the owner of the run. Empty for the player's own run, and for medals.
+ * CSS class for the colour of a ghost (recorded run), by kind of ghost. The player's own run and medal flights have the
+ * default colour: empty.
  */
 export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
   friend: 'friend',

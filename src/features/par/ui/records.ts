@@ -46,8 +46,8 @@ const mostDays = 30;
 const visited = { id: 'par-visited', most: 10 };
 
 /**
- * Maps each storage key of a built-in course (which may have several) to the key for the course's new runs. Null before
- * the first use.
+ * For each of the two storage keys of a built-in course: the key under which new runs of this course are stored. Null
+ * before the first use.
  */
 let newRunKeys: ReadonlyMap<string, string> | null = null;
 
@@ -102,7 +102,8 @@ export function writeBest({ name, date, own, isForeign }: RecordSlot, record: Ru
 }
 
 /**
- * Moves the best run of a course into each saved scene with this course, unless that scene already has a run as fast.
+ * Copies a course's best run into each saved scene of this course whose run is slower or missing. Deletes the original
+ * if all copies succeed.
  */
 export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   // It is taken from the list of received courses or from the separate results, and removed there once the
@@ -177,7 +178,7 @@ function timeOf(value: unknown): number | null {
  */
 type RunRow = readonly [name: string, record: unknown, date?: unknown];
 
-/** Returns a stored list of best runs without invalid entries. Null if the value is not a list. */
+/** Returns the valid entries of a stored list of best runs. Null if the value is not a list. */
 function listOf(value: unknown): RunRow[] | null {
   const isRow = (run: unknown): run is RunRow => Array.isArray(run) && typeof run[0] === 'string';
   return Array.isArray(value) ? value.filter(isRow) : null;

@@ -50,7 +50,7 @@ export interface CourseRun {
   readonly ghostSplits: readonly number[];
   /** The shown ghosts (recorded runs) of other players. */
   readonly friends: readonly FriendGhost[];
-  /** Whether there are runs of other players on the course, simulated already or not. */
+  /** Whether the player races against the run of at least one other player. */
   readonly isRace: boolean;
   /** Results against the other players, one sentence each. Empty before the end of the run. */
   races: readonly string[];
@@ -345,7 +345,10 @@ function keepBest({ session }: App, record: ParRecord): void {
   writeBest(slot, recordWithRun(record, finishedRun(session)));
 }
 
-/** Compares the finished run with other players' runs, in one sentence per player. */
+/**
+ * Writes the results of a finished race to `run.races`, one sentence per other player. Also sets question and hint for
+ * the time after the race.
+ */
 function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): void {
   const { friends, rules } = run;
   if (friends.length === 0) return;

@@ -33,8 +33,8 @@ export function addressOfOwnRun(session: Session, rivals: Pick<Rivals, 'others'>
 }
 
 /**
- * Returns the short address of a built-in or daily course. Null if the scene differs from that course, or contains
- * runs.
+ * Returns the short address of a built-in or daily course. Null for any other scene, even for such a course with
+ * changes or added ghosts of players.
  */
 export function shortAddress(scenario: Scenario): ShortAddress | null {
   const id = scenario.par && courseSpec(scenario.par).id;

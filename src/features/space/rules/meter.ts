@@ -21,24 +21,30 @@ const leastMiddleRate = 0.5;
 export interface Hit {
   /** Simulation time at which the crate hit the ship. s */
   readonly time: number;
-  /** Contact point of crate and ship, relative to the centre of the ship's glass sphere. m */
+  /** Point where the crate touched the ship. m. Same coordinates as the positions of ship and crate. */
   readonly at: Vector;
   /** Magnitude of the angular momentum that the ship received in the time step of the hit. N m s */
   readonly felt: number;
 }
 
-/** The moment of a turn at which the ship was farthest from the shortest way. */
+/**
+ * Largest deviation of a ship in one turn: the actual attitude, and the attitude on the shortest rotation to the
+ * commanded attitude.
+ */
 export interface Deviation {
-  /** Attitude of the ship when it was farthest from the shortest way. */
+  /**
+   * Actual attitude of the ship at the moment of the largest deviation from the shortest rotation to the commanded
+   * attitude.
+   */
   readonly attitude: Quaternion;
   /**
-   * Of all attitudes on the shortest way from start to commanded attitude, the nearest to `attitude`. Null if the angle
-   * of this way is 0.
+   * Closest attitude to the actual one on the shortest rotation to the commanded attitude, or beyond its ends. Null for
+   * a turn by 0.
    */
   readonly nearest: Quaternion | null;
 }
 
-/** Time for which a hit of a crate on the ship stays drawn. s */
+/** Time for which the page shows a collision between ship and crate. s */
 export const hitSeconds = 0.6;
 
 /** Returns the relative speed of two bodies at the place `at` (m). m/s */

@@ -41,7 +41,7 @@ import { shipSolid } from './solid';
 import { SpaceBody } from './space-body';
 import { turnBy, turnedOn } from './turn-by';
 
-/** Converts a vector from the form of files, a list of three numbers. */
+/** Converts a list of three numbers, as in files, to a vector with the properties x, y and z. */
 export const vectorOf = ([x, y, z]: Triple): Vector => ({ x, y, z });
 
 /** Direction of a ship's nose in its own frame. */
@@ -54,23 +54,23 @@ export const wingAxis: Vector = { x: 0, y: 0, z: 1 };
 /** Attitude in which a ship's axes are those of the world. */
 const level: Attitude = [0, 0, 0, 1];
 
-/** Smallest change of a commanded attitude that is not taken for a rounding error. rad */
-const leastMove = 1e-9;
+/** Changes of a commanded attitude up to this angle count as rounding errors. rad */
+const roundingAngle = 1e-9;
 
 /** Axis of a turn by an angle of 0. Any axis is correct for such a turn. */
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
 /**
- * Limit for a turn that counts as straight: initial rate across the turn's axis, as a fraction of √(maximum
- * acceleration × turn angle)
+ * A turn starts straight if its angular velocity across the turn axis is at most this value. Unit: √(maximum angular
+ * acceleration × turn angle).
  */
-const nearlyStraight = 0.01;
+const sidewaysLimit = 0.01;
 
 /**
- * Returns the commanded attitude with the rounding error that the turn's angle 2 acos w has in single precision
+ * Returns the commanded attitude with a rounding error added: the error of the formula 2 acos w in single precision
  * (docs/errata.md, 35).
  * @param attitude attitude of the ship
- * @param turn turn from the ship's attitude to the commanded attitude, with the real part w
+ * @param turn quaternion of the turn from the ship's attitude to the commanded attitude; w is its real part
  * @returns an attitude near the commanded one; the attitude of the ship itself if the angle of the turn is below 0.028°
  */
 function roundedOrder(attitude: Quaternion, turn: Quaternion): Quaternion {
@@ -188,8 +188,8 @@ export class Ship {
   }
 
   /**
-   * Attitude at which the ship would have the axes of inertia that its law wrongly computes. Null if the law computes
-   * them correctly.
+   * False attitude for which the ship's law computes the axes of inertia. Null if the law computes them for the true
+   * attitude.
    */
   get assumedAttitude(): Quaternion | null {
     if (this.product === 'rotation-tensor') return null;
@@ -228,8 +228,8 @@ export class Ship {
   }
 
   /**
-   * Angle by which the ship is off the shortest way. rad. The shortest way leads from the ship's attitude at the start
-   * of the turn to the commanded attitude.
+   * Angle by which the ship deviates from the ideal turn. rad. The ideal turn is the shortest rotation from start
+   * attitude to commanded attitude.
    */
   get offArc(): number {
     const { way, done } = this._progress;
@@ -237,8 +237,8 @@ export class Ship {
   }
 
   /**
-   * Of all attitudes on the shortest way from start to commanded attitude, the nearest to the ship's attitude. Null if
-   * the angle of this way is 0.
+   * Closest attitude to the ship's own on the shortest rotation from start to commanded attitude, or beyond its ends.
+   * Null for a turn by 0.
    */
   get nearestOnWay(): Quaternion | null {
     const { way, done } = this._progress;
@@ -266,9 +266,10 @@ export class Ship {
   }
 
   /**
-   * Returns the commanded attitude, turned back about the axis of the current turn by the desired heading minus
-   * `heading`.
-   * @param heading heading of the two-dimensional body that represents the ship in displays, rad
+   * Returns the ship attitude for a heading in two-dimensional displays. The desired heading gives the commanded
+   * attitude.
+   * @param heading heading in rad; a heading below the desired one gives an earlier attitude of the turn about the
+   * current axis
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
@@ -358,7 +359,8 @@ export class Ship {
   }
 
   /**
-   * Writes the error, the rate and the terms of the control law to the ship's 2D body.
+   * Writes error, rate and terms of the control law to `entity.turn`, the telemetry for displays. Values are components
+   * along the turn axis.
    * @returns whether a turn to a new attitude begins
    */
   private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {
@@ -382,7 +384,7 @@ export class Ship {
     turn.applied = dot(angularAcceleration, axis);
     if (!begins) return false;
     const aside = lengthOf(add(angularVelocity, axis, -turn.rate));
-    const slow = nearlyStraight * Math.sqrt(limits.angularAcceleration * size);
+    const slow = sidewaysLimit * Math.sqrt(limits.angularAcceleration * size);
     turn.bounded = !overridesCollisions(driveOf(this.entity)) && aside <= slow;
     return true;
   }
@@ -401,7 +403,7 @@ export class Ship {
     this._desired += jump;
     if (known && jump <= headingJump) {
       // The arc still restarts, from the present attitude.
-      if (jump > leastMove && !this.follows) this._from = attitude;
+      if (jump > roundingAngle && !this.follows) this._from = attitude;
       return false;
     }
     this._from = attitude;

@@ -29,7 +29,10 @@ registerShapes([box.def, compound.def]);
 /** A ship or crate, as input for the simulation of one step. */
 export interface MovingBody {
   readonly solid: Solid;
-  /** Motion of the body, with force and torque already added to the velocities. */
+  /**
+   * Motion with which the step starts. Force and torque of this step have already changed the velocities. If `isSet`,
+   * the velocities are 0.
+   */
   readonly motion: BodyMotion;
   /**
    * Whether the body's drive sets its motion directly, instead of by a torque. If so, contacts do not change the

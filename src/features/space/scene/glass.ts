@@ -35,7 +35,7 @@ const light = {
   colour: 0x6f9fe0,
   /** Direction on the screen from which the light comes. rad, anticlockwise from the right; this is the upper left. */
   angle: (3 * Math.PI) / 4,
-  /** Factor on the opacity of the light at the lower right, where it is weakest. */
+  /** Factor on the opacity of the soft light at the lower right of the sphere, where the light is weakest. */
   least: 0.55,
 };
 

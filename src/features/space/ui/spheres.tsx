@@ -177,11 +177,11 @@ function fitted(verdict: string, { caption, side }: SpherePlace): string {
 
 /** Effect of a drag on a sphere. */
 type DragKind =
-  /** Changes the direction to which the ship's nose is commanded. */
+  /** The drag changes the direction to which the ship's nose is commanded. */
   | 'nose'
-  /** Changes the commanded roll of the ship about its nose. */
+  /** The drag changes the commanded roll of the ship about its nose. */
   | 'roll'
-  /** Tilts the axis about which the scene repeatedly commands all ships to turn. */
+  /** The drag tilts the axis of the turns that the scene commands to all ships again and again. */
   | 'axis';
 
 /**
@@ -337,7 +337,7 @@ function OneSphere({ shown, hands }: OneProps) {
         <Grip at={pagePointOf(gripOf(ship.order, markScaleOn(circle)), circle)} hand={hand('roll')} />
       )}
       {axis && <Axis axis={axis} circle={circle} />}
-      <DeviationFigure text={deviation} at={meter.farthest} circle={circle} />
+      <DeviationLabel text={deviation} at={meter.farthest} circle={circle} />
       {caption && (
         <p
           id={captionId}
@@ -365,32 +365,26 @@ function OneSphere({ shown, hands }: OneProps) {
   );
 }
 
-/** Distances from the line drawn for a ship's deviation to the angle written beside it. CSS pixels */
-const figureGap = {
-  /**
-   * Distance from the end of the line drawn for a ship's deviation to the angle written beyond this end. CSS pixels.
-   * For lines up to 60 pixels
-   */
-  beyondEnd: 18,
-  /**
-   * Distance from the middle of the line drawn for a ship's deviation to the angle written beside it. CSS pixels. For
-   * lines above 60 pixels
-   */
-  besideMiddle: 30,
+/** Gaps between lines and their labels. A line shows a ship's deviation; its label is the angle as text. CSS pixels */
+const labelGap = {
+  /** Gap between the end of a short line (at most 60 CSS pixels) and the line's label. CSS pixels */
+  short: 18,
+  /** Gap between the middle of a long line (more than 60 CSS pixels) and the line's label. CSS pixels */
+  long: 30,
 };
 
 /** Distance from a sphere's middle from which a place counts as near the rim. Fraction of the sphere's radius */
 const nearRim = 0.75;
 
-/** Length above which the line drawn for a ship's deviation counts as long. CSS pixels */
+/** Length above which a line has its label beside its middle, not beyond its end. CSS pixels */
 const longAbove = 60;
 
 /**
- * Returns the CSS position of a text beside the line on a sphere that leads from one nose direction to another.
+ * Returns the CSS position of a label for a line on a sphere. The line connects two directions of the ship's nose.
  * @param nearest attitude of the ship with its nose at the start of the line
  * @param attitude attitude of the ship with its nose at the end of the line
  */
-function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): { left: string; top: string } {
+function labelStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): { left: string; top: string } {
   const turn = rotationVector(multiply(inverse(nearest), attitude));
   const [from, middle, to] = [0, 0.5, 1].map((share) =>
     pagePointOf(
@@ -406,25 +400,25 @@ function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): {
     ? [middle, { x: circle.x - middle.x, y: circle.y - middle.y }]
     : [end, { x: end.x - other.x, y: end.y - other.y }];
   const length = Math.max(1, Math.hypot(away.x, away.y));
-  const gap = isLong ? figureGap.besideMiddle : figureGap.beyondEnd;
+  const gap = isLong ? labelGap.long : labelGap.short;
   return {
     left: pixels(at.x + (gap * away.x) / length),
     top: pixels(at.y + (gap * away.y) / length),
   };
 }
 
-interface DeviationFigureProps {
+interface DeviationLabelProps {
   readonly text: string | null;
   readonly at: Deviation | null;
   readonly circle: Disc;
 }
 
-/** Number beside the line that shows a ship's largest deviation from the shortest turn. */
-function DeviationFigure({ text, at, circle }: DeviationFigureProps) {
+/** Label on a sphere: the ship's largest deviation from the shortest turn, as an angle. */
+function DeviationLabel({ text, at, circle }: DeviationLabelProps) {
   return (
     text !== null &&
     at?.nearest && (
-      <b class="sphere-figure" data-on-field="" style={figureStyle(at.nearest, at.attitude, circle)}>
+      <b class="sphere-figure" data-on-field="" style={labelStyle(at.nearest, at.attitude, circle)}>
         {text}
       </b>
     )
@@ -436,15 +430,12 @@ interface GripProps {
   readonly hand: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Small ring above the mark that shows the commanded attitude on a sphere. The player drags the ring to roll this
- * attitude.
- */
+/** Small ring on a sphere. The player drags the ring to roll the commanded attitude (rotate it about the nose). */
 function Grip({ at, hand }: GripProps) {
   return <i class="sphere-grip" style={{ left: pixels(at.x), top: pixels(at.y) }} {...hand} />;
 }
 
-/** Line through the sphere along the axis of the ship's repeated turns. */
+/** Line through the sphere along the axis of the turns that the scene commands again and again. */
 function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }) {
   const [from, to] = [-sphereRadius, sphereRadius].map((length) => pagePointOf(scaled(axis, length), circle));
   const [dx, dy] = [to.x - from.x, to.y - from.y];

@@ -10,7 +10,7 @@ import type { Product } from '../spec';
 export interface ShipFacts {
   /** Whether the ship's law turns the ship. Otherwise it drifts freely. */
   readonly steered: boolean;
-  /** Whether the ship's drive sets its rotation in each step, so that contacts cannot turn the ship. */
+  /** Whether the drive rotates the ship directly, without a torque. Collisions cannot turn such a ship. */
   readonly isSet: boolean;
   /** Number of crates in the ship's glass sphere. */
   readonly crates: number;
@@ -23,7 +23,7 @@ export interface ShipFacts {
   readonly offArc: number;
   /** Largest angle, during the whole run, by which the ship was off the shortest way to its commanded attitude. rad */
   readonly mostOffArc: number;
-  /** Angle by which the ship is off the shortest way to its commanded attitude now. rad */
+  /** Angle by which the ship's attitude now deviates from the shortest rotation to the commanded attitude. rad */
   readonly offArcNow: number;
   readonly flips: number;
   /** Angle between the ship's attitude and the commanded attitude. rad */

@@ -5,19 +5,19 @@ import type { AnswerMark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, mean, names, withUnit } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/** Largest error of a body that counts as at its target, by the unit of the error. */
-const atTarget = { rad: Math.PI / 180, m: 0.15 };
+/** Largest error at which a body counts as having reached its target. Key: unit of the error */
+const reachedWithin = { rad: Math.PI / 180, m: 0.15 };
 
 /** Variation of the error above which a body counts as swinging, by the unit of the error. */
 const swingsAbove = { rad: Math.PI / 180, m: 0.15 };
 
-/** State of a body at the end of a turn. Errors in rad or m */
+/** State of a body at the end of a turn. Errors: rad for a heading, m for a place */
 interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
-  /** Remaining error at the end of the turn. rad or m */
+  /** Error that is left at the end of the turn. rad for a heading, m for a place */
   readonly off: number;
-  /** Difference between the largest and the smallest error in the whole observed time. rad or m */
+  /** Largest minus smallest error in the whole observed time. rad for a heading, m for a place */
   readonly swing: number;
   readonly state: 'there' | 'off' | 'swings';
 }
@@ -30,16 +30,15 @@ function restOf(turn: ObservedTurn, body: TurningBody, over: number): EndState {
   const last = lately(turn, body, 'error', 1);
   const { unit } = body;
   const state =
-    greatest(last) <= atTarget[unit] ? 'there' : spread(last) <= swingsAbove[unit] ? 'off' : 'swings';
+    greatest(last) <= reachedWithin[unit] ? 'there' : spread(last) <= swingsAbove[unit] ? 'off' : 'swings';
   const isStill = isAtRest(turn.simulation, body.entity);
   const off = isStill ? last[last.length - 1] : mean(state === 'swings' ? errors : last);
   return { ...body, isStill, off, swing: spread(errors), state };
 }
 
 /**
- * Returns whether a turn's result is final: time is up, or no body in `rests` drifts. Drifting: neither at rest nor
- * swinging.
- * @param latest time after the start of the turn at which time is up. s
+ * Returns whether the result of a turn is final: each body in `rests` is at rest or keeps swinging, or the time is up.
+ * @param latest time at which the time is up, counted from the start of the turn. s
  */
 const isFinal = (turn: ObservedTurn, rests: readonly EndState[], latest: number) =>
   turn.isOver || turn.seconds >= latest || rests.every(({ isStill, state }) => isStill || state === 'swings');
@@ -81,12 +80,12 @@ function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean
 
 /**
  * Returns a function that finds which bodies point at their targets although something pushes them.
- * @param after the returned function gives null until this time after the start of the turn. s
+ * @param earliest earliest time of a result, counted from the start of the turn. s
  */
 export const pointsAtMark =
-  (after: number): TurnFinding =>
+  (earliest: number): TurnFinding =>
   (turn) => {
-    if (turn.seconds < after) return null;
+    if (turn.seconds < earliest) return null;
     const rests = turn.bodies.map((body) => restOf(turn, body, 1));
     const told = rests.filter(({ state }) => state !== 'there');
     if (!isFinal(turn, told, Infinity)) return null;
@@ -115,12 +114,12 @@ const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
 /**
  * Returns a function that finds how far each body points off its target at the end of a turn.
- * @param after the returned function gives null until this time after the start of the turn. s
+ * @param earliest earliest time of a result, counted from the start of the turn. s
  */
 export const restsOff =
-  (after: number): TurnFinding =>
+  (earliest: number): TurnFinding =>
   (turn) => {
-    if (turn.seconds < after) return null;
+    if (turn.seconds < earliest) return null;
     const rests = turn.bodies.map((body) => restOf(turn, body, 1));
     if (!isFinal(turn, rests, Infinity)) return null;
     const shown = rests.map(({ state, off }) =>
@@ -141,16 +140,16 @@ export const restsOff =
   };
 
 /**
- * Returns a function that finds the bodies that stayed within 0.15 m of their target height in the last second.
- * @param after the returned function gives null until this time after the start of the turn. s
- * @param over length of the last part of the turn, s. The result tells the highest minus the lowest height in this part
+ * Returns a function that finds which bodies hold their target height, and how far the others hang off it or swing.
+ * @param earliest earliest time of a result, counted from the start of the turn. s
+ * @param swingTime time span, ending now, in which each swing (highest minus lowest height) is measured. s
  */
 export const whoHoldsHeight =
-  (after: number, over: number): TurnFinding =>
+  (earliest: number, swingTime: number): TurnFinding =>
   (turn) => {
-    if (turn.seconds < after) return null;
-    const rests = turn.bodies.map((body) => restOf(turn, body, over));
-    if (!isFinal(turn, inState(rests, 'off'), after + over)) return null;
+    if (turn.seconds < earliest) return null;
+    const rests = turn.bodies.map((body) => restOf(turn, body, swingTime));
+    if (!isFinal(turn, inState(rests, 'off'), earliest + swingTime)) return null;
     const [there, off, swing] = (['there', 'off', 'swings'] as const).map((state) => inState(rests, state));
     const isTie = there.length === rests.length;
     const parts = [
@@ -174,7 +173,7 @@ export const whoHoldsHeight =
         const length = state === 'off' ? rest.off : rest.swing;
         const text = `${fixed(Math.abs(length), state === 'off' ? 2 : 1)} m`;
         const at = x - lineDistance;
-        const heights = lately(turn, rest, 'y', over);
+        const heights = lately(turn, rest, 'y', swingTime);
         return [
           // A measuring line shows how far.
           { kind: 'note', of, text: noteOf(rest) },

@@ -68,8 +68,8 @@ const guessed: readonly (readonly [kind: string, label: string])[] = [
 const mostBodies = 4;
 
 /**
- * Returns the choices for guessing the winning control law: at most three laws, and one for the rest. Undefined if the
- * scene has at most four bodies.
+ * Returns the choices for guessing the winning control law: up to three laws, and "another" for all other laws.
+ * @returns undefined if the scene has at most four bodies
  */
 export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | undefined {
   if (entities.length <= mostBodies) return undefined;
@@ -83,8 +83,7 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
 }
 
 /**
- * Returns a function that finds which body settles first. The sentence of the result also mentions a law without D
- * term.
+ * Returns a function that finds which body settles first. If any law lacks a D term, the result says so.
  * @param within longest wait until all bodies settle, s
  */
 export const settlesBeside =
@@ -138,8 +137,8 @@ export const settlesFirst =
   };
 
 /**
- * Returns the second half of a result sentence, about the bodies that overshoot most.
- * @param first indices of the bodies that settled first
+ * Returns the end of a result sentence. This end tells which bodies overshoot most.
+ * @param first indices of the bodies that settled first. If the same bodies overshoot most, no name is repeated
  */
 function worstOf(
   bodies: readonly TurningBody[],
@@ -206,13 +205,13 @@ function pastPhrases(
 
 /**
  * Returns a function that finds the bodies with the largest overshoot in a turn.
- * @param after the returned function gives null until this time after the start of the turn. s
+ * @param earliest earliest time of a result, counted from the start of the turn. s
  */
 export const thrownPast =
-  (after: number): TurnFinding =>
+  (earliest: number): TurnFinding =>
   (turn) => {
     const { bodies } = turn;
-    if (turn.seconds < after || !bodies.every((body) => body.turn)) return null;
+    if (turn.seconds < earliest || !bodies.every((body) => body.turn)) return null;
     const shown = bodies.map((body) => withUnit(body.unit, pastOf(body), 0));
     const values = shown.map(Number.parseFloat);
     const most = Math.max(...values);

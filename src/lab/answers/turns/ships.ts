@@ -64,7 +64,7 @@ const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right
 const cratesIn = ({ systems }: Simulation): number =>
   systems.map((system) => system.adjustables?.().crates?.get()[0] ?? 0).find((count) => count > 0) ?? 0;
 
-/** Returns the text that follows the names of ships that crates have pushed, such as " felt the crates". */
+/** Returns the end of a sentence about ships pushed by crates: " felt the crates", or that they were thrown off. */
 function feltWords(ships: readonly Ship[]): string {
   const isThrown = ships.every((ship) => ship.offArc > noticeableAngle && missedBy(ship) === '');
   if (!isThrown) return ' felt the crates';
@@ -102,8 +102,8 @@ export const shipsFeel: TurnFinding = (turn) => {
 const deviationsOf = (ships: readonly Ship[]): ShipMark[] =>
   ships.map(({ entity, offArc }) => ({ kind: 'deviation', of: entity, text: angleText(offArc) }));
 
-/** Key that is present in `ObservedTurn.notes` once `turnsStraight` has returned a result. The value has no meaning. */
-const toldOnce = 'told';
+/** Key in `ObservedTurn.notes`. It is added, with an empty list, when `turnsStraight` first returns a result. */
+const reportedKey = 'told';
 
 /** Finds which ships stayed closest to the shortest rotation. Null if there is no result yet. */
 export const turnsStraight: TurnFinding = (turn) => {
@@ -113,8 +113,8 @@ export const turnsStraight: TurnFinding = (turn) => {
   const off = ships.map(({ offArc }) => offArc);
   const [least, most] = [Math.min(...off), Math.max(...off)];
   const isTie = most - least < noticeableAngle;
-  if (isTie && turn.isUntouched && !turn.notes.has(toldOnce)) return null;
-  turn.notes.set(toldOnce, []);
+  if (isTie && turn.isUntouched && !turn.notes.has(reportedKey)) return null;
+  turn.notes.set(reportedKey, []);
   const straight = isTie ? [] : ships.filter(({ offArc }) => offArc - least < noticeableAngle / 2);
   const aside = isTie ? [] : ships.filter((ship) => !straight.includes(ship));
   const parts = [...straight, ...aside].map((ship, n) => [

@@ -20,7 +20,7 @@ interface IsolatedPd extends TurningBody {
   readonly rate: number;
   /** Frequency setting of the body's PD law. Hz */
   readonly asked: number;
-  /** Largest frequency setting that is stable at the body's step rate. Hz */
+  /** Smallest frequency setting with which the PD law is unstable at the step rate `rate`. Hz; Infinity if none */
   readonly bound: number;
   readonly fallsApart: boolean;
 }

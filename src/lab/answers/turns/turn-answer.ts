@@ -90,7 +90,10 @@ export class TurnAnswer implements AnswerMeter {
     this._isShown = true;
   }
 
-  /** Marks the answer as that of the previous turn. Removes all graphics except the kinds in `traceKinds`. */
+  /**
+   * Marks the answer (measured result) as an old one, from the previous turn. Only graphics that stay visible in later
+   * turns (`traceKinds`) are kept.
+   */
   private _age(): void {
     if (!this.answer) return;
     const marks = this.answer.marks.filter(({ kind }) => traceKinds.has(kind));
@@ -116,13 +119,13 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Converts indices of bodies to indices of the choices that contain them. Returns `places` unchanged if any choice
-   * has no body.
+   * Returns the indices of the correct choices, among all choices that a person can guess.
+   * @param found indices of the correct bodies. If some choice names no body: indices of the correct choices
    */
-  private _choicesOf(places: readonly number[]): readonly number[] {
+  private _choicesOf(found: readonly number[]): readonly number[] {
     const { choices } = this;
-    if (!choices || choices.some(({ bodies }) => bodies.length === 0)) return places;
-    const bodies = places.map((place) => this._simulation.entities[place]);
+    if (!choices || choices.some(({ bodies }) => bodies.length === 0)) return found;
+    const bodies = found.map((index) => this._simulation.entities[index]);
     return choices.flatMap((choice, n) => (choice.bodies.some((body) => bodies.includes(body)) ? [n] : []));
   }
 
@@ -170,5 +173,5 @@ export class TurnAnswer implements AnswerMeter {
   }
 }
 
-/** Largest difference of start times at which a body's measured turn counts as part of the current turn. s */
+/** Longest time by which a body's measured turn may begin before the current turn and still count as part of it. s */
 const startTolerance = 0.05;

@@ -63,7 +63,9 @@ export function computeTorque(
 
 /**
  * Returns the torque of the PD law called “stable” in DigitalOpus’s published code. N m, in the world’s frame
- * @param targetRate angular velocity of the desired attitude, rad/s. Ignored unless `repairs.rate` is true
+ * @param repairs corrections of known errors in the code; by default, no error is corrected
+ * @param targetRate angular velocity of the desired attitude, rad/s. The published code ignores it; the
+ * correction `rate` makes the law use it
  */
 export function stablePd(
   { attitude, angularVelocity, moments, frame }: FreeBody,

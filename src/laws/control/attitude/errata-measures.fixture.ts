@@ -32,10 +32,11 @@ const quantile = (list: readonly number[], share: number) =>
  * @param listing name of the published program
  * @param repairs corrections of the program
  * @param count number of random bodies
- * @param varied property that is random: 'attitude' of the body, or 'frame' (axes of inertia); if left out,
- * both are random
+ * @param varied property of the bodies that is random: 'attitude', or 'frame' (directions of the principal
+ * axes of inertia in the body); if left out, both are random
  * @returns angle between the two accelerations, rad: `median`, `most95` (95th percentile) and `most`
- * (maximum). Published length divided by correct length: `shortest` (minimum) and `longest` (maximum)
+ * (maximum). Magnitude of the published acceleration divided by that of the correct one: `shortest` (minimum)
+ * and `longest` (maximum)
  */
 export function frameErrors(
   listing: 'ComputeTorque' | 'Stable PD',
@@ -111,8 +112,10 @@ export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
 }
 
 /**
- * Returns whether a turn by 1° settles in the worst case of erratum 33 in docs/errata.md. In this case the
- * published “Stable PD” program computes a torque about y that is five times too large.
+ * Returns whether a turn by 1° settles when the published “Stable PD” program makes the torque 5 times too
+ * large. See erratum 33 in docs/errata.md.
+ * @param frequency the PD's setting `frequency` (stiffness). Hz
+ * @param repairs corrections of the program. The correction `frame` makes the torque right
  */
 export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
   const [x, y, z] = [
@@ -125,9 +128,9 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 }
 
 /**
- * Returns the `frequency` setting above which a PD is unstable, for a damping of 4/3 and 50 steps per second.
- * Hz. Source: Jury’s test, see stability.ts.
- * @param gain torque of the PD divided by the correct torque
+ * Returns the largest stiffness `frequency` (Hz) at which a PD is stable, at damping 4/3 and 50 steps per
+ * second. Source: Jury’s test, see stability.ts.
+ * @param gain factor by which the torque is too large; 1 for the correct torque
  * @param gains 'raw' if the PD uses the present error; 'stable' if it uses the error predicted for the next
  * step
  */
@@ -169,10 +172,11 @@ export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody)
 }
 
 /**
- * Returns the error of the published “Stable PD” program after 20 s, while the target turns at 1 rad/s. rad.
- * See erratum 34 in docs/errata.md.
- * @param frequency stiffness of the PD. Hz
- * @param repairs corrections of the program; `gains` and `frame` are on when left out
+ * Returns how far a body under the published “Stable PD” program lags after 20 s behind a target that turns
+ * at 1 rad/s. rad. See docs/errata.md, 34.
+ * @param frequency the PD's setting `frequency` (stiffness). Hz
+ * @param repairs corrections of the program. By default, its gains and its conversion between reference
+ * frames are corrected
  */
 export function lag(frequency: number, repairs: Repairs = {}): number {
   const body = bodyOf();

@@ -50,7 +50,7 @@ function tightened(one: Node): Node {
   return { ...first, text: one.text, parts: [...first.parts.slice(0, -1), inner] };
 }
 
-/** Returns the first child of a node that has this type. Throws an error if there is none. */
+/** Returns a node's first child of the given type. Throws an error if the node has no such child. */
 function part(one: Node, type: string): Node {
   const found = one.parts.find((each) => each.type === type);
   if (!found) throw refused(one);

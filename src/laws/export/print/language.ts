@@ -43,7 +43,10 @@ export interface PrintableLaw {
 
 /** Functions that print the expressions of a language. */
 export interface ExpressionForms {
-  /** Returns code for a number. @param whole whether it is a count or an index */
+  /**
+   * Returns code for a number.
+   * @param whole true for an integer (a count or an index), false for a real number
+   */
   number(value: number, whole: boolean): string;
   readonly pi: string;
   readonly infinity: string;
@@ -77,8 +80,8 @@ export interface ExpressionForms {
   readonly firstIndex?: 1;
   choice(test: string, then: string, otherwise: string): string;
   /**
-   * Returns code for a choice between two booleans, in brackets. Undefined if `choice` also works for
-   * booleans.
+   * Returns code, in brackets, for the choice `test ? then : otherwise` of booleans. Left out if `choice`
+   * also works for booleans.
    */
   truthChoice?(test: string, then: string, otherwise: string): string;
   /** Suffix that tells a strict compiler that an item of a list exists, such as !. */
@@ -92,9 +95,9 @@ interface Forms {
   /**
    * Returns code for an assignment, such as `target = value` or `target += value`.
    * @param op the operator: =, += or -=
-   * @param value code of the value, as it stands after `op`
-   * @param operand code of the same value, in brackets if it is a sum. A language without += puts it after +
-   * or -
+   * @param value code of the value
+   * @param operand the same code, in brackets if it is a sum. A language without += prints `target = target +
+   * operand`
    */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
@@ -230,7 +233,11 @@ export interface Wiring {
   readonly hasRate: boolean;
   /** Settings of the law, as fields of its class. */
   readonly settings: readonly PrintedSetting[];
-  /** Returns the lines of code that compute `applied`, the angular acceleration for the body. rad/s² */
+  /**
+   * Returns lines of code that set the variable `applied`, the angular acceleration for the body in one step,
+   * rad/s².
+   * @param reads syntax of the language, and code that reads the body's motion from the engine
+   */
   steps(reads: StatementSyntax): string[];
 }
 

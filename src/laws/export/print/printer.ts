@@ -28,7 +28,7 @@ const whole = 10;
 
 const isComparison = (op: string) => /^[<>=!]=?$|^==$/.test(op);
 
-/** Printer of the expressions of one function. */
+/** Converts the expressions of a law's function to code of the exported language. */
 export class ExpressionPrinter {
   readonly #words: ExpressionForms;
   readonly #methods: ReadonlySet<string>;

@@ -37,7 +37,7 @@ export function namedFigureHtml(name: string): string {
 /**
  * Returns a section of the notes as HTML, with its heading.
  * @param shift number to add to the level of the heading
- * @param more function that gets the section's id. It returns HTML to add below the facts about a law.
+ * @param more returns additional HTML for a section about a law, from the section's id
  */
 export function sectionHtml(
   section: NotesSection,

@@ -27,7 +27,7 @@ export interface Try {
   readonly hash: string;
   /** Name of the scene. */
   readonly scene: string;
-  /** Description of a change of the scene; undefined for the unchanged scene. */
+  /** Text about how the opened scene differs from the original scene. Undefined if they are the same. */
   readonly as?: string;
 }
 
@@ -43,7 +43,7 @@ const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): 
 /**
  * Returns a button that opens the scene “Turn 90°” with only two of its bodies.
  * @param kinds laws of the two bodies
- * @param as description of the change, shown beside the button
+ * @param as text beside the button that names the two laws
  */
 function duel(kinds: readonly string[], as: string): Promise<Try> {
   const entities = turn90.entities
@@ -180,7 +180,7 @@ const lawTries: Readonly<Partial<Record<ControllerName, Try>> & Record<GuidanceN
   'augmented-navigation': whole('evader'),
 };
 
-/** Data of the buttons in the notes that open a scene, by id of the section with the button. */
+/** Buttons in the notes. Each button opens a scene. Key: id of the section that contains the button */
 export const tries: Readonly<Record<string, Try>> = {
   ...lawTries,
   'the-laws': whole('turn-90'),

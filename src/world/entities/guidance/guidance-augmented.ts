@@ -39,8 +39,8 @@ export class AugmentedNavigation extends ProportionalNavigation {
   }
 
   /**
-   * Saved state of the law: desired heading ψ, rad or null; then the target's velocity, x and y, m/s. Before the first
-   * step, only ψ.
+   * Saved state as a list: [ψ, vx, vy]. ψ: desired heading, rad or null. vx, vy: target velocity, m/s; missing before
+   * the first step.
    */
   override get memory(): Memory {
     const velocity = this._targetVelocity;

@@ -21,7 +21,7 @@ export const plain: Readonly<Engagement> = {
   timeStep: 1 / 60,
 };
 
-/** Result of a simulated flight, up to its closest approach. */
+/** Measures of a simulated flight, from the start until the body is closest to its target. */
 export interface EngagementResult {
   /** Distance at the closest approach. m */
   miss: number;

@@ -36,7 +36,7 @@ export const navigationTunables: readonly (Tunable & { readonly key: Key })[] = 
 const slowFlight = 0.5;
 
 // The law cannot turn to a target behind. Two angles, so that it does not switch at every step near a limit.
-/** Angle between the direction of flight and the line of sight below which proportional navigation begins. rad */
+/** Largest angle between flight direction and line of sight at which proportional navigation can begin. rad */
 const startsWithin = Math.PI / 3;
 /**
  * Largest angle between flight direction and line of sight for proportional navigation, rad. Beyond it, the law points

@@ -24,7 +24,10 @@ export class Memento {
   /** Length of the object list `_graph` when it was built. The list can grow later. */
   private readonly _first: number;
   // Numbers are in `_floats`, where they take less memory.
-  /** Copied field values of all plain objects. `aNumber` stands for a number, which is in `_floats`. */
+  /**
+   * Copied field values of all plain objects. For each number, it has the placeholder `aNumber`; the number is in
+   * `_floats`.
+   */
   private _values: unknown[] = [];
   private _floats: Float64Array = new Float64Array(0);
   /** Number of values in `_values` that are in use. */
@@ -40,7 +43,7 @@ export class Memento {
    * Copies the fields of the root objects, and of all objects that can be reached from them.
    * @param leaveOut objects that are not copied
    * @param before an earlier memento of the same objects, reused to save time; null if there is none
-   * @param beside a memento of other objects, which are not copied here; null if there is none
+   * @param beside another memento. No object that it contains is copied again; null if there is none
    */
   constructor(
     roots: readonly object[],
@@ -156,7 +159,9 @@ function enlarged(floats: Float64Array, more: number): Float64Array {
   return larger;
 }
 
-/** Returns the same number, as a 32-bit integer if it is one. JavaScript engines compute faster with such integers. */
+/**
+ * Returns an equal number. If it is a whole number, JavaScript engines can store the result as a fast 32-bit integer.
+ */
 function whole(value: number): number {
   const integer = value | 0;
   return Object.is(integer, value) ? integer : value;
@@ -221,8 +226,8 @@ class ObjectGraph {
   /** Objects that are not copied, because they never change or are copied elsewhere. */
   private _notFollowed: readonly object[] = [];
   /**
-   * Lists of field names. Objects with the same fields share one list. Key: number of fields and first field's name, as
-   * a text.
+   * Lists of field names; objects with the same fields share one list. Each key (number of fields, first field name)
+   * can have several lists.
    */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 
@@ -230,9 +235,9 @@ class ObjectGraph {
   private _beside: ObjectGraph | null = null;
 
   /**
-   * Lists the root objects, and all objects to which they refer, directly or indirectly.
-   * @param leaveOut objects that this graph must not list
-   * @param beside another graph, whose objects this graph must not list either; null if there is none
+   * Starts a list of objects to copy (graph) with the root objects. `visit` later adds the objects to which they refer.
+   * @param leaveOut objects that must never be in the list
+   * @param beside another list. No object of it is added to this list; null if there is none
    */
   constructor(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null) {
     this.lookAgain(roots, leaveOut, beside);
@@ -245,10 +250,10 @@ class ObjectGraph {
 
   // The update never removes objects or marks.
   /**
-   * Updates this graph (list of the objects to copy) before the next snapshot is made.
-   * @param roots objects that are added if they are missing
-   * @param leaveOut objects that are excluded from now on
-   * @param beside a second graph, whose objects are excluded; null if there is none
+   * Adds missing root objects to this list of objects to copy. Must be called before each new snapshot.
+   * @param roots objects from which all others can be reached
+   * @param leaveOut objects that are not added from now on
+   * @param beside another list. No object of it is added to this list; null if there is none
    */
   lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
     this._beside = beside;
@@ -267,8 +272,8 @@ class ObjectGraph {
 
   // The object's fields are visited when it is copied.
   /**
-   * Adds `value` to the objects that a memento (saved state) copies. Does nothing if `value` is no object, or if this
-   * list or `_beside` contains it.
+   * Adds an object to the list of objects to copy. Ignores other values, and objects that are already in this list or
+   * in the list `_beside`.
    */
   visit(value: unknown): void {
     if (typeof value !== 'object' || value === null || this._seen.has(value)) return;
@@ -277,7 +282,7 @@ class ObjectGraph {
 
   private _add(value: object): void {
     this._seen.add(value);
-    if (value instanceof Shape || value instanceof ObjectGraph || isLookedAfter(value)) return;
+    if (value instanceof Shape || value instanceof ObjectGraph || isMemento(value)) return;
     if (Object.isFrozen(value)) for (const each of Object.values(value)) this.visit(each);
     else if (isCollection(value)) this.collections.push(value);
     else if (isNumbers(value)) this.numbers.push(value);
@@ -302,8 +307,8 @@ class ObjectGraph {
 }
 
 // Mementos do not copy the contents of other mementos.
-/** Returns whether an object is itself a memento (saved copy of other objects). */
-function isLookedAfter(value: object): boolean {
+/** Returns whether an object is a memento (snapshot of other objects). */
+function isMemento(value: object): boolean {
   return 'isMemento' in value;
 }
 

@@ -10,8 +10,8 @@ export class PushMeter {
   /** Running total to which each step adds the absolute angular momentum that collisions gave to the body. N m s */
   given = 0;
   /**
-   * Absolute angular momentum from collisions, added up only while the drive cancels it by setting angle or angular
-   * velocity. N m s
+   * Running total: a step adds the absolute angular momentum from collisions if the body's drive cancels this momentum.
+   * N m s
    */
   overridden = 0;
   /** Deepest overlap of the body with anything that it touched. m */

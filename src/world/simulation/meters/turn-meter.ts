@@ -22,7 +22,7 @@ const restTime = 0.25;
 export interface MeasuredTurn {
   /** Angle of the turn. rad, positive clockwise */
   readonly step: number;
-  /** Duration of the record. s */
+  /** Time from the start of the turn to the end of its recorded data. s */
   readonly seconds: number;
   readonly response: StepResponse;
   /**
@@ -320,7 +320,7 @@ class GhostTurn {
     this.limits = limits;
   }
 
-  /** Returns whether this time-optimal turn has the given motor limits. */
+  /** Returns whether the motor limits of this simulated turn are equal to the given limits. */
   turnsUnder({ angularAcceleration, turnRate }: Readonly<TurnLimits>): boolean {
     return this.limits.angularAcceleration === angularAcceleration && this.limits.turnRate === turnRate;
   }

@@ -6,8 +6,8 @@ export interface TurnsSpec {
   /** Time between two jumps of the targets. s */
   readonly every: number;
   /**
-   * Angle of each target's first jump, a rotation about the start position of its body. rad, clockwise. Every second
-   * jump goes back.
+   * Angle of the first jump. rad, clockwise. Every jump rotates the target of a body about the body's start position.
+   * Every second jump goes back.
    */
   readonly by: number;
   /** Time from the start to the first jump of the targets. s; default 0 */

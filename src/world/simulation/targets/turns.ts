@@ -37,7 +37,10 @@ export class RepeatedTurns implements System {
    */
   private _by: number;
   // `first` in a file, the time of the first jump, counts from this moment.
-  /** Time from which the jumps of the targets are counted: the start of the simulation, or the last restart. s */
+  /**
+   * Simulation time from which `TurnsSpec.first` (time until the first jump of the targets) counts: 0, or the time of
+   * the last `restart`. s
+   */
   private _began = 0;
 
   /**
@@ -79,7 +82,9 @@ export class RepeatedTurns implements System {
     return this._spec.every;
   }
 
-  /** Time for which bodies are clamped after each jump of their targets. s; 0 if they are not clamped */
+  /**
+   * Time after each jump of the targets during which the rotation of the bodies is locked. s; 0 if it is never locked
+   */
   get held(): number {
     return this._spec.held ?? 0;
   }
@@ -95,12 +100,15 @@ export class RepeatedTurns implements System {
   }
 
   // Clamping needs the shapes of all bodies in the engine.
-  /** Whether a snapshot for rewinding may save some bodies at an earlier simulation step than others. */
+  /**
+   * True if a snapshot for rewinding is allowed to save the bodies in groups, each group in a different simulation
+   * step.
+   */
   get bodyByBody(): boolean {
     return this.held === 0;
   }
 
-  /** Fraction of the time between two jumps of the targets that has passed since the last one. 0 to 1 */
+  /** Progress in time from the last jump of the targets (0) to the next jump (1). */
   get fraction(): number {
     const { every } = this._spec;
     return Math.min(1, Math.max(0, 1 - this.left / every));
@@ -112,7 +120,10 @@ export class RepeatedTurns implements System {
     return Math.max(0, ...entities.map((entity) => population.heldUntil(entity) - time));
   }
 
-  /** Time from which the jumps of the targets are counted: the start of the simulation, or the last restart. s */
+  /**
+   * Simulation time from which `TurnsSpec.first` (time until the first jump of the targets) counts: 0, or the time of
+   * the last `restart`. s
+   */
   get began(): number {
     return this._began;
   }
@@ -133,16 +144,16 @@ export class RepeatedTurns implements System {
   }
 
   /**
-   * Settings of the targets' jumps, for a scenario file that starts at the beginning of the run. They contain the jump
-   * angle that is set now.
+   * Settings of the repeated turns, to save the run from its start. The angle by which targets jump is the present one,
+   * not the original one.
    */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }
 
   /**
-   * Settings of the targets' jumps for a scenario file that starts at the current moment. They contain the angle of the
-   * next jump, and the time until that jump.
+   * Settings of the repeated turns, to save the run from now on. `by` is the angle of the next jump of the targets,
+   * `first` the time until it.
    */
   get specAtMoment(): TurnsSpec {
     return { ...this._spec, by: this._by, first: this.left };

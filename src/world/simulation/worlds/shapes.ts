@@ -4,8 +4,8 @@ import { Vec2 } from '../../planck/planck';
 import type { Scenario } from '../scenario';
 
 /**
- * Returns whether the bodies of a scenario need collision shapes in the physics engine. They do if they can touch
- * something or are clamped.
+ * Returns whether the physics engine needs the bodies' shapes: for collisions, or to recompute masses when it locks a
+ * body's rotation.
  */
 export function isTangible({ bodiesCollide, obstacles = [], entities }: Scenario): boolean {
   return (
