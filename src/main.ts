@@ -23,7 +23,7 @@ import { features as allFeatures } from './features';
 import { allScenarios } from './features/scenes';
 import { loadOwnLaws } from './lab/files/late-parts';
 
-/** Longest time that the page waits at its start for its fonts, and for the language of user-written laws. ms */
+/** Longest wait at the page's start for each of two downloads: fonts, and code that reads user-written laws. ms */
 const longestWaitMs = 1500;
 
 const stage = document.querySelector<HTMLElement>('#stage');

@@ -1,15 +1,12 @@
 // Stored hashes of every built-in scenario after a minute, read from hashes.txt.
 import { readFileSync } from 'node:fs';
 
-/**
- * Expected hashes of a built-in scenario's state after a fixed number of steps. Each hash is a text: the number of
- * steps, a space, and the hash itself.
- */
+/** Expected values of the simulation's state in a built-in scenario after a fixed number of steps. */
 export interface StoredHash {
   readonly id: string;
-  /** Hash of the simulation's state in a run without the web page. */
+  /** Number of steps, a space, and the hash of the state, for a run without the web page. */
   readonly alone: string;
-  /** Hash of the simulation's state in a run on the page. Differs from `alone` if the page changes the run. */
+  /** Number of steps, a space, and the hash of the state, for a run on the web page. The page can change the run. */
   readonly onPage: string;
 }
 

@@ -13,7 +13,7 @@ export function isOfMany(scenario: Scenario): boolean {
   return bodiesOf(scenario).length > few;
 }
 
-/** Returns the simulated time after which the hash of a scene is stored. s */
+/** Returns the simulated time for which tests run a scene before they compare its state with a stored hash. s */
 export function storedSeconds(scenario: Scenario): number {
   return isOfMany(scenario) ? 5 : 60;
 }

@@ -36,8 +36,15 @@ const hold = 1;
  */
 const settling = 0.5;
 
-/** Shorter side of a video, CSS pixels. `growth`: factor by which it is enlarged. */
-const shortSide = { usual: 480, most: 1100, growth: 1.3 };
+/** Settings for the size of a clip's layout. Larger sizes are tried until all cards (panels) fit. */
+const shortSide = {
+  /** Shorter side of a clip's layout at first. The layout grows until all cards (panels) fit. CSS pixels */
+  initial: 480,
+  /** Upper limit for the shorter side of a clip's layout. CSS pixels */
+  limit: 1100,
+  /** Factor by which a clip's layout is enlarged for the next attempt, if its cards (panels) do not fit. */
+  growth: 1.3,
+};
 
 /** Time after which drawing a clip's frames pauses, so that the page can handle its events. ms */
 const budgetMs = 30;
@@ -88,18 +95,24 @@ async function sentenced(what: string, make: () => Promise<MadeFile>): Promise<M
   }
 }
 
+/**
+ * Moves a replay forward to a given time.
+ * @param time s from the start of the clip; never less than in the call before
+ * @returns interpolation fraction for drawing: 0 for the state before the last step, 1 for the state after this step
+ */
+type GoTo = (time: number) => number;
+
 /** The part of the simulation that a clip shows. */
 interface Run {
   readonly session: Session;
   /** Duration of the part of the simulation that the clip shows. s */
   readonly seconds: number;
   /**
-   * Replays the simulation for the clip.
-   * @param look function called once with `goTo`. `goTo` moves the session to an equal or later time in the clip, s.
-   * Result of `goTo`: position between the last two simulation states, 0 to 1
+   * Calls `look` once, to draw frames of the clip.
+   * @param look draws the frames; it calls `goTo` before each frame, to move the replay to the time of the frame
    * @throws ReplayOutdated if the scene has changed since the clip was started
    */
-  visit(look: (goTo: (time: number) => number) => void): void;
+  visit(look: (goTo: GoTo) => void): void;
 }
 
 /** Returns the simulated period that a clip shows. @param seconds length of the period, s */
@@ -190,7 +203,7 @@ async function opened(
   run: Run,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<{ picture: OffPagePicture; density: number }> {
-  for (let short: number = shortSide.usual; ; short *= shortSide.growth) {
+  for (let short: number = shortSide.initial; ; short *= shortSide.growth) {
     const density = Math.min(width, height) / short;
     const size = { width, height, density, insets: { left: 0, right: 0, ...bands } };
     const picture = await OffPagePicture.open(run.session, app, parts, size);
@@ -200,7 +213,7 @@ async function opened(
       picture.close();
       throw error;
     }
-    if (!picture.isCrowded || short * shortSide.growth > shortSide.most) return { picture, density };
+    if (!picture.isCrowded || short * shortSide.growth > shortSide.limit) return { picture, density };
     picture.close();
   }
 }

@@ -24,7 +24,7 @@ export class FrameSkipper {
   }
 }
 
-/** Time and number of frames for which drawing continues after the picture has last changed. */
+/** Limits for drawing after the last change of the picture. Drawing stops when both limits are exceeded. */
 const after = {
   /** Time for which frames are still drawn after the picture has last changed. s */
   seconds: 3,

@@ -22,7 +22,7 @@ export interface PictureSize {
   readonly insets: Insets;
 }
 
-/** View settings and viewport of the page, which an exported picture takes over. */
+/** View settings and viewport of the page. They are copied to make an exported picture. */
 interface PagePicture {
   readonly view: ViewState;
   readonly viewport: Viewport;
@@ -183,8 +183,8 @@ function viewportLike({ viewport }: PagePicture, session: Session, size: Picture
 }
 
 /**
- * Returns a read-only version of the session for drawing. It takes no steps and calls no listeners.
- * @param drawn holds the interpolation fraction to draw, and receives the message of an error
+ * Returns a version of the session that can be drawn but not changed. It takes no steps and calls no listeners.
+ * @param drawn its field `fraction` is read before each frame; its field `fault` receives messages of drawing errors
  */
 function readOnly(session: Session, drawn: DrawState): Session {
   const playback = Object.create(session.playback, {

@@ -69,8 +69,13 @@ export class SlewScene extends Phaser.Scene {
   #layers: readonly DrawnLayer[] = [];
   #board: Board | null = null;
   #bodies!: DrawnBodies;
-  /** Latest result of the scene (`of`), with its identifying text. Null without a result. */
-  #answer: { readonly of: Answer; readonly text: string } | null = null;
+  /** Latest result of the scene, and a text made from that result. Null without a result. */
+  #answer: {
+    /** Result to which `text` belongs. */
+    readonly of: Answer;
+    /** Content of the result as text. The page compares these texts to notice a changed result. */
+    readonly text: string;
+  } | null = null;
   /** Message of the most recent error while drawing; empty if there was none. */
   #fault = '';
   readonly #scenes: SceneWatch;

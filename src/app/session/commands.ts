@@ -29,21 +29,21 @@ const targetAhead = 15;
 /** Number of grid steps per metre for rounding target coordinates. 100 means whole centimetres. */
 const perMetre = 100;
 
-/** Times that end a step test (every body turns by one angle): time in the settled state, and longest duration. s */
-const testLasts = {
+/** Two conditions that end a step test (all bodies turn by the same angle). Either of them is enough. */
+const testEnds = {
   /** Time for which all bodies must stay in the settling band before the step test ends. s */
   settled: 1,
-  /** Longest duration of a step test. s */
+  /** Longest duration of a step test (all bodies turn by the same angle). s */
   atMost: 4,
 };
 
-/** A running step test (every body turns by one angle). `mode` and `target` are restored after the test. */
+/** A running step test (all bodies turn by the same angle). `mode` and `target` are restored after the test. */
 interface StepTest {
   readonly mode: DragMode;
   readonly target: Point;
   /** Angle by which the bodies turn. rad, positive clockwise */
   readonly angle: number;
-  /** Simulation time at which the step test (every body turns by one angle) started. s */
+  /** Simulation time at which the step test (all bodies turn by the same angle) started. s */
   readonly began: number;
   /** Latest simulation time at which some body was not yet settled at the target angle. s */
   unsettled: number;
@@ -58,7 +58,7 @@ interface CommandState {
   readonly loop: boolean;
   /** Whether a person has given a command. If not, each body follows its command from the scenario file. */
   readonly given: boolean;
-  /** The running step test (every body turns by one angle); null if none is running. */
+  /** The running step test (all bodies turn by the same angle); null if none is running. */
   readonly stepTest: StepTest | null;
 }
 
@@ -118,14 +118,14 @@ export class Commands {
     return this.state.loop;
   }
 
-  /** Whether a step test (every body turns by one angle) is running. */
+  /** Whether a step test (all bodies turn by the same angle) is running. */
   get isTesting(): boolean {
     return this.state.stepTest !== null;
   }
 
   /**
-   * Ends the step test (every body turns by one angle) when all bodies have settled or the time is up. Call after every
-   * simulation step.
+   * Ends the step test (all bodies turn by the same angle) when all bodies have settled or the time is up. Call after
+   * every simulation step.
    */
   afterStep(): void {
     const { stepTest } = this.state;
@@ -134,14 +134,11 @@ export class Commands {
     const band = settlingBand * Math.abs(stepTest.angle);
     const isSettled = this._tested().every(({ entity }) => Math.abs(entity.turn.error ?? 0) <= band);
     if (!isSettled) stepTest.unsettled = time;
-    if (time - stepTest.unsettled >= testLasts.settled || time - stepTest.began >= testLasts.atMost)
+    if (time - stepTest.unsettled >= testEnds.settled || time - stepTest.began >= testEnds.atMost)
       this.endStepTest();
   }
 
-  /**
-   * Ends a running step test (every body turns by one angle). Restores the drag mode and the bodies' commands from
-   * before the test.
-   */
+  /** Ends the running step test (all bodies turn by the same angle). Restores the commands from before the test. */
   endStepTest(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -153,7 +150,7 @@ export class Commands {
     this._update({ mode: stepTest.mode, target: stepTest.target, stepTest: null });
   }
 
-  /** Starts the running step test (every body turns by one angle) again. Call after a restart of the simulation. */
+  /** Starts the running step test (all bodies turn by the same angle) again. Call after a restart of the simulation. */
   begin(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -163,8 +160,8 @@ export class Commands {
   }
 
   /**
-   * Returns the bodies that the running step test turns: the simulated body (`entity`), and the session's data for that
-   * body (`body`).
+   * Returns a list with one pair for each body that the running step test turns.
+   * @returns in each pair, `entity` is the simulated body, and `body` is the session's data about it
    */
   private _tested() {
     const { simulation, bodies } = this._stage;
@@ -192,7 +189,8 @@ export class Commands {
   }
 
   /**
-   * Changes the effect of a drag in the scene, and the bodies' commands.
+   * Sets the drag mode (effect of a drag in the scene). Gives the bodies a command of this mode, such as follow the
+   * path.
    * @throws RangeError if the path has too many waypoints for the number of bodies
    */
   setMode(mode: DragMode): void {

@@ -30,8 +30,8 @@ export class Demonstration implements System {
   /** Index of the waypoint at which the first body's laps begin and end. */
   private _first = 0;
   private _cursor = 0;
-  /** Whether the targets have jumped since the start. */
-  private _hasTurned = false;
+  /** Whether the bodies' targets have jumped to a new direction since the simulation started. */
+  private _hasJumped = false;
 
   /** Starts the automatic demonstration if the scenario asks for one. */
   constructor(stage: Stage, limit: ReducedLimit) {
@@ -44,7 +44,7 @@ export class Demonstration implements System {
     this._running = hero?.alternates ?? false;
     if (this._running && this._after === 'lap' && !moment && !limit.reduced) this._switch();
     this.begin();
-    this._hasTurned = moment !== undefined;
+    this._hasJumped = moment !== undefined;
     if (moment?.lapFrom !== undefined) this._first = moment.lapFrom;
   }
 
@@ -67,14 +67,17 @@ export class Demonstration implements System {
     systems.push(this);
     this._first = entities[0].cursor;
     this._cursor = this._first;
-    this._hasTurned = false;
+    this._hasJumped = false;
   }
 
-  /** Toggles the demonstrated setting when the targets jump. Called before each simulation step. */
+  /**
+   * Called before each simulation step. Toggles the demonstrated setting if the scene has just moved the targets of all
+   * bodies.
+   */
   before(): void {
     if (!this._running || this._after !== 'turn' || turnsOf(this._stage.simulation)?.sinceJump !== 0) return;
-    if (this._hasTurned) this._switch();
-    this._hasTurned = true;
+    if (this._hasJumped) this._switch();
+    this._hasJumped = true;
   }
 
   /** Called after each simulation step. Toggles the demonstrated setting when the first body has completed a lap. */
@@ -89,7 +92,7 @@ export class Demonstration implements System {
     this._cursor = cursor;
   }
 
-  /** Stops the demonstration. The main control's setting keeps its current value. */
+  /** Stops the automatic toggling of the setting. The setting keeps its present value. */
   end(): void {
     this._running = false;
   }

@@ -15,13 +15,13 @@ import { bodiesOf } from '../../world/simulation/swarm';
 import { withoutUndefined } from '../../world/simulation/without-undefined';
 import type { SessionBody, Stage } from './stage';
 
-/** Name of a choice of flying bodies, such as `both` or `missile`. */
+/** Option for the bodies in a scene: `missile`, `character` (body that moves in any direction), or `both` for all. */
 type LineUpName = string;
 
-/** Name of the choice in which all bodies fly, not only one family. */
+/** Option to keep all bodies in the scene: missiles, and characters (bodies that move in any direction). */
 export const both: LineUpName = 'both';
 
-/** Families of body kinds that can be converted into each other, such as missiles and characters. */
+/** Names of the two families of bodies that can replace each other in a scene: `missile` and `character`. */
 const families = [
   ...new Set(
     Object.values(entityKinds)
@@ -33,14 +33,14 @@ const families = [
 /** All choices of which bodies fly: all bodies, or one family, such as missiles. */
 export const lineUpNames: readonly LineUpName[] = [both, ...families];
 
-/** Returns the text that names a choice of which bodies fly: "Both", or the label of a body kind. */
+/** Returns the label of an option for the bodies in a scene: "Missile", "Character", or "Both" of these. */
 export function lineUpLabel(name: LineUpName): string {
   return isEntityName(name) ? entityKinds[name].label : 'Both';
 }
 
 /**
- * Returns the family of the given bodies, such as `missile`.
- * @returns name of a family in `families`; otherwise `both`
+ * Returns the family to which all given bodies belong, such as `missile`.
+ * @returns name of the family; `both` if the bodies belong to several families, or to one that is not in `families`
  */
 export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {
   const present = new Set(specs.map((spec) => kindOf(spec).family));
@@ -62,7 +62,10 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
   return command !== undefined && 'quarry' in command && 'entity' in command.quarry;
 }
 
-/** Returns the bodies that fly in each choice, such as all bodies or one family. @returns bodies, keyed by choice */
+/**
+ * Returns the bodies for each choice that a person has: let all bodies fly, or only one family.
+ * @returns descriptions of the bodies, keyed by the name of the choice
+ */
 export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   // `both` has all bodies, and a counterpart of the first body if a family is missing.
   const present = lineUpOf(specs);
@@ -77,7 +80,9 @@ export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName,
   ]);
 }
 
-/** Converts a missile's settings into a character's, or the reverse. */
+/**
+ * Returns a copy of a body's description with the other body kind: `character` instead of `missile`, or the reverse.
+ */
 function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec): EntitySpec {
   const { counterpart } = kindOf(spec);
   return isEntityName(counterpart) ? { ...spec, kind: counterpart } : spec;
@@ -92,7 +97,10 @@ export class LineUp {
   private readonly _lineUps: ReturnType<typeof lineUpsOf>;
   private readonly _stage: Stage;
 
-  /** Prepares the choice of flying bodies for a scenario. @param open whether a person can choose, see isLineUpOpen */
+  /**
+   * Creates the control that decides which bodies of a scenario fly.
+   * @param open whether a person can use the control, see isLineUpOpen
+   */
   constructor(scenario: Scenario, stage: Stage, open: boolean) {
     const { entities } = scenario;
     this._scenario = scenario;
@@ -139,8 +147,8 @@ export class LineUp {
   }
 
   /**
-   * Index, in the scenario, of the single flying body. Null if several bodies fly or the scenario does not contain the
-   * body.
+   * Index of the scene's only body, counted in the scenario's list of bodies. Null if the scene has several bodies, or
+   * if the list lacks the body.
    */
   get soloIndex(): number | null {
     const { simulation, bodies } = this._stage;

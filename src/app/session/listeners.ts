@@ -1,6 +1,6 @@
 // A set of callbacks for changes.
 
-/** A set of callbacks that are called after every change. */
+/** A set of callbacks. The method `tell` calls all of them. */
 export class Listeners {
   private readonly _listeners = new Set<() => void>();
 

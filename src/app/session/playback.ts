@@ -91,8 +91,8 @@ export class Playback {
   }
 
   /**
-   * Called when another simulation starts: lets time run again after `halt` has stopped it. If the person had paused
-   * before, time stays paused.
+   * Called when another simulation starts. If `halt` has stopped time, restores the state before `halt`: running or
+   * paused.
    */
   begin(): void {
     this._paused = this._halt?.paused ?? this._paused;

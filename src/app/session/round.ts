@@ -19,7 +19,7 @@ export class Round {
   private readonly _changed: () => void;
   /** Names of the scenes that have already waited for a guess in this session. */
   private readonly _waited = new Set<string>();
-  /** Names of the scenes that have already stopped at the result in this session. */
+  /** Names of the scenes in which, during this session, time has already stopped to show the result. */
   private readonly _held = new Set<string>();
   private _scene = '';
 
@@ -68,7 +68,10 @@ export class Round {
     return true;
   }
 
-  /** Deletes the record that time has already stopped in the open scene. */
+  /**
+   * Forgets that time has already stopped in the open scene. Time may then stop again, once for a guess and once at the
+   * result.
+   */
   forget(): void {
     this._waited.delete(this._scene);
     this._held.delete(this._scene);

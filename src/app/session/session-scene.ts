@@ -103,7 +103,7 @@ export class SessionScene implements EditableState {
     if (this.reducedLimit.reduced) this.reducedLimit.toggle();
   }
 
-  /** Puts the bodies back to their start. Path, target, limits and controllers keep their current values. */
+  /** Starts the simulation again from the beginning, with the current path, target and settings. */
   restart(): void {
     const { simulation, commands, scenario } = this;
     this.stage.simulation = simulationOf(
@@ -156,7 +156,7 @@ export class SceneMoment {
     this._mementos = goesOn ? [...state, new Memento(simulation.measures.rings)] : state;
   }
 
-  /** Returns whether a scene runs the saved simulation. */
+  /** Returns whether this saved moment belongs to the simulation that a scene is running now. */
   isOf({ simulation }: SessionScene): boolean {
     return simulation === this._simulation;
   }

@@ -109,10 +109,10 @@ export class Session {
   /** Whether a person has changed a setting in the scene editor since the scene was last started. */
   private _setSince = false;
   /**
-   * The scenario with which the scene editor was last opened. The person's changes of settings during play are left
-   * out. Null if the editor was never opened.
+   * Scenario that was played before the scene editor was last opened; null before the first time. Settings that were
+   * changed during play are not in it.
    */
-  private _came: Scenario | null = null;
+  private _playedScenario: Scenario | null = null;
 
   /**
    * Opens a scenario in a new session.
@@ -179,7 +179,7 @@ export class Session {
     return this._loaded.scene;
   }
 
-  /** The scene at its start, as a scenario with the person's current settings. */
+  /** Scenario that begins the open scene again. It has the bodies at their start, and all settings as they are now. */
   get start(): Scenario {
     return this._loaded.start;
   }
@@ -284,7 +284,7 @@ export class Session {
     const game = fieldOf(changed, this.games);
     if (!game?.carried) return {};
     const { key } = game;
-    const came = this._came;
+    const came = this._playedScenario;
     // Game data that is unchanged since building began belongs to the scene of that time.
     const was = came && JSON.stringify(came[key]) === JSON.stringify(before[key]) ? came : before;
     return { [key]: game.carried(changed[key], { to: 'edit', was, now: changed }) };
@@ -393,8 +393,7 @@ export class Session {
   }
 
   /**
-   * Puts the bodies back to their start, as one undo step. Path, target, limits and controllers keep their current
-   * values.
+   * Starts the simulation again from the beginning, with the current path, target and settings. This is one undo step.
    */
   restart(): void {
     if (this._building) return;
@@ -454,14 +453,17 @@ export class Session {
   }
 
   /**
-   * Switches the bodies between full and reduced turn limits, or changes the reduced limits.
-   * @param change function that makes the change
+   * Changes the motor limits of all bodies (largest turn rate and largest angular acceleration) through `change`.
+   * @param change function that makes the change, by methods of `reducedLimit`
    */
   limit(change: (reducedLimit: ReducedLimit) => void): void {
     this.edit(({ reducedLimit }) => change(reducedLimit), undefined, motorParts);
   }
 
-  /** Changes the commands for all bodies: drag mode, target or path. @param change function that makes the change */
+  /**
+   * Changes the commands to all bodies, such as their target or path, through `change`.
+   * @param change function that makes the change, by methods of `commands`
+   */
   command(change: (commands: Commands) => void): void {
     if (isAttemptOver(this.simulation.systems)) this.restart();
     this.edit(({ commands }) => change(commands), undefined, commandParts);
@@ -560,7 +562,7 @@ export class Session {
     return new Replay(() => this._loaded, Math.min(seconds, longestLookBack));
   }
 
-  /** Continues the run after a stop for a guess, a result or rewinding. */
+  /** Lets time run on from the shown moment. Ends rewinding, the wait for a person's guess, and the stop at a result. */
   goOn(): void {
     if (this.round.state !== 'running') this.round.run();
     const present = this._present;
@@ -672,7 +674,7 @@ export class Session {
     // A demonstration changes settings as well, but no person set them.
     const came = loaded.start;
     const isSet = this.edited && JSON.stringify(was.start) !== JSON.stringify(came);
-    this._came = came;
+    this._playedScenario = came;
     this._undo.fold(was, isSet ? untouched : null);
     if (!isSet) this._become(loaded);
     // Editing replaces the game data of a scene that is not saved on this device.
@@ -685,7 +687,7 @@ export class Session {
     this._become(this._newScene(begun));
   }
 
-  /** Returns the open scene, built again from a scenario. It begins at the start of the scenario. */
+  /** Creates a new version of the open scene (with the same symbol `scene`) from a scenario, without opening it. */
   private _newScene({ scenario, title }: SceneForm): SessionScene {
     const made = new SessionScene(scenario, title, this.games, this.scene);
     if (this._building) made.stand();

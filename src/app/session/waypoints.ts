@@ -9,7 +9,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 interface Leg {
   /** Index of the waypoint at the end of this leg (a straight part of a path). */
   readonly to: number;
-  /** Distance from this leg (straight part of the path) to the place passed to `nearestLeg`. m */
+  /** Distance between this leg (straight part of the path) and the parameter `place` of `nearestLeg`. m */
   readonly distance: number;
 }
 

@@ -23,12 +23,13 @@ import type { SingleKeys } from './state/single-keys';
 /** The functions of features, such as the games and the scene editor, that the rest of the page calls. */
 export interface FeaturesOfScenes {
   /**
-   * Returns the function that replaces an action of the page in a game or editor. Null if the action is not replaced.
+   * Returns the function to call in a scene in place of an action's usual function. Null if the usual one is called.
    * @param id id of the action
    */
   runIn(scenario: Scenario, id: string): ((app: App) => void) | null;
   /**
-   * Returns a feature's functions that read and write links to this scenario. Null if no feature has such functions.
+   * Returns the functions that read and write links for a game. Null if there are none.
+   * @param scenario scene that belongs to the game
    */
   linksFor(scenario: Scenario): LinkForm | null;
   /**
@@ -40,7 +41,7 @@ export interface FeaturesOfScenes {
   runAction(app: App, id: string): void;
   /** Loads the cards that features show in the dialog Games and in the gallery. */
   entries(): Promise<Entry[]>;
-  /** Loads the functions that handle best results in saved scenes. Each object in the list belongs to one game. */
+  /** Loads the functions for best results in saved scenes. Resolves to one object for each game. */
   keptBests(): Promise<KeptBests[]>;
 }
 

@@ -61,7 +61,7 @@ const gameLayer = ({ session: { playback } }: App): ClosablePart => ({
   open: () => (playback.paused = false),
 });
 
-/** Returns the object through which the browser's Back button closes all side panels (drawers) on a small page. */
+/** Returns the object that makes the browser's Back button close all open drawers (side panels) at once. */
 function sheetLayer({ drawers }: App): ClosablePart {
   const last = drawers.open.at(-1)!;
   return { key: 'sheet', close: () => drawers.closeAll(), open: () => drawers.set(last, true) };

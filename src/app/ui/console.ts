@@ -235,8 +235,8 @@ export function createConsole(app: App, features: Features) {
     /** Resolves to the link to the open scene. The link may have any length. */
     link: async () => (await sceneLink(app)).link,
     /**
-     * Finds medal times for the open course by simulated flights. Resolves to flights and medals or, if the course
-     * fails, to the gate and the reason.
+     * Finds medal times for the open course (gates to fly through) by simulated flights.
+     * @returns flights and medals; for a course without medals, the reason and the gate where the planned flight fails
      */
     prove: async (): Promise<unknown> => {
       await features.loadFor(session.scenario);

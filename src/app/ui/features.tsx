@@ -52,7 +52,7 @@ export type PartSpot =
 /** A control law that a dialog shows as code. `who` is the title of the dialog: the name of the body or of the law. */
 export interface LabelledLaw extends BodyLaw {
   readonly who: string;
-  /** Text that explains the underlined numbers in the code, for example "as set in this scene". */
+  /** Text that tells the person where the numbers in the shown code come from, such as "as set in this scene". */
   readonly numbers: string;
 }
 
@@ -72,7 +72,7 @@ export interface SceneChanges {
   handles(): (ThingRef & Point & { part: string })[];
 }
 
-/** The interface of the scene editor to the rest of the page. */
+/** Functions and data of the scene editor that the rest of the page uses. */
 export interface Building {
   /** The actions with shortcuts in the scene editor. */
   readonly actions: readonly Action[];
@@ -125,8 +125,7 @@ export interface Services {
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
-   * Returns whether the button may stand before the page's links; true if left out. Used only if `spots` contains `lead
-   * link`.
+   * Returns whether the action's button may be shown beside the Share button now. True if this function is left out.
    */
   leads?(app: App): boolean;
 }
@@ -211,7 +210,10 @@ export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
 export class Features<Loaded extends LoadedFeature = LoadedFeature> implements FeaturesOfScenes {
   /** The actions of all features. Running an action first loads the feature's code. */
   readonly actions: readonly (Action & FeatureAction)[];
-  /** Kinds of scenes that belong to features, such as games. */
+  /**
+   * One entry for each feature with its own scenes, such as a game. Each entry tells how the page behaves in these
+   * scenes.
+   */
   readonly played: readonly PlayedField[];
   readonly #fields: readonly Field[];
   readonly #all: readonly PageFeature<Loaded>[];

@@ -37,7 +37,7 @@ export interface PageLayout {
   readonly Content: ComponentType;
   /**
    * Returns the insets of the picture: how far the parts of this layout cover it from each edge. CSS pixels
-   * @param place element of the interface
+   * @param place element that contains the whole interface
    */
   insets(app: App, place: HTMLElement): Insets;
   /** Returns the actions whose shortcuts work in this layout. */

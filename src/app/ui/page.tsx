@@ -96,7 +96,7 @@ export const page: PageLayout = {
   },
 };
 
-/** Starts to save scenes automatically when the person first builds one. */
+/** Waits until the person first opens the scene editor. From then on, edited scenes are saved automatically. */
 function saveWhatIsBuilt(app: App, features: Features): void {
   const end = app.session.onChange(() => {
     if (!app.session.building) return;

@@ -25,8 +25,11 @@ export interface BodyArt {
   readonly exhaust?: {
     /** Distance from the centre of mass to the tail nozzle, for a body of size 1. m */
     readonly tail: number;
-    /** Distance from the centre of mass to flames that push sideways or backwards, for size 1. m */
-    readonly any?: number;
+    /**
+     * Distance from the centre of mass at which a second flame starts. m, for a body of size 1. This flame shows
+     * sideways and backward thrust.
+     */
+    readonly secondFlame?: number;
     /** Width of the exhaust flame at full thrust, for a body of size 1. m */
     readonly width: number;
   };
@@ -67,7 +70,7 @@ export const bodyArt = {
     texture: 'character',
     colour: palette.character,
     picture: characterUrl,
-    exhaust: { tail: 3.38, any: 1.1, width: 0.95 },
+    exhaust: { tail: 3.38, secondFlame: 1.1, width: 0.95 },
     jets: { nose: { x: 2.35, y: 0.86 }, tail: { x: -2.1, y: 1.02 } },
   },
   turret: {
@@ -85,7 +88,7 @@ export const bodyArt = {
     texture: 'tug',
     colour: 0x9fd0a8,
     picture: tugUrl,
-    exhaust: { tail: 1.5, any: 1.5, width: 0.9 },
+    exhaust: { tail: 1.5, secondFlame: 1.5, width: 0.9 },
   },
 } satisfies Record<string, BodyArt>;
 

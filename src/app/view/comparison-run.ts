@@ -31,17 +31,17 @@ export interface ComparisonRun {
 /**
  * Returns the time shift that aligns a saved run with the current run.
  * @param turnBegan start of the current run's last turn, s; null without a turn
- * @param latest end of the current run's record, s
+ * @param endTime time at which the current run's record ends, s
  * @returns time to add to the saved run's times, s
  */
 export function shiftOf(
   run: ComparisonRun,
   body: ComparisonBody,
   turnBegan: number | null,
-  latest: number,
+  endTime: number,
 ): number {
   if (body.turnBegan !== null && turnBegan !== null) return turnBegan - body.turnBegan;
-  return latest - (run.times.at(-1) ?? latest);
+  return endTime - (run.times.at(-1) ?? endTime);
 }
 
 /** Returns a copy of the current run's record, for comparison with later runs; null before the first step. */

@@ -111,9 +111,7 @@ export interface SavedScene {
   readonly isMine: boolean;
 }
 
-/**
- * Functions of a game for scenes saved on this device. They format best results, and copy runs into and out of links.
- */
+/** Functions that a game provides for those of its scenes that are saved on this device (`SavedScene`). */
 export interface KeptBests {
   /** Returns the stored best result as text and medals. Null if there is none. */
   bestOf(scenario: Scenario, best: OwnBest | null): BestResult | null;

@@ -23,21 +23,23 @@ export interface Way<Place> {
 }
 
 /**
- * Arranges equal cells in the grid with the highest score.
+ * Places the content of equal cells in a grid. Tries all column counts and arrangements; takes the pair with the
+ * highest score `worth`.
  * @param counts number of cells on each page; all pages have the same area and cell size
- * @param waysIn returns the arrangements inside a cell of a given size, the preferred one first
+ * @param arrangementsIn returns the possible arrangements of the content in a cell of a given size. If two have the
+ * same score, the first is chosen
  * @returns the place of each cell's content, page by page
  */
 export function layOutGrid<Place>(
   area: PageBox,
   counts: readonly number[],
   gaps: Gaps,
-  waysIn: (cell: Size) => readonly Way<Place>[],
+  arrangementsIn: (cell: Size) => readonly Way<Place>[],
 ): Place[] {
   const most = Math.max(...counts);
   const grids = Array.from({ length: most }, (_, n) => {
     const cell = cellIn(area, n + 1, Math.ceil(most / (n + 1)), gaps);
-    return waysIn(cell).map((way) => ({ way, columns: n + 1, cell }));
+    return arrangementsIn(cell).map((way) => ({ way, columns: n + 1, cell }));
   }).flat();
   const { way, columns, cell } = grids.reduce((a, b) => (b.way.worth > a.way.worth ? b : a));
   return counts.flatMap((count) => cellsIn(area, columns, count, cell, gaps).map((box) => way.placeIn(box)));

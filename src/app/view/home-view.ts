@@ -21,11 +21,13 @@ export interface Insets {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /**
-   * Free area to the right of the page's title, which is in the top left corner. CSS pixels. `right`: right edge of the
-   * title. `top`: upper edge of the free area.
-   */
-  readonly corner?: { readonly right: number; readonly top: number };
+  /** Area beside the page's title (top left) that the picture may also use. CSS pixels */
+  readonly corner?: {
+    /** Right edge of the page's title, measured from the left edge of the window. CSS pixels */
+    readonly right: number;
+    /** Upper edge of the area, measured from the top of the window. CSS pixels */
+    readonly top: number;
+  };
   /** Sizes of the open drawers (side panels): width at the right edge, height at the bottom edge. CSS pixels */
   readonly drawers?: { readonly right: number; readonly bottom: number };
 }
@@ -48,10 +50,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Smallest ratio of longer to shorter side, of scene and page, at which a scene is rotated. */
+/** Least aspect ratio (long side to short side) for rotating a scene. Scene and page must each reach it. */
 const worthTurning = 1.25;
 
-/** Smallest zoom of a rotated scene, as a fraction of the zoom without rotation. */
+/** Least fraction of the zoom that must remain after a rotation. Otherwise the scene is not rotated. */
 const leastTurned = 0.85;
 
 /** Step by which the picture's top edge is lowered until the page's title covers nothing important. CSS pixels */

@@ -4,8 +4,8 @@ import { phoneWidth } from './steps';
 /** Length of the hull (the drawn shape) of a body of size 1. m */
 export const hullLength = 7.5;
 
-/** Smallest length at which the hull of a body is drawn. CSS pixels */
-const least = 52;
+/** Least length, in CSS pixels, at which a hull (shape of a body) is drawn. Smaller hulls are enlarged. */
+const leastLength = 52;
 
 /** Largest number of bodies that are drawn enlarged and with texts. More bodies count as a crowd. */
 const mostAlone = 50;
@@ -29,13 +29,14 @@ export function mostEnlarged(bodies: number, width: number): number {
  * @param longest the largest length to which the hull may be enlarged, CSS pixels
  */
 export function enlargementOf(length: number, longest = Infinity): number {
-  return Math.max(1, Math.min(least, longest) / length);
+  return Math.max(1, Math.min(leastLength, longest) / length);
 }
 
 /**
- * Returns the length that is added to each end of a body's shape. CSS pixels
+ * Small hulls (drawn shapes of bodies) are enlarged. Returns the length added at each end of a hull. CSS pixels; 0 for
+ * no hull
  * @param zoom CSS pixels per metre
- * @param size size of the shape relative to the usual one; 0 for no shape
+ * @param size size of the body relative to the usual size; 0 for no hull
  */
 export function standsOut(zoom: number, size: number): number {
   const length = size * hullLength * zoom;
@@ -48,9 +49,10 @@ export function isCrowd(bodies: number): boolean {
 }
 
 /**
- * Returns the largest zoom at which a part of the world and the bodies in it fit on the page. CSS pixels per metre
- * @param pixels width on the page, larger than a drawn body
- * @param metres width in the world, larger than a body
+ * Returns the largest zoom at which a part of the world fits the page in one direction, with the bodies in it. CSS
+ * pixels per metre
+ * @param pixels width or height of the page, CSS pixels; above 52 (least length of a drawn body), unless `size` is 0
+ * @param metres the same side (width or height) of the part of the world, m
  * @param size size of the bodies relative to the usual one; 0 if there are none
  */
 export function zoomWithHull(pixels: number, metres: number, size: number): number {
@@ -58,5 +60,5 @@ export function zoomWithHull(pixels: number, metres: number, size: number): numb
   const plain = pixels / metres;
   if (length === 0 || metres <= length) return plain;
   // At each edge, half of the extra length stands out.
-  return Math.min(plain, (pixels - least) / (metres - length));
+  return Math.min(plain, (pixels - leastLength) / (metres - length));
 }

@@ -3,17 +3,29 @@
 import { type Field, fieldOf } from '../../lab/files/field';
 import type { Scenario } from '../../world/simulation/scenario';
 
-/**
- * Part of the page that a feature controls. `hands`: the person's input on the picture. `attitude`: 3D rotation.
- * `runs`: which scenarios count as equal.
- */
-export type TakenPart = 'hands' | 'drawing' | 'picture' | 'attitude' | 'runs';
+/** Part of the page's usual behaviour that is different in the scenes of a feature, such as a game. */
+export type TakenPart =
+  /** The feature handles mouse, touch and game controller input in the picture. The page ignores this input. */
+  | 'hands'
+  /** Drawing of paths. A drag on empty space draws a path, even if the drawing tool is not selected. */
+  | 'drawing'
+  /** The feature draws its own picture of the scene, such as one in 3D, in place of the page's picture. */
+  | 'picture'
+  /** The feature computes how bodies rotate in three dimensions. Without it, bodies rotate only in the plane. */
+  | 'attitude'
+  /** The feature makes a new scenario for each run of its game. The page counts all these runs as one scene. */
+  | 'runs';
 
-/**
- * Part of the page that a feature hides. `explanations`: vectors, figures. `past`: rewinding. `drawers`: side panels.
- * `path numbers`: also target marks.
- */
-export type HiddenPart = 'explanations' | 'past' | 'drawers' | 'path numbers';
+/** Part of the page that is hidden in the scenes of a feature, such as a game. */
+export type HiddenPart =
+  /** Vectors, figures and other drawings that explain the scene. */
+  | 'explanations'
+  /** Controls for rewinding the scene. */
+  | 'past'
+  /** The page's side panels, for example those with settings and plots. */
+  | 'drawers'
+  /** The number of each waypoint on a path, and also the marks of all targets. */
+  | 'path numbers';
 
 /**
  * Behaviour of the page in the scenes of a feature, such as a game. Lists locked actions, hidden parts, and parts that
@@ -37,9 +49,11 @@ export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 /** Page behaviour without a game: nothing is locked or hidden. */
 const plain: SceneMode = { locks: [], takes: [], hides: [] };
 
-/** A feature, such as a game. `field`: its entry in scenario files. `mode`: the page's behaviour in its scenes. */
+/** A feature that has scenes of its own, such as a game. */
 export interface PlayedField {
+  /** Describes the feature's entry in scenario files. A scenario with this entry is a scene of the feature. */
   readonly field: Field;
+  /** Behaviour of the page in the feature's scenes: locked actions, hidden parts, and tasks of the feature. */
   readonly mode: Mode;
 }
 
@@ -53,7 +67,7 @@ export class Modes {
     this.#fields = all.map(({ field }) => field);
   }
 
-  /** Returns the behaviour of the page in a scenario. */
+  /** Returns what the page locks, hides, or leaves to a feature (such as a game) while a scenario is open. */
   of(scenario: Scenario): SceneMode {
     const field = fieldOf(scenario, this.#fields);
     return (field && this.#modes.get(field)) ?? plain;

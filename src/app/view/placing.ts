@@ -5,10 +5,7 @@ import { hypot } from '../../laws/exact/exact';
 import { gapBetween, isInside, type PageBox } from './box';
 import { bestSpot, pageForm, TakenRoom } from './free-room';
 
-/**
- * Position of a text box relative to the object that it labels. `inside`: anywhere in the object. `dock …`: at an edge
- * of the area for texts.
- */
+/** Place of a text box: beside the object that it labels, in that object, or at an edge of the whole area for texts. */
 export type Side =
   | 'right'
   | 'left'
@@ -19,10 +16,15 @@ export type Side =
   | 'below right'
   | 'below left'
   | 'centre'
+  /** Anywhere in the labelled object. */
   | 'inside'
+  /** At the right edge of the area for texts. */
   | 'dock right'
+  /** At the left edge of the area for texts. */
   | 'dock left'
+  /** At the top edge of the area for texts. */
   | 'dock top'
+  /** At the bottom edge of the area for texts. */
   | 'dock bottom';
 
 /** A box, usually for a text, that needs a free place on the page. */
@@ -39,9 +41,11 @@ export interface LabelBox {
   readonly sides: readonly Side[];
   /** Distance of this box from the labelled object. CSS pixels */
   readonly gap: number;
-  /** Larger distances to try in turn if no place at the distance `gap` is free. CSS pixels */
+  /** Larger values of `gap`, tried one after another if the box finds no free place with `gap`. CSS pixels */
   readonly reach?: readonly number[];
-  /** Shifts of the box along the labelled object's edge, the preferred ones first. -1 to 1 */
+  /**
+   * Positions of the box along the edge of the labelled object, tried in order: -1 and 1 at the ends, 0 in the middle.
+   */
   readonly slides?: readonly number[];
   /** Priority of the box. Boxes with a higher priority are placed first. */
   readonly priority: number;
@@ -65,7 +69,7 @@ interface LabelArea {
    * place is free.
    */
   readonly isStill?: boolean;
-  /** Whether a text stays off lines even if it must then stand farther from its object. */
+  /** Whether a text moves farther from its object rather than cover a drawn line. */
   readonly keepsOff?: boolean;
 }
 
@@ -126,15 +130,15 @@ export function placeTexts(
 }
 
 /**
- * Returns a function that ranks free places for a box; 0 is best. A place ranks worse near another body, over a drawn
- * line, or away from the box's last place.
- * @param last `key` of the box's last place; undefined for a new box
+ * Returns a function that ranks free places for a box; 0 is best. Near another body, on a drawn line or at a new place,
+ * the rank is worse.
+ * @param lastKey identifier of the place that the box had before (`Placement.key`); undefined for a new box
  */
 function ranking(
   label: LabelBox,
   { hulls, isStill }: LabelArea,
   lines: TakenRoom<PageBox>,
-  last: string | undefined,
+  lastKey: string | undefined,
 ) {
   // The box may belong to the place under a body, which counts as the body.
   const own = hulls.find((hull) => hull === label.at || isInside(hull, label.at));
@@ -143,8 +147,8 @@ function ranking(
   return ({ key, box }: Placement): number => {
     const far = isNear(box) ? 0 : 3;
     const crossed = lines.isFree(box) ? 0 : 1;
-    if (last === undefined) return far + crossed;
-    if (key !== last) return far + 1 + crossed;
+    if (lastKey === undefined) return far + crossed;
+    if (key !== lastKey) return far + 1 + crossed;
     return far + (isStill ? 1.5 * crossed : 0);
   };
 }
@@ -170,7 +174,7 @@ const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {
   centre: [0, 0],
 };
 
-/** Gap between a text and the corner of its labelled object, as a fraction of the gap used at a side of the object. */
+/** Factor by which `gap` is multiplied for a text diagonally beside its object, such as above right. */
 const cornerGap = 0.5;
 
 /** Returns the candidate places at one side of the labelled object, the preferred ones first. */

@@ -4,11 +4,15 @@
 /** Default font size of browsers, and font size of texts on the canvas. CSS pixels */
 const em = 16;
 
-/**
- * Largest window sizes of the layouts for small windows, in em of the browser's font size. `phone`, `tablet`: width.
- * `low`: height, for phones in landscape.
- */
-const most = { phone: 47.5, tablet: 68.75, low: 31.1875 };
+/** Largest size of the window for each layout of small windows. em of the browser's font size */
+const most = {
+  /** Largest window width of the layout for phones. em */
+  phone: 47.5,
+  /** Largest window width of the layout for tablets. em */
+  tablet: 68.75,
+  /** Largest window height of the layout for phones in landscape. em */
+  low: 31.1875,
+};
 
 /**
  * CSS media queries by the name of the layout, such as phone. Widths and heights are in em of the browser's font size.

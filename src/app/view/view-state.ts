@@ -114,8 +114,8 @@ export class ViewState implements Choices {
   }
 
   /**
-   * Damping of the camera's motion: 4/3 times the damping ratio, so that 4/3 is critical damping. Throws RangeError if
-   * it is set to a value out of range.
+   * Damping of the camera's motion, 0.5 to 10; critical damping is 4/3. Throws RangeError if it is set to a value
+   * outside 0.5 to 10.
    */
   get cameraDamping(): number {
     return this.#cameraSettings.cameraDamping;
@@ -148,8 +148,8 @@ export class ViewState implements Choices {
   }
 
   /**
-   * Stores results of a drawn frame, such as the boxes of bodies. Calls the listeners if the scene's result, the strip
-   * of cards or `isMoved` changed.
+   * Copies data of a drawn frame to `picture`. Calls the listeners only if `answer`, `cardStrip` or `isMoved` of
+   * `picture` changed.
    */
   take(frame: Partial<PictureBoxes>): void {
     const { answer, cardStrip, isMoved } = this.picture;

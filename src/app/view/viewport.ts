@@ -58,8 +58,16 @@ export class Viewport {
   /** Whether the page shows the home view (the whole scene). False after a zoom or pan by a person or the camera. */
   #atHome = true;
   #glide: Glide | null = null;
-  /** View and drawer sizes before the most recent change of the drawers (side panels). Null if none. */
-  #beside: { readonly drawers: string; readonly framing: Framing } | null = null;
+  /**
+   * State before the drawers (side panels) last changed, from which the view is restored when they change back. Null if
+   * none is stored.
+   */
+  #beforeDrawers: {
+    /** Width and height of the open drawers, separated by a space. CSS pixels */
+    readonly drawers: string;
+    /** The view of the world with these drawers. */
+    readonly framing: Framing;
+  } | null = null;
 
   /** Width of the window. CSS pixels */
   get width(): number {
@@ -106,8 +114,8 @@ export class Viewport {
     const isKept = keeps && isSameSize;
     let kept: Framing | null = null;
     if (isKept && was === now) kept = keptFraming(this.#home, before, this.#page, from.look);
-    else if (isKept && this.#beside?.drawers === now) kept = this.#beside.framing;
-    else if (was !== now) this.#beside = isKept ? { drawers: was, framing: this.#framing } : null;
+    else if (isKept && this.#beforeDrawers?.drawers === now) kept = this.#beforeDrawers.framing;
+    else if (was !== now) this.#beforeDrawers = isKept ? { drawers: was, framing: this.#framing } : null;
     if (this.#atHome) this.#framing = kept ?? homeView(this.#home, this.#page, this.#homeTurn);
     this.#glide = glides ? { time: 0, middle: from.middle, framing: this.#atHome ? from.look : null } : null;
   }
@@ -141,7 +149,7 @@ export class Viewport {
     this.#framing = homeView(this.#home, this.#page, this.#homeTurn);
     this.#atHome = true;
     this.#glide = null;
-    this.#beside = null;
+    this.#beforeDrawers = null;
   }
 
   /** Converts a point of the world (m) to a point of the page (CSS pixels). */
@@ -244,7 +252,7 @@ export class Viewport {
     this.#framing = { ...this.#shown, ...to };
     if (this.#glide) this.#glide.framing = null;
     this.#atHome = false;
-    this.#beside = null;
+    this.#beforeDrawers = null;
   }
 
   /** The current view: interpolated during an animated move of the picture. */

@@ -1,7 +1,7 @@
 // A course for tests. The page does not offer it.
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** A course of three gates, for tests. A flight along the unchanged path earns every medal. */
+/** Scene for tests: a course of three gates. A body that follows the path in this scene earns every medal. */
 export const corners = {
   version: 1,
   name: 'Corners',

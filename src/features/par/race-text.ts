@@ -28,11 +28,16 @@ export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
   return questionOf(friends.filter(({ record }) => record !== null));
 }
 
-/** Fields of another player's run for the question of a race: "Ann flew it in 11.85 s. Can you beat them?" */
+/**
+ * Data of another player's run, from which the question before a race is written: "Ann flew it in 11.85 s. Can you beat
+ * them?"
+ */
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
- * Returns the question and hint of a race whose rivals' times are not checked yet.
+ * Returns two texts for a player whose rivals' times are still being checked: a question ("Can you beat them?") and
+ * advice.
+ * @param claims names and claimed times of the rivals
  * @returns null if there are no rivals
  */
 export function claimWords(
@@ -71,14 +76,14 @@ export function courseHint(gates: number): string {
 }
 
 /**
- * Returns the hint before a race: advice about the path, and whether the rivals' times are true.
+ * Returns the hint before a race: advice about the path, and the result of the page's check of the rivals' times.
  * @param line name of the rival whose path is on the page; null for the player's path
  */
 export const planHint = (friends: readonly RivalPhrase[], line: string | null = null): string =>
   `${line ? `This is ${possessive(line)} line: drag it, or draw a better one.` : planning} ${raceHint(friends)}`;
 
 /**
- * Returns title and advice for a plan that equals another player's run.
+ * Returns title and advice for a planned flight that passes every gate at the same time as another player's run.
  * @param who name of the other player
  * @param time flight time of the plan, s
  */
@@ -95,7 +100,10 @@ export function againWords(question: string): { question: string; hint: string }
   return { question, hint: planning };
 }
 
-/** Returns a sentence on the check of the rivals' times. If a time is wrong, the sentence tells the actual result. */
+/**
+ * Returns a sentence on the rivals' runs, simulated again on this page. If a claimed time is wrong, the sentence tells
+ * the result of that run.
+ */
 export function raceHint(friends: readonly RivalPhrase[]): string {
   const differing = friends.find(({ isTrue }) => !isTrue);
   if (!differing)
@@ -127,7 +135,7 @@ export function wonWords(
 /** Returns a player's name for the middle of a sentence: "a friend" instead of "A friend". */
 export const withinLine = (who: string) => (who === 'A friend' ? 'a friend' : who);
 
-/** Returns a player's name for a sentence to this player: "your friend" instead of "A friend". */
+/** Returns the name of another player for use in a sentence. The name "A friend" becomes "your friend". */
 const nameOf = (who: string) => (who === 'A friend' ? 'your friend' : who);
 
 /**

@@ -51,7 +51,7 @@ function againstBest(time: number, best: number | null): string {
   return time < best ? `your best by ${size} s` : `${size} s behind your best`;
 }
 
-/** Least distance to a missed gate that a text states. m */
+/** Least distance that a text about a missed gate states. m. Smaller distances are left out of the text. */
 const leastMiss = 0.05;
 
 /** Returns the distance to a missed gate as text: " by 1.3 m". Empty below 0.05 m. */
@@ -120,7 +120,10 @@ export function lagText({ body, before, behind, gate, lost }: Lag, names: readon
   return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
 }
 
-/** Reasons why a course has no medals. Each ends a sentence that begins with a gate. */
+/**
+ * Ends of sentences that say why a course has no medals. Each sentence begins with the number of a gate, such as "Gate
+ * 3".
+ */
 const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'is missed by the line as it is',
   walled: 'is not reached: something stands in the way',

@@ -37,13 +37,22 @@ const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * ey
 /** Tangent of the angle, seen from the camera, between a sphere's middle and its rim. */
 export const rimTangent = rim.cosine / rim.sine;
 
-/** Width of the ring around a sphere's circle that stands for the hidden back. In radii of the circle */
-const behind = 0.6;
+/**
+ * Largest distance outside a sphere's outline at which a pointer selects a point on the rear. Unit: radius of the
+ * outline.
+ */
+const rearReach = 0.6;
 
-/** Largest angle behind a sphere's visible rim at which a pointer can select a point. rad */
-const mostBehind = Math.PI / 2;
+/**
+ * A pointer can select points of a sphere up to this angle behind the visible rim. rad. Vertex of the angle: the
+ * sphere's centre.
+ */
+const rearAngle = Math.PI / 2;
 
-/** Returns the number of CSS pixels per metre, in the plane through the middle of a sphere. */
+/**
+ * Returns the scale of a drawn sphere in CSS pixels per metre. The scale holds at the distance of the sphere's centre
+ * from the camera.
+ */
 export function pixelsPerMetre({ radius }: Disc): number {
   return radius / (rimTangent * eyeDistance * sphereRadius);
 }
@@ -64,9 +73,13 @@ export function isInFront(direction: Vector): boolean {
   return dot(direction, viewAxes.toward) >= rim.cosine;
 }
 
-/** Whether a pointer is in a sphere's circle on the page, or in the ring for points on the hidden back. */
+/**
+ * Whether a pointer is near enough to a sphere to select a point of the sphere. Inside the outline: a front point. Just
+ * outside: a rear point.
+ * @param circle outline of the sphere on the page
+ */
 export function isNear({ x, y }: PagePoint, circle: Disc): boolean {
-  const reach = circle.radius * (1 + behind);
+  const reach = circle.radius * (1 + rearReach);
   const [dx, dy] = [x - circle.x, y - circle.y];
   return dx * dx + dy * dy <= reach * reach;
 }
@@ -84,8 +97,9 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 }
 
 /**
- * Returns cosine and sine of the angle between the directions to the camera and to a visible point.
- * @param off distance of the point from the middle of the sphere's circle on the page, in radii of this circle, 0 to 1
+ * Finds the visible point of a sphere under a pointer that is inside the sphere's outline on the page.
+ * @param off distance of the pointer from the middle of the outline, in radii of the outline, 0 to 1
+ * @returns cosine and sine of the angle between two directions from the sphere's centre: to the camera and to the point
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
   // Intersection of the eye's ray x = t (d - y) (eye at y = d) with the circle x² + y² = 1, on the eye’s side.
@@ -97,13 +111,12 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 }
 
 /**
- * Finds the point on a sphere's hidden back for a pointer outside the sphere's circle.
- * @param off distance of the pointer from the middle of the circle, in radii of the circle; above 1
- * @returns cosine and sine of an angle at the sphere's middle, between the directions to the camera and to the found
- * point
+ * Finds the point on a sphere's rear that is selected by a pointer outside the sphere's outline on the page.
+ * @param off distance of the pointer from the middle of the outline, in radii of the outline; above 1
+ * @returns cosine and sine of the angle between two directions from the sphere's centre: to the camera and to the point
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {
-  const over = Math.min(mostBehind, (mostBehind * (off - 1)) / behind);
+  const over = Math.min(rearAngle, (rearAngle * (off - 1)) / rearReach);
   const [c, s] = [cos(over), sin(over)];
   return { cosine: rim.cosine * c - rim.sine * s, sine: rim.sine * c + rim.cosine * s };
 }

@@ -65,8 +65,8 @@ const captionOf = (small: boolean, scale: number) => {
 /** Least diameter of a sphere in which details can be recognized. CSS pixels */
 const readable = 100;
 
-/** Largest number of spheres that are always on one page, however small they are. */
-const fewest = 4;
+/** Number of spheres up to which all spheres share one page, however small they become. */
+const alwaysOnePage = 4;
 
 /**
  * Returns the number of spheres on each page. All are on one page if there is room, otherwise on several pages to
@@ -76,17 +76,22 @@ const fewest = 4;
  */
 export function sphereCounts(free: PageBox, count: number, scale: number): number[] {
   return cellsPerPage(count, (some, isOnePage) => {
-    if (isOnePage && some <= fewest) return true;
+    if (isOnePage && some <= alwaysOnePage) return true;
     const [{ circle }] = placeSpheres(isOnePage ? free : overFoot(free), [some], scale);
     return 2 * circle.radius >= readable;
   });
 }
 
 /**
- * Penalties in the score of a layout of spheres. CSS pixels. `bare`: no captions. `tiny`: captions, but spheres that
- * are too small.
+ * Numbers subtracted from the score of a bad layout of spheres. The score of a good layout is the sphere diameter in
+ * CSS pixels.
  */
-const worse = { bare: 1e6, tiny: 2e6 };
+const penalties = {
+  /** Subtracted from the score if the spheres have no captions. CSS pixels */
+  noCaption: 1e6,
+  /** Subtracted from the score if the spheres have captions but are too small. CSS pixels */
+  tooSmall: 2e6,
+};
 
 /**
  * Returns the places of the ships' glass spheres, in rows.
@@ -100,7 +105,8 @@ export function placeSpheres(page: PageBox, counts: readonly number[], scale: nu
   return layOutGrid(free, counts, gap, (cell) =>
     (['under', 'beside', 'none'] as const).map((side) => {
       const diameter = diameterIn(cell, side, scale);
-      const loss = side === 'none' ? worse.bare : diameter < diameters.least ? worse.tiny : 0;
+      const loss =
+        side === 'none' ? penalties.noCaption : diameter < diameters.least ? penalties.tooSmall : 0;
       return { worth: diameter - loss, placeIn: (box) => placeIn(box, { side, diameter }, scale) };
     }),
   );

@@ -9,25 +9,27 @@ import { movedPlace, placeSpheres, placesBetween, type SpherePlace, sphereCounts
 /** Default text size of browsers. CSS pixels */
 const usualText = 16;
 
-/** Layout of the ships' glass spheres in rows. It may need several screens side by side. */
+/**
+ * Layout of the drawn glass spheres, one around each ship, in rows. Spheres that do not fit on the page are reached by
+ * scrolling sideways.
+ */
 interface SphereRows {
   readonly strip: PagedStrip;
-  /** Places of all spheres before scrolling. CSS pixels */
+  /** Places of all spheres, without the scroll offset. CSS pixels */
   readonly places: readonly SpherePlace[];
 }
 
-/**
- * Cached layout of the glass spheres. `for`: key of page area and sphere order. `from`: places from which the spheres
- * glide here.
- */
+/** Cached layout of the glass spheres. */
 interface SphereLayout extends SphereRows {
-  readonly for: string;
+  /** Cache key: place and size of the page area, and order of the spheres, as text. */
+  readonly key: string;
+  /** Places from which the spheres glide to the places of this layout. CSS pixels */
   readonly from: readonly SpherePlace[];
 }
 
 const nowhere: PageBox = { left: 0, top: 0, width: 0, height: 0 };
 
-let known: SphereLayout = { for: '', from: [], places: [], strip: { box: nowhere, pages: [] } };
+let known: SphereLayout = { key: '', from: [], places: [], strip: { box: nowhere, pages: [] } };
 
 let shown: readonly SpherePlace[] = [];
 
@@ -42,7 +44,7 @@ export const onPlacesChange = (listener: () => void): (() => void) => listeners.
 function knownOf({ freeBox }: Viewport, order: readonly number[]): SphereLayout {
   const { left, top, width, height } = freeBox;
   const wanted = `${left} ${top} ${width} ${height} ${order}`;
-  if (known.for === wanted) return known;
+  if (known.key === wanted) return known;
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const scale = size / usualText;
   const counts = sphereCounts(freeBox, order.length, scale);
@@ -53,7 +55,7 @@ function knownOf({ freeBox }: Viewport, order: readonly number[]): SphereLayout 
     const place = inOrder.indexOf(n);
     return movedPlace(all[place], Math.floor(place / counts[0]) * width);
   });
-  known = { for: wanted, from: shown, places, strip: { box: freeBox, pages } };
+  known = { key: wanted, from: shown, places, strip: { box: freeBox, pages } };
   return known;
 }
 

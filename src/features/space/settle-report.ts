@@ -12,7 +12,10 @@ export interface SettleReport {
   readonly first: number | null;
 }
 
-/** Returns a function that reports the results of the ships' turns. */
+/**
+ * Makes a function that reports each ship's latest turn. While the player delays the next turn, the report stays the
+ * same.
+ */
 export function settledUntilNext(): (session: Session) => SettleReport {
   let last: { readonly scene: symbol; readonly settled: SettleReport } | null = null;
   return (session) => {

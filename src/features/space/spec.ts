@@ -46,7 +46,7 @@ export interface InertiaSpec {
  */
 export type CrateMoment = readonly number[];
 
-/** State of a ship during a run, besides its attitude and angular velocity. */
+/** State of a ship during a run, without attitude and angular velocity. These two are fields of `ShipSpec`. */
 export interface ShipMoment {
   /** Position of the ship's centre of mass, relative to the centre of the glass sphere around the ship. m */
   readonly place: Triple;
@@ -58,11 +58,15 @@ export interface ShipMoment {
   readonly crates?: readonly CrateMoment[];
 }
 
-/**
- * Order in which a law multiplies the ship's attitude and the frame of its inertia. 'rotation-tensor' is right;
- * 'tensor-rotation' is a published error.
- */
-export type Product = 'rotation-tensor' | 'tensor-rotation';
+/** Order of the quaternion product by which a law computes the orientation of a ship's axes of inertia in the world. */
+export type Product =
+  /** Correct order: attitude of the ship × orientation of the axes of inertia within the ship. */
+  | 'rotation-tensor'
+  /**
+   * Wrong order: orientation of the axes of inertia within the ship × attitude of the ship. A published error
+   * (docs/errata.md, 32).
+   */
+  | 'tensor-rotation';
 
 /**
  * Formula for the angle of an error quaternion (w, v). 'arc-tangent': 2 atan2(|v|, w). 'single-arc-cosine': 2 acos w in
@@ -95,8 +99,8 @@ export interface ShipSpec {
   readonly cargo?: number;
   readonly inertia?: InertiaSpec;
   /**
-   * Order in which the ship's law multiplies attitude and inertia. When left out, it is the correct order,
-   * 'rotation-tensor'.
+   * Order in which the law multiplies two orientations: of the ship, and of the ship's axes of inertia. Left out:
+   * 'rotation-tensor', the correct order
    */
   readonly product?: Product;
   /** Formula by which the ship's law computes the error angle; 'arc-tangent' when left out. */
@@ -168,8 +172,10 @@ export const mostOfSpace = {
   leastMoment: 1e-3,
   /** Largest allowed angular impulse of a push. N m s */
   spin: 1e6,
-  /** Largest distance of a ship or crate from the middle of its glass sphere, m. Also its largest speed, m/s. */
+  /** Largest allowed distance of a ship or crate from the middle of its glass sphere. m */
   place: 1000,
+  /** Largest allowed speed of a ship or crate. m/s */
+  speed: 1000,
   orders: 24,
   pushes: 1000,
   /** Largest allowed number of values in the stored state of a ship's law. */
@@ -244,7 +250,7 @@ const crateMoment: Schema<CrateMoment> = v.pipe(
 const moment: Schema<ShipMoment> = fields(
   {
     place: triple(mostOfSpace.place, 'metres'),
-    velocity: triple(mostOfSpace.place, 'metres a second'),
+    velocity: triple(mostOfSpace.speed, 'metres a second'),
     memory: optional(memory),
     crates: optional(list(crateMoment, 'crates under way', 0, 8)),
   } satisfies Fields<ShipMoment>,

@@ -5,22 +5,23 @@ import { type Disc, sphereRadius, viewAxes } from './camera';
 import { noseAxis, upAxis, wingAxis } from './rules/ship';
 import { unit } from './rules/turn-by';
 
-/**
- * Shape of an attitude's mark. m. The mark is a ring with a line (wing) on each side, and a line (mast) up to a small
- * ring (grip).
- */
+/** Lengths in the mark that shows an attitude on a sphere. m */
 export const markShape = {
-  /** Radius of the mark's ring. m. The ring is at the point to which the nose points. */
+  /** Radius of the ring in the middle of the mark. m. The ring is at the point to which the nose points. */
   ring: 0.2,
-  /** Distance from the mark's centre to the outer end of a wing. m. A wing is the line at each side of the ring. */
+  /**
+   * Distance from the centre of the mark to the outer end of a side line. m. A side line is at each side of the ring.
+   */
   wing: 0.5,
   /** Distance from the centre of the mark to the end of the mast, the line that shows the ship's upper side. m */
   mast: 0.42,
-  /**
-   * Small ring that the player drags to roll a commanded attitude. m. `at`: distance from the centre of the attitude's
-   * mark. `radius`: radius of the small ring.
-   */
-  grip: { at: 0.52, radius: 0.09 },
+  /** Grip: small ring above the mark. The player drags the grip to roll the commanded attitude. */
+  grip: {
+    /** Distance from the centre of the mark to the centre of the grip. m */
+    at: 0.52,
+    /** Radius of the grip, a small ring. m */
+    radius: 0.09,
+  },
 } as const;
 
 /** Factor that tilts an attitude's mark towards the camera, so that it is rarely seen edge-on. 0: no tilt */
@@ -56,7 +57,7 @@ export const isSmallOnPage = ({ radius }: Disc): boolean => radius < smallSphere
 export const markScaleOn = (circle: Disc): number => (isSmallOnPage(circle) ? 1.5 : 1);
 
 /**
- * Returns the centre of the small ring that the player drags to roll a commanded attitude. m, from the sphere's centre
+ * Returns the centre of the grip (small ring above an attitude's mark), relative to the centre of the sphere. m
  * @param scale factor on the size of the attitude's mark; 1 when left out
  */
 export function gripOf(attitude: Quaternion, scale = 1): Vector {

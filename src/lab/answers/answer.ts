@@ -39,15 +39,15 @@ export type FieldMark =
       readonly of: Entity | null;
       readonly text: string;
     }
-  /**
-   * Path of the body `of`, of its target (`isTarget`), or planned for the body (`isPlanned`). `places`: x and y
-   * alternating, m.
-   */
+  /** Graphic of an answer: the path of a body, or of the body's target, as a line. */
   | {
       readonly kind: 'way';
+      /** Points of the path: x and y alternating. m */
       readonly places: readonly number[];
       readonly of: Entity;
+      /** True for the path of the body's target. Left out for the path of the body. */
       readonly isTarget?: true;
+      /** True for a path that is only planned. Left out for a path that has been flown. */
       readonly isPlanned?: true;
     }
   /** Graphic of an answer: waypoints (m) that the body skipped, each crossed out. */
@@ -82,20 +82,24 @@ export type CardMark =
   /** Pale curve of the body's error in an earlier turn, for comparison with a later turn. */
   | { readonly kind: 'earlier course'; readonly of: Entity; readonly course: () => TurnCourse };
 
-/** Graphic that shows one body's result: a text beside the body, or a curve of its earlier heights. */
+/** Graphic for one body's result: a text, or a curve of the body's y coordinate (height) over time. */
 export type GaugeMark =
   /** Text about the body's result, shown beside the body. */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
-  /** Pale curve of a body's heights just before the scene's question was answered. `heights`: m, oldest first. */
+  /**
+   * Pale curve of a body's y coordinate in the last seconds before the answer. `heights`: y coordinates, m, oldest
+   * first
+   */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
 /**
- * Drawing on the glass sphere around a ship, with `text` beside it. It shows the largest deviation from the shortest
- * turn.
+ * Line on a ship's glass sphere, from the ideal path of the nose to the nose at the moment of the ship's largest
+ * deviation.
  */
 export interface ShipMark {
   readonly kind: 'deviation';
   readonly of: Entity;
+  /** Largest deviation of the ship as an angle, written beside the line. */
   readonly text: string;
 }
 
@@ -121,8 +125,8 @@ export interface Answer {
   readonly right: readonly number[];
   readonly marks: readonly AnswerMark[];
   /**
-   * Number of bodies that the picture shows bright while the page shows the answer. The other bodies are pale. Undefined
-   * if all are bright.
+   * Number of bodies that the picture shows bright while the page shows the answer. The other bodies are pale.
+   * Undefined if all are bright.
    */
   readonly bright?: number;
   /** Severity of the hardest collision, for each body that collided. Undefined if collisions were not evaluated. */

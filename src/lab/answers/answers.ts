@@ -24,7 +24,8 @@ import { WayBack } from './way-back';
 import { WaypointsSkipped } from './waypoints-skipped';
 
 /**
- * Function that makes the observer that answers the scene's question. The simulation must already contain its bodies.
+ * Makes a meter, which watches a run and finds the answer to the scene's question. The simulation must already contain
+ * its bodies.
  */
 type AnswerMaker = (simulation: Simulation) => AnswerMeter;
 
@@ -38,8 +39,8 @@ interface AnswerRow {
    */
   readonly overshootIsAngle?: true;
   /**
-   * Note on a body's panel before the guess. `law`: effect of the control law. `remark`: bracketed end of the body's
-   * name. Left out for no note.
+   * Text on each body's panel before the guess. `law`: effect of the control law. `remark`: the words in brackets in
+   * the body's name.
    */
   readonly waitingNote?: 'law' | 'remark';
   /** Meaning of the bars on the bodies' panels, for the legend. Left out if there are no bars */
@@ -136,8 +137,8 @@ function rowOf({ answer }: Scenario): AnswerRow | null {
   return (answer === undefined ? null : rows[answer]) ?? null;
 }
 
-/** Largest number of bodies for which a scene offers each body as a guess of the result. */
-const mostChoices = 4;
+/** Scenes with up to this number of bodies let the player guess one of the bodies as the answer. */
+const mostGuessedBodies = 4;
 
 /** Makes the observer that answers a scene's question from its simulation. @param name name of the kind of answer */
 export function meterOf(name: AnswerName, simulation: Simulation): AnswerMeter {
@@ -186,7 +187,10 @@ export function answerOf(simulation: Simulation): Answer | null {
   return answerMeterOf(simulation)?.answer ?? null;
 }
 
-/** Returns the bodies that the given choices of the scene's question name. @param places indexes of the choices */
+/**
+ * Returns the bodies that belong to the given choices. Choices are the options for the person's guess.
+ * @param places indices of the choices
+ */
 export function bodiesOfChoices(simulation: Simulation, places: readonly number[]): readonly Entity[] {
   const choices = answerMeterOf(simulation)?.choices;
   return places.flatMap((place) => choices?.[place]?.bodies ?? simulation.entities[place] ?? []);
@@ -196,8 +200,8 @@ export function bodiesOfChoices(simulation: Simulation, places: readonly number[
 const pageOrders = new WeakMap<Simulation, readonly number[]>();
 
 /**
- * Returns the indices of all bodies, in the order in which small windows show them. Bodies with their own choice in the
- * scene's question come first.
+ * Returns the indices of all bodies in display order. First: each body that is by itself a choice for the person's
+ * guess.
  */
 export function pageOrderOf(simulation: Simulation): readonly number[] {
   const { entities } = simulation;
@@ -223,6 +227,6 @@ export function choicesOf(
   if (!meter) return [];
   if (meter.choices) return meter.choices;
   const { entities } = simulation;
-  if (entities.length < 2 || entities.length > mostChoices) return [];
+  if (entities.length < 2 || entities.length > mostGuessedBodies) return [];
   return entities.map((entity) => ({ label: nameOf(entity), bodies: [entity] }));
 }

@@ -40,8 +40,8 @@ const where =
 const hasWinner = ({ right, others }: Case) => right.length > 0 && others.length > 0;
 
 /**
- * Returns whether the bodies in `right` strayed less from their paths than all other bodies. False if the result has no
- * drawn distances.
+ * Returns whether each body in `right` left its path by a smaller distance than each other body. False if no distance
+ * was measured.
  */
 function isThrownLess({ answer, right }: Case): boolean {
   const spans = answer.marks.flatMap((mark) =>

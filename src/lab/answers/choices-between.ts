@@ -8,7 +8,11 @@ import { nameOf } from './words';
 /** Largest number of choices that the person can guess from. */
 const most = 4;
 
-/** Returns at most four choices between bodies. Empty for fewer than two bodies. */
+/**
+ * Returns the options of a guess, one for each body. For five or more bodies: one for each of the first three, one for
+ * all others.
+ * @returns empty for fewer than two bodies
+ */
 export function choicesBetween(simulation: Simulation, bodies: readonly Entity[]): readonly GuessChoice[] {
   if (bodies.length < 2) return [];
   const single = bodies.length > most ? bodies.slice(0, most - 1) : bodies;

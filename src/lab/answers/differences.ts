@@ -48,9 +48,7 @@ const lawClauses: Readonly<Record<string, string>> = {
   'time-optimal': 'Time optimal pushes fully, then brakes',
 } satisfies Partial<Record<ControllerName, string>>;
 
-/**
- * Clause on the effect of each guidance law, such as "lead points where they meet". In a clause, "it" means the target.
- */
+/** Clause on the effect of each guidance law. In all clauses, the word "it" stands for the target. */
 const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   pursuit: 'pursuit points at where it is',
   lead: 'lead points where they meet',
@@ -58,7 +56,10 @@ const guidanceClauses: Readonly<Record<GuidanceName, string>> = {
   'augmented-navigation': 'navigation is told of the turn',
 };
 
-/** Functions that explain a better result, by the property that differs. */
+/**
+ * Explanations of a better result of one group of bodies, by compared property. Null: the two groups do not clearly
+ * differ
+ */
 const differences: Readonly<Record<string, (sides: Sides) => string | null>> = {
   kind: ofKinds,
   guidance: ofGuidance,
@@ -88,8 +89,8 @@ export function differenceOf(
 }
 
 /**
- * Explains the better results by a difference between the bodies.
- * @returns a sentence; empty for an unexplained difference; null without a difference
+ * Explains a result by the property in which the bodies with the better result differ from the other bodies.
+ * @returns a sentence; empty if there is no text on this property; null if the bodies do not differ
  */
 function differencesOf(sides: Sides): string | null {
   const names = Object.keys(differences).filter((name) => differences[name](sides) !== null);
@@ -97,7 +98,10 @@ function differencesOf(sides: Sides): string | null {
   return differences[names[0]]?.(sides) ?? null;
 }
 
-/** Returns the bodies that have collided so far in the run, each as `slight`. */
+/**
+ * Returns the bodies that have collided so far in the run. Each gets the severity `slight`, even after a hard
+ * collision.
+ */
 function bumpsOf({ entities, measures }: Simulation): Bumps {
   const isHit = (entity: Entity) => {
     const push = measures.of(entity)?.push;
@@ -153,8 +157,10 @@ function ofLaws(sides: Sides): string | null {
 }
 
 /**
- * Returns whether a number is larger in the better group than in the worse group. Null if undecided
- * @param of returns the number for a body, such as its speed limit
+ * Compares a property between two groups: the bodies with the better result, and the bodies with the worse result.
+ * @param of returns the value for a body
+ * @returns whether the better group has the larger value; null if values differ within a group, or both groups are
+ * equal
  */
 function isLarger(sides: Sides, of: (entity: Entity) => number): boolean | null {
   const values = apart(sides, of);
@@ -178,7 +184,9 @@ function ofLimits(sides: Sides): string | null {
 const gain = (key: string) => (entity: Entity) =>
   Number(Object.entries(entity.controller).find(([name]) => name === key)?.[1] ?? 0);
 
-/** Gains that can explain a better result: the key of the gain, and a verb for its effect. */
+/**
+ * Controller gains that can explain a better result. Each pair: key of the gain, and a verb for the effect of the gain.
+ */
 const gains = [
   ['kd', 'brakes'],
   ['damping', 'brakes'],
@@ -196,8 +204,8 @@ function ofGains(sides: Sides): string | null {
   return null;
 }
 
-/** Smallest difference of the distances from start to goal that explains a result. m */
-const telling = 1;
+/** Least head start (difference in distance to the goal) that explains a better result. m */
+const leastHeadStart = 1;
 
 function ofStarts({ simulation, better, worse }: Sides): string | null {
   const startOf = (entity: Entity) => pointOf(simulation.specOf(entity).position ?? [0, 0]);
@@ -212,7 +220,7 @@ function ofStarts({ simulation, better, worse }: Sides): string | null {
   };
   const ways = (bodies: readonly Entity[]) =>
     bodies.map((entity) => distance(startOf(entity), goalOf(entity) ?? { x: Number.NaN, y: 0 }));
-  const isNearer = Math.max(...ways(better)) + telling < Math.min(...ways(worse));
+  const isNearer = Math.max(...ways(better)) + leastHeadStart < Math.min(...ways(worse));
   return isNearer ? 'Because it starts nearer to where it goes.' : null;
 }
 

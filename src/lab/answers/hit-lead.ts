@@ -14,18 +14,18 @@ const leastTime = { lead: 10, even: 20 };
 /** Smallest difference in hits between two turrets that counts as a lead. Smaller differences may be chance. */
 const leastLead = 5;
 
-/** Hits of one turret since the last restart of the count. */
+/** Number of hits that one turret has scored since the count was last restarted. */
 interface Hits {
   readonly turret: Entity;
   readonly hits: number;
 }
 
-/** Observer that finds which of two turrets with the same enemies has clearly more hits. */
+/** Observer that finds which of two turrets has scored clearly more hits on the same enemies. */
 export class HitLead implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _since: number;
-  /** Number of hits of each turret when counting was last restarted; empty before the first restart. */
-  private _before: readonly number[] = [];
+  /** Score of each turret at the last restart of the count: number of hits. Empty before the first restart. */
+  private _scoreAtRestart: readonly number[] = [];
 
   constructor(simulation: Simulation) {
     this._simulation = simulation;
@@ -34,13 +34,13 @@ export class HitLead implements AnswerMeter {
 
   restart(): void {
     this._since = this._simulation.time;
-    this._before = gunsOf(this._simulation).map(({ score }) => score.hits);
+    this._scoreAtRestart = gunsOf(this._simulation).map(({ score }) => score.hits);
   }
 
   private get _hits(): readonly Hits[] {
     return gunsOf(this._simulation).map(({ turret, score }, n) => ({
       turret: turret as Entity,
-      hits: score.hits - (this._before[n] ?? 0),
+      hits: score.hits - (this._scoreAtRestart[n] ?? 0),
     }));
   }
 

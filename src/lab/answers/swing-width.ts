@@ -93,7 +93,9 @@ export class SwingWidth implements AnswerMeter {
         ...(isSameMotor ? [' on the same ', { term: 'torque' } as const] : []),
         '.',
       ],
-      figures: Object.fromEntries(found.map(({ entity, whole }) => [this._figureOf(entity), whole.distance])),
+      figures: Object.fromEntries(
+        found.map(({ entity, whole }) => [this._figureKey(entity), whole.distance]),
+      ),
       right: isTie ? [] : right,
       marks: found.flatMap(({ entity: of, whole: { at, onPath }, wholeWay, shown }): AnswerMark[] => [
         { kind: 'way', places: wholeWay, of },
@@ -102,8 +104,8 @@ export class SwingWidth implements AnswerMeter {
     };
   }
 
-  /** Returns a body's key for its largest distance from its path. */
-  private _figureOf(entity: Entity): string {
+  /** Returns the key in `Answer.figures` for a body's largest distance from its path. */
+  private _figureKey(entity: Entity): string {
     const { label } = this._simulation.specOf(entity);
     return label === undefined ? `${entity.kind}Width` : `${label}: width`;
   }
@@ -171,7 +173,7 @@ function widerOf(widest: WidestPlace, { start, waypoints, next }: FlownPath, at:
   return away > widest.distance ? { distance: away, at, onPath } : widest;
 }
 
-/** Stores the current lap (flight along the path) as the complete lap, unless one is stored. */
+/** Marks the current lap (flight along the path) as completed. Does nothing if a completed lap is already stored. */
 function finish(lap: Lap | undefined): void {
   if (!lap || lap.whole) return;
   lap.whole = lap.now;

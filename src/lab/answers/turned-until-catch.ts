@@ -17,8 +17,8 @@ const longest = 12;
 /** Number of steps between two recorded places of a body. */
 const placeEvery = 6;
 
-/** Turned angle at the end of the bar chart's axis. rad. The axis becomes longer if a body turns further. */
-const leastBar = Math.PI / 4;
+/** Smallest range of the bar chart's scale: from 0 to this turned angle. rad */
+const leastRange = Math.PI / 4;
 
 /** Effect of each guidance law in a few words, for the note beside a bar of the bar chart. */
 const deeds: Readonly<Record<GuidanceName, string>> = {
@@ -48,8 +48,8 @@ interface Chases {
 }
 
 /**
- * Function that finds the result of the observed chases: a sentence and the correct guesses. Returns null until the
- * result is known.
+ * Function that returns the result of the observed chases: a sentence, and indices of the choices that were right to
+ * guess. Null until known.
  */
 type Finding = (chases: Chases, simulation: Simulation) => Pick<Answer, 'phrases' | 'right'> | null;
 
@@ -111,7 +111,7 @@ export class TurnedUntilCatch implements AnswerMeter {
         ...(group && { group }),
       };
     });
-    return { as: 'bars', about: 'turned until the catch', least: leastBar, rows };
+    return { as: 'bars', about: 'turned until the catch', least: leastRange, rows };
   }
 
   get answer(): Answer | null {

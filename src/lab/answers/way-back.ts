@@ -12,8 +12,8 @@ import { nameOf } from './words';
 /** Smallest distance from its path at which a body counts as off the path. m */
 const offPath = 1;
 
-/** Shortest time off the path that is reported. s */
-const shortest = 0.1;
+/** Smallest duration of an excursion (period off the path) that the result includes. s */
+const shortestExcursion = 0.1;
 
 /** If a body leaves its path within this time after a collision, the collision counts as the cause. s */
 const knockLasts = 1;
@@ -42,18 +42,24 @@ interface Approach {
 interface Excursion {
   /** Time at which the body left the path. s */
   readonly from: number;
-  /**
-   * Time from which the period off the path is measured, s. Null until a collision or a person's action pushes the
-   * body.
-   */
-  counted: number | null;
-  /** Collision from which the period off the path is measured; null without one. */
+  /** Time from which the body's time off the path is counted, s. Null until something pushes the body. */
+  timedFrom: number | null;
+  /** Collision that counts as the reason why the body is off its path; null if there was none. */
   knock: Knock | null;
-  /** Straight line from the body's start to its first waypoint. Null for later excursions */
+  /** Straight line from the body's start to its first waypoint; null if the body had already reached this waypoint. */
   readonly approach: Approach | null;
   /** Recorded places of the body while off its path: x, y, x, y … m */
   readonly places: number[];
   farthest: { readonly distance: number; readonly at: Point; readonly onPath: Point };
+}
+
+/** Period off the path from which a body has returned. */
+interface FinishedExcursion {
+  readonly excursion: Excursion;
+  /** Time off the path, counted from `excursion.timedFrom`. s, at least 0.1 */
+  readonly seconds: number;
+  /** Time of the return to the path. s */
+  readonly at: number;
 }
 
 /** Observation of one body: its collisions, and the times when it was off its path. */
@@ -61,8 +67,7 @@ interface Flight {
   /** Time of the last event that may push the body off its path: a collision, or a person's action. s */
   knocked: number;
   /**
-   * First collision of the latest series; null if there was none. Collisions more than 1 s apart belong to different
-   * series.
+   * First of the body's latest collisions that followed each other by at most 1 s; null if the body has not collided.
    */
   knock: Knock | null;
   /** Place of the body at the start, or after a person's last action. m */
@@ -73,11 +78,8 @@ interface Flight {
   hasArrived: boolean;
   /** Current excursion off the path; null while the body is on its path. */
   now: Excursion | null;
-  /**
-   * Latest finished excursion of at least 0.1 s after a push; null if none. `seconds`: measured duration, s. `at`: time
-   * of the return, s.
-   */
-  last: { readonly excursion: Excursion; readonly seconds: number; readonly at: number } | null;
+  /** Latest period off the path, after a push, from which the body has returned; null if there was none. */
+  last: FinishedExcursion | null;
 }
 
 /** Observer for bodies on closed paths. It finds how long each body is off its path after a knock. */
@@ -130,7 +132,7 @@ export class WayBack implements AnswerMeter {
       marks: back.flatMap(
         ({ entity, seconds, excursion: { places, farthest, knock, approach } }): AnswerMark[] => [
           { kind: 'way', places, of: entity },
-          ...wayOf(entity, approach),
+          ...approachMarks(entity, approach),
           {
             kind: 'place',
             at: knock?.at ?? { x: places[0], y: places[1] },
@@ -149,9 +151,14 @@ export class WayBack implements AnswerMeter {
     };
   }
 
-  /** Graphics of the ways to the first waypoints, for the bodies that have not reached their first waypoint yet. */
+  /**
+   * Graphics: a straight line from each body's start to its first waypoint. Bodies that have reached this waypoint have
+   * no line.
+   */
   get outlook(): readonly AnswerMark[] {
-    return [...this._flights].flatMap(([entity, flight]) => wayOf(entity, approachOf(entity, flight)));
+    return [...this._flights].flatMap(([entity, flight]) =>
+      approachMarks(entity, approachOf(entity, flight)),
+    );
   }
 
   private _look(entity: Entity): void {
@@ -168,19 +175,20 @@ export class WayBack implements AnswerMeter {
     const onPath = nearestOnWay(entity, approach, at);
     const away = distance(at, onPath);
     if (away <= offPath) {
-      const seconds = time - (flight.now?.counted ?? time);
-      if (flight.now && seconds >= shortest) flight.last = { excursion: flight.now, seconds, at: time };
+      const seconds = time - (flight.now?.timedFrom ?? time);
+      if (flight.now && seconds >= shortestExcursion)
+        flight.last = { excursion: flight.now, seconds, at: time };
       flight.now = null;
       return;
     }
-    flight.now ??= this._begin(flight, approach, { distance: away, at, onPath });
+    flight.now ??= this._newExcursion(flight, approach, { distance: away, at, onPath });
     const { places, from } = flight.now;
     if (time >= from + (places.length / 2) * every) places.push(x, y);
     if (away > flight.now.farthest.distance) flight.now.farthest = { distance: away, at, onPath };
   }
 
   /**
-   * Returns a new record for a body's collisions and its times off the path.
+   * Returns a new record in which a body's collisions and excursions (periods off the path) will be stored.
    * @param start place of the body, m
    * @param firstCursor index of the first waypoint that the body heads for
    */
@@ -197,11 +205,11 @@ export class WayBack implements AnswerMeter {
     if (!flight.knock || time - flight.knocked > knockLasts)
       flight.knock = { at, text: this._wordsFor(touch.a === body ? touch.b : touch.a) };
     flight.knocked = time;
-    if (flight.now?.counted === null) Object.assign(flight.now, { counted: time, knock: flight.knock });
+    if (flight.now?.timedFrom === null) Object.assign(flight.now, { timedFrom: time, knock: flight.knock });
   }
 
-  /** Returns a new record of one excursion, which is a period off the path. */
-  private _begin(
+  /** Returns the record of a period off the path that begins now. */
+  private _newExcursion(
     { knocked, knock }: Flight,
     approach: Approach | null,
     farthest: Excursion['farthest'],
@@ -211,7 +219,7 @@ export class WayBack implements AnswerMeter {
     const { x, y } = farthest.at;
     return {
       from: time,
-      counted: isKnocked ? time : null,
+      timedFrom: isKnocked ? time : null,
       knock: isKnocked ? knock : null,
       approach,
       places: [x, y],
@@ -240,8 +248,11 @@ function nearestOnWay({ waypoints }: Entity, approach: Approach | null, at: Poin
   return approach ? nearerOf(onLoop, nearestOnSegment(approach.from, approach.to, at), at) : onLoop;
 }
 
-/** Returns a line to draw from a body's start to its first waypoint. Empty if `approach` is null. */
-function wayOf(of: Entity, approach: Approach | null): AnswerMark[] {
+/**
+ * Returns graphics for a body's approach (straight line from its start to its first waypoint): one line.
+ * @param approach the line; null if the body has already reached this waypoint, and then there are no graphics
+ */
+function approachMarks(of: Entity, approach: Approach | null): AnswerMark[] {
   if (!approach) return [];
   const { from, to } = approach;
   return [{ kind: 'way', places: [from.x, from.y, to.x, to.y], of, isPlanned: true }];

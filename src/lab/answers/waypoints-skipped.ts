@@ -25,7 +25,7 @@ interface Flight {
   readonly entity: Entity;
   /** Waypoints of the body's path. m */
   waypoints: readonly Point[];
-  /** Index of the body's next waypoint when the observation began. */
+  /** Index of the first waypoint that the observer checks. Earlier waypoints are ignored. */
   readonly first: number;
   /** Smallest distance of the body from each waypoint so far. m */
   readonly nearest: number[];

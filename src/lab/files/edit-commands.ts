@@ -26,33 +26,34 @@ export function pathOfBody({ command }: EntitySpec): readonly Place[] | null {
 
 /**
  * Replaces a path for all bodies that follow it.
- * @param was the old waypoints, m
- * @param waypoints the new waypoints, m
+ * @param oldPath waypoints of the path to replace, m
+ * @param newPath waypoints of the path that replaces it, m
  * @returns the new scenario
  */
 export function withPathMoved(
   scenario: Scenario,
-  was: readonly Place[],
-  waypoints: readonly Place[],
+  oldPath: readonly Place[],
+  newPath: readonly Place[],
 ): Scenario {
   return commanded(scenario, (command) => {
-    if (command.kind !== 'follow-path' || !isSamePath(command.waypoints, was)) return null;
+    if (command.kind !== 'follow-path' || !isSamePath(command.waypoints, oldPath)) return null;
     const { next, ...rest } = command;
-    return { ...rest, waypoints, ...(next !== undefined && next < waypoints.length && { next }) };
+    return { ...rest, waypoints: newPath, ...(next !== undefined && next < newPath.length && { next }) };
   });
 }
 
 /**
- * Returns the scenario with a fixed target moved in all bodies' commands. Places above or below the target, as in
- * `isBeside`, move too.
- * @param was the old place of the target, m
- * @param target the new place of the target, m
+ * Moves the place that bodies have as their target. Targets of bodies 5, 10, … or 60 m above or below it move by the
+ * same vector.
+ * @param oldPlace place of the target before the move, m
+ * @param newPlace place of the target after the move, m
+ * @returns the new scenario
  */
-export function withTargetMoved(scenario: Scenario, was: Place, target: Place): Scenario {
+export function withTargetMoved(scenario: Scenario, oldPlace: Place, newPlace: Place): Scenario {
   return commanded(scenario, (command) => {
-    if (!('target' in command) || !isBeside(was, command.target)) return null;
+    if (!('target' in command) || !isBeside(oldPlace, command.target)) return null;
     const [x, y] = command.target;
-    return { ...command, target: [x + target[0] - was[0], y + target[1] - was[1]] };
+    return { ...command, target: [x + newPlace[0] - oldPlace[0], y + newPlace[1] - oldPlace[1]] };
   });
 }
 

@@ -44,7 +44,7 @@ export function openLists(scenario: Scenario, games: readonly Field[]): GameList
 interface ListOfGame {
   readonly things: FieldThings<unknown, Lists[ListName]>;
   readonly list: readonly Lists[ListName][];
-  /** Returns a copy of the scenario with this list replaced. */
+  /** Returns a copy of the scenario that contains the given list instead of the old one. */
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
@@ -107,7 +107,8 @@ export function thingIn<Name extends ListName>(
 }
 
 /**
- * Returns whether a value may be added to a list in a scenario. Lists that do not belong to a game accept any value.
+ * Returns whether a value is a valid object for a game's list, such as a gate for `gates`. Always true for `entities`,
+ * `obstacles` and `targets`.
  */
 export function isThing(
   scenario: Scenario,
@@ -193,7 +194,9 @@ export function withChanged<Name extends ListName>(
 }
 
 /**
- * Returns the scenario with a new shape for a scene object that a game has added; unchanged if there is no such object.
+ * Returns the scenario with a new shape for one object of a game, such as a gate. If there is no such object, returns
+ * the same scenario.
+ * @param change returns the new shape
  */
 export function withShape(
   scenario: Scenario,
@@ -275,7 +278,8 @@ export function withTurned(
 }
 
 /**
- * Returns the scenario with copies of the given scene objects, in the order of their references.
+ * Returns the scenario with copies of some scene objects.
+ * @param refs references to the objects to copy
  * @param by [x, y] from each object to its copy. m
  */
 export function withCopies(
@@ -391,7 +395,7 @@ function copiesIn(scenario: Scenario, refs: readonly ThingRef[], list: ListName)
 }
 
 /**
- * Returns references to the copies that `withCopies` makes if called with the same arguments.
+ * Returns references to the copies that `withCopies` makes for the same arguments.
  * @param scenario scenario before copying
  */
 export function copiesOf(
@@ -537,7 +541,10 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
   return list === 'obstacles' && obstacle ? slabOfThing(obstacle) : null;
 }
 
-/** Returns the scenario without labels that do not fit the number of bodies. */
+/**
+ * Removes label lists whose length does not fit the scenario's number of bodies: `cards.table`, `hero.words`, or both.
+ * @returns the new scenario
+ */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;
   const table = cards?.table;

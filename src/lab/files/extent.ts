@@ -19,10 +19,7 @@ export interface SceneExtent {
   readonly places: readonly Spot[];
   /** Distance by which bodies may briefly leave the rectangle `extent`. m */
   readonly swing: number;
-  /**
-   * Size of the largest body, as a multiple of the default size. Small bodies may be drawn enlarged and need a margin;
-   * 0 for no margin.
-   */
+  /** Body size for which the edges of the view leave room, as a multiple of the default size; 0 for no room. */
   readonly size: number;
   /** Whether a narrow page may show the scene rotated by 90°. */
   readonly turnable: boolean;
@@ -40,13 +37,16 @@ const bodyRoom = 12;
 /** Margin in the view around the points that a game must show, such as gates. m */
 const gateRoom = 6;
 
-/** Distance by which bodies on paths may leave the view. m */
+/** Width of an extra margin around the scene, for bodies that swing off their paths. m */
 const pathSwing = 10 - waypointRoom;
 
 /** Smallest width and height of a view. m */
 const least = { width: 60, height: 37 };
 
-/** Returns the area of the world that shows the whole scenario. */
+/**
+ * Returns the area of the world that must be in view so that the whole scenario is visible.
+ * @param games games that the program knows. If the scenario belongs to one, the area includes objects such as gates
+ */
 export function courseOf(scenario: Scenario, games: readonly Field[] = []): SceneExtent {
   const { view } = scenario;
   // If turned on its side, a floor would be a wall, and a picture would lie; cards have their own layout.

@@ -23,11 +23,11 @@ export interface Extent {
 export interface ThingShape {
   /** Centre of the line or ring. m */
   readonly at: Place;
-  /** Direction in which a path crosses the object's line, rad: 0 along +x, clockwise. Null for a ring. */
+  /** For a line: direction of the path that crosses it. rad, 0 along +x, clockwise. Null for a ring. */
   readonly angle: number | null;
-  /** Length of the line, or radius of the ring. m */
+  /** Length of an object that is a line, or radius of an object that is a ring. m */
   readonly size: number;
-  /** Distance from the object's centre to the end of its drawn line, or to the rim of its drawn ring. m */
+  /** Distance from the object's centre to its outermost drawn point, such as a gate post. m */
   readonly reach: number;
 }
 
@@ -42,14 +42,14 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   readonly plural: string;
   /** Largest allowed number of these objects in one scene. */
   readonly most: number;
-  /** Functions and messages that add a game to a scene, or remove it. */
+  /** Start and end of the game. Adding the first of these objects starts it; removing the last one ends it. */
   readonly first: {
     /**
-     * Returns the scenario with the game added.
-     * @param things first objects of the game, such as its first gate
+     * Adds objects, such as gates, to a scenario that has none. Returns the new scenario, which belongs to the game.
+     * @param things objects to add
      */
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
-    /** Message of one or two sentences, shown when an edit adds the game to a scene. */
+    /** Message shown when the first object, such as a gate, has made the scene a game. One or two sentences */
     readonly words: string;
     /**
      * Returns the scenario without the game. Called after the last object that belongs to the game (such as a gate of
@@ -113,7 +113,7 @@ export interface FieldReport {
 export type FieldExtent =
   | {
       readonly frame: Extent;
-      /** Whether the page may rotate the picture by 90° if it is narrow. */
+      /** Whether the page may rotate the picture by 90° to suit the shape of the window. */
       readonly turnable: boolean;
     }
   | { readonly places: readonly Place[] };
@@ -146,13 +146,15 @@ export interface Field<Spec = unknown> {
    * does not suit the rules.
    */
   system(spec: Spec, simulation: Simulation): System;
-  /** Returns why other fields of a scenario do not fit the game; null if they do. */
+  /**
+   * Returns an error if the game cannot be played in a scenario, for example with a wrong kind of body. Null if it can.
+   */
   refusal?(scenario: Scenario): Refusal | null;
   /** Returns the part of the world that a view of the whole scene must show. m */
   extent?(spec: Spec): FieldExtent;
   /**
-   * Returns the game's new data for the scenario file after an event. If this function is left out, the data stay the
-   * same.
+   * Returns the game's new data for the scenario file after a restart, a save or an edit. If left out, the data stay
+   * the same.
    */
   carried?(spec: Spec, event: Carry): Spec;
   /**
@@ -178,6 +180,7 @@ export function fieldOf(scenario: Scenario, games: readonly Field[]): Field | nu
 /**
  * Makes the simulation of a scenario. If the scenario contains the saved state of a run (`moment`), the simulation
  * continues from this state.
+ * @param games definitions of all games to which the scenario may belong
  * @throws RangeError if the saved state does not fit the bodies
  */
 export function simulationOf(scenario: Scenario, games: readonly Field[]): Simulation {

@@ -11,8 +11,8 @@ interface LateRow<Spec> extends Pick<Field<Spec>, 'key' | 'things'> {
 }
 
 /**
- * Returns a placeholder for a game whose rules are loaded on demand. Until they are loaded, use of the game's scenarios
- * throws RangeError.
+ * Returns a game whose rules are loaded on demand by its method `load`. Before they are loaded, most other methods
+ * throw RangeError.
  */
 export function lateField<Spec>({ key, things, label, fetch }: LateRow<Spec>): Field<Spec> {
   let come: Field<Spec> | null = null;

@@ -15,8 +15,8 @@ export function loopRefusal(name: EntityName): string | null {
 }
 
 /**
- * Returns an error for each given setting that the kind of body does not have. Paths in the errors start at the body's
- * fields.
+ * Returns an error for each setting in `spec` that this kind of body does not have. `path` of an error is relative to
+ * `spec`, such as ['gun'].
  */
 export function kindRefusals(spec: EntitySpec): Refusal[] {
   const { kind: name, controller, command, gun } = spec;
@@ -39,7 +39,7 @@ export function untakenBy(name: EntityName): string[] {
     .filter(({ takenBy }) => takenBy && !kind[takenBy])
     .map((setting) => {
       const field = String(refusedPath(setting).at(-1));
-      const usual = usualOf(setting);
+      const usual = toleratedValueOf(setting);
       return usual === undefined ? field : `${field}: ${!usual}`;
     });
   return [...(kind.armed ? [] : ['gun']), ...new Set(settings), ...(kind.loops ? [] : ['loop: true'])];
@@ -52,13 +52,16 @@ function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): R
   if (!takenBy || kind[takenBy]) return null;
   const path = refusedPath(setting);
   const value = path.reduce<unknown>(fieldOf, spec);
-  const usual = usualOf(setting);
+  const usual = toleratedValueOf(setting);
   if (value === undefined || value === usual) return null;
   return { path, message: `must be ${usual ?? 'left out'} for ${spec.kind}: ${rulesOf(kind)} ${otherwise}` };
 }
 
-/** Returns the only accepted value for a setting that the body's kind lacks; undefined if there is none. */
-function usualOf(setting: Setting<BodyInSimulation>): boolean | undefined {
+/**
+ * Returns the only value that a file may give to a setting that a body does not have. Undefined: a file must leave the
+ * setting out.
+ */
+function toleratedValueOf(setting: Setting<BodyInSimulation>): boolean | undefined {
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }
 

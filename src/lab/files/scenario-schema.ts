@@ -321,8 +321,8 @@ function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | nu
 }
 
 /**
- * Returns an error if a scenario contains a saved moment and also a game or a swarm (many equal bodies). Otherwise
- * returns null.
+ * Returns an error if a scenario has `moment` (saved state of a run) and also a game or a swarm (many equal bodies).
+ * Otherwise returns null.
  */
 function momentRefusal({ moment: given, swarm: many }: Scenario, game: Field | undefined): Refusal | null {
   const other = many ? 'swarm' : game?.key;

@@ -27,7 +27,7 @@ export const most = {
   ring: 1000,
   guns: 50,
   stepPattern: 2000,
-  /** Largest time step of a body's own physics world in a scenario file, in simulation time steps. */
+  /** Largest time step of a body that is simulated with its own time steps. Multiple of the scenario's time step */
   stepLength: 240,
   /** Largest angular momentum of a spin, a sudden rotation that a scenario file plans. N m s */
   spin: 1e6,
@@ -133,9 +133,9 @@ export function shownLine(text: string, longest: number): string {
 }
 
 /**
- * Returns the schema of a text. The check refuses a text that does not have `shortest` to `longest` characters. It
- * turns an accepted text into one printable line.
- * @param shown number of characters above which this line is cut, with an ellipsis; `longest` if left out
+ * Returns the schema of a text with `shortest` to `longest` characters. The accepted value becomes one printable line,
+ * cut to `shown` characters.
+ * @param shown largest number of characters in the line; a cut line ends with an ellipsis. Default: `longest`
  */
 export const lineOfText = (shortest: number, longest: number, shown = longest): Schema<string> => {
   const refused = must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`);

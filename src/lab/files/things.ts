@@ -4,7 +4,8 @@ import type { EntitySpec } from '../../world/simulation/scenario';
 import type { TargetSpec } from '../../world/simulation/targets/moving-target';
 
 /**
- * Types of a scenario's objects, by the name of the list that contains them. Games add further lists, such as gates.
+ * Maps the name of each object list in a scenario to the TypeScript type of one object. Games add lists, such as
+ * `gates`.
  */
 export interface Lists {
   readonly entities: EntitySpec;
@@ -19,10 +20,13 @@ export const ownLists = ['entities', 'obstacles', 'targets'] as const;
 
 type OwnList = (typeof ownLists)[number];
 
-/** Name of a list of scene objects that a game adds. */
+/** Name of a game's object list in a scenario, such as `gates`. */
 export type GameList = Exclude<ListName, OwnList>;
 
-/** Returns whether a list of scene objects is one that a game adds, such as gates. */
+/**
+ * Returns whether a list belongs to a game, such as `gates`. False for `entities`, `obstacles` and `targets`.
+ * @param list name of the list
+ */
 export function isGameList(list: ListName): list is GameList {
   return !ownLists.some((own) => own === list);
 }

@@ -35,17 +35,17 @@ export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
 export interface SessionState {
   /** Limits of the weakened motors; undefined at full strength. */
   readonly motor?: MotorSpec | undefined;
-  /** Whether the scene's hero (main control) changes its value by itself. */
+  /** Whether the scene's main user control, such as a switch, now changes its value without the user. */
   readonly alternates?: boolean;
   /** Index of the waypoint at which each lap begins; undefined if the scene does not need it. */
   readonly lapFrom?: number | undefined;
-  /** Returns the full turn limits of a body, even while reduced limits apply. */
+  /** Returns the turn limits of a body at full motor strength, even if its motor is weakened now. rad/s², rad/s */
   fullOf(entity: Entity): TurnLimits;
 }
 
 /**
- * Returns the settings of the hero, a scene's large control, for a scenario file.
- * @param goesOn true to keep `alternates`, with which the control changes its value by itself
+ * Returns the settings of a scene's main user control (hero), for a scenario file.
+ * @param goesOn whether the control still changes its value without the user; if false, `alternates` is left out
  */
 export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
   return alternates && goesOn ? { ...hero, alternates } : hero;
@@ -56,7 +56,7 @@ export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): Hero
  * original places.
  * @param from original scenario of the run
  * @param entities bodies for the new scenario, in order
- * @param underWay data of the session that the simulation does not contain, such as the full turn limits
+ * @param underWay data of the session that a saved scenario needs but the simulation does not contain
  * @param games kinds of games whose data is kept
  */
 export function scenarioNow(
@@ -125,16 +125,21 @@ export function scenarioAtStart(
   };
 }
 
-/** Returns the data of a game in a scenario, adapted to an event such as a restart. */
+/**
+ * Returns a game's data for a new scenario file, updated after an event such as a restart.
+ * @param field definition of the game
+ * @param from scenario that contains the data before the update
+ * @param event the event
+ */
 function carried(field: Field, from: Scenario, event: Carry): unknown {
   const spec = from[field.key];
   return field.carried ? field.carried(spec, event) : spec;
 }
 
 /**
- * Returns a body's description with its current settings, but with the place and angle from its start.
+ * Returns a body's description for a restart: current settings, but place and angle as at the start.
  * @param start the body's description at its start
- * @param command command for the description
+ * @param command command that the body obeys after the restart
  */
 export function entityAtStart(
   entity: Entity,

@@ -23,7 +23,7 @@ export interface ChallengeGoal {
   /** Text after a measured value or a limit on the page, for example "past" in "14 % past". */
   readonly after: string;
   readonly quantity: QuantityName;
-  /** Largest measured value at which the goal is reached. SI units; shares as fractions of 1 */
+  /** Largest measured value at which the goal is reached. SI units; 0.02 for 2 % */
   readonly limit: number;
   readonly flights: readonly JudgedTurn[];
   readonly measure: Measure;

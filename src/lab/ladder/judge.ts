@@ -8,7 +8,10 @@ import { type FlightRecord, fly, type JudgedTurn } from './flight';
 export interface GoalResult extends Pick<ChallengeGoal, 'label' | 'after' | 'quantity' | 'limit'> {
   /** Measured value of the goal's quantity; null if the event to measure never happened. */
   readonly value: number | null;
-  /** Angle of the turn that gave `value`. rad, without sign; null if the angle identifies no single turn */
+  /**
+   * Size of the test turn in which `value` was measured. rad, 0 or more. Null if all turns have one size, or if no
+   * single turn has this value.
+   */
   readonly turn: number | null;
   readonly reached: boolean;
 }

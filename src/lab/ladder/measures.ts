@@ -52,8 +52,8 @@ export const rmsFrom =
     Math.sqrt(mean(sizes(flown, from).map((size) => size * size)));
 
 /**
- * Returns a function that measures how long a body takes until its heading error stays within ±`angle`. s; null if that
- * never happens
+ * Returns a function that measures the time from the instant `from` until the heading error stays within ±`angle`. s;
+ * null if that never happens
  * @param angle rad
  * @param from start of the measurement, s after the start of the flight
  */
@@ -77,8 +77,9 @@ export const motorFrom =
     mean(applied.slice(sampleAt(from, timeStep) + 1).map(Math.abs)) / limit;
 
 /**
- * Returns the settling time of the time-optimal law in a flight. s. Throws RangeError if that law does not settle
- * within the flight.
+ * Simulates a turn under the time-optimal law, and returns the settling time. s
+ * @param flight gives angle, motor strength and duration of the turn; its other fields have no effect
+ * @throws RangeError if the turn does not settle within the duration
  */
 export function bestSettled(flight: JudgedTurn): number {
   const limits = { angularAcceleration: motorOf(flight), turnRate: Infinity };

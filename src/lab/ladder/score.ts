@@ -41,9 +41,9 @@ export interface ScoreRow {
    */
   note?(figures: readonly number[]): string;
   /**
-   * Returns a phrase that names a weakness of the law, such as "100 ms of delay make it swing". Null if the row shows
-   * no weakness.
-   * @param figures measured values
+   * Returns a phrase about a weakness that the values show, such as "100 ms of delay make it swing". Null if there is
+   * none.
+   * @param figures measured values of the law in this row of the score card
    */
   cost(figures: readonly number[]): string | null;
   /**
@@ -71,15 +71,15 @@ function pastIfThere(flown: FlightRecord): number | null {
   return share > 0 || smallestError(flown) <= settlingBand * Math.abs(flown.step) ? share : null;
 }
 
-/** Largest root mean square of the heading error with which a body counts as being at rest. rad */
-const atRest = 5 * degree;
+/** Largest heading error of a body at rest. rad; root mean square from 3 s to the end of the flight */
+const mostErrorAtRest = 5 * degree;
 
 /**
  * Returns the motor's mean absolute output from 3 s on, as a fraction of the motor's limit. Null if the body is not at
  * rest on its target.
  */
 const motorIfAtRest = (flown: FlightRecord): number | null =>
-  rmsFrom(restFrom)(flown) <= atRest ? motorFrom(restFrom)(flown) : null;
+  rmsFrom(restFrom)(flown) <= mostErrorAtRest ? motorFrom(restFrom)(flown) : null;
 
 /**
  * Limits for a good flight. `past`: largest overshoot, as a fraction of the turn. `settled`: longest settling time, s.
@@ -92,9 +92,10 @@ function isFlownWell(flyer: Flyer, flight: JudgedTurn): boolean {
 }
 
 /**
- * Returns the most difficult value up to which all test flights are good, for example the longest delay. Null if the
- * first flight is not good.
- * @param values tested values, in order of difficulty
+ * Returns the hardest value that a law handles, for example the longest delay. Null if it does not handle the first
+ * value.
+ * @param values values to test, from easy to hard; the test stops at the first bad flight
+ * @param flightOf returns the test flight for a value
  */
 function lastFlownWell(
   flyer: Flyer,

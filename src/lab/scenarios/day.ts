@@ -20,7 +20,7 @@ export function dayOf(seed: number): string | null {
 /** Length of a day. ms */
 const dayLength = 86_400_000;
 
-/** Returns the number of days between the dates of two seeds; negative if the second date is earlier. */
+/** Returns the number of days between two dates; negative if `to` is earlier. Dates are numbers such as 20261121. */
 export function daysBetween(from: number, to: number): number {
   const [a, b] = [from, to].map((seed) => {
     const { year, month, day } = partsOf(seed);

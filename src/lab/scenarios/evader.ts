@@ -10,7 +10,7 @@ const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] =
   { kind: 'augmented-navigation', label: 'told of the turn' },
 ];
 
-/** Distance between the missiles of the two laws at the start. m */
+/** Distance at the start between two missiles that fly the same test under different guidance laws. m */
 const apart = 18;
 
 /** Size of the bodies, as a multiple of the usual size. */
@@ -20,11 +20,18 @@ const size = 1.8;
 const missileSpeed = 20;
 /** Motion of a target that flies a circle: speed in m/s, radius in m */
 const circle = { kind: 'circle', speed: 10, radius: 30 } as const;
-/**
- * Motion of a target in a circle of `radius` (m). It flees from missiles nearer than `sight` (m). `speed`: m/s.
- * `acceleration`: m/s².
- */
-const evader = { kind: 'evader', speed: 12, acceleration: 10, radius: 30, sight: 40 } as const;
+/** Motion of a target that flees from missiles but stays near its starting place. */
+const evader = {
+  kind: 'evader',
+  /** Largest speed of the target. m/s */
+  speed: 12,
+  /** Largest acceleration of the target. m/s² */
+  acceleration: 10,
+  /** Radius of the circle that the target does not leave. m */
+  radius: 30,
+  /** Distance to a missile below which the target flees. m */
+  sight: 40,
+} as const;
 
 /** A chase: the missile's start, and the place and motion of its target. */
 interface Trial {

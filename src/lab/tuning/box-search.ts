@@ -33,9 +33,18 @@ export interface Search {
 const boxes = 9;
 
 /**
- * Largest and smallest side of the boxes (searched parts of the unit cube) after the first. The unit cube has side 1.
+ * Range of edge lengths of a box: a cube inside the search space, searched by itself. The search space is a cube of
+ * edge 1.
  */
-const sides = { widest: 0.5, narrowest: 0.02 };
+const edges = {
+  /**
+   * Largest edge length of a box (cube inside the search space, searched by itself). The first box is the whole space,
+   * with edge 1.
+   */
+  largest: 0.5,
+  /** Smallest edge length of a box (cube inside the search space, searched by itself). The whole space has edge 1. */
+  smallest: 0.02,
+};
 
 /** Golden ratio minus 1. The fractional parts of its multiples spread evenly from 0 to 1. */
 const golden = (Math.sqrt(5) - 1) / 2;
@@ -47,17 +56,17 @@ const golden = (Math.sqrt(5) - 1) / 2;
 function sideOf(n: number): number {
   // So the search leaves a local minimum, and never evaluates the same places twice.
   if (n === 0) return 1;
-  const { widest, narrowest } = sides;
+  const { largest, smallest } = edges;
   const place = (n * golden) % 1;
-  return narrowest + (widest - narrowest) * place * place;
+  return smallest + (largest - smallest) * place * place;
 }
 
 /** Maps a number from 0 to infinity to a number from 0 to 1. A larger number stays larger. */
 const share = (value: number): number => (Number.isFinite(value) ? value / (1 + value) : 1);
 
 /**
- * Returns a number that ranks an evaluation; lower is better. At most 1 if all constraints hold, otherwise above 1, to
- * 2. Source: Deb, 2000
+ * Returns a number that ranks an evaluation; lower is better. 0 to 1 if all constraints hold; otherwise above 1, at
+ * most 2. Source: Deb, 2000
  */
 export const rankOf = ({ cost, violation }: Evaluation): number =>
   violation > 0 ? 1 + share(violation) : share(cost);

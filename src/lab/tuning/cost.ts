@@ -73,14 +73,14 @@ export function weightsOf(given: Partial<Weights>): Weights {
 const overshootUnit = 0.1;
 
 /**
- * Mean absolute angular acceleration at rest on the target that adds 1 to the cost, for a weight `rest` of 1. Fraction
- * of the motor's largest angular acceleration
+ * Mean motor output at rest that costs 1 if the weight `rest` is 1. Fraction of the motor's largest angular
+ * acceleration
  */
 const restUnit = 0.1;
 
 /**
- * ITAE of the fastest possible turn, divided by θ T*². ITAE: integral of time times absolute error, ∫ t|e| dt. θ: angle
- * of the turn. T*: duration of the turn.
+ * Integral of time × absolute error (ITAE) for the fastest turn of 1 rad in 1 s. rad s². Proportional to angle ×
+ * duration².
  */
 const bestItae = 7 / 48;
 
@@ -119,8 +119,8 @@ export function costOf(parts: Omit<Weights, 'rest'>, weights: Weights): number {
 }
 
 /**
- * Returns the cost of the motor's work while the body holds its target.
- * @param effort the work: mean absolute angular acceleration, rad/s²
+ * Returns the cost of the motor's output while a body rests on its target. No unit; 0 or more
+ * @param effort mean absolute angular acceleration by the motor, rad/s²
  */
 export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, { rest }: Weights): number {
   return (rest * effort) / (restUnit * angularAcceleration);
@@ -133,12 +133,15 @@ export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, 
 export const goal = { times: 1.15, overshoot: 0.02 };
 
 /**
- * Strength of the penalty if the 90° turn misses its goal. Each 1 % of excess in settling time or overshoot adds 20 %
- * to the cost of all turns.
+ * Rise of the penalty factor (multiplier of the total cost) per unit of excess over `goal`. An excess of 0.01 adds 0.2
+ * to the factor.
  */
-const urgency = 20;
+const penaltySlope = 20;
 
-/** Returns the penalty factor for a slow or overshooting turn. At least 1 */
+/**
+ * Returns the factor that multiplies the total cost if the 90° turn is slow or overshoots. 1 if it meets `goal`, else
+ * above 1.
+ */
 export function missing(
   { response, step, seconds, best }: MeasuredTurn,
   limits: Readonly<TurnLimits>,
@@ -147,7 +150,7 @@ export function missing(
   const shortest = best.settlingTime ?? turnTimeBound(step, limits);
   const late = (response.settlingTime ?? seconds) / shortest - goal.times;
   const past = response.overshoot - goal.overshoot;
-  return 1 + urgency * (Math.max(0, late) + Math.max(0, past));
+  return 1 + penaltySlope * (Math.max(0, late) + Math.max(0, past));
 }
 
 /**
@@ -180,11 +183,15 @@ export interface TurnFigure {
   value(turn: MeasuredTurn): number;
   /**
    * Returns the largest acceptable value of this quantity in a test turn.
-   * @param other value with other gains in the same turn; always acceptable
+   * @param trial the test turn, with the tested gains
+   * @param other value in this turn with the gains used for comparison; the result is never below it
    */
   allowed(trial: SimulatedTurn, other: number): number;
-  /** Returns the divisor that makes excesses of different quantities comparable. Unit as in `value` */
-  unit(turn: MeasuredTurn): number;
+  /**
+   * Returns the divisor that makes an excess of this quantity a number without unit, so that it can be added to others.
+   * Unit as in `value()`
+   */
+  scale(turn: MeasuredTurn): number;
 }
 
 const settled = ({ response, seconds }: MeasuredTurn): number => response.settlingTime ?? seconds;
@@ -203,7 +210,7 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
       // Turns are counted in steps, so one step later counts as equal.
       return Math.max(other + timeStep, limitsOf(turn).times * ((best.settlingTime ?? 0) + late));
     },
-    unit: settled,
+    scale: settled,
   },
   past: {
     label: 'past it, %',
@@ -213,7 +220,7 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
     value: ({ response }) => 100 * response.overshoot,
     allowed: ({ turn, measured: { step }, noise }, other) =>
       Math.max(other, limitsOf(turn).past + 100 * (noise / Math.abs(step))),
-    unit: () => 100 * overshootUnit,
+    scale: () => 100 * overshootUnit,
   },
   left: {
     label: 'left, °',
@@ -222,7 +229,7 @@ export const figures: Readonly<Record<FigureName, TurnFigure>> = {
     decimals: 2,
     value: ({ response }) => toDegrees(Math.abs(response.steadyStateError)),
     allowed: ({ noise }, other) => (noise > 0 ? Infinity : Math.max(other, good.left)),
-    unit: ({ step }) => toDegrees(settlingBand * Math.abs(step)),
+    scale: ({ step }) => toDegrees(settlingBand * Math.abs(step)),
   },
 };
 
@@ -231,9 +238,12 @@ export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /** Value of the same quantity in the same test turn with the other gains. Unit as in `value` */
+  /**
+   * Measured value with the other gains, in the same test turn. Unit as in `value`, the measured value with the tested
+   * gains.
+   */
   readonly other: number;
-  /** Excess of `value` over the largest acceptable value, as a number without unit. 0 if `value` is acceptable. */
+  /** Excess of `value` over the largest acceptable value, divided by `TurnFigure.scale`. 0 if `value` is acceptable. */
   readonly by: number;
 }
 
@@ -259,7 +269,7 @@ export function largerFigures(
         const by =
           printed(name, value) <= printed(name, allowed)
             ? 0
-            : (value - allowed) / figure.unit(others[n].measured);
+            : (value - allowed) / figure.scale(others[n].measured);
         return { turn: trial.turn, figure: name, value, other, by };
       }),
     )

@@ -80,7 +80,10 @@ const mass = {
 interface Shape {
   readonly label: string;
   readonly rows: readonly Row<string>[];
-  /** Returns the moment of inertia about the centre of mass. kg m² */
+  /**
+   * Returns the moment of inertia about the centre of mass. kg m²
+   * @param numbers the person's inputs for this shape, by name, such as `{ mass: 10, radius: 1 }`. kg, m
+   */
   inertia(numbers: Readonly<Record<string, number>>): number;
 }
 
@@ -198,15 +201,19 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
  * command a torque.
  */
 interface OwnGain {
-  /** Label, unit and range of this setting, for laws that command an angular acceleration. */
+  /** Label, range and unit of this setting in a law that commands an angular acceleration. */
   readonly row: Tunable;
+  /** Value of this setting in a law that commands an angular acceleration. Unit as in `row` */
   readonly value: number;
-  /** Value and unit in a law that commands a torque. Null: same as `value` and the unit of `row`. */
+  /**
+   * Value and unit of this setting in a law that commands a torque. Null if the setting is the same in both kinds of
+   * law.
+   */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 
 /**
- * Units of gains in laws that command a torque. Each key is the unit of the same gain in a law that commands an angular
+ * Units of gains in laws that command a torque. Key: unit of the same gain in laws that command an angular
  * acceleration.
  */
 const torqueUnits: Readonly<Record<string, string>> = {

@@ -42,7 +42,7 @@ interface Axis {
   readonly row: Tunable;
   readonly from: number;
   readonly to: number;
-  /** Approximate difference between `from` and the value at search coordinate 0.5. In the unit of the setting */
+  /** The lower half of the search axis covers the values from `from` to about `from + knee`. Unit of the setting */
   readonly knee: number;
 }
 

@@ -70,15 +70,22 @@ export interface TuningResult {
    * defaults.
    */
   readonly larger: readonly LargerFigure[];
-  /** Best of the refused gains that turn well by 90°; null if there are none to show. */
+  /**
+   * Best refused gains: the 90° turn meets its goal, but other turns get worse. Null if there are none, or if `after`
+   * meets the goal.
+   */
   readonly heldBack: RejectedGains | null;
 }
 
-/**
- * Variants of a PID law with which a gain search begins. `kp`, `kd`: factors on gains. `brake`: value of the law's
- * setting.
- */
-const braked = [
+/** Variants of a PID law from which a gain search begins. */
+const braked: readonly {
+  /** Factor by which the gain `kp` is multiplied. */
+  readonly kp: number;
+  /** Factor by which the gain `kd` is multiplied. */
+  readonly kd: number;
+  /** New value of the setting `brake`: fraction of the motor's strength that is reserved for braking. 0 to 1 */
+  readonly brake: number;
+}[] = [
   { kp: 1.4, kd: 1.14, brake: 0.65 },
   { kp: 1.4, kd: 1.25, brake: 0.48 },
   { kp: 2, kd: 1.25, brake: 0.55 },
@@ -87,13 +94,13 @@ const braked = [
   { kp: 4, kd: 2, brake: 0.65 },
 ];
 
-/** Ratio kp/ki in the PID variants with which a gain search begins. s */
+/** Integral time kp/ki of the PID laws among the starting points of a gain search. s */
 const integralTime = 1.5;
 
 /** Default number of evaluations per searched setting. One evaluation simulates all test turns. */
 const usualEffort = 120;
 
-/** Largest relative increase of the cost for which a setting keeps its old value. */
+/** Largest fraction by which the cost may rise when a setting is changed back to its old value. */
 const negligible = 0.001;
 
 /** Searches gains for a law. Yields the progress, and returns the result. Equal tasks give equal gains. */
@@ -139,7 +146,7 @@ export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
   for (let step = search.next(); ; step = search.next()) {
     if (step.done) {
       const found = attempt(space.at(step.value.point, controller));
-      const after = simplest([found, usual, before], rows, attempt, evaluate);
+      const after = bestGains([found, usual, before], rows, attempt, evaluate);
       return {
         before,
         after,
@@ -156,7 +163,11 @@ export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
 const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =>
   missing(aimed(trials).measured, limits) > 1;
 
-/** Returns an object that compares gains with the law's default gains. */
+/**
+ * Returns an object that judges whether gains make test turns worse than the law's default gains do.
+ * @param usual results of the test turns with the default gains
+ * @param limits largest turn rate and angular acceleration of the body
+ */
 function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
   let least = Infinity;
   return {
@@ -195,8 +206,11 @@ export function evaluateGains(
   return { controller, trials, costs, cost, restEffort };
 }
 
-/** Returns the best of three sets of gains: found, default and earlier. */
-function simplest(
+/**
+ * Returns the cheapest of three sets of gains. Restores the old value of each setting for which the cost then rises by
+ * at most 0.1 %.
+ */
+function bestGains(
   [found, usual, before]: readonly GainResult[],
   rows: readonly Tunable[],
   attempt: (spec: ControllerSpec) => GainResult,
@@ -215,9 +229,9 @@ function simplest(
 }
 
 /**
- * Returns the variants of a PID law with which a gain search begins. Empty if the search may not change the setting
- * `brake`.
- * @param base law from which the variants are made
+ * Returns PID laws as starting points of a gain search, with various `kp`, `kd` and `brake`. Empty if `rows` has no
+ * setting `brake`.
+ * @param base law that gives all other settings, and the gains to multiply
  * @param rows settings that the search may change
  */
 function brakedFrom(base: ControllerSpec, rows: readonly Tunable[]): ControllerSpec[] {

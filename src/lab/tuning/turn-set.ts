@@ -21,7 +21,7 @@ export interface TestTurn {
   readonly condition: Condition;
 }
 
-/** Angles of the test turns for each condition. degrees. With noise or delay, small angles are left out. */
+/** Angles of the test turns, listed for each test condition (such as wind or sensor noise). degrees */
 const angles: Readonly<Record<Condition, readonly number[]>> = {
   calm: [10, 30, 60, 90, 130, 170],
   wind: [10, 90, 170],
@@ -41,15 +41,15 @@ export interface Plant {
   /** Step rate of the world. Hz */
   readonly stepRate: number;
   /**
-   * Wind of the scene. In a scene without wind torque, the test turns use a wind torque of `windShare` times the
-   * motor's torque.
+   * Wind for the windy test turns. If this has no torque, they get a default torque: 10 % of the motor's largest
+   * torque.
    */
   readonly weather?: Partial<Weather>;
   /** Seed of gusts and noise. A whole number */
   readonly seed: number;
 }
 
-/** Wind torque of the test turns in a scene without wind. Fraction of the motor's torque */
+/** Wind torque that windy test turns use if the scene defines no wind. Fraction of the motor's torque */
 export const windShare = 0.1;
 
 /** Smallest standard deviation of the noise on the heading in test turns with noise. rad; 0.286° */
@@ -67,8 +67,8 @@ const targetDistance = 1000;
  */
 const measured = { times: 4, least: 3.5, most: 10 };
 
-/** Time at which the measurement of motor work at rest begins. s after the start of the simulation */
-const restFrom = 1;
+/** Time at which averaging starts for the motor output of a body at rest. s; the simulation starts at 0 */
+const restAverageFrom = 1;
 
 /** Returns the test turns that a kind of body can make. Bodies without a sensor make none with noise or delay. */
 export function testTurnsOf(kind: EntitySpec['kind']): TestTurn[] {
@@ -94,7 +94,7 @@ export interface SimulatedTurn {
   readonly noise: number;
 }
 
-/** Results of all test turns with one law, and the work of the motor while a body rests on its target. */
+/** Results of test turns with one law, and the motor's work while a body holds its target heading. */
 export interface SimulatedTurns {
   readonly trials: readonly SimulatedTurn[];
   /**
@@ -159,7 +159,7 @@ function inWeather(
   const bodies = simulation.entities.slice();
   const ends = turns.map((turn) => Math.ceil(secondsOf(turn, body.limits) * stepRate));
   const resting = bodies.at(-1)!;
-  const [restStart, restEnd] = [restFrom * stepRate, Math.min(...ends)];
+  const [restStart, restEnd] = [restAverageFrom * stepRate, Math.min(...ends)];
   let efforts = 0;
   const trials: SimulatedTurn[] = [];
   for (let tick = 1; tick <= Math.max(...ends); tick++) {

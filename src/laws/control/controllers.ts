@@ -34,16 +34,16 @@ export interface ControllerKind {
   /** String options of the law. */
   readonly choices: readonly Choice[];
   /**
-   * Returns descriptions of the numeric settings of a user-written law. Undefined for other laws: their
-   * settings are `tunables`.
+   * Returns descriptions of the numeric settings in the text of a user-written law. Other laws lack this
+   * method; their settings are `tunables`.
    * @internal
    */
   rows?(settings: ControllerSettings): readonly Tunable[];
   /** Settings of the law whose values are texts; undefined if the law has none. @internal */
   readonly texts?: readonly TextSetting[];
   /**
-   * Returns the settings with which a user-written law begins. Undefined for other laws.
-   * @param text first text of the user-written law, made from the law that the body had before
+   * Returns the first settings of a user-written law, with its text. Other laws lack this method.
+   * @param text the body's previous law, rewritten as the text of a user-written law
    * @internal
    */
   begin?(text: string): ControllerSettings;
@@ -56,8 +56,8 @@ export interface ControllerKind {
 }
 
 /**
- * Returns a kind of law with a checked `create`: RangeError for an unknown setting, or for a `wrap` other
- * than 'angle' and 'none'.
+ * Returns a kind of law whose `create` throws RangeError for an unknown setting, or for a `wrap` other than
+ * 'angle' and 'none'.
  */
 const kindOf = (kind: ControllerKind): ControllerKind => ({
   ...kind,

@@ -48,7 +48,7 @@ export type LeakyPidSettings = {
 // At the first sample after a reset, E and the last error equal e. Stolk, "Proportional Integral Differential", uses
 // the error actual - desired and negative gains; here e = desired - actual and gains are positive.
 /**
- * PID with leaky integral: α = Kp e + Ki E + Kd Δe/Δt, E ← (1 - Δt) E + Δt e. α in rad/s²; e, E in rad.
+ * PID with leaky integral E of error e (rad): α = Kp e + Ki E + Kd Δe/Δt, E ← (1 - Δt) E + Δt e. α in rad/s².
  * Source: Stolk, "Proportional Integral Differential".
  */
 export class LeakyPid implements TurnController<LeakyPidSettings> {

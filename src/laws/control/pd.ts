@@ -81,8 +81,10 @@ export function pdGains({ frequency, damping }: Readonly<Record<Key, number>>): 
 
 // DigitalOpus, "Controlling Objects With Forces and Torques". Unstable from kp Δt² + 2 kd Δt = 4 on (see stability.ts).
 /**
- * Forward PD: α = kp e - kd (ω - ω_desired). α in rad/s², e in rad, ω in rad/s. Source: DigitalOpus,
- * "Controlling Objects With Forces and Torques".
+ * Returns the gains of a forward PD: kp and kd, unchanged. Source: DigitalOpus, "Controlling Objects With
+ * Forces and Torques".
+ * @returns kp and kd of α = kp e - kd (ω - ω_desired). α: angular acceleration, rad/s²; e: heading error,
+ * rad; ω: angular velocity, rad/s
  */
 export const forwardPd: PdLaw = (set) => set;
 
@@ -90,10 +92,10 @@ export const forwardPd: PdLaw = (set) => set;
 // From Wu, by way of DigitalOpus, "Controlling Objects With Forces and Torques". Its listing computes these gains but
 // then uses the raw ones. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.
 /**
- * PD by backward Euler. Stable if the motor has no limit. Source: Wu, as quoted by DigitalOpus, "Controlling
- * Objects With Forces and Torques".
- * @returns the gains of α = g (kp e - (kd + kp Δt) ω_rel). g = 1/(1 + kd Δt + kp Δt²), e: heading error,
- * ω_rel = ω - ω_desired
+ * Returns the gains of a PD by backward Euler. This PD is stable if the motor has no limit.
+ * @returns gain g kp on the heading error e, and gain g (kd + kp Δt) on ω_rel = ω - ω_desired. g = 1/(1 + kd
+ * Δt + kp Δt²), Δt: length of the step. So α = g (kp e - (kd + kp Δt) ω_rel). Source: Wu, as quoted by
+ * DigitalOpus, "Controlling Objects With Forces and Torques".
  */
 export const backwardPd: PdLaw = ({ kp, kd }, timeStep) => {
   const g = 1 / (1 + kd * timeStep + kp * (timeStep * timeStep));
@@ -103,9 +105,11 @@ export const backwardPd: PdLaw = ({ kp, kd }, timeStep) => {
 // Written as a PD it has the gains kp/(1 + kd Δt) on e and (kd + kp Δt)/(1 + kd Δt) on ω_rel = ω - ω_desired. Tan, Liu,
 // Turk, "Stable Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011. α in rad/s², e in rad, ω in rad/s.
 /**
- * PD that is stable at higher stiffness than forward PD. Source: Tan, Liu, Turk, "Stable
- * Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011.
- * @returns the gains of α = (kp (e - ω_rel Δt) - kd ω_rel) / (1 + kd Δt), ω_rel = ω - ω_desired
+ * Returns the gains of the stable PD. This PD stays stable at higher kp than a PD with unchanged gains, such
+ * as `forwardPd`.
+ * @returns gain g kp on the heading error e, and gain g (kd + kp Δt) on ω_rel = ω - ω_desired. g = 1/(1 + kd
+ * Δt), Δt: length of the step. So α = (kp (e - ω_rel Δt) - kd ω_rel) / (1 + kd Δt). Source: Tan, Liu, Turk,
+ * "Stable Proportional-Derivative Controllers", IEEE CG&A 31 (4), 2011.
  */
 export const spd: PdLaw = ({ kp, kd }, timeStep) => {
   const g = 1 / (1 + kd * timeStep);
@@ -168,14 +172,15 @@ export const spdChoices: readonly Choice[] = [knownForcesChoice];
 // is larger by (1 + kd Δt): -a (1 + kd Δt)/kp. To bring the error to 0 the torque itself has to be countered: then the
 // resulting acceleration α + a is spd.
 /**
- * Stable PD that can allow for a known disturbance. Output in rad/s². Source: Tan, Liu, Turk, "Stable
- * Proportional-Derivative Controllers", 2011.
+ * Stable PD that can use a known disturbance (setting `knownForces`). Output in rad/s². Source: Tan, Liu,
+ * Turk, "Stable Proportional-Derivative Controllers", 2011.
  */
 export class StablePd extends PdController {
   private _knownForces: KnownForces;
 
   /**
-   * Makes a stable PD. Throws RangeError when a setting or a string option is unknown, or a number is out of its range.
+   * Makes a stable PD. Throws RangeError for an unknown setting, or for a value that a setting does not
+   * accept.
    */
   constructor(settings: SpdSettings = {}) {
     super(spd);

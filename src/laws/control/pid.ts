@@ -60,8 +60,8 @@ export const kdRow: GainRow<'kd'> = {
 };
 
 /**
- * The setting `brake`: fraction of the motor's angular acceleration for planned braking. It limits the turn
- * rate. 0 (no limit) to 1
+ * The setting `brake`: fraction of the motor's angular acceleration that must suffice to stop at the target.
+ * Limits the turn rate. 0 to 1; 0: no limit
  */
 export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
   key: 'brake',
@@ -178,7 +178,10 @@ export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice
  */
 export const integrateAlways = { integralZone: 3.15, integralRate: 1000 };
 
-/** Settings with which a PID practically always integrates, for an error that is not an angle. */
+/**
+ * Settings for a PID whose error is not an angle. These limits are so large that the PID practically always
+ * integrates.
+ */
 export const withoutGate = { integralZone: 1000, integralRate: 1000 };
 
 /** Settings of the textbook PID. */
@@ -192,17 +195,26 @@ export type PidSettings = {
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 11 when left out. */
   readonly kd?: number;
   /**
-   * Fraction of the motor's angular acceleration that the law plans to brake with. This limits the turn rate;
-   * 0 sets no limit. 0 to 1; 0 when left out.
+   * Fraction of the motor's angular acceleration that must suffice to stop at the target. Limits the turn
+   * rate. 0 to 1; 0 (default): no limit.
    */
   readonly brake?: number;
-  /** Largest error at which the integral changes. rad, above 0 to 1000; 0.3 when left out. */
+  /**
+   * Largest size of the error; above it, the integral stays constant. rad, more than 0 and at most 1000; 0.3
+   * when left out.
+   */
   readonly integralZone?: number;
-  /** Largest rate of the error at which the integral changes. rad/s, above 0 to 1000; 0.25 when left out. */
+  /**
+   * Largest rate of the error; above it, the integral stays constant. rad/s, more than 0 and at most 1000;
+   * 0.25 when left out.
+   */
   readonly integralRate?: number;
   /** Time constant of the low-pass filter on the derivative. 0 turns it off. s, 0 to 10; 0 when left out. */
   readonly filterTime?: number;
-  /** Time constant with which back-calculation reduces the integral. s, above 0 to 1000; 10 when left out. */
+  /**
+   * Time constant of the anti-windup method 'back-calculation'. Shorter acts faster. s, more than 0 and at
+   * most 1000; 10 when left out.
+   */
   readonly trackingTime?: number;
   /**
    * Input of the derivative term; 'measurement' when left out. 'measurement': angular velocity of the body.

@@ -30,11 +30,11 @@ export function isPdName(kind: unknown): kind is PdName {
 }
 
 /**
- * Returns the `frequency` at which a PD with an unlimited motor becomes unstable. Source: Åström &
+ * Returns the setting `frequency` below which a PD is stable, for an unlimited motor. Source: Åström &
  * Wittenmark, "Computer-Controlled Systems", ch. 3.
  * @param damping the PD's setting `damping`, 0 or more
  * @param rate steps per second. Hz, above 0
- * @returns Hz; Infinity for `backward-pd`
+ * @returns Hz; Infinity for `backward-pd`, which is always stable
  * @throws RangeError with the name of an invalid argument
  */
 export function largestStableFrequency(kind: PdName, damping: number, rate: number): number {
@@ -64,8 +64,8 @@ export function isPredictedStable(kind: PdName, frequency: number, damping: numb
 }
 
 /**
- * Returns the measurement delay at which a PD law becomes unstable. Source: Åström & Murray, "Feedback
- * Systems", 2nd ed., ch. 10.
+ * Returns the measurement delay, in steps, above which a PD law is unstable. Source: Åström & Murray,
+ * "Feedback Systems", 2nd ed., ch. 10.
  * @param gains gains of the PD law at this step length
  * @param timeStep length of a step. s
  * @returns number of steps, may be a fraction; 0 if the law is unstable without delay

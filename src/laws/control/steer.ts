@@ -59,8 +59,8 @@ export interface Steering {
    */
   readonly range?: readonly [least: number, largest: number];
   /**
-   * 'angle' (the default) if a heading is controlled; 'none' for another value, such as a height. The
-   * controller must have the same `wrap`.
+   * Whether the error wraps to (-π, π]. 'angle' (default): yes, for a heading. 'none': no, for a height or
+   * the like. The controller needs the same `wrap`.
    */
   readonly wrap?: Wrap;
 }
@@ -78,8 +78,8 @@ export interface SteerOutput extends TurnOutput {
 
 /**
  * Returns the angular acceleration that turns a body to a heading. Call `steer` once before each engine step.
- * @param controller law of this body. `steer` calls `update` of the law, then `limited` with the applied
- * angular acceleration
+ * @param controller law of this body. `steer` calls two methods of the law: `update`, then `limited`, which
+ * receives the applied angular acceleration
  * @throws RangeError with the name of the first invalid value, such as a number above 1e15 or a negative time
  * step. The law then keeps its state
  */

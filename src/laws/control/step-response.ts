@@ -80,8 +80,7 @@ const limitTolerance = 1e-9;
 /**
  * Measures a turn: rise time, overshoot, settling time and cost. Source: Åström & Murray, "Feedback Systems",
  * fig. 6.9.
- * @returns the measures. The settling time is null if the turn ends with an error of more than 2 % of its
- * angle
+ * @returns the measures. The settling time is null if the last error is more than 2 % of the angle to turn by
  * @throws RangeError with the name of an invalid value in the record
  */
 export function measureTurn(record: TurnRecord): StepResponse {
@@ -191,7 +190,10 @@ function mean(values: readonly number[]): number {
 /** A turn to simulate. The body starts at heading 0. */
 export interface TurnTrial {
   readonly controller: TurnController;
-  /** Heading of the target at the start. rad. `measureTurn` throws RangeError for 0. */
+  /**
+   * Angle from the body's heading to the target's heading at the start of the turn. rad, signed.
+   * `measureTurn` throws RangeError for 0.
+   */
   readonly step: number;
   /** Length of a simulation step. s, above 0. */
   readonly timeStep: number;

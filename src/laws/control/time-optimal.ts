@@ -95,8 +95,8 @@ function startOf(start: TurnStart): Required<TurnStart> {
 }
 
 /**
- * Returns the shortest time to reach a target with the target's angular velocity. Source: Athans & Falb,
- * "Optimal Control", ch. 7.
+ * Returns the shortest time in which a body reaches the heading and the angular velocity of a target. Source:
+ * Athans & Falb, "Optimal Control", ch. 7.
  * @param distance angle from the body to the target at the start. rad, signed; may exceed a full turn
  * @param start velocities at the start of the turn, and limits of the motor
  * @returns s; Infinity if the target turns faster than the body can

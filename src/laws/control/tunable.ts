@@ -55,13 +55,18 @@ export interface Switch extends Setting {
 
 /** Description of a setting that is one of a few strings. */
 export interface Choice<Word extends string = string> extends Setting {
-  /** Allowed values, each with the string in files and the label for people. The first value is the default. */
-  readonly options: readonly { readonly value: Word; readonly label: string }[];
+  /** Allowed values of the setting. The first one is the default. */
+  readonly options: readonly {
+    /** Allowed value, as written in scenario files. */
+    readonly value: Word;
+    /** Name of the value on the page. */
+    readonly label: string;
+  }[];
 }
 
 /** Description of a setting that is a free text. */
 export interface TextSetting extends Setting {
-  /** Short description of the accepted text, for the reference of scenario files. */
+  /** Allowed values in words, for the documentation of scenario files. Example: "a text, see below" */
   readonly takes: string;
   /** Returns an error message with the reason why a text is refused; null if the text is accepted. */
   refusal(text: unknown): string | null;

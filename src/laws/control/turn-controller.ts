@@ -27,8 +27,8 @@ export interface TurnSample {
   /** Limits of the motor. Laws that plan to brake use them. */
   limits: Readonly<TurnLimits>;
   /**
-   * Whether the body must turn in the direction of the error. Set it to true if the error is not an angle.
-   * False when left out.
+   * If true, the law must not turn by `error` ± 2π (the other way round). Set it for errors that are not
+   * angles, such as lengths. False when left out.
    */
   readonly onlyWay?: boolean;
 }
@@ -49,7 +49,8 @@ export interface TurnOutput {
 const shared: TurnOutput = { p: 0, i: 0, d: 0, output: 0 };
 
 /**
- * Writes a law's output into an object that all laws share, and returns this object.
+ * Returns a law's output as an object. In the game, all laws return the same object, and each call overwrites
+ * its values.
  * @returns the shared object; in the published package `@slew-game/slew/control`, a new object
  */
 export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOutput {
@@ -112,8 +113,9 @@ export interface TurnController<Settings = ControllerSettings> {
    */
   memory?: Memory;
   /**
-   * Runtime error that stopped the law until its next reset; null while the law runs. Undefined for a law that never
-   * stops. @internal
+   * Runtime error that stopped a user-written law until its next reset; null if there is none. Other laws
+   * lack this property.
+   * @internal
    */
   readonly stopped?: LawStop | null;
 }

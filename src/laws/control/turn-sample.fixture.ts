@@ -5,8 +5,8 @@ import type { TurnLimits, TurnSample } from './turn-controller';
 export const motor: TurnLimits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 
 /**
- * Returns the input of a controller for a body at rest on its target. The fields in `change` replace those of this
- * input.
+ * Returns a controller input with default values: heading error 0, no rotation. The fields in `change`
+ * replace defaults.
  */
 export function sampleOf(change: Partial<TurnSample>): TurnSample {
   return {

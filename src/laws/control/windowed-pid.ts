@@ -70,7 +70,7 @@ export const windowedPidTunables: Rows<Key> = [
   },
 ];
 
-/** Settings of the windowed PID. */
+/** Settings of the windowed PID, whose integral covers only the most recent errors (the window). */
 export type WindowedPidSettings = {
   /**
    * Proportional gain: a higher gain turns the body harder for the same error. 1/s², -10000 to 10000; 42 when left out.
@@ -83,8 +83,8 @@ export type WindowedPidSettings = {
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 10 when left out. */
   readonly kd?: number;
   /**
-   * Planned braking, as a fraction of the motor's angular acceleration. It limits the turn rate; 0 sets no
-   * limit. 0 to 1; 0 when left out.
+   * Fraction of the motor's angular acceleration that must suffice to stop at the target. Limits the turn
+   * rate. 0 to 1; 0 (default): no limit.
    */
   readonly brake?: number;
   /** Number of most recent errors that the integral covers. Odd, 3 to 999; 7 when left out. */

@@ -155,20 +155,22 @@ export interface CodeOffer {
 export const planeCode: CodeOffer = { targets, file: (id, given) => codeFor(targetOf(id), given) };
 
 /**
- * Returns the export target (language or engine) with an id. Throws RangeError for an unknown id.
- * @param of list of export targets in which the function searches; by default, the targets for bodies in 2D
+ * Returns the export target (language or engine) with an id, from the list for bodies in 2D. Throws RangeError
+ * for an unknown id.
  */
 export function targetOf(id: string): ExportTarget;
-export function targetOf<Of extends { readonly id: string }>(id: string, of: readonly Of[]): Of;
-export function targetOf(id: string, of: readonly { readonly id: string }[] = targets) {
-  const found = of.find((one) => one.id === id);
+/** Returns the export target with an id from a list. Throws RangeError for an unknown id. */
+export function targetOf<Of extends { readonly id: string }>(id: string, list: readonly Of[]): Of;
+export function targetOf(id: string, list: readonly { readonly id: string }[] = targets) {
+  const found = list.find((one) => one.id === id);
   if (found) return found;
-  throw new RangeError(`must be one of ${of.map((one) => one.id).join(', ')}, got ${String(id)}`);
+  throw new RangeError(`must be one of ${list.map((one) => one.id).join(', ')}, got ${String(id)}`);
 }
 
 /**
  * Returns the exported file of a body's law. Throws RangeError for a law that cannot be exported.
- * @param law law prepared by `printableLaw`; by default, prepared from `given`
+ * @param given law and motor limits of the body
+ * @param law the body's law as a syntax tree; by default `printableLaw(given)`
  * @param does purpose of the file, for its first line, such as 'turns a body in Unity by torque'
  */
 export function codeFor(
@@ -288,7 +290,7 @@ export function printableLaw(given: BodyLaw, shape = inPlane): PrintableLaw {
   return { label, source, isOwn: false, ...printable(tree, lawFields(given)) };
 }
 
-/** Options for exporting a control law. The function `changed` returns a changed syntax tree of the law. */
+/** Options for exporting a control law. */
 export interface Shape {
   /**
    * 'angle' if the law's error is an angle, 'none' for another quantity. Changes of an angle are computed the short way
@@ -296,10 +298,11 @@ export interface Shape {
    */
   readonly wrap: Wrap;
   /**
-   * Whether the body must turn in the direction of the error, even if the other direction is quicker. True
-   * for an error that is not an angle.
+   * True forbids the law to turn the other way round, by error ± 2π. Must be true for an error that is not
+   * an angle, such as a vector component.
    */
   readonly onlyWay: boolean;
+  /** Function that is applied to the syntax tree of the law before printing. Returns the tree to print. */
   changed(law: LawTree): LawTree;
   /** Names that the exported file already uses, which the law must not use. */
   readonly taken: readonly string[];

@@ -31,7 +31,10 @@ function fold(one: Expression): Expression {
   return one.is === 'binary' ? foldedBinary(one) : one;
 }
 
-/** Simplifies a min or max with an infinite argument: min(x, infinity) to x. Returns other expressions unchanged. */
+/**
+ * Simplifies min(x, infinity) and max(x, -infinity) to x. Returns any other expression unchanged, also
+ * max(x, infinity).
+ */
 function endless(one: Extract<Expression, { is: 'math' }>, [a, b]: readonly Expression[]): Expression {
   const never = one.name === 'min' ? 1 : -1;
   if (infinite(a) === never) return b;
@@ -39,7 +42,7 @@ function endless(one: Extract<Expression, { is: 'math' }>, [a, b]: readonly Expr
 }
 
 /**
- * Simplifies `&&` and `||` if one side is true or false, and comparisons of strings. Returns other
+ * Simplifies a comparison of two strings, and a `&&` or `||` with the constant true or false. Returns other
  * expressions unchanged.
  */
 function foldedLogic(one: Extract<Expression, { is: 'binary' }>): Expression {

@@ -6,11 +6,23 @@ import { javaScript, matter, planck, planckPlain, rapier, typeScript } from './l
 import { love, lua } from './languages/lua';
 import { type EnginePart, pascal, type TargetLanguage } from './print/language';
 
-/**
- * Way to test exported files. 'run', 'compiled': in the engine. 'apart': in a stand-in engine. 'alone':
- * without engine. 'read': text checks only.
- */
-export type Check = 'run' | 'compiled' | 'apart' | 'read' | 'alone';
+/** Way in which the exported files for one engine were tested. */
+export type Check =
+  /** Tested by running the exported files in the engine (physics or game engine). */
+  | 'run'
+  /**
+   * Tested by compiling the files with the engine's declarations, and by running the steering code in the
+   * engine.
+   */
+  | 'compiled'
+  /**
+   * Tested by running the exported files with test code that imitates the game engine, never in the engine.
+   */
+  | 'apart'
+  /** Tested only by comparing the files with the engine's reference (manual), never built with the engine. */
+  | 'read'
+  /** Tested by running the exported files, which need no engine. */
+  | 'alone';
 
 export interface ExportTarget {
   readonly id: string;
@@ -38,8 +50,8 @@ export interface ExportTarget {
   fileOf(kind: string): string;
 }
 
-/** Largest number of lines in an exported Unity or Godot file that is not in compact form. */
-const longestEdited = 115;
+/** An exported Unity or Godot file is printed in compact form if it would have more lines than this. */
+const compactAbove = 115;
 
 const originPitfalls =
   'planck’s `getInertia()` is about the body’s origin; the file takes it about the centre of mass. Give a fixture a density: without one no torque turns it.';
@@ -113,7 +125,7 @@ export const targets: readonly ExportTarget[] = [
     printer: unityCsharp,
     wiring: unity,
     comment: '//',
-    longest: longestEdited,
+    longest: compactAbove,
     fileOf: (kind) => `${kind.split('-').map(pascal).join('')}Steer.cs`,
   },
   {
@@ -126,7 +138,7 @@ export const targets: readonly ExportTarget[] = [
     printer: godotScript,
     wiring: godot,
     comment: '#',
-    longest: longestEdited,
+    longest: compactAbove,
     fileOf: (kind) => `${kind.replaceAll('-', '_')}.gd`,
   },
   {

@@ -96,7 +96,11 @@ export function randoms(seed: number): () => number {
   };
 }
 
-/** Returns random test inputs of a law: with jumps of the error, resets, and two lengths of a step. */
+/**
+ * Returns random inputs for tests of a law, one item for each step. Some items reset the law or make the
+ * error jump. Steps last 1/60 s or 1/25 s.
+ * @param count number of steps
+ */
 export function stepsOf(count: number): StepInputs[] {
   const random = randoms(20131);
   const between = (most: number) => (2 * random() - 1) * most;
@@ -152,8 +156,8 @@ export function argumentsOf(text: string, opening: string): string {
 }
 
 /**
- * Returns the argument for a call of the exported function `limited`, as code. Empty if the function has no
- * parameter.
+ * Returns 'applied', the argument with which a test calls the function `limited` of a law. Empty if `limited`
+ * has no parameter.
  * @param text text of the exported file
  * @param opening regular expression for the text before the parameters of `limited`
  */

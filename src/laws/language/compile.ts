@@ -4,7 +4,7 @@ import type { LawText } from './read';
 import type { Expression, MathName, Routine, Statement } from './tree';
 import { lineAndColumn, type TextSpan } from './words';
 
-/** Compiled function of a law. `at`: index at which the function's code begins. */
+/** Compiled function of a law. */
 export interface RoutineCode {
   readonly routine: Routine;
   /** Indexes of the virtual machine's registers that hold the function's parameters. The indexes are consecutive. */
@@ -14,6 +14,7 @@ export interface RoutineCode {
   readonly back: number;
   /** Registers of the function's local variables, by name. */
   readonly names: Map<string, number>;
+  /** Index in `Compiler.numbers` (the compiled code of the law) at which this function begins. */
   at: number;
   /**
    * Number of instructions in the function's code. Counts the body of a loop once, and no called functions.
@@ -72,8 +73,10 @@ export class Compiler {
   private _routine: RoutineCode | null = null;
   /** Number of instructions compiled so far, without those of kind `Trace`. */
   private _pieces = 0;
-  // The instruction before the offset must not be changed.
-  /** Code offset of the latest jump destination. The instruction before this offset must stay unchanged. */
+  /**
+   * Highest offset in the code to which a jump or call leads so far. The compiler must not change the
+   * instruction before it.
+   */
   private _meeting = 0;
 
   /** Compiles a law. @param traces whether the code records the value of each line of the text */
@@ -155,8 +158,10 @@ export class Compiler {
 
   // A trace instruction does not count as work, so that tracing does not change a run.
   /**
-   * Adds an instruction that records the value of a line of the law's text. Does nothing if the law is compiled without
+   * Adds an instruction that stores the value of a source line each time the line runs. Does nothing without
    * tracing.
+   * @param place position in the line
+   * @param register register with the value that the line computes
    */
   private _trace(place: TextSpan, register: number): void {
     if (this._traces) this._emit(place, Op.Trace, lineAndColumn(this._program.text, place.at).line, register);
@@ -236,7 +241,10 @@ export class Compiler {
     return this._result(place, binaries[op], a, b);
   }
 
-  /** Compiles && and ||. The compiled code evaluates the right side only if the result depends on it. */
+  /**
+   * Compiles `&&` or `||`, and returns the register for the result. If the left side decides the result, the
+   * compiled code skips the right side.
+   */
   private _either({ op, left, right }: Extract<Expression, { is: 'binary' }>, place: TextSpan): number {
     const to = this._result(place, Op.Move, this._value(left));
     const test = this._emit(place, Op.JumpZero, 0, to);

@@ -147,8 +147,8 @@ export class Expressions {
   }
 
   /**
-   * Converts two numeric expressions to one type: whole numbers if both can be whole and at least one is a
-   * `count`. Otherwise real numbers.
+   * Converts two numbers to one type: integers if one is a `count` (integer), and the other is a `count` or
+   * an integer constant. Otherwise real numbers.
    */
   private _alike(left: TypedExpression, right: TypedExpression): [Expression, Expression] {
     const counts = left.t === 'count' || right.t === 'count';
@@ -458,7 +458,10 @@ function timesOf(exponent: TypedExpression | LawToken): 2 | 3 | 4 | null {
   return value === 2 || value === 3 || value === 4 ? value : null;
 }
 
-/** Returns a power as an expression of products: x x, (x x) x, or (x x) (x x). */
+/**
+ * Returns an expression that computes a power by multiplication, in this order: `x * x`, `(x * x) * x`, `(x *
+ * x) * (x * x)`.
+ */
 function powerOf(base: Expression, exponent: 2 | 3 | 4, place: TextSpan): Expression {
   const isSimple = base.is === 'name' || base.is === 'own' || base.is === 'number';
   const times = (left: Expression, right: Expression): Expression => ({

@@ -43,8 +43,8 @@ export enum Op {
   Jump,
   JumpZero,
   /**
-   * Calls a function of the law. `a`: place of the return address in the stack. `b`: number of instructions
-   * that the call adds to the step's work.
+   * Calls the function whose address replaces the result register. `a`: stack index of the return address.
+   * `b`: cost, added to the step's limited work.
    */
   Call,
   Back,
@@ -59,8 +59,8 @@ export enum Op {
    */
   Answer,
   /**
-   * Records the value of a line of the law's text. `a`: register with the value. The result field holds the
-   * line number.
+   * Stores the value that a line of the law's text computed. Input `a`: register of the value. The line
+   * number replaces the result register.
    */
   Trace,
   End,

@@ -45,7 +45,7 @@ export function numberOf(cursor: TokenCursor, { e, t, at, length }: TypedExpress
 }
 
 /**
- * Returns the expression if its value is true or false. Throws LawError for any other type.
+ * Returns the expression if its type is boolean. Throws LawError for any other type.
  * @param who start of the error message, such as 'if' or 'the test before ?'
  */
 export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string): Expression {
@@ -54,7 +54,8 @@ export function truthOf(cursor: TokenCursor, one: TypedExpression, who: string):
 }
 
 /**
- * Returns the expression as an integer. Throws LawError if the value may be a fraction or is not a number.
+ * Returns an expression of the same value with integer type; nothing is rounded. Throws LawError if the value
+ * may be a fraction or no number.
  * @param why first words of the error message
  */
 export function wholeOf(cursor: TokenCursor, one: TypedExpression, why: string): Expression {

@@ -3,11 +3,11 @@ import { type ControllerKind, controllerKinds } from '../control/controllers';
 import type { Tunable } from '../control/tunable';
 import type { ControllerSettings, TurnController } from '../control/turn-controller';
 
-/** Functions of the language in which users write laws. */
+/** Functions by which the program reads, checks and runs laws that users write as text. */
 export interface LawLanguage {
   /**
    * Creates the controller that turns a body by a user's law. Throws RangeError for an invalid text or gain.
-   * @param settings `source`, the law's text, and values of its gains
+   * @param settings the law's text in the field `source`; the value of each gain in the field with its name
    */
   create(settings: ControllerSettings): TurnController;
   /** Returns the gains that a law's text declares, as settings. Empty while the text has mistakes. */

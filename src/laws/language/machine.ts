@@ -24,8 +24,8 @@ export interface Machine {
    */
   update(memory: LawMemory, settings: Float64Array, sample: Float64Array): number;
   /**
-   * Calls the law's function `limited` with the angular acceleration after limits, rad/s². Throws LawFault.
-   * Null if the law has no such function.
+   * Function that tells a law the angular acceleration that the motor applied, rad/s². Throws LawFault. Null
+   * if the law's text has no `limited`.
    */
   readonly limited: ((memory: LawMemory, settings: Float64Array, applied: number) => void) | null;
   /**
@@ -36,7 +36,8 @@ export interface Machine {
 }
 
 /**
- * Compiles a law to a virtual machine that runs the law. Throws LawError for a constant that is not a number.
+ * Compiles a law to a virtual machine that runs the law. Throws LawError if a constant's value is NaN, such
+ * as 0 / 0.
  * @param traces whether to record the value of each line
  */
 export function machine(program: LawText, traces = false): Machine {

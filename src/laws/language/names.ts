@@ -12,7 +12,10 @@ export const sampleFields = [
   'disturbance',
 ] as const;
 
-/** Names of the motor’s limits, which a law's function `turn` gets in the field `limits`. rad/s², rad/s */
+/**
+ * Names of the fields of `limits`, the motor's limits in the input of a law's function `turn`. Units: rad/s²,
+ * rad/s.
+ */
 export const limitFields = ['angularAcceleration', 'turnRate'] as const;
 
 /** Names of all fields in the input of a law's function `turn`. */

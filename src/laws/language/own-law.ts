@@ -250,9 +250,7 @@ export class OwnLaw implements TurnController {
   }
 }
 
-/**
- * Largest length of a saved fault. A fault (runtime error that stopped a law) is saved as a list of numbers.
- */
+/** Largest number of values in the saved form of a fault (runtime error that stopped a law). */
 const longestFault = 4;
 
 /** Reads the numbers of a saved memory in order. Throws RangeError if they do not fit the law. */

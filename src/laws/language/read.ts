@@ -297,8 +297,10 @@ class LawReader {
   }
 
   /**
-   * Parses the rest of an empty list `[]`, after the opening bracket. The list is declared as a memory
-   * variable. Returns the variable's type and initial value.
+   * Parses the end of a declaration such as `let past = []`, after the opening bracket. Returns the list's
+   * type and initial value.
+   * @param sign name of the list
+   * @param word the word `let`
    */
   private _emptyList(sign: LawToken, word: LawToken): [Type, Expression] {
     const cursor = this._cursor;

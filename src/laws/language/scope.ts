@@ -35,7 +35,10 @@ export type Meaning =
     }
   | { readonly is: 'sample' | 'limits'; readonly declared: TextSpan };
 
-/** A function that the law's text declares, before its body is parsed. */
+/**
+ * Position of a function's name in the law's text, and its number of parameters. Found before any function is
+ * parsed.
+ */
 interface FunctionDeclaration extends TextSpan {
   /** Number of parameters of this function. */
   readonly parameters: number;
@@ -100,7 +103,10 @@ export class NameScope {
     return this._blocks.findLast((block) => block.has(name))?.get(name) ?? this._ofLaw.get(name);
   }
 
-  /** Returns whether a name is known, is similar to a known name, or is a forbidden word such as `while`. */
+  /**
+   * Returns whether a name is declared, built in or forbidden (such as `while`). Also true for a likely
+   * misspelling of a declared or built-in name.
+   */
   isKnown(name: string): boolean {
     return (
       this.meaning(name) !== undefined ||

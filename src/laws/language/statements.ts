@@ -49,20 +49,23 @@ export class Statements {
   }
 
   /**
-   * Parses a destructured parameter of the function `turn`: `{ error, limits: { turnRate } }`. Declares its names.
-   * @param of object that is destructured: 'sample' for the whole parameter, 'limits' for its field `limits`
+   * Parses a destructuring pattern in a law's text, such as `{ error, limits: { turnRate } }`. Declares the
+   * names in it.
+   * @param object destructured object: 'sample' for the input of the function `turn`, 'limits' for its field
+   * `limits`
    */
-  pattern(of: 'sample' | 'limits'): void {
+  pattern(object: 'sample' | 'limits'): void {
     const cursor = this._cursor;
-    const fields: readonly string[] = of === 'sample' ? givenFields : limitFields;
+    const fields: readonly string[] = object === 'sample' ? givenFields : limitFields;
     let last = cursor.take();
     while (!cursor.is('}')) {
-      this._patternField(of, fields);
+      this._patternField(object, fields);
       last = cursor.last;
       if (!cursor.may(',')) break;
     }
     cursor.must('}', 'after the names');
-    if (of === 'sample' && this._scope.inTurn) this._scope.pattern ??= { last, isEmpty: last.text === '{' };
+    if (object === 'sample' && this._scope.inTurn)
+      this._scope.pattern ??= { last, isEmpty: last.text === '{' };
   }
 
   private _patternField(of: 'sample' | 'limits', fields: readonly string[]): void {

@@ -7,7 +7,10 @@ import type * as Planck from 'planck';
 import { missileShape } from '../../world/entities/missile';
 import { defaultLimits } from '../../world/entities/motion-limits';
 
-/** Returns the version of Rapier with SIMD. Call `rapierSimd` first, which loads Rapier. */
+/**
+ * Returns the version number of the physics engine Rapier, such as '0.19.0'. Await `rapierSimd` first, which loads
+ * Rapier.
+ */
 export const rapierVersion = (): string => rapier.version();
 
 /** A physics world whose steps the benchmark measures. Each step simulates 1/60 s. */

@@ -135,14 +135,17 @@ function stepTimes(all: readonly Candidate[], steps: number): number[] {
   return taken.map(median);
 }
 
-/** Returns the number of bytes that a step allocates per body. Steps with a garbage collection are left out. */
-function garbage(simulation: Simulation, count: number): number {
+/**
+ * Returns the median number of bytes that a step allocates per body. Steps with a garbage collection are left out.
+ * @param bodies number of bodies in the simulation
+ */
+function garbage(simulation: Simulation, bodies: number): number {
   const seen: number[] = [];
   for (let round = 0; round < 99; round++) {
     const before = getHeapStatistics().used_heap_size;
     for (let step = 0; step < 10; step++) simulation.step();
     const left = getHeapStatistics().used_heap_size - before;
-    if (left >= 0) seen.push(left / 10 / count);
+    if (left >= 0) seen.push(left / 10 / bodies);
   }
   return median(seen.length % 2 === 1 ? seen : seen.slice(1));
 }
@@ -172,7 +175,7 @@ async function printSteps(): Promise<void> {
   line('planck / Slew', (planck / own).toFixed(1));
 }
 
-/** Number of steps in each round of the benchmark `printMeasuring`, which times the measuring of the bodies' turns. */
+/** Number of simulation steps in each round of the benchmark `printMeasuring`. */
 const measuredSteps = 600;
 
 /**

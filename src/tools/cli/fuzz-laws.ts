@@ -3,11 +3,18 @@
 import { compared, lived, nearlyLaw, randomLaw } from '../../laws/language/random-law.fixture';
 import { Mulberry32 } from '../../world/entities/random';
 
-/** Number of steps in a test. `compared`: of a random valid law. `lived`: of a law text with random changes. */
-const steps = { compared: 30, lived: 20 };
+/** Number of steps for which a law runs in one test. */
+const steps = {
+  /** Number of steps for which a random valid law runs. */
+  compared: 30,
+  /** Number of steps for which a law text with random changes runs. */
+  lived: 20,
+};
 
-/** Number of randomly changed texts that are tested after each random law. */
-const nearly = 5;
+/**
+ * Number of changed law texts that are tested after each random law. A changed text is a known law with random changes.
+ */
+const changedTexts = 5;
 
 /** Longest time allowed for parsing and running one law text. ms */
 const longestMs = 10;
@@ -36,7 +43,7 @@ interface Outcome {
   ran: number;
   /** Longest time that a text took to be parsed and run. ms */
   longestMs: number;
-  /** Number of faults: wrong results, unexpected errors, and texts that take too long. */
+  /** Number of faults: wrong results, unexpected errors, and law texts that take over 10 ms to be parsed and run. */
   faults: number;
 }
 
@@ -58,7 +65,7 @@ export function fuzzLaws(count: number, seed: number, tell: (fault: string) => v
     if (found === 'same') outcome.same += 1;
     else if (found === 'stops') outcome.stopped += 1;
     else fault(`law of seed ${seed + n}: ${found}`);
-    for (let left = nearly; left > 0; left--) live(nearlyLaw(chance), seed + n, outcome, fault);
+    for (let left = changedTexts; left > 0; left--) live(nearlyLaw(chance), seed + n, outcome, fault);
   }
   return outcome;
 }

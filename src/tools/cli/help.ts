@@ -187,8 +187,9 @@ export function noSuchName(given: string, what: string, known: Iterable<string>)
 }
 
 /**
- * Returns the options of a command, and whether the command takes arguments that are not options.
- * @returns `known`: placeholder of each option's value, by option; undefined if the option takes no value
+ * Returns the options that a command accepts, and whether it accepts other arguments.
+ * @returns `known`: the placeholder in the help, such as 'TITLE', by option, such as '-g'; undefined for an option
+ * without value
  */
 function formsOf(name: CommandName): { known: ReadonlyMap<string, string | undefined>; takesNames: boolean } {
   const { options }: Help = helps[name];
@@ -216,18 +217,18 @@ export function wrongArgument(name: CommandName, argv: readonly string[]): strin
 }
 
 /**
- * Returns an error message if an option lacks its value, or has a value although it takes none. Null if the option is
- * correct.
- * @param given the option as written
- * @param value name of the value in the help; undefined for an option without a value
- * @param next argument after the option
+ * Returns an error message if an option lacks a value that it needs, or has a value that it does not take. Otherwise
+ * null.
+ * @param given option as the user typed it, such as '--seed' or '--seed=3'
+ * @param placeholder word for the value in the help, such as 'N'; undefined if the option takes no value
+ * @param next argument that the user typed after the option
  */
-function wrongValue(given: string, value: string | undefined, next = ''): string | null {
+function wrongValue(given: string, placeholder: string | undefined, next = ''): string | null {
   const isJoined = given.includes('=');
-  if (!value) return isJoined ? `${given.split('=')[0]}: takes no value.` : null;
+  if (!placeholder) return isJoined ? `${given.split('=')[0]}: takes no value.` : null;
   // A number below 0 has to be joined by =. Then the command refuses it in its own words.
   if (isJoined || (next !== '' && !next.startsWith('-'))) return null;
-  return `${given}: must be followed by ${value}, got ${next || 'nothing'}`;
+  return `${given}: must be followed by ${placeholder}, got ${next || 'nothing'}`;
 }
 
 /** Prints why the arguments are refused, and ends the process with status 2. */

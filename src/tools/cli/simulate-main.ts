@@ -88,11 +88,17 @@ const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toPrecision(12);
 
 /**
- * Returns the names of extra CSV columns, for the values that the simulation's systems report about bodies.
- * @param ask returns the method of a system that reports these values
+ * Returns the names of the extra CSV columns that the simulation's systems provide.
+ * @param methodOf returns the method of a system that gives a body's values for these columns: `motionOf` or
+ * `measuresOf`
  */
-function columnsOf({ systems, entities }: Simulation, ask: (system: System) => System['motionOf']): string[] {
-  const told = systems.flatMap((system) => entities.map((entity) => ask(system)?.call(system, entity) ?? {}));
+function columnsOf(
+  { systems, entities }: Simulation,
+  methodOf: (system: System) => System['motionOf'],
+): string[] {
+  const told = systems.flatMap((system) =>
+    entities.map((entity) => methodOf(system)?.call(system, entity) ?? {}),
+  );
   return [...new Set(told.flatMap(Object.keys))];
 }
 

@@ -19,7 +19,7 @@ interface SoakResult {
   readonly bodies: number;
   /** Size of the heap after the first tenth of the run. MB; null if garbage cannot be collected on request */
   readonly heap: number | null;
-  /** Growth of the heap during the run, after its first tenth. MB; null if garbage cannot be collected on request */
+  /** Heap size at the end of the run, minus `heap`. MB; null if garbage cannot be collected on request */
   readonly growth: number | null;
   /** Error messages of the run; empty if there were none. */
   readonly faults: readonly string[];
@@ -48,7 +48,7 @@ interface Extremes {
 
 /**
  * Checks the positions of all bodies, and whether the session can be saved and read again. Throws if a check fails.
- * @param seen largest values so far; updated by this function
+ * @param seen largest coordinate, turned angle and number of bodies so far; updated by this function
  */
 function look(session: Session, seen: Extremes): void {
   for (const { body } of session.entities) {

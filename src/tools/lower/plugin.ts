@@ -22,7 +22,8 @@ export interface LawLocation {
   readonly file: string;
   readonly class: string;
   /**
-   * Name of the function with the law's own formulas, such as `forwardPd`. Undefined if the class has no such function.
+   * Name of the function that computes this law's gains in a class shared by several laws, such as `forwardPd`.
+   * Otherwise undefined.
    */
   readonly rules?: string;
   // Its file needs neither the wrap of angles nor the motor's limits.
@@ -178,8 +179,9 @@ function inlined(
 }
 
 /**
- * Translates a function body that returns an object. Null if the body does not end by returning a value.
- * @returns statements, and an expression for each field of the object
+ * Translates the body of a TypeScript function that returns an object to parts of a law's syntax tree.
+ * @returns statements, and an expression for each field of the object; null if the body does not end by returning a
+ * value
  */
 function bodyAndFields(nodes: readonly Node[], scope: FunctionScope, inline: Inline): ReturnType<Inline> {
   const last = nodes.at(-1);
@@ -203,10 +205,10 @@ const identifierOf = (node: Node | undefined): string | null =>
   node?.type === 'Identifier' ? node.name : null;
 
 /**
- * Returns the name of the first argument that a class constructor passes to `super`. Null if this argument is not a
- * plain name, or if there is no such call.
+ * Returns the identifier that is the first argument of `super(…)` in a class's constructor. Null if there is none.
+ * @param node declaration of the class
  */
-function rulesAbove(node: Node | undefined): string | null {
+function superArgument(node: Node | undefined): string | null {
   if (node?.type !== 'ClassDeclaration') return null;
   for (const member of node.body.body) {
     if (member.type !== 'MethodDefinition' || member.kind !== 'constructor') continue;
@@ -219,12 +221,18 @@ function rulesAbove(node: Node | undefined): string | null {
   return null;
 }
 
-/**
- * Reads one entry of the list of laws in the source code.
- * @returns `name`: class of the law; `first`: name that is the constructor's first argument, or null. Null for another
- * entry.
- */
-function madeBy(row: Node): { readonly name: string; readonly first: string | null } | null {
+/** Expression in the source code that creates a law's controller, such as `new PdController(forwardPd, settings)`. */
+interface Creation {
+  /** Name of the class after `new`, such as 'PdController'. */
+  readonly name: string;
+  /**
+   * First argument after `new` if it is an identifier, such as 'forwardPd'; null for any other argument, or for none.
+   */
+  readonly first: string | null;
+}
+
+/** Finds the expression that creates a law's controller, in one entry of `controllerKinds`. Null if there is none. */
+function madeBy(row: Node): Creation | null {
   if (row.type !== 'Property' || row.value.type !== 'CallExpression') return null;
   const [kind] = row.value.arguments;
   const fields = kind?.type === 'ObjectExpression' ? kind.properties : [];
@@ -252,7 +260,7 @@ export function lawLocations(folder: string): Record<string, LawLocation> {
     const file = path.replace(/^\.\//, '').replace(/\.ts$/, '');
     const { declared } = new SourceFile(resolve(folder, `${file}.ts`));
     const given = made.first === 'settings' ? null : made.first;
-    const rules = given ?? rulesAbove(declared.get(made.name)?.node);
+    const rules = given ?? superArgument(declared.get(made.name)?.node);
     const kind = row.key.type === 'Literal' ? String(row.key.value) : identifierOf(row.key)!;
     return [kind, { file, class: made.name, ...(rules && { rules }) }] as const;
   });

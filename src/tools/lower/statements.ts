@@ -3,17 +3,21 @@ import type { Expression, MathName, Parameter, Statement, Type } from '../../law
 import type { Node, SourceFile } from './source.ts';
 
 /** Meaning of a name in a law's source: an expression, or an object such as the law's input. */
-type Meaning = Expression | PartedObject;
+type Meaning = Expression | ObjectMeaning;
 
-/** An object with fields: the law's input (`sample`), the motor's limits, or the law's settings. */
-interface PartedObject {
+/**
+ * Object that a name in a law's source code denotes: the law's input (`sample`), the motor's limits, or the law's
+ * settings.
+ */
+interface ObjectMeaning {
   readonly is: 'sample' | 'limits' | 'settings';
 }
 
 /** Math functions that the source of a law may use. */
 const mathNames: readonly MathName[] = ['abs', 'min', 'max', 'sqrt', 'floor', 'round', 'sign'];
 
-const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits|settings)$/.test(meaning.is);
+const isObject = (meaning: Meaning): meaning is ObjectMeaning =>
+  /^(sample|limits|settings)$/.test(meaning.is);
 
 /**
  * Names of the fields of a law's input, in the order of the parameters of the exported `update`. Their units are rad,
@@ -21,8 +25,13 @@ const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits
  */
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
-/** Returns the meaning of a field of a law's input, limits or settings; null for any other object or field. */
-export function destructuredField(object: Meaning, field: string): Meaning | null {
+/**
+ * Translates an expression that reads a field, such as `sample.error`, from TypeScript to its meaning in a syntax tree.
+ * @param object meaning of the object before the dot
+ * @param field name after the dot
+ * @returns null if a law cannot read this field
+ */
+export function translatedField(object: Meaning, field: string): Meaning | null {
   if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
   if (object.is !== 'sample') return null;
   if (field === 'limits') return { is: 'limits' };
@@ -88,8 +97,8 @@ export class FunctionScope {
   }
 
   /**
-   * Translates the arguments of a call. The law's input becomes one argument per field, and the motor's limits are left
-   * out.
+   * Translates the arguments of a call. Replaces the object `sample` (law's input) by its five numbers. Omits an
+   * argument that is the motor's limits.
    */
   values(nodes: readonly Node[]): Expression[] {
     return nodes.flatMap((node) => {
@@ -128,7 +137,7 @@ export class FunctionScope {
     if (object.type === 'Identifier' && object.name === 'Math' && field === 'PI')
       return { is: 'constant', name: 'pi' };
     if (field === 'length') return { is: 'length', list: this.expression(object) };
-    return destructuredField(this.meaning(object), field) ?? this.source.refuse(node);
+    return translatedField(this.meaning(object), field) ?? this.source.refuse(node);
   }
 
   #binary(node: Extract<Node, { type: 'BinaryExpression' | 'LogicalExpression' }>): Expression {
@@ -240,7 +249,7 @@ function declare(id: Node, init: Node, varies: boolean, scope: FunctionScope, in
       return inlined.body;
     }
     const of = scope.meaning(init);
-    takeApart(id, scope, (field) => destructuredField(of, field));
+    takeApart(id, scope, (field) => translatedField(of, field));
     return [];
   }
   if (id.type !== 'Identifier') return scope.source.refuse(id);
@@ -327,15 +336,15 @@ function loop(
 }
 
 /**
- * Translates the parameters of a law's function. The law's input becomes one parameter per field, and the motor's
- * limits are left out.
+ * Translates the parameters of a law's function. Replaces the object `sample` (law's input) by its five numbers. Omits
+ * a parameter for motor limits.
  */
 export function parametersOf(nodes: readonly Node[], scope: FunctionScope): Parameter[] {
   return nodes.flatMap((node) => {
     const text = scope.source.textOf(node);
     if (/TurnSample/.test(text)) {
       if (node.type === 'Identifier') scope.meanings.set(node.name, { is: 'sample' });
-      else takeApart(node, scope, (field) => destructuredField({ is: 'sample' }, field));
+      else takeApart(node, scope, (field) => translatedField({ is: 'sample' }, field));
       return sampleFields.map((name) => ({ name, type: 'number' as const }));
     }
     if (node.type !== 'Identifier') return scope.source.refuse(node);

@@ -55,7 +55,10 @@ const settledText = (time: number | null) =>
   time === null || time > watched.settled ? 'never' : secondsText(time);
 
 // Twenty parts a step give the same figures.
-/** Advances a simulated rigid body by one step: an impulse of torque, then free rotation. */
+/**
+ * Advances a simulated rigid body by one step. Each step begins with an impulse of torque. For the rest of the step, the
+ * body turns freely.
+ */
 const plant = impulseThenFree(4);
 
 /** Simulates a turn of a free rigid body and returns its measurements. */
@@ -75,8 +78,13 @@ const cell = (controller: AttitudeController, angle: number, limits: AttitudeLim
   return `${settledText(settlingTime)}, ${percent(overshoot)}`;
 };
 
-/** Limits of two similar motors. `torque`: limit of the torque. `acceleration`: limit of the angular acceleration. */
-const held = { torque: usualMotor, acceleration: accelerationHeld } as const;
+/** Motors that the notes compare, described by their limits. */
+const motorLimits = {
+  /** Motor with a fixed largest torque. */
+  torque: usualMotor,
+  /** Motor with a fixed largest angular acceleration. It adds torque to cancel the gyroscopic torque. */
+  acceleration: accelerationHeld,
+} as const;
 
 /** Returns the settling times and overshoots that the notes show in their tables. */
 function tableFigures(): NotesFigures {
@@ -84,7 +92,7 @@ function tableFigures(): NotesFigures {
   for (const angle of angles)
     figures[`space best ${angle}`] = settledText(turnSettlingBound(toRadians(angle), usualMotor));
   for (const kind of Object.keys(controllerKinds).filter(isControllerName)) {
-    for (const [limit, limits] of Object.entries(held))
+    for (const [limit, limits] of Object.entries(motorLimits))
       for (const angle of angles)
         figures[`${limit} ${kind} ${angle}`] = cell(attitudeControllerOf({ kind }), angle, limits);
     figures[`space ${kind} plane`] = angles
@@ -126,7 +134,10 @@ function halfTurnFigures(): NotesFigures {
   };
 }
 
-/** Returns the numbers in the notes about a law that assumes the same (mean) moment of inertia for every axis. */
+/**
+ * Returns numbers for the notes: turns by a law that is given the mean moment of inertia for all axes, and by one that
+ * is given the true moments.
+ */
 function meanInertiaFigures(): NotesFigures {
   const mean = (plate.x + plate.y + plate.z) / 3;
   const trial = (changed: Partial<AttitudeTrial>) =>
@@ -154,7 +165,7 @@ function tumbleFigures(): NotesFigures {
   };
   const figures: NotesFigures = {};
   for (const [name, start] of Object.entries(starts)) {
-    for (const [limit, limits] of Object.entries(held)) {
+    for (const [limit, limits] of Object.entries(motorLimits)) {
       const time = (controller: AttitudeController) =>
         settledText(flown({ controller, ...start, limits }).settlingTime);
       figures[`tumble ${limit} ${name} pid`] = time(new AttitudePid());

@@ -85,8 +85,8 @@ function visits(): string[] {
 }
 
 /**
- * Simulates a scenario. Returns the numbers of the known faults of the 2013 program (listed in docs/errata.md) that the
- * simulation detects.
+ * Simulates a scenario with bodies of the 2013 program. Returns which entries of docs/errata.md (known faults) occur,
+ * by entry number.
  */
 function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
   const numbers = new Set<number>();
@@ -98,8 +98,9 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
 }
 
 /**
- * Finds the faults of the missile and the character published in 2013, by simulation.
- * @returns numbers from docs/errata.md: all faults of the missile, and the character's other faults
+ * Simulates the missile and the character published in 2013. Lists the faults of each, as entry numbers in
+ * docs/errata.md.
+ * @returns `seen missile`: faults of the missile. `seen character`: faults that only the character has
  */
 function seenFigures(): NotesFigures {
   const [missile2013] = demo2013.entities;
@@ -153,7 +154,9 @@ function dampedWith(sign: number, { kp, kd }: PdGains): string {
 }
 
 /**
- * Returns the smallest stable mass for a backward PD law that commands a force. Source: Jury's test.
+ * Returns the mass below which backward (implicit) PD is unstable if its output, an acceleration, is used as a force.
+ * Source: Jury's test.
+ * @param frequency natural frequency, from which the PD law computes its gains. Hz
  * @returns text in kg, for erratum 18 in docs/errata.md
  */
 function leastMass(frequency: number): string {
@@ -203,8 +206,8 @@ const left = (step: number, disturbance: number) =>
   );
 
 /**
- * Returns the number of updates before the first output other than 0 of the PID controller published in 2013. The error
- * is always 1.
+ * Updates the PID controller published in 2013 with a constant error of 1. Returns the number of zero outputs at the
+ * beginning.
  */
 function deadTicks(): number {
   const pid = new Pid2013(kinds2013['missile-2013'].gains);
@@ -217,7 +220,7 @@ function deadTicks(): number {
 const stolk = { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 };
 
 /**
- * Returns Stolk's settings for a law that outputs an angular acceleration instead of a torque. For erratum 27 in
+ * Converts Stolk's PID gains for a torque to gains for an angular acceleration of the missile. For erratum 27 in
  * docs/errata.md.
  */
 function stolkTorque() {
@@ -226,7 +229,8 @@ function stolkTorque() {
 }
 
 /**
- * Simulates a small turn with a PID that sums the errors without the time step. For erratum 30 in docs/errata.md.
+ * Simulates a small turn with a PID whose integral sums e instead of e·Δt (error times time step). For erratum 30 in
+ * docs/errata.md.
  * @param rate steps per second. Hz
  * @returns the overshoot as text, or 'diverges'
  */

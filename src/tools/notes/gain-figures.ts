@@ -96,20 +96,25 @@ function gainBoundFigures(): NotesFigures {
 
 type Gains = readonly [p: number, i: number, d: number];
 
-/**
- * Stolk's tuning advice for a PID, by symptom. `gains`: P, I and D that cause the symptom. `factors`: advised factor
- * for each gain.
- */
+/** Bram Stolk's advice (2013) how to change PID gains against one fault of a turn, such as overshoot. */
+interface Advice {
+  /** Gains P, I and D of an example PID that shows the symptom. */
+  readonly gains: Gains;
+  /** Factors by which Stolk advises to multiply P, I and D. */
+  readonly factors: Gains;
+}
+
+/** Stolk's tuning advice for a PID, by symptom. */
 const advice = {
   explodes: { gains: [40, 0.4, 130], factors: [0.5, 0.5, 0.5] },
   overshoots: { gains: [10, 2, 1], factors: [1, 0.5, 2] },
   slow: { gains: [40, 0.4, 30], factors: [2, 2, 0.5] },
   jitters: { gains: [40, 0.4, 130], factors: [0.5, 2, 1] },
-} as const satisfies Record<string, { readonly gains: Gains; readonly factors: Gains }>;
+} as const satisfies Record<string, Advice>;
 
 type Symptom = keyof typeof advice;
 
-/** Gains to change by Stolk's tuning advice, as indices in (P, I, D). */
+/** Gains that a simulation multiplies by the factors of Stolk's advice (2013). 0: P, 1: I, 2: D. */
 const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
   string,
   readonly number[]
@@ -132,9 +137,10 @@ export function stolkTurn(symptom: Symptom, part: AdvicePart) {
 }
 
 /**
- * Simulates a turn with gains changed by Stolk's advice. Returns how strong the symptom still is, as a table cell.
- * @param part gains to change
- * @returns a dash if the advice leaves these gains unchanged
+ * Simulates a turn after a change of PID gains that Bram Stolk advises. Returns how large a fault still is, as text.
+ * @param symptom fault of the turn before the change, such as 'overshoots'
+ * @param part gains to change; 'none' leaves all unchanged
+ * @returns a dash if Stolk advises no change of these gains
  */
 function cell(symptom: Symptom, part: AdvicePart): string {
   if (part !== 'none' && parts[part].every((n) => advice[symptom].factors[n] === 1)) return '–';

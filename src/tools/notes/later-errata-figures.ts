@@ -29,8 +29,9 @@ const unity = { timeStep: 1 / 50, fastest: 7 };
 const p10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
 
 /**
- * Simulates a body whose heading error stays 90°. Returns its angular velocity after 1 s, rad/s. For known fault 38 in
+ * Simulates a body whose controller gets a constant error of 90°, however the body turns. For erratum 38 in
  * docs/errata.md.
+ * @returns angular velocity after 1 s. rad/s
  */
 function driftRate(): number {
   const law = controllerOf({ kind: 'windowed-pid' });
@@ -49,8 +50,10 @@ function driftRate(): number {
 }
 
 /**
- * Simulates a body's swing about its target from an error of 1 rad. For fault 40 in docs/errata.md.
- * @returns rate of change of the error, rad/s: `edge` at the start, `target` at error 0
+ * Simulates a body that swings about its target, from rest at an error of 1 rad. Erratum 40 in docs/errata.md states
+ * the results.
+ * @returns rates of change of the error, rad/s. `edge`: in the first step, while the body is almost at rest. `target`:
+ * in the step that reaches error 0
  */
 function swingRates() {
   const { errors } = trace(p10, { rate: 6000, limits: endless, step: 1, duration: 2 });
@@ -59,9 +62,9 @@ function swingRates() {
 }
 
 /**
- * Returns the integral term of the program published in 2013, divided by the correct value. For erratum 42 in
+ * Returns the integral term of the 2013 controller at a constant error, divided by the correct value. For erratum 42 in
  * docs/errata.md.
- * @param samples number of errors that the program stores
+ * @param samples number of latest control errors from which the controller computes the integral
  */
 function windowShare(samples: number): number {
   const pid = new Pid2013({ kp: 0, ki: 1, kd: 0 }, samples);

@@ -34,8 +34,8 @@ const sheets = [
   'src/app/ui/notes/finder.css',
 ].map(at);
 
-/** Pattern of the font file's path in the design tokens. */
-const typePath = /@fontsource-variable\/[\w/.-]+\.woff2/;
+/** Matches the path of the font file, as it is written in src/app/ui/tokens.css. */
+const fontPath = /@fontsource-variable\/[\w/.-]+\.woff2/;
 
 function markdown(): string {
   const [notes, errata] = texts.map((path) => readFileSync(path, 'utf8'));
@@ -50,7 +50,7 @@ const sheet = (type: string) =>
   sheets
     .map((path) => styleSheet(readFileSync(path, 'utf8')))
     .join('\n')
-    .replace(typePath, type);
+    .replace(fontPath, type);
 
 /** Returns the script of the pages, bundled to one file. */
 async function script(): Promise<string> {
@@ -103,7 +103,7 @@ export function notes({ asPages, address }: { asPages: boolean; address: string 
         const asked = new URL(request.url ?? '/', 'http://page').pathname.slice(1) || 'index.html';
         const send = (kind: string, body: string) => response.setHeader('Content-Type', kind).end(body);
         if (asked === 'notes.css') {
-          const [type] = typePath.exec(readFileSync(sheets[0], 'utf8'))!;
+          const [type] = fontPath.exec(readFileSync(sheets[0], 'utf8'))!;
           send('text/css; charset=utf-8', sheet(`../node_modules/${type}`));
           return;
         }
@@ -122,7 +122,7 @@ export function notes({ asPages, address }: { asPages: boolean; address: string 
     },
     async generateBundle(_, bundle) {
       if (!asPages) return;
-      const [path] = typePath.exec(readFileSync(sheets[0], 'utf8'))!;
+      const [path] = fontPath.exec(readFileSync(sheets[0], 'utf8'))!;
       const type = Object.keys(bundle).find((name) => name.includes(basename(path, '.woff2')));
       if (!type) this.error('the notes find no file of the type in the build');
       this.emitFile({ type: 'asset', fileName: 'notes/notes.css', source: sheet(`../../${type}`) });

@@ -187,8 +187,8 @@ function takenBy(row: Tunable | Choice | TextSetting): string {
 }
 
 /**
- * Returns a markdown table of the settings of all kinds in a group, such as all control laws.
- * @param family name of the group
+ * Returns a markdown table with the settings of every law or motion in a group.
+ * @param family name of the group, such as `guidance` for all guidance laws
  */
 function settingTable(family: string): string {
   const kindsOf: Record<string, Record<string, string[]>> = {};
@@ -243,7 +243,8 @@ function heroTable(): string {
 }
 
 /**
- * Functions that write the text for a placeholder such as `{{takes version}}`. Key: first word. Argument: second word.
+ * Functions that write the text for placeholders in a manual. `{{takes version}}` calls the function `takes` with
+ * 'version'.
  */
 const makers: Readonly<Record<string, (name: string) => string>> = {
   takes: acceptedValues,
@@ -256,8 +257,9 @@ const makers: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /**
- * Returns the reference of scenario files with all placeholders, such as `{{takes version}}`, filled in.
- * @param source text of the reference, with placeholders
+ * Fills in all placeholders, such as `{{takes version}}`, in the manual of the scenario file format. Returns the
+ * finished manual.
+ * @param source text of the manual, with placeholders
  * @throws RangeError for an unknown placeholder
  */
 export function scenarioReference(source: string): string {

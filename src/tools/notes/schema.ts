@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { gameFields } from '../../features/rules';
 import { scenarioSchema } from '../../lab/files/scenario-schema';
 
-/** Kinds of schema actions that JSON schema cannot express. They check several fields together, or change a value. */
+/** Validation steps of the library Valibot that JSON schema cannot express: checks and conversions by a function. */
 const wordless = ['check', 'raw_check', 'transform', 'raw_transform'];
 
 /** A schema that is built when it is first used. */

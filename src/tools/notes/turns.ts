@@ -74,15 +74,15 @@ export function trace(law: Law, { rate = usualRate, ...trial }: IdealTurn = {}):
 export const turn = (law: Law, trial?: IdealTurn): StepResponse => measureTurn(trace(law, trial));
 
 /**
- * Simulates a turn and returns its steady-state error as text in degrees. The default is a turn by 90° for 120 s,
- * against a constant disturbance of 1 rad/s².
+ * Simulates a turn and returns its steady-state error as text in degrees.
+ * @param trial settings of the turn. If left out: 90°, simulated for 120 s, disturbance -1 rad/s² (against it)
  */
 export const errorAtRest = (law: Law, trial: IdealTurn = { duration: 120, disturbance: -1 }): string =>
   `${decimalText(toDegrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;
 
 /**
- * Simulates turns of 90° with several disturbances. Returns the largest heading error that remains at the end, as text
- * in degrees.
+ * Simulates a turn of 90° once for each disturbance. Returns the largest of the final heading errors, as text in
+ * degrees.
  * @param duration length of each simulation. s
  * @param disturbances constant angular accelerations from outside. rad/s²
  */

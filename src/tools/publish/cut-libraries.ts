@@ -35,10 +35,10 @@ interface UnusedMethods {
   readonly file: RegExp;
   readonly names: RegExp;
   /**
-   * True if other Phaser classes also have methods with these names. The build then does not check that the page never
-   * calls the removed ones.
+   * True if other Phaser classes have methods named like the removed ones. The build then does not check for calls of
+   * the removed methods.
    */
-  readonly common?: true;
+  readonly sharedNames?: true;
 }
 
 /**
@@ -69,7 +69,7 @@ const unusedMethods: readonly UnusedMethods[] = [
       /^((fill|stroke)(Circle|Ellipse|Point|Rect|Triangle)Shape|(fill|stroke)Ellipse|generateTexture|lineGradientStyle|(rotate|scale|translate)Canvas|strokeLineShape|strokeRoundedRect)$/,
   },
   // Slew uses this matrix for three dimensions only to project a flat picture.
-  { file: /\/math\/Matrix4\.js$/, names: /^(?!(identity|initialize|ortho|setValues)$)/, common: true },
+  { file: /\/math\/Matrix4\.js$/, names: /^(?!(identity|initialize|ortho|setValues)$)/, sharedNames: true },
   {
     file: /\/renderer\/webgl\/renderNodes\/(BatchHandlerQuad|BatchHandlerTri)\.js$/,
     names: /^batch(Triangles|WithUV)$/,
@@ -133,7 +133,7 @@ export function cutPhaser(): Plugin {
       if (!unused) return null;
       const methods = methodsOf(this.parse(code)).filter(({ name }) => unused.names.test(name));
       if (methods.length === 0) this.error(`${id} has no method to drop`);
-      if (!unused.common) for (const { name } of methods) dropped.add(name);
+      if (!unused.sharedNames) for (const { name } of methods) dropped.add(name);
       return { code: without(code, methods), map: null };
     },
     generateBundle(_, bundle) {

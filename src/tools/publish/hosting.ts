@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
-/** Directives of a page's Content-Security-Policy, without those for scripts, styles and the default. */
+/** Directives that all pages share in their Content-Security-Policy. Not here: default-src, script-src, style-src. */
 const allowed = [
   "img-src 'self' data: blob:",
   "connect-src 'self' data: blob:",

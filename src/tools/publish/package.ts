@@ -45,8 +45,8 @@ export const packageAliases = Object.fromEntries(
 
 // `planck/planck` must be loaded before anything else imports planck. A package cannot require that of a program.
 /**
- * Returns a Vite plugin for the package's build. Imports of Slew's own `planck/planck` then load the library `planck`
- * instead.
+ * Returns the Vite plugin with which imports of src/world/planck/planck.ts load the npm package `planck` instead of
+ * this file.
  */
 export function usersPlanck(): Plugin {
   return {
@@ -99,7 +99,10 @@ function writeTypes(outDir: string): void {
   }
 }
 
-/** Writes a declaration file for each entry point beside its code, for tools that ignore `exports` in package.json. */
+/**
+ * Writes a type declaration file (.d.ts) for each entry point. Tools that ignore `exports` in package.json need these
+ * files.
+ */
 function writeEntryTypes(outDir: string): void {
   for (const [name, source] of Object.entries(sources))
     writeFileSync(resolve(outDir, `${name}.d.ts`), `export * from './${source}.js';\n`);

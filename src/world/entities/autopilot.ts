@@ -27,12 +27,12 @@ import { type AimTelemetry, idle, idleAim, noTerms, TurnTelemetry } from './tele
 /** Smallest change of the desired heading in one step that counts as a jump to another target. rad */
 export const headingJump = toRadians(5);
 
-/**
- * Settings of a new autopilot. The default guidance is pursuit. The default drive, the way to turn the body, is torque.
- */
+/** Settings of a new autopilot. */
 interface Pilot {
   readonly controller: ControllerSpec;
+  /** Law that decides where the body points. Default: pursuit */
   readonly guidance?: GuidanceSpec;
+  /** Mechanism that turns the body. Default: torque */
   readonly drive?: DriveName;
 }
 
@@ -47,10 +47,7 @@ interface PilotedBody {
    * other bodies: their speed limit.
    */
   readonly assumedSpeed: number;
-  /**
-   * Distance ahead of the body's centre where the computed flight starts, m. For a turret: where its shells start. For
-   * other bodies: 0.
-   */
+  /** Distance from a turret's centre at which its shells start, straight ahead, m. 0 for any other body. */
   readonly assumedReach: number;
   /** Distance from the target within which the target counts as reached. m */
   readonly seekDistance: number;
@@ -185,10 +182,7 @@ export class Autopilot {
     this.sensor.clear();
   }
 
-  /**
-   * Removes what the body's drive (the way in which its motor turns it) has added to the physics world, such as a
-   * joint. Called when the body is removed.
-   */
+  /** If a motor joint turns the body, removes this joint from the physics world. Called when the body is removed. */
   release(): void {
     this._drive.release?.(this._body);
   }

@@ -15,7 +15,7 @@ export function sectorWidth([from, to]: Sector): number {
 }
 
 /**
- * Returns the angle from the middle of the allowed headings to a heading. Allowed are all headings outside `sector`.
+ * Returns a heading relative to the direction opposite the middle of `sector` (forbidden range of headings).
  * @returns rad, in (-π, π], positive clockwise
  */
 function seenFromOpposite(heading: number, sector: Sector): number {

@@ -25,10 +25,10 @@ export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
   controllerOf(spec, wrap, laws);
 
 /**
- * Changes the settings of a control law. The law keeps its state.
+ * Changes the settings of a control law. The law keeps its state, or a new law without state replaces it.
  * @param from present settings
  * @param to new settings
- * @returns the given law; a new law if `to` has another kind, or another text of a user's law
+ * @returns the given law. A new law if `from` and `to` differ in the kind of law, or in the code that a user wrote for it
  * @throws RangeError for invalid settings; the given law is then unchanged
  */
 export const changeLaw = (

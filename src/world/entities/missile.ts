@@ -28,7 +28,10 @@ const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
 // With 1 its circle can settle just outside the seek distance for ever: of 300 random chases of a still target 6 did,
 // with this share none.
-/** Passing distance of a missile that missed a fixed target, as a fraction of `seekDistance`. */
+/**
+ * A missile slows down after a miss. It can then pass a fixed target within this fraction of the distance that counts
+ * as reached.
+ */
 export const sureReach = 0.8;
 
 /** Impulse of the fins in the current step. N s. All missiles share this object. */
@@ -63,7 +66,10 @@ export class Missile extends MovingEntity {
     return this._missed;
   }
 
-  /** Saved state of the missile. `miss`: flags for a target ahead and a missed target, 1 or 0. */
+  /**
+   * Saved state. `miss` is a list of two numbers, 0 or 1: the target is ahead, the target was missed. An empty list
+   * means [1, 0].
+   */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;
     return { ...super.memory, miss: usual ? [] : [+this._closing, +this._missed] };

@@ -180,8 +180,8 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
   }
 
   /**
-   * Distance ahead of the body's centre where the computed flight starts, m. For a turret: where its shells start. For
-   * other bodies: 0.
+   * Distance between a turret's centre and the point where its shells start, m. Used by guidance to aim. 0 for bodies
+   * that are not turrets.
    */
   get assumedReach(): number {
     return 0;

@@ -18,9 +18,14 @@ export interface OptionOffer {
    * Undefined if every body may have the option.
    */
   readonly takenBy?: Capability;
-  /** Capability that a body needs before the settings panel shows the option. Default: the value of `takenBy` */
+  /**
+   * Capability of those bodies for which the settings panel shows the option. Default: the capability that the option
+   * needs
+   */
   readonly offeredTo?: Capability;
-  /** End of the error message for a body that lacks the capability `takenBy`. Default: “know none” */
+  /**
+   * End of the error message if a body cannot have the option: the words after “the 2013 rules”. Default: “know none”
+   */
   readonly otherwise?: string;
   /**
    * Number that stands for the option in share links. It never changes, so that old links stay valid. Undefined: links

@@ -6,7 +6,10 @@ import { type Aim, noAim } from './guidance/guidance-law';
 
 /** Telemetry of a body's rotation in the last step, for drawing and plots. */
 export class TurnTelemetry {
-  /** Heading before the step, rad. For a body that holds a place: its coordinate along the line to that place, m. */
+  /**
+   * Controlled variable before the step: heading, rad. For a body that holds a place: coordinate along the direction of
+   * the error, m.
+   */
   held = 0;
   /** Heading that the controller received from the sensor, with the sensor's noise and delay. rad */
   told = 0;
@@ -24,7 +27,10 @@ export class TurnTelemetry {
    * from a wrong moment of inertia.
    */
   motorShare = 1;
-  /** Whether the rotation limits alone decide how quickly the body can turn. */
+  /**
+   * True if `limits` contains all restrictions of the body's rotation. False for example for a motor that turns the
+   * body in one direction only.
+   */
   bounded: boolean;
   /** Proportional term of the controller. rad/s² */
   p = 0;

@@ -59,13 +59,13 @@ export function createGuidance(spec: GuidanceSpec): Guidance {
 }
 
 /**
- * Returns the time until a missile or shell meets a target that keeps its velocity. s; null if they do not meet within
- * ten minutes.
- * @param offset position of the target relative to the missile or turret, m. Must be longer than `sent.reach`.
+ * Returns the time after which a missile or shell meets a target of constant velocity.
+ * @param offset vector from the missile, or from the centre of the turret, to the target. m
  * @param velocity velocity of the target. m/s
- * @param sent `speed` of the missile or shell, m/s. Only for a shell: `reach`, the distance from the turret's centre at
- * which it starts, m; `turning`, the turret's angular velocity, rad/s
- * @throws RangeError with the name of a value that is missing or not a number
+ * @param sent `speed` of the missile or shell, m/s. Only for a shell: `reach`, distance from the turret's centre at
+ * which the shell starts, m; `turning`, angular velocity of the turret, rad/s
+ * @returns time, s; null if they do not meet within ten minutes, or if `offset` is shorter than the `reach` of a shell
+ * @throws RangeError with the name of a value that is missing or not a number, or of a negative `speed` or `reach`
  */
 export function timeToMeet(offset: Point, velocity: Point, sent: Sent): number | null {
   refuseUnlessPoint('offset', offset);

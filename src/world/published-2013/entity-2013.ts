@@ -114,8 +114,8 @@ export class Entity2013 {
   }
 
   /**
-   * Sets the gains of the controller, which keeps its window of latest heading errors. Throws RangeError for another
-   * kind of controller or an invalid gain.
+   * Sets the controller's gains. The errors that the controller has stored stay unchanged.
+   * @throws RangeError if `kind` is not `pid-2013`, or if a gain is invalid
    */
   configure({ kind, ...gains }: ControllerSpec): void {
     if (kind !== 'pid-2013')

@@ -19,10 +19,7 @@ const holdTime = 1.2;
 
 /** Thresholds for showing errata (mistakes of the 2013 code). An erratum with a smaller effect is not shown. */
 const least = {
-  /**
-   * If the integral term exceeds this fraction of all terms, erratum 1 of docs/errata.md is shown. 0 to 1, of the sum
-   * of absolute terms
-   */
+  /** Erratum 1 of docs/errata.md is shown if |i| / (|p| + |i| + |d|) is above this value. p, i, d: controller terms */
   integralShare: 0.6,
   // Erratum 2 also needs a derivative term above it.
   /** Below this commanded angular acceleration, errata 1 and 2 of docs/errata.md are not shown. rad/s² */
@@ -33,7 +30,8 @@ const least = {
    */
   speeding: 1.05,
   /**
-   * If a missile's sideways speed exceeds this, erratum 7 of docs/errata.md (sideways speed is set to 0) is shown. m/s
+   * Sideways speed of a missile, m/s. Above this value, erratum 7 (docs/errata.md) is shown: the 2013 code discards
+   * sideways speed.
    */
   sideways: 0.5,
   /**
@@ -187,7 +185,8 @@ export class ErrataSystem {
   }
 
   /**
-   * Records the velocity of each body that behaves as in 2013. Must be called after each step of the physics engine.
+   * Records the velocity of each body that moves by the program published in 2013. Must be called after each physics
+   * step.
    */
   after(): void {
     for (const [entity, watch] of this._watches) {

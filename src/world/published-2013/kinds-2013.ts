@@ -23,10 +23,7 @@ export const published: ControllerKind = {
   },
 };
 
-/**
- * Capabilities of bodies of the 2013 program. They travel to places and along open paths, without guidance, and cannot
- * be resized.
- */
+/** Capabilities that missiles and characters of the program published in 2013 have in common. */
 const rules2013 = {
   controlledVariable: 'heading',
   travels: true,

@@ -86,8 +86,8 @@ export class Pid2013 {
   private _errors: number[] = [];
 
   /**
-   * Makes a 2013 controller with an empty window of heading errors.
-   * @param length number of errors in a full window, 3 or more
+   * Makes the PID controller of the program published in 2013. No heading errors are stored yet.
+   * @param length number of latest errors that the controller stores, 3 or more
    */
   constructor(gains: Gains2013, length = windowLength) {
     this._length = length;

@@ -11,7 +11,10 @@ export const mostColliding = {
   entities: 200,
   // They pass through each other, but the engine still checks their pairs, and nothing stops them from gathering.
   // 400 in one place take 90 ms a step, 2,000 take seconds.
-  /** Largest number of bodies in a scenario with crates, walls, guns or held headings. */
+  /**
+   * Largest number of bodies in a scenario with crates, walls, guns, or bodies that are clamped so that they cannot
+   * turn.
+   */
   beside: 400,
   // 100 missiles in one spot would be 4,950 pairs, and one step would take seconds.
   /** Largest allowed number of overlapping pairs of bodies, crates and walls. */

@@ -11,7 +11,12 @@ import { assertFinite } from './refuse';
 import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
-/** Returns a body's control law with its initial settings. @param entity body with its current law */
+/**
+ * Returns the original settings of the control law that a body has now, so that a person can reset them.
+ * @param entity body with its current law
+ * @returns current law, with settings from the scenario; with default settings if the scenario has another law for this
+ * body
+ */
 export function givenController(
   entity: Entity,
   { controller }: Pick<EntitySpec, 'controller'>,
@@ -80,8 +85,8 @@ export function holdEach({ entities, population, time }: Simulation, seconds: nu
 }
 
 /**
- * Changes the step lengths of a body that has a separate physics world.
- * @param steps step lengths, in multiples of the simulation's step; the list repeats
+ * Sets the durations of the steps in a body's own physics world.
+ * @param steps durations of successive steps, in steps of the simulation, repeated in order. Example: [1, 1, 4]
  */
 export function repaceEntity({ population }: Simulation, entity: Entity, steps: readonly number[]): void {
   population.worlds.repace(entity, steps);

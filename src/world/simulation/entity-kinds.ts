@@ -18,7 +18,7 @@ export interface EntityKind {
   readonly label: string;
   /** Name of a group of kinds that move in the same way, such as missiles, characters or turrets. */
   readonly family: string;
-  /** Name of the kind's picture and colour, a row of src/app/view/bodies.ts. */
+  /** Key of a row in src/app/view/bodies.ts. This row contains the image and colour for bodies of the kind. */
   readonly art: string;
   /**
    * Kind that can replace this one. For example, a person can switch missiles to characters and back. Undefined if

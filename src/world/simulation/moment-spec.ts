@@ -19,8 +19,8 @@ export interface MotionSpec {
 }
 
 /**
- * State of a body at the start of a saved run, used for a reset. A missing field has the same value as at the saved
- * moment.
+ * Initial state of a body, in a file that was saved later in the run. Used for a reset. Missing field: the value had
+ * not changed by then.
  */
 export interface StartSpec {
   readonly position?: Place;
@@ -62,7 +62,7 @@ export interface MomentSpec {
 }
 
 /**
- * Turn limits of weakened motors. rad/s², rad/s. `cut`: a quarter of the first body's angular acceleration. A body's
- * own lower limits still apply.
+ * Turn limits of weakened motors. rad/s², rad/s. 'cut': a quarter of the first body's angular acceleration. A body's
+ * limit that is already lower stays.
  */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

@@ -18,7 +18,7 @@ import { pointOf } from './place';
 import type { CommandSpec, EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
-/** Returns an object whose only field has the name `key` and the list `values`. Empty for an empty list. */
+/** Returns the object `{ [key]: values }`; returns the empty object `{}` if `values` is empty. */
 function listed<Key extends string, Value>(key: Key, values: readonly Value[]) {
   return values.length > 0 ? { [key]: values } : {};
 }
@@ -70,10 +70,9 @@ function withinRange(memory: Memory): Memory {
 }
 
 /**
- * Returns a body's state at the start of its run, for a saved file. Values that are the same at the saved moment are
- * left out.
- * @param began the body's description at the start of the run
- * @param now the body's description at the saved moment
+ * Compares two descriptions of a body, and returns the initial values that have changed. For a saved file.
+ * @param began description at the start of the run
+ * @param now description at the time of saving
  */
 function startOf(began: EntitySpec, now: EntitySpec): StartSpec {
   const { position = [0, 0], angle = 0, heldUntil } = began;

@@ -27,8 +27,9 @@ export function cutLimits(full: TurnLimits, spec: MotorSpec = 'cut'): TurnLimits
 }
 
 /**
- * Returns the limits of a body with a weakened motor: the lower angular acceleration and the lower turn rate of `full`
- * and `cut`.
+ * Returns the limits of a weakened motor. Each limit is the smaller of the two given values.
+ * @param full limits of the motor at full strength
+ * @param cut upper bounds of the limits of a weakened motor
  */
 export function cutBy(full: TurnLimits, cut: TurnLimits): TurnLimits {
   return {

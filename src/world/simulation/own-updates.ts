@@ -17,8 +17,8 @@ interface UpdateContext {
 }
 
 /**
- * Updates each body before the physics worlds step. The order is: control law and wind, systems that observe the body,
- * measurements.
+ * Updates each body, before the physics engine makes its step. Order: control law and wind, systems that observe the
+ * body, measurements.
  */
 export class OwnUpdates {
   private readonly _context: UpdateContext;

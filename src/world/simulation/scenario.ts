@@ -159,7 +159,7 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   /** Targets that move by themselves. */
   readonly targets?: readonly TargetSpec[];
   /**
-   * Limits of all bodies' motors at the start, if the motors are weakened. Undefined: all motors have their full
+   * Motor limits for all bodies in a scenario that starts with weakened motors. Undefined: the motors start at full
    * strength
    */
   readonly motor?: MotorSpec;

@@ -32,8 +32,8 @@ export interface SavedValue<Owner> {
 /** Fields that every setting has, whatever the type of its value. */
 interface Common<Owner> extends OptionOffer {
   /**
-   * Keys of the setting in a scenario file: one key, or the keys of an object and its field. A body's setting is in the
-   * body's entry.
+   * Path of the setting in a scenario file, such as ['limits', 'speed'] for `limits.speed`. For a body's setting: path
+   * in the body's entry
    */
   readonly path: readonly [string] | readonly [string, string];
   /** Saves the setting's value for undo. */

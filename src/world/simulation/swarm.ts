@@ -39,9 +39,9 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
 }
 
 /**
- * Returns the scenario fields that describe the bodies. Contains `swarm` only if bodies are still copies, apart from
- * place and heading.
- * @param scenario the scenario in which the bodies started
+ * Describes the current bodies of a run in scenario fields: as a `swarm` if possible, otherwise one by one.
+ * @param scenario scenario of the run. If it has no `swarm`, the bodies are described one by one
+ * @param bodies current bodies. A `swarm` needs bodies that repeat the first few; only places and headings may differ
  */
 export function swarmAgain(
   { swarm, entities }: Pick<Scenario, 'swarm' | 'entities'>,

@@ -8,7 +8,7 @@ export interface Callout {
   readonly number: number;
   /** Text of the message, with measured values. */
   readonly text: string;
-  /** Place of the message's sign in the scene. m; null: at the body */
+  /** Position of the warning triangle that the scene draws for the message. m; null: at the body */
   readonly place: Point | null;
 }
 
@@ -16,12 +16,15 @@ export interface Callout {
 export type BodyFigures = Readonly<Record<string, number | null>>;
 
 /**
- * A list of numbers that can be read and changed during a run, for example in the rules of a game. The scene's main
- * control (hero) changes them.
+ * A setting that can change during a run, for example the number of crates. Its value is a list of numbers, often only
+ * one.
  */
 export interface Adjustable {
   get(): readonly number[];
-  /** Replaces all numbers of this list. Throws RangeError, and changes nothing, if the new numbers are invalid. */
+  /**
+   * Gives the setting a new value.
+   * @throws RangeError if the value is invalid; then nothing changes
+   */
   set(values: readonly number[]): void;
 }
 

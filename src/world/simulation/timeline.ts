@@ -28,7 +28,7 @@ export class Timeline {
 
   /**
    * Changes the target places in the timeline's future events.
-   * @param entities bodies by the index that the events use
+   * @param entities all bodies of the simulation. An event gives the index of its body in this list
    * @param change returns the new place of a target
    */
   retarget(entities: readonly Entity[], change: (entity: Entity, place: Point) => Point): void {

@@ -95,10 +95,10 @@ const stillAir: Readonly<Weather> = { windTorque: 0, windForce: 0, windHeading: 
 const periods = [1.3, 2.9, 7.1];
 
 /**
- * Returns the strength of the wind at a time, relative to its mean: between 1 - `gusts` and 1 + `gusts`. The strength
- * changes smoothly.
- * @param gusts strength of the gusts, 0 to 1
- * @param time time for which gusts have blown. s
+ * Returns the wind strength at a moment, divided by the mean wind strength. It varies smoothly from 1 - `gusts` to 1 +
+ * `gusts`.
+ * @param gusts limit of the relative deviation from the mean, 0 to 1
+ * @param time the moment, counted from the first gusts. s
  */
 export function gustFactor(gusts: number, seed: number, time: number): number {
   if (gusts === 0) return 1;

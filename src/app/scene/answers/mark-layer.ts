@@ -21,7 +21,7 @@ const sizes = {
   ring: 8,
   /** Half the length of the stroke across each end of a measured distance. CSS pixels */
   end: 9,
-  /** Smallest half-length of the stroke across each end of a measured distance. CSS pixels */
+  /** Lower limit for half the length of an end stroke (short stroke across the end of a line). CSS pixels */
   leastEnd: 3.5,
   /** Line width of a body's path in the drawing of a result. CSS pixels */
   way: 3,
@@ -46,10 +46,15 @@ const sizes = {
 /** Ends of the part of a circle's radius beside which its number stands. 0 is the circle's centre, 1 its edge. */
 const besideRadius = [0.2, 0.85];
 
-/**
- * Opacities in the drawing of a result, 0 to 1. `way`: path of a body. `targetWay`: path of a target. `circle`: circle.
- */
-const alphas = { way: 0.3, targetWay: 0.8, circle: 0.7 };
+/** Opacities of lines in the drawing of a result, 0 to 1. */
+const alphas = {
+  /** Opacity of the line that shows a body's path, 0 to 1. */
+  way: 0.3,
+  /** Opacity of the line that shows the path of a moving target, 0 to 1. */
+  targetWay: 0.8,
+  /** Opacity of a circle that shows a measured radius, 0 to 1. */
+  circle: 0.7,
+};
 
 /**
  * Function that draws one kind of mark: a line, circle, trail or cross that illustrates an answer.

@@ -30,7 +30,7 @@ const strokes = {
 
 /** Limits for the size of tally strokes (one stroke per hit). The strokes shrink when the camera zooms out. */
 const scale = {
-  /** Scale from which tally strokes have their full size: 1.4 times the zoom. CSS pixels per metre */
+  /** Tally strokes have full size if 1.4 m of the world takes at least this length on the page. CSS pixels */
   full: 10.6,
   /** Smallest size at which tally strokes are drawn, as a fraction of their full size. 0 to 1 */
   least: 0.4,
@@ -38,14 +38,14 @@ const scale = {
 
 /** Limits for the number of tally strokes below a turret. Hits beyond them get no stroke. */
 const most = {
-  /** Largest number of bundles that stand in one row. A bundle is five tally strokes. */
+  /** Largest number of bundles of five tally strokes in one row. */
   bundles: 6,
   /** Largest number of rows of tally strokes. */
   rows: 5,
 };
 
-/** Limits for the note that a turret's aim is disturbed. */
-const leftOver = {
+/** Settings of the note beside a turret whose aim is disturbed. */
+const aimNote = {
   /** Smallest heading error at which the note about a turret's disturbed aim appears. rad */
   error: toRadians(5),
   /** Time for which the note about a turret's disturbed aim stays visible. s, real time */
@@ -131,12 +131,12 @@ function sayLeftOver(
 ): void {
   const { error, i } = turret.turn;
   const keeps = !turret.guided?.options.resetOnRetarget;
-  const isLeft = keeps && enemy && error !== null && error * i < 0 && Math.abs(error) > leftOver.error;
+  const isLeft = keeps && enemy && error !== null && error * i < 0 && Math.abs(error) > aimNote.error;
   const before = said.get(turret);
   if (isLeft && !(before && clock < before.until)) {
     said.set(turret, {
       text: `${angleText(Math.abs(error))} off: swung by the last enemy`,
-      until: clock + leftOver.shown,
+      until: clock + aimNote.shown,
     });
   }
   const now = said.get(turret);

@@ -31,7 +31,7 @@ const mostOfDial = 0.87;
 
 /**
  * Whether a body is so small on the page that it is drawn without details.
- * @param scale CSS pixels per metre of a body of size 1
+ * @param scale scale of the body's image, CSS pixels per metre; it already includes the zoom and the body's size
  */
 export function isSpeck(scale: number): boolean {
   return hullLength * scale < speck;
@@ -41,7 +41,7 @@ export function isSpeck(scale: number): boolean {
  * Returns false if a body is certainly outside the page, otherwise true.
  * @param x horizontal page position of the centre of mass, CSS pixels
  * @param y vertical page position of the centre of mass, CSS pixels
- * @param scale CSS pixels per metre of a body of size 1
+ * @param scale scale of the body's image, CSS pixels per metre; it already includes the zoom and the body's size
  */
 export function mayBeSeen(
   x: number,
@@ -54,8 +54,8 @@ export function mayBeSeen(
 }
 
 /**
- * Returns the scale of a body's image: CSS pixels per metre, multiplied by the body's size.
- * @param look special style of the body, for example in a game; null for the usual style
+ * Returns the scale of a body's image, CSS pixels per metre: the zoom times the body's size (a factor without unit).
+ * @param look special style of the body, for example in a game; its `scale` is a further factor. Null: factor 1
  */
 export function drawingScale(
   { build }: Pick<Entity, 'build'>,
@@ -65,14 +65,15 @@ export function drawingScale(
   return build.size * (look?.scale ?? 1) * zoom;
 }
 
-/**
- * Transform from the world to the page, CSS pixels. `x`, `y`: place of the world's origin. `cos`, `sin`: page vector of
- * one metre along the x axis.
- */
+/** Transform from the world to the page: a rotation, a zoom and a shift. */
 export interface OnPage {
+  /** Horizontal position of the world's origin on the page. CSS pixels */
   readonly x: number;
+  /** Vertical position of the world's origin on the page. CSS pixels */
   readonly y: number;
+  /** Zoom times the cosine of the angle by which the picture is rotated. CSS pixels per metre */
   readonly cos: number;
+  /** Zoom times the sine of the angle by which the picture is rotated. CSS pixels per metre */
   readonly sin: number;
 }
 
@@ -107,7 +108,7 @@ export class DrawnBody implements Pose {
   pageY = 0;
   /** Direction of the nose on the page. rad, clockwise from the right */
   heading = 0;
-  /** Scale of the body's image: CSS pixels per metre of a body of size 1. At size 2 the scale is twice as large. */
+  /** Scale of the body's image: zoom times the body's size as drawn (a factor). CSS pixels per metre */
   scale = 1;
   /** `scale` times the cosine of `heading`. CSS pixels per metre */
   cos = 1;
@@ -239,7 +240,7 @@ export class DrawnBodies {
    * @param fraction 0 for the state before the last step, 1 for the state after it
    */
   pose({ entities, simulation }: Session, fraction: number): ReadonlyMap<Entity, DrawnBody> {
-    if (!this.#isOf(entities))
+    if (!this.#holds(entities))
       this.#all = new Map(entities.map((entity) => [entity, this.#all.get(entity) ?? new DrawnBody(entity)]));
     let n = 0;
     for (const body of this.#all.values()) {
@@ -279,8 +280,8 @@ export class DrawnBodies {
     }
   }
 
-  /** Whether the drawing data belongs to exactly these bodies, in this order. */
-  #isOf(entities: readonly Entity[]): boolean {
+  /** Whether there is drawing data for exactly these bodies, in this order. */
+  #holds(entities: readonly Entity[]): boolean {
     if (this.#all.size !== entities.length) return false;
     let n = 0;
     for (const entity of this.#all.keys()) if (entity !== entities[n++]) return false;

@@ -5,14 +5,15 @@ import { type BodyArt, bodyArt } from '../../view/bodies';
 import type { TexturePart } from '../draw/strips';
 import { loadPicture } from '../draw/textures';
 
-/**
- * Rectangle in a texture with one layer of a body's image, pixels. `density`: pixels per metre. `back`: left edge to
- * centre of mass, m.
- */
+/** Rectangle of a texture. The rectangle holds one layer of a body's image; the texture holds all layers. */
 interface Cut {
+  /** Upper left corner, in the texture, of one image layer (such as paint or trim): x and y. Pixels */
   readonly at: readonly [number, number];
+  /** Width and height of an image layer, such as paint or trim. Pixels */
   readonly size: readonly [number, number];
+  /** Number of image pixels that show one metre of a body whose size factor is 1. */
   readonly density: number;
+  /** Distance from the left edge of an image layer to the body's centre of mass, for a size factor of 1. m */
   readonly back: number;
 }
 
@@ -147,8 +148,8 @@ function extentOf({ size, density, back }: Cut, outline: readonly Point[] | null
 }
 
 /**
- * Returns points on the outline of an image's opaque part, m for a body of size 1. The origin is the centre of mass.
- * The nose points along +x.
+ * Returns the corners of the smallest convex polygon around the opaque part of a body's image.
+ * @returns positions in metres for a size factor of 1. Origin: centre of mass. Nose: along +x
  */
 function outlineOf(texture: Phaser.Textures.Texture): readonly Point[] {
   const image = texture.getSourceImage() as HTMLImageElement | HTMLCanvasElement;
@@ -186,16 +187,17 @@ function outlineOf(texture: Phaser.Textures.Texture): readonly Point[] {
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
   if (sorted.length < 3) return sorted;
-  const lower = chain(sorted);
-  const upper = chain(sorted.toReversed());
+  const lower = halfHull(sorted);
+  const upper = halfHull(sorted.toReversed());
   return [...lower.slice(0, -1), ...upper.slice(0, -1)];
 }
 
 /**
- * Returns one side of the smallest convex polygon around points, as corners from the first point to the last.
- * @param points sorted by x: ascending for the side with smaller y, descending for the side with larger y
+ * Returns half of a convex hull (smallest convex polygon around points).
+ * @param points sorted by x. Ascending order gives the half with smaller y, descending order the half with larger y.
+ * @returns corners of this half, from the first point to the last
  */
-function chain(points: readonly Point[]): Point[] {
+function halfHull(points: readonly Point[]): Point[] {
   const corners: Point[] = [];
   for (const point of points) {
     while (corners.length > 1 && turn(corners[corners.length - 2], corners[corners.length - 1], point) <= 0)

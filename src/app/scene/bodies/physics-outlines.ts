@@ -100,15 +100,17 @@ function layLine(strips: Strips, line: readonly number[]): void {
 const furthest = 3;
 
 /**
- * Callback for one corner of a drawn outline. It receives the corner's points on the left and right edge of the line.
+ * Callback for one corner of a thick line. It receives two points: where the line's left edge bends, and where the
+ * right edge bends.
  */
 type TakePair = (leftX: number, leftY: number, rightX: number, rightY: number) => void;
 
 /**
- * Computes the left and right edge of a closed line that has a width. Calls `take` for each corner in order, then again
- * for the first corner.
- * @param line corners of the line as x, y, x, y …
+ * Computes both edges of a thick line that runs around a closed polygon.
+ * @param line corners of the polygon as x, y, x, y …
  * @param half half the line width
+ * @param take receives the left and right edge point of each corner in order; at the end, those of the first corner
+ * again
  */
 export function closedBand(line: readonly number[], half: number, take: TakePair): void {
   const corners = line.length / 2;

@@ -28,7 +28,7 @@ const jetSize = {
   small: { length: 2.6, width: 0.7 },
 } as const;
 
-/** Shorter side of the page below which side jets are drawn larger. CSS pixels */
+/** Limit for the shorter side of the page. On a smaller page, side jets are drawn larger. CSS pixels */
 const smallPage = 500;
 
 /** Smallest torque at which side jets are drawn, as a fraction of the motor's limit. */
@@ -43,12 +43,13 @@ const flicker = {
 };
 
 /**
- * Returns the rectangle of a flame's image. Units: the flame's length and width.
- * @param origin position of the flame's start in the image, as a fraction of the image's width
- * @param length length of the flame, as a fraction of the image's width
- * @param width width of the flame, as a fraction of the image's height
+ * Scales an image so that the flame in it starts at 0, is 1 long and 1 wide.
+ * @param origin start of the flame: distance from the image's left edge, as a fraction of the image's width
+ * @param length length of the flame (from left to right), as a fraction of the image's width
+ * @param width width of the flame (from top to bottom), as a fraction of the image's height
+ * @returns the whole image, with its margins around the flame
  */
-function pictureOf(origin: number, length: number, width: number): TexturePart {
+function placedImage(origin: number, length: number, width: number): TexturePart {
   const across = 0.5 / width;
   return {
     left: -origin / length,
@@ -62,8 +63,8 @@ function pictureOf(origin: number, length: number, width: number): TexturePart {
   };
 }
 
-const flame = pictureOf(0.25 / 1.6, 1 / 1.6, 1 / 3.2);
-const jet = pictureOf(0.25 / 1.6, 1 / 1.6, 1 / 4);
+const flame = placedImage(0.25 / 1.6, 1 / 1.6, 1 / 3.2);
+const jet = placedImage(0.25 / 1.6, 1 / 1.6, 1 / 4);
 
 /**
  * Callback for one exhaust flame or side jet. It gets position, direction and size for a body of size 1.
@@ -91,10 +92,10 @@ export function eachExhaust({ entity, art: { exhaust }, angle }: PlumeSource, ta
   const flying = command.kind === 'seek' || command.kind === 'follow-path';
   const most = limits.linearAcceleration;
   takeOne(forward / most, flying ? exhaustLength.pilot : 0, exhaust.tail, Math.PI, exhaust.width, take);
-  if (exhaust.any === undefined) return;
+  if (exhaust.secondFlame === undefined) return;
   const along = Math.min(0, forward);
   const share = Math.sqrt(along * along + aside * aside) / most;
-  takeOne(share, 0, exhaust.any, Math.atan2(-aside, -along), exhaust.width, take);
+  takeOne(share, 0, exhaust.secondFlame, Math.atan2(-aside, -along), exhaust.width, take);
 }
 
 /**
@@ -178,7 +179,7 @@ export const plumeLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Returns both ends of a body's exhaust flame at full thrust, which texts should avoid. CSS pixels */
+/** Returns start and end of a body's exhaust flame at full thrust. Texts avoid the line between them. CSS pixels */
 export function exhaustLine({ art, pageX, pageY, cos, sin }: Readonly<DrawnBody>): [Point, Point] {
   const { tail = 0 } = art.exhaust ?? {};
   const at = (along: number) => ({ x: pageX - along * cos, y: pageY - along * sin });

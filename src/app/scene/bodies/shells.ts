@@ -20,7 +20,9 @@ const tracerWidth = { glow: 8, core: 2.5 };
 
 /** Sizes of the four corner brackets around the enemy at which a gun aims. */
 const bracket = {
-  /** Half the side of the square that the four brackets form. m, for an enemy of size 1 */
+  /**
+   * A square around a gun's target has marks at its corners. Half the side of this square. m, for a target of size 1
+   */
   half: 5,
   /** Length of each line of a corner bracket, as a fraction of half the side of the bracketed square. */
   arm: 0.35,

@@ -64,8 +64,8 @@ const mostPlaces = 30_000;
 /** Distance on the page below which two points of a trail count as one. CSS pixels */
 const shortest = 0.05;
 
-/** Least distance between two trail points that texts avoid, as |Δx| + |Δy|. CSS pixels */
-const avoidedChord = 12;
+/** Texts avoid certain points of a trail. Smallest distance |Δx| + |Δy| between two such points. CSS pixels */
+const obstacleSpacing = 12;
 
 /** Lowest opacity at which texts avoid a trail point, 0 to 1. */
 const avoidedLeast = 0.2;
@@ -74,13 +74,13 @@ const avoidedLeast = 0.2;
 const widest = 1.6;
 
 /**
- * Returns the factor by which a trail is widened at a corner (mitre). 1 if the trail is straight.
+ * Returns the factor by which a trail's width grows at a corner. 1 without a bend.
  * @param inX x component of the vector from the previous point to the corner
  * @param inY y component of the vector from the previous point to the corner
- * @param dx x component of the trail's mean direction at the corner, which is a unit vector
- * @param dy y component of the trail's mean direction at the corner
+ * @param dx x component of a unit vector: the mean direction of the trail at the corner
+ * @param dy y component of a unit vector: the mean direction of the trail at the corner
  */
-function mitre(inX: number, inY: number, dx: number, dy: number): number {
+function mitreFactor(inX: number, inY: number, dx: number, dy: number): number {
   const along = Math.sqrt(inX * inX + inY * inY);
   const cosine = along > 0 ? Math.abs(inX * dx + inY * dy) / along : 1;
   return Math.min(widest, 1 / Math.max(cosine, 1 / widest));
@@ -100,9 +100,9 @@ function leftOf({ seconds, fading }: TrailLook, age: number): number {
 const glow = {
   /** Radius of one of the dots that form the glow along a trail. CSS pixels */
   radius: 23,
-  /** Smallest distance between dots of the glow that have the full opacity `alpha`. CSS pixels */
-  way: 22,
-  /** Opacity of a dot of the glow on a new part of the trail, 0 to 1. */
+  /** Smallest spacing at which the dots of the glow have full opacity. Closer dots are fainter. CSS pixels */
+  fullOpacityFrom: 22,
+  /** Largest opacity of one of the dots that form a trail's glow, 0 to 1. */
   alpha: 0.5,
   /** Length of the glow along a trail piece, as a fraction of this piece. 0 to 1 */
   share: 0.4,
@@ -112,13 +112,12 @@ const glow = {
 const rounding = 1e-3;
 
 /**
- * Returns the opacity of one dot of the glow along a trail. Closer dots are fainter, so that the glow is equally bright
- * everywhere.
+ * Returns the opacity of one of the dots that form a trail's glow, 0 to 1. Dots that lie close together are fainter.
  * @param age age of the trail at this dot, s
- * @param way distance from the previous dot, CSS pixels
+ * @param spacing distance between neighbouring dots, CSS pixels
  */
-export function glowAlpha(age: number, way: number): number {
-  return (1 - (1 - glow.alpha) ** Math.min(1, way / glow.way)) * faded(age);
+export function glowAlpha(age: number, spacing: number): number {
+  return (1 - (1 - glow.alpha) ** Math.min(1, spacing / glow.fullOpacityFrom)) * faded(age);
 }
 
 /** Largest distance between two dots of the glow along a trail. CSS pixels */
@@ -153,8 +152,8 @@ class Tracer {
   readonly #lefts = new Float64Array(512);
   /** Age of each point of the current trail, as simulated time. s */
   readonly #ages = new Float64Array(512);
-  /** Number of each trail point, counted along the body's whole track. -1 for the present position */
-  readonly #nths = new Float64Array(512);
+  /** Index of each trail point since recording began. -1 for the body's present position */
+  readonly #indices = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
   readonly #heats = new Uint8Array(512);
   /**
@@ -170,8 +169,11 @@ class Tracer {
   #lastHeat = 0;
   /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
-  /** Lengths of the body's physics steps, in simulation steps. Null if all are equally long. */
-  #pattern: readonly number[] | null = null;
+  /**
+   * Repeating list of step lengths in the body's physics world, in multiples of the simulation's step. Null if all are
+   * equal.
+   */
+  #stepCycle: readonly number[] | null = null;
   #stepRate = 60;
   /** Simulated time that the picture shows. s */
   #now = 0;
@@ -185,7 +187,8 @@ class Tracer {
 
   /**
    * Draws the trail of every body.
-   * @param dots receives the dots of the glow where motors were at their limit; null for no glow
+   * @param strips the trails are added to this batch of shapes
+   * @param dots the glow is added to this batch of shapes; null to leave out the marks of a motor at its limit
    */
   draw(
     { session: { simulation }, view, viewport, bodies, lag, labels }: Frame,
@@ -204,7 +207,7 @@ class Tracer {
       if (tapers && !body.box) continue;
       this.#begin();
       const { steps = [] } = simulation.specOf(entity);
-      this.#pattern = steps.length > 1 ? steps : null;
+      this.#stepCycle = steps.length > 1 ? steps : null;
       this.#stepRate = simulation.stepRate;
       tracks.visit(entity, this.#now - seconds, this.#every, this.#visit);
       if (this.#count === 0) continue;
@@ -258,14 +261,14 @@ class Tracer {
     this.#ys[n] = pageY;
     this.#lefts[n] = leftOf(this.#look, age);
     this.#ages[n] = age;
-    this.#nths[n] = nth;
+    this.#indices[n] = nth;
     this.#heats[n] = heat;
     this.#jumps[n] =
-      n > 0 && this.#pattern && stallsBetween(this.#pattern, this.#stepRate, before, time) ? 1 : 0;
+      n > 0 && this.#stepCycle && stallsBetween(this.#stepCycle, this.#stepRate, before, time) ? 1 : 0;
     this.#count = n + 1;
   }
 
-  /** Draws a border and a glow where the motor was at its limit along the current trail. */
+  /** Draws a border and a glow along those pieces of a trail on which the motor was at its limit. */
   #drawHeat(strips: Strips, dots: Strips, half: number, opacity: number): void {
     const ages = this.#ages;
     const heats = this.#heats;
@@ -275,7 +278,7 @@ class Tracer {
       while (to + 1 < this.#count && heats[to + 1] !== 0 && this.#jumps[to + 1] === 0) to += 1;
       if (ages[from] - ages[to] > heatTime - rounding) {
         this.#drawEdge(strips, from, to, half, opacity);
-        this.#light(dots, from, to, opacity);
+        this.#drawGlow(dots, from, to, opacity);
       } else heats.fill(0, from, to + 1);
       from = to;
     }
@@ -310,11 +313,11 @@ class Tracer {
   }
 
   /**
-   * Draws a glow at the older end of a trail piece on which the motor was at its limit.
-   * @param from index of the piece's first point
-   * @param to index of the piece's last point
+   * Draws a glow along the older 40 % of a trail piece, as a sign that the motor was at its limit.
+   * @param from index of the piece's oldest point
+   * @param to index of the piece's newest point
    */
-  #light(dots: Strips, from: number, to: number, opacity: number): void {
+  #drawGlow(dots: Strips, from: number, to: number, opacity: number): void {
     const xs = this.#xs;
     const ys = this.#ys;
     const size = 2 * glow.radius;
@@ -324,7 +327,7 @@ class Tracer {
       const dy = ys[n] - ys[n - 1];
       const way = Math.sqrt(dx * dx + dy * dy);
       const every = dotEvery(way);
-      if (this.#nths[n] % every === 0)
+      if (this.#indices[n] % every === 0)
         dots.image(xs[n], ys[n], size, size, {
           colour: palette.heat,
           alpha: glowAlpha(this.#ages[n], every * way) * opacity,
@@ -349,7 +352,7 @@ class Tracer {
     for (let n = 0; n < this.#count; n++) {
       if (this.#lefts[n] < avoidedLeast) continue;
       const [x, y] = [this.#xs[n], this.#ys[n]];
-      if (Math.abs(x - lastX) + Math.abs(y - lastY) < avoidedChord) continue;
+      if (Math.abs(x - lastX) + Math.abs(y - lastY) < obstacleSpacing) continue;
       [lastX, lastY] = [x, y];
       labels.addSoftObstacle([
         { x, y },
@@ -381,7 +384,7 @@ class Tracer {
       const length = Math.sqrt(dx * dx + dy * dy) || 1;
       let wide = half / length;
       if (tapers) wide *= this.#lefts[n];
-      else wide *= mitre(x - xs[before], y - ys[before], dx / length, dy / length);
+      else wide *= mitreFactor(x - xs[before], y - ys[before], dx / length, dy / length);
       const alpha = (this.#heats[n] === 0 ? alphas.cool : alphas.hot) * this.#lefts[n] * opacity;
       const across = dy * wide;
       const down = -dx * wide;

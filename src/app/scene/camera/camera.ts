@@ -134,8 +134,12 @@ interface Subject extends Point {
 
 /** Goal for one coordinate of the viewport: wanted value, rate of change, and allowed error. */
 interface Goal {
+  /** Wanted value: m for a position, natural logarithm for the zoom, rad for the rotation. */
   readonly at: number;
-  /** Rate of change of `at`, in the unit of `at` per second. */
+  /**
+   * Rate at which the wanted value changes. m/s for a position, 1/s for the logarithm of the zoom, rad/s for the
+   * rotation
+   */
   readonly speed: number;
   /** Largest difference from the wanted value `at` that the camera does not correct. Same unit as `at` */
   readonly slack: number;
@@ -161,7 +165,7 @@ const bodyRoom = 5;
 /** Largest zoom of the camera while it shows all bodies. CSS pixels per metre */
 const closestZoom = 16;
 
-/** Zoom error that the camera leaves uncorrected. Natural logarithm of the zoom ratio */
+/** Deviation from the wanted zoom that the camera tolerates: largest |ln(zoom / wanted zoom)|. */
 const zoomSlack = 0.15;
 
 /** Returns a camera goal with a constant rotation of the picture. @param turn the rotation, rad */
@@ -184,7 +188,8 @@ function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
 /**
  * Returns the view in which the camera shows all bodies: centred, with a margin.
  * @param subjects bodies and targets to show, at least one
- * @param free width and height of the uncovered part of the page, along the world's x and y axes, CSS pixels
+ * @param free uncovered part of the page, CSS pixels: `width` is the length along the world's x axis, `height` the
+ * length along the y axis
  * @param turn angle by which the picture is rotated, rad
  */
 function frameAim(

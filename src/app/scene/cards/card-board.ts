@@ -30,13 +30,10 @@ const nose = {
   atMost: 0.68,
 };
 
-/** Distance of the cards from the edges of the area that bars and drawers leave free. CSS pixels */
+/** Margins between the cards as a whole and the edges of their area. CSS pixels */
 const margin = { left: 24, top: 18, right: 16, bottom: 12 };
 
-/**
- * Distance of the cards from the edges of the area that bars and drawers leave free. Used if the area is narrower than
- * `smallField.width`. CSS pixels
- */
+/** Margins between the cards as a whole and the edges of a narrow area, such as a phone's screen. CSS pixels */
 const smallMargin = { left: 12, top: 8, right: 12, bottom: 6 };
 
 /** Window size at which texts on cards have their usual size, and limits for their growth in larger windows. */

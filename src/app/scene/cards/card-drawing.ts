@@ -54,9 +54,9 @@ const dialLook = {
 
 /** Look of the fan and the arc that show a body's past headings on a dial. */
 const trace = {
-  /** Opacity of a ray in the fan of past headings, 0 to 1. */
+  /** Opacity of a ray (radial line on a dial that shows one past heading), 0 to 1. */
   ray: 0.26,
-  /** Line width of a ray in the fan of past headings. CSS pixels */
+  /** Line width of a ray (radial line on a dial that shows one past heading). CSS pixels */
   rayWidth: 1.3,
   /**
    * Distance from the dial's centre to the inner ends of the rays that show past headings, as a fraction of the dial's
@@ -103,8 +103,8 @@ export function drawDial(graphics: Graphics, { x, y, radius }: Dial): void {
   }
 }
 
-/** Data for drawing on a dial (circle on a card) where a body's nose has pointed during a turn. */
-interface Nose {
+/** Input for drawing the headings that a body had during one turn. */
+interface HeadingTrace {
   readonly course: TurnCourse;
   /** Commanded heading. rad */
   readonly desired: number;
@@ -115,8 +115,11 @@ interface Nose {
   readonly gaps: readonly Stretch[];
 }
 
-/** Draws a body's headings during one turn on the body's dial. Rays and an arc near the rim show the headings. */
-export function drawNose(graphics: Graphics, { course, desired, dial, axis, colour, gaps }: Nose): void {
+/** Draws rays and an arc on a dial. They show the headings that a body had during one turn. */
+export function drawHeadings(
+  graphics: Graphics,
+  { course, desired, dial, axis, colour, gaps }: HeadingTrace,
+): void {
   const { rays, from, to, runs } = noseTrace(course, desired, dial, axis, gaps);
   const reach = dial.radius * rim.fan;
   const sweep = Math.min(2 * Math.PI, to - from);
@@ -234,7 +237,7 @@ const marks = {
   height: 7,
   /** Opacity of a mark that stands for a physics step of usual length, 0 to 1. */
   calm: 0.3,
-  /** Opacity of the strip that replaces overlapping ticks of usual physics steps, 0 to 1. */
+  /** Opacity of marks less than one CSS pixel wide, which stand for physics steps of usual length. 0 to 1 */
   dense: 0.18,
   /** Opacity of a mark that stands for an unusually long physics step, 0 to 1. */
   long: 0.75,
@@ -324,10 +327,10 @@ export function drawTrace(
 /** Data for drawing the first part of an error curve. During this part, a clamp keeps the body from turning. */
 interface HeldCurve {
   readonly hold: Hold;
-  /** Length of the time axis after the clamp has released the body. s */
+  /** Length of the time axis from the start of the turn to the right end. s */
   readonly axis: number;
   readonly colour: number;
-  /** Constant heading error while a clamp holds the body, before its turn. rad */
+  /** Heading error before the turn starts. It is constant, because a clamp holds the body. rad */
   readonly error: number;
   readonly reach: ReturnType<typeof errorScale>;
 }
@@ -367,9 +370,9 @@ function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
   return last === errors.length - 1 ? null : (last + 2) * timeStep;
 }
 
-/** Data for drawing marks under a curve: one mark for each step of the body's physics world. */
-interface Frames {
-  /** Repeating list of the lengths of the body's physics steps. Unit: simulation steps */
+/** Input for drawing ticks and bars below a curve. Each tick or bar stands for one physics step of the body. */
+interface StepMarks {
+  /** Lengths of successive physics steps, in multiples of the simulation's step. The list repeats. */
   readonly pattern: readonly number[];
   /** Steps of the simulation per second. Hz */
   readonly stepRate: number;
@@ -383,7 +386,7 @@ interface Frames {
 export function drawFrames(
   graphics: Graphics,
   box: PageBox,
-  { pattern, stepRate, from, axis }: Frames,
+  { pattern, stepRate, from, axis }: StepMarks,
 ): void {
   const bottom = box.top + box.height;
   for (const frame of framesIn(pattern, stepRate, from, axis)) {

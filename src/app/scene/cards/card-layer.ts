@@ -16,9 +16,9 @@ import {
   drawCurve,
   drawDial,
   drawFrames,
+  drawHeadings,
   drawHeld,
   drawJump,
-  drawNose,
   drawTarget,
   drawTrace,
 } from './card-drawing';
@@ -33,7 +33,7 @@ type Graphics = Phaser.GameObjects.Graphics;
 const everyFrames = 2;
 
 /** Data for drawing that the cards (panels) of all bodies share. */
-interface CardTools {
+interface SharedCardData {
   /** Length of the time axis of the curves on the cards. s */
   readonly axis: number;
   /** How long the bodies are clamped (unable to turn) before each turn; null if they are never clamped. */
@@ -50,7 +50,7 @@ interface CardTools {
 }
 
 /** Colour, times and scales for drawing one card (panel of one body). */
-interface CardSurface extends CardTools {
+interface CardSurface extends SharedCardData {
   readonly colour: number;
   /** Start time of the body's current turn, s. Null before the first turn. */
   readonly from: number | null;
@@ -63,9 +63,9 @@ interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
-  /** Answer with curves of earlier turns; null if there is none. */
+  /** The scene's measured result (answer), if it contains curves of earlier turns for the cards. Otherwise null */
   readonly past: Answer | null;
-  /** Whether the scene's answer (its result) draws bars on the bodies' cards (panels). Curves are then pale. */
+  /** Whether bars of measured values are drawn on the cards. If so, curves are pale. */
   readonly hasBars: boolean;
 }
 
@@ -79,7 +79,7 @@ const hasSameColours = (a: DialInput, b: DialInput): boolean =>
   a.colours.every((colour, n) => colour === b.colours[n]);
 
 /** Values on which the drawn curves of earlier turns depend. */
-type TraceInput = DialInput & CardTools;
+type TraceInput = DialInput & SharedCardData;
 
 /** Whether the curves of earlier turns would look the same for two inputs. */
 function isSameTrace(a: TraceInput, b: TraceInput): boolean {
@@ -113,9 +113,9 @@ export const cardLayer: LayerMaker = (surface) => {
       hasBars: hasBars(frame),
     };
     if (!drawn || !isSamePicture(drawn, now)) {
-      const tools = toolsOf(frame, now);
-      drawCards(graphics, frame, now, tools);
-      traces.draw(frame, { ...now, ...tools });
+      const shared = sharedDataOf(frame, now);
+      drawCards(graphics, frame, now, shared);
+      traces.draw(frame, { ...now, ...shared });
     }
     drawn = now;
     writeCards(frame, cards, now.states, flags);
@@ -168,21 +168,24 @@ class States {
 
 /** Returns the answer to the scene's question; null if the answer has no curves of earlier turns. */
 function pastAnswer({ answer }: Session): Answer | null {
-  const kind = answer && pastKind(answer);
+  const kind = answer && pastCurveKind(answer);
   return answer?.marks.some((mark) => mark.kind === kind) ? answer : null;
 }
 
-/** Returns the `kind` of an answer's marks that show earlier turns. */
-const pastKind = ({ isOfLastTurn }: Answer) => (isOfLastTurn ? 'course' : 'earlier course');
+/**
+ * Returns the `kind` of marks that show past turns: `course` (the measured turn) if this turn is over, otherwise
+ * `earlier course`.
+ */
+const pastCurveKind = ({ isOfLastTurn }: Answer) => (isOfLastTurn ? 'course' : 'earlier course');
 
-/** Returns an answer's curves of earlier turns, keyed by body. Empty if the answer is null. */
+/** Returns the curves of earlier turns that a result (answer) contains, keyed by body. Empty if the result is null. */
 function pastCourses(answer: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   if (!answer) return new Map();
-  const kind = pastKind(answer);
+  const kind = pastCurveKind(answer);
   return new Map(answer.marks.flatMap((mark) => (mark.kind === kind ? [[mark.of, mark.course()]] : [])));
 }
 
-/** Returns the range of heading errors for the curves of all bodies. rad */
+/** Returns the limits of the vertical axis that the error curves of all bodies share. rad */
 export function reachOn(
   session: Session,
   states: readonly CardState[],
@@ -194,8 +197,8 @@ export function reachOn(
   ]);
 }
 
-/** Returns the scales and times that the graphs of all bodies share. */
-function toolsOf(frame: Frame, { states, past }: DialInput): CardTools {
+/** Returns drawing data that the cards of all bodies share, such as the length of the time axis. */
+function sharedDataOf(frame: Frame, { states, past }: DialInput): SharedCardData {
   const { session } = frame;
   const earlier = pastCourses(past);
   const courses = [...states.flatMap(({ course }) => course ?? []), ...earlier.values()];
@@ -212,7 +215,7 @@ function drawCards(
   graphics: Graphics,
   frame: Frame,
   { cards, states, colours }: DialInput,
-  shared: CardTools,
+  shared: SharedCardData,
 ): void {
   const { session } = frame;
   graphics.clear();
@@ -260,7 +263,7 @@ function drawFace(
   drawDial(graphics, dial);
   if (desired !== null) {
     if (course) {
-      drawNose(graphics, { course, desired, dial, axis, colour, gaps });
+      drawHeadings(graphics, { course, desired, dial, axis, colour, gaps });
       // The arc of the jump would run into the bars of the answer.
       if (session.scenario.cards?.curve === 'motor' && !isPale)
         drawJump(graphics, dial, desired, course.step);
@@ -287,7 +290,7 @@ function drawTurn(
   { from, hold, ...own }: CardSurface,
 ): void {
   const curve = curveKind(frame.session);
-  const under = underBars(frame.session, whole);
+  const under = curveAreaIn(frame.session, whole);
   const error = heldError ?? course?.step ?? null;
   if (hold && error !== null) drawHeld(graphics, under, { hold, error, ...own });
   drawCurve(graphics, boxOf(frame.session, n, whole, own.axis), { course, curve, ...own });
@@ -303,8 +306,12 @@ function curveKind({ scenario: { cards } }: Session): 'error' | 'motor' {
   return cards?.curve ?? 'error';
 }
 
-/** Returns the part of the area `whole` in which the curve is drawn. CSS pixels */
-function underBars(session: Session, whole: PageBox): PageBox {
+/**
+ * Returns the area of a card's curve: `whole`, or, for a motor curve, `whole` without the bar at the top. The bar shows
+ * a measured value.
+ * @param whole area for the curve and the bar together, CSS pixels
+ */
+function curveAreaIn(session: Session, whole: PageBox): PageBox {
   return curveKind(session) === 'motor' ? belowBars(whole) : whole;
 }
 
@@ -314,7 +321,7 @@ function underBars(session: Session, whole: PageBox): PageBox {
  * @param axis length of the time axis, s
  */
 function boxOf(session: Session, n: number, whole: PageBox, axis: number): PageBox {
-  return boxAfter(underBars(session, whole), timeBefore(session, n), axis);
+  return boxAfter(curveAreaIn(session, whole), timeBefore(session, n), axis);
 }
 
 /** Returns the stretches of a turn's time axis in which the body's physics stalled (took an unusually long step). */

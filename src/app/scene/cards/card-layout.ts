@@ -68,8 +68,19 @@ const space = {
   line: 1.3,
 };
 
-/** Spacing of cards (panels of bodies) on a small page. Gaps in CSS pixels; `line` in multiples of the text size. */
-const tight = { across: 12, down: 10, isWhole: true, beside: 12, line: 1.3 };
+/** Spacing of cards (panels of bodies) on a small page. */
+const tight = {
+  /** Horizontal gap between two cards on a small page. CSS pixels */
+  across: 12,
+  /** Vertical gap between two cards on a small page. CSS pixels */
+  down: 10,
+  /** Whether the sizes of cards are rounded down to whole pixels. */
+  isWhole: true,
+  /** Gap between a dial and the texts beside it, on a small page. CSS pixels */
+  beside: 12,
+  /** Line height of texts on cards, as a multiple of the text size. */
+  line: 1.3,
+};
 
 /** Text sizes on cards. CSS pixels */
 const type = {
@@ -85,17 +96,19 @@ const texts = {
   least: 225,
   /** Smallest width of the texts beside a dial in a table of cards. CSS pixels */
   tableLeast: 100,
-  /** On a small page, texts beside a dial need the width `least` if their card is at least `from` wide. CSS pixels */
-  smallBeside: { least: 133, from: 250 },
+  /** Smallest width of the texts beside a dial on a small page, if the card is not narrow. CSS pixels */
+  smallBeside: 133,
+  /** Width below which a card on a small page counts as narrow. CSS pixels */
+  narrowBelow: 250,
   /** Smallest width of texts on a narrow card. CSS pixels */
   smallLeast: 84,
   /** Number of lines reserved for a body's name or verdict (the result in words) that does not fit in one line. */
   lines: 2,
   /** Smallest width at which a body's name takes one line. CSS pixels */
   oneLineFrom: 185,
-  /** Smallest text width at which a verdict (the result in words) fits in one line on a small page. CSS pixels */
+  /** On a small page, a line of at least this width can hold a verdict (the result in words). CSS pixels */
   smallLineFrom: 165,
-  /** Smallest width at which the first words of a verdict (the result in words) take one line. CSS pixels */
+  /** Smallest width in which the first words of a verdict (result in words) fit without a line break. CSS pixels */
   leadFrom: 80,
 };
 
@@ -112,7 +125,7 @@ const curves = {
   wide: 420,
   /** Height reserved for the curve on a tall card, as a fraction of the dial's diameter. */
   share: 0.26,
-  /** Largest height of the curve on a large page, as a fraction of the dial's diameter. */
+  /** Largest height of the curve on a card, as a fraction of the dial's diameter. Not used on phone-sized pages */
   mostShare: 0.6,
 };
 
@@ -175,8 +188,8 @@ function oneLineFrom({ parts, small }: Cell): number {
 }
 
 /**
- * Returns the gap above a card's verdict (the result in words), CSS pixels. 0 if the verdict has no parts: the card then
- * shows none.
+ * Returns the gap above a card's verdict (the result in words), CSS pixels. 0 if the verdict has no parts: the card
+ * then shows none.
  */
 const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 
@@ -184,11 +197,13 @@ const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 const tallestCurve = ({ small }: Cell, radius: number) =>
   small ? curves.tallest : Math.max(curves.least, 2 * curves.mostShare * radius);
 
-/** Returns the smallest width beside a dial, including the card's free right edge. CSS pixels */
+/**
+ * Returns the width needed at the right of a dial: smallest text width plus the width kept free at the card's right
+ * edge. CSS pixels
+ */
 function leastBeside({ small, named, width, aside }: Cell): number {
   if (!small) return aside + (named ? texts.least : texts.tableLeast);
-  const { least, from } = texts.smallBeside;
-  return aside + (width < from ? texts.smallLeast : least);
+  return aside + (width < texts.narrowBelow ? texts.smallLeast : texts.smallBeside);
 }
 
 /**
@@ -279,13 +294,17 @@ export interface CardOptions {
 /** Penalty for a card layout in which texts do not fit. The penalty is larger than any score of a layout. */
 const misfit = 1e6;
 
-/** Penalty for a card layout with shortened texts. CSS pixels, like the layout's score */
+/**
+ * Amount subtracted once from the score of a card layout if texts are shortened. CSS pixels (the score is a dial's
+ * radius)
+ */
 const briefLoss = 1e-3;
 
 /**
  * Lays out cards with the largest possible dials. Arrangements in which all texts fit are preferred.
- * @param free part of the page that nothing covers
- * @param counts number of cards on each page
+ * @param free part of the browser's page that nothing covers
+ * @param counts number of cards in each group. Each group gets the whole area `free`; people scroll from group to
+ * group.
  */
 export function layOutCards(
   free: PageBox,
@@ -333,9 +352,9 @@ function textsFit({ name, verdict }: Pick<CardBoxes, 'name' | 'verdict'>, box: P
   return nameFits && (!verdict || from + verdictHeight(cell, verdict.width) <= end);
 }
 
-/** Sizes of the headings of a table of cards. CSS pixels */
+/** Sizes of the row and column headings of a table whose cells are cards. CSS pixels */
 const head = {
-  /** Text size of a heading of a table of cards. CSS pixels */
+  /** Text size of the row and column headings of a table whose cells are cards. CSS pixels */
   type: 15,
   /** Width at the left of the table for the row headings. CSS pixels */
   aside: 72,
@@ -347,7 +366,7 @@ const head = {
 const inTable = {
   /** Largest diameter of a dial, as a fraction of the width of a table column. */
   share: 0.52,
-  /** Sum of the heights that a row of the table keeps free above and below the dial. CSS pixels */
+  /** Height that each row of a table of cards needs in addition to the dial, above and below together. CSS pixels */
   around: 36,
   /**
    * Gaps between the cells of the table, CSS pixels. `isWhole`: whether cell sizes are rounded down to whole pixels.
@@ -410,7 +429,7 @@ export function layOutTable(free: PageBox, heads: TableSpec, most = largest): Ca
   return { cards: made, heads: [...columnHeads, ...noteHeads, ...rowHeads] };
 }
 
-/** Returns the layout of a table's cards, with legible dials if possible. */
+/** Chooses the arrangement inside each cell of a table of cards: as much text as legible dials allow. */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).flatMap((parts) => {
     const cell: Cell = { ...room, parts };
@@ -423,10 +442,16 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
   return ways.find(isReadable) ?? ways[ways.length - 1];
 }
 
-/** Smallest radius of a dial before a layout is enlarged. CSS pixels */
+/**
+ * A layout may be enlarged only if all its dials (circles on cards) have at least this radius. CSS pixels before
+ * enlargement
+ */
 const leastMagnified = 14;
 
-/** Fractions of the wanted text enlargement. The first one that gives a legible layout is used. */
+/**
+ * Shares of the wanted increase in text size, tried in this order. 1 is the full increase. The first legible layout is
+ * used.
+ */
 const shares = [1, 0.8, 0.6, 0.4, 0.2];
 
 /** A layout of cards, with the factor by which it is enlarged. */

@@ -40,7 +40,7 @@ const at = {
   smallSign: 1.15,
 };
 
-/** Sizes of measured numbers on cards with large and small dials. CSS pixels */
+/** Text sizes of numbers on cards, and the dial radius that separates the two sizes. CSS pixels */
 const figure = {
   /** Text size of a measured number on a card with a large dial. CSS pixels */
   size: 22,
@@ -64,13 +64,10 @@ const time = {
 
 /** Look of the horizontal bar above a card's curve. The length of the bar shows a measured value. */
 const bar = {
-  /** Distance on a wide card from the top of the curve's area down to the bar. CSS pixels */
-  top: 7,
-  /**
-   * Distance on a narrow card from the top of the curve's area down to the bar. CSS pixels. The number stands above the
-   * bar.
-   */
-  topBelow: 18,
+  /** Height of the empty space above the bar that shows a measured value on a card. CSS pixels */
+  above: 7,
+  /** Height of the space above the bar on a narrow card, for the measured value as a number. CSS pixels */
+  aboveIfNarrow: 18,
   /** Height of the bar that shows a measured value on a card. CSS pixels */
   height: 8,
   /** Gap between the bar on a card and the number beside the bar. CSS pixels */
@@ -163,7 +160,7 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
     const beside = roomForFigures(drawn);
     const isNarrow = beside > curve.width / 2;
     const length = Math.max(2, (curve.width - (isNarrow ? 0 : beside)) * share);
-    const top = curve.top + (isNarrow ? bar.topBelow : bar.top);
+    const top = curve.top + (isNarrow ? bar.aboveIfNarrow : bar.above);
     graphics.fillStyle(colour, 1).fillRect(curve.left, top, length, bar.height);
     if (isNarrow) write(drawn, text, { x: curve.left, y: top }, [0, 1]);
     else write(drawn, text, { x: curve.left + length + bar.gap, y: top + bar.height / 2 }, [0, 0.5]);
@@ -214,8 +211,8 @@ export function drawMarks(
 }
 
 /**
- * Returns the part of a card's curve area below the bar that shows a measured value.
- * @param box the whole curve area, with the bar at its top, CSS pixels
+ * Cuts off the top strip of a card's curve area, where a bar is drawn. Returns the rest, CSS pixels.
+ * @param box the whole curve area, with the strip at its top, CSS pixels
  */
 export const belowBars = (box: PageBox): PageBox => ({
   ...box,
@@ -228,7 +225,7 @@ export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics:
   for (const { card, index } of shown) {
     if (!card.curve) continue;
     const { left, width } = card.curve;
-    const top = card.curve.top + bar.top;
+    const top = card.curve.top + bar.above;
     const size = sizeOn(card);
     const length = width - bar.gap - size;
     graphics.fillStyle(palette.label, bar.alpha).fillRect(left, top, length, bar.height);

@@ -17,22 +17,27 @@ import {
  */
 const leastDial = 60;
 
+/** A body whose result appears on another body's card, for comparison. */
+interface ComparedBody {
+  /** Index, among all bodies of the scene, of a body whose result appears on another body's card. */
+  readonly index: number;
+  /** Short name of a body whose result appears on another body's card. */
+  readonly label: string;
+}
+
 /** A card on one of several pages that scroll sideways. */
 export interface PagedCard {
   /** Index of the card's body among all bodies of the scene. */
   readonly index: number;
   /** Name shown on the card; if left out, the name of the card's body. */
   readonly name?: string;
-  /**
-   * Bodies whose cards are on other pages, but whose results this card also shows for comparison. `index` is the body's
-   * index, `label` its short name.
-   */
-  readonly others: readonly { readonly index: number; readonly label: string }[];
+  /** Bodies whose results this card shows too, for comparison with the card's own body. */
+  readonly others: readonly ComparedBody[];
 }
 
-/** One of several pages of cards that scroll sideways. */
+/** Cards that are shown at the same time. Scrolling sideways shows the next page. */
 export interface CardPage {
-  /** Heading of the page: name of a row or column of the table. Empty for a page without a heading. */
+  /** Heading above all cards of this page. Empty if the page has no heading. */
   readonly label: string;
   readonly cards: readonly PagedCard[];
 }
@@ -60,7 +65,7 @@ function isTableReadable(free: PageBox, table: TableSpec): boolean {
   return 2 * layOutTable(free, table).cards[0].dial.radius >= leastDial;
 }
 
-/** Width that a card leaves free at its right for results of bodies whose cards are on other pages. CSS pixels */
+/** Width of the area at the right of a card that shows the results of other bodies, for comparison. CSS pixels */
 export const othersWidth = 96;
 
 /** Height of the heading of a page of cards, CSS pixels at the usual text size. */

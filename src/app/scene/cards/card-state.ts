@@ -30,9 +30,11 @@ export interface CardState {
   /** Whether the card shows the flag for the body that settled before all others. */
   readonly first: boolean;
   readonly held: boolean;
-  /** Heading error while the body is clamped before its turn, rad. Null if it is free to turn or has no target. */
+  /** Heading error while a clamp stops the body from rotating, rad. Null without a clamp, and without a target. */
   readonly heldError: number | null;
-  /** Recorded course of the current turn. Null before the first turn, and while the body is clamped. */
+  /**
+   * Values recorded over time during the current turn. Null before the first turn, and while a clamp holds the body.
+   */
   readonly course: TurnCourse | null;
   /** Commanded heading, rad; null if the body has no target. */
   readonly desired: number | null;
@@ -88,15 +90,15 @@ export function axisOf({ scenario, simulation }: Session): number {
   return scenario.cards?.seconds ?? (turns ? turns.every - turns.held : usualAxis);
 }
 
-/** Durations of the hold: before each turn, the bodies are clamped (unable to turn) for a while. */
+/** Durations of the hold: before each turn, a clamp stops the bodies from rotating for a while. */
 export interface Hold {
-  /** Time for which the bodies are clamped before each turn. s */
+  /** Time for which a clamp stops the bodies from rotating before each turn. s */
   readonly length: number;
-  /** Time for which the clamp has held the bodies before this turn, s. At most `length`. */
+  /** Time since the clamp last closed. s; at most `length`, because the clamp then opens */
   readonly passed: number;
 }
 
-/** Returns the durations of the hold before each turn. Null if the cards show no hold. */
+/** Returns how long a clamp holds the bodies still before each turn. Null if the cards do not show this time. */
 export function holdOf({ scenario, simulation }: Session): Hold | null {
   const turns = turnsOf(simulation);
   if (!turns || turns.held === 0 || scenario.cards?.curve === 'motor') return null;
@@ -104,9 +106,11 @@ export function holdOf({ scenario, simulation }: Session): Hold | null {
 }
 
 /**
- * Returns the durations of a body's physics steps, as multiples of the simulation step.
- * @param n index of the body
- * @returns list to repeat; for a body with equal steps, the list of another body, or [1]
+ * Returns the cycle of step lengths that the marks below a curve show. 1 is one simulation step. [1, 1, 4]: every third
+ * step is 4 times as long.
+ * @param n index of the body to which the curve belongs
+ * @returns the body's own cycle if its steps vary; otherwise the first cycle of another body with varying steps; [1] if
+ * there is none
  */
 export function framePattern({ simulation }: Session, n: number): readonly number[] {
   const patterns = simulation.entities.map((entity) => simulation.specOf(entity).steps ?? [1]);
@@ -114,7 +118,7 @@ export function framePattern({ simulation }: Session, n: number): readonly numbe
 }
 
 /**
- * Returns how much time before a turn the curve on a body's card shows, s. 0 if the curve begins with the turn.
+ * Returns the time from the left end of a card's curve to the start of the turn. s; 0 if the curve starts with the turn
  * @param n index of the body
  */
 export function timeBefore(session: Session, n: number): number {
@@ -163,7 +167,7 @@ function recentOf(
  */
 const swingsOn = 0.25;
 
-/** Smallest recent heading error with which a body counts as still swinging, as a fraction of the turn's angle. */
+/** A heading error below this limit does not count as a swing. Fraction of the turn's angle */
 const leastSwing = 5 * settlingBand;
 
 /** Smallest overshoot at which a body counts as having passed its target, as a fraction of the turn's angle. */
@@ -206,7 +210,7 @@ export interface TurnState {
 export interface Verdict {
   readonly lead: string;
   readonly rest: string;
-  /** Short form of `rest`, for a result that does not fit in one line. If undefined, `rest` is used. */
+  /** Shorter text that replaces `rest` on a narrow card. Undefined if no shorter text exists. */
   readonly short?: string;
 }
 
@@ -273,7 +277,10 @@ function figureOf({ step, response: { overshoot } }: MeasuredTurn, { asAngle }: 
   return asAngle ? angleText(overshoot * Math.abs(step), 0) : percentText(overshoot);
 }
 
-/** Returns the overshoot of a turn as text. `rest`: such as "0.6 % overshoot". `short`: such as "0.6 % past". */
+/**
+ * Returns two texts about the overshoot of a turn: `rest` (long, such as "0.6 % overshoot") and `short` (such as "0.6 %
+ * past").
+ */
 function overshootIn(turn: MeasuredTurn, state: TurnState): Pick<Verdict, 'rest' | 'short'> {
   const { overshoot } = turn.response;
   const isAngle = state.asAngle && overshoot >= noOvershoot;
@@ -303,8 +310,10 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
 }
 
 /**
- * Returns the index of the body with the flag for settling first; null for none.
+ * Returns the body that gets the flag for settling first. If the scene asks a question, only bodies that the right
+ * answer names can get it.
  * @param first index of the body that settled first; null if there is none
+ * @returns `first`; null if no body gets the flag
  */
 export function flaggedFirst(session: Session, first: number | null): number | null {
   const { scenario, answer, simulation, entities } = session;

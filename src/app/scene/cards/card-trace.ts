@@ -6,21 +6,19 @@ import type { PageBox } from '../../view/viewport';
 
 /** Radii of the rays and the arc that show past headings on a dial. Fractions of the dial's radius */
 export const rim = {
-  /**
-   * Radius at which the arc of past headings begins. The arc moves outwards with time. Fraction of the dial's radius
-   */
+  /** Radius of the spiral of past headings at the start of a turn, as a fraction of the dial's radius. */
   inner: 0.78,
-  /** Radius of the outer end of the arc of past headings. Fraction of the dial's radius */
+  /** Radius of the spiral of past headings at the end of the time axis, as a fraction of the dial's radius. */
   outer: 0.98,
   /** Radius of the fan of rays that show past headings, as a fraction of the dial's radius. */
   fan: 0.735,
 };
 
-/** Limits of the fan of rays that show past headings on a dial. */
+/** Spacing and largest number of the rays that show past headings on a dial. */
 const fan = {
   /** Time between two rays that show past headings on a dial. s */
   every: 1 / 30,
-  /** Largest number of rays in the fan of past headings. */
+  /** Largest number of rays on a dial. Each ray shows one past heading. */
   most: 90,
 };
 
@@ -30,18 +28,18 @@ const mostPoints = 240;
 /** Smallest horizontal distance between two points of a motor curve. It is below the curve's line width. CSS pixels */
 const leastGap = 1.5;
 
-/** Limits for a nose at rest. The drawn arc of its past headings ends there. */
-const rest = {
+/** Settings that decide at which moment of a turn the spiral of past headings on a dial ends. */
+const arcEnd = {
   /** Largest difference from the final heading at which the nose counts as still. rad */
   within: 0.01,
-  /** Time for which the arc of past headings continues after the body has stopped turning. s */
+  /** Time for which the spiral of past headings continues after the body has stopped turning. s */
   goesOn: 0.25,
 };
 
 /** Limits for the vertical axis of an error curve. Multiples of the angle to turn */
 const room = {
-  /** Least range of an error curve's vertical axis below zero. Multiple of the angle to turn */
-  below: 0.9,
+  /** An error curve's vertical axis reaches at least this far below zero. Multiple of the angle to turn */
+  leastBelow: 0.9,
   /** Largest range of the vertical axis on each side of zero. Multiple of the angle to turn */
   most: 2.5,
 };
@@ -70,10 +68,11 @@ interface NoseTrace {
 }
 
 /**
- * Returns rays and an arc that show a body's headings in one turn on a dial.
+ * Returns rays and an arc that show on a dial where a body pointed during a turn. The arc's radius grows with time.
  * @param desired commanded heading, rad
- * @param axis time at which the arc reaches its outer radius, s
- * @param gaps stretches of the time axis in which the body's physics made no step
+ * @param axis time after which the radius of the arc has its largest value, s
+ * @param gaps stretches of the time axis for which no arc is drawn; in each, the body's physics took one unusually long
+ * step
  */
 export function noseTrace(
   course: TurnCourse,
@@ -112,8 +111,8 @@ export function noseTrace(
  */
 function endOf(angles: readonly number[], timeStep: number): number {
   const last = angles.length - 1;
-  const moved = angles.findLastIndex((angle) => Math.abs(angle - angles[last]) > rest.within);
-  return Math.min(last, moved + 1 + Math.round(rest.goesOn / timeStep));
+  const moved = angles.findLastIndex((angle) => Math.abs(angle - angles[last]) > arcEnd.within);
+  return Math.min(last, moved + 1 + Math.round(arcEnd.goesOn / timeStep));
 }
 
 /** Graph of a value over time, such as the heading error, as points on the page. */
@@ -138,7 +137,7 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
   let [above, below] = [0, 0];
   for (const { step, errors } of courses) {
     const size = Math.abs(step);
-    let [most, least] = [1, -room.below];
+    let [most, least] = [1, -room.leastBelow];
     for (const error of errors) {
       most = Math.max(most, error / step);
       least = Math.min(least, error / step);
@@ -149,8 +148,13 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
   return { above, below };
 }
 
-/** Strip for step marks below a curve, CSS pixels. `leastBox`: least height of a box with this strip. */
-const foot = { height: 12, leastBox: 48 };
+/** Space at the bottom of a curve's box for marks that show the body's physics steps. */
+const foot = {
+  /** Height of the space below a curve for marks of physics steps. CSS pixels */
+  height: 12,
+  /** Limit for the height of a curve's box, CSS pixels. A box of less height has no space for marks below the curve. */
+  leastBox: 48,
+};
 
 /**
  * Returns the vertical page position of a heading error in a curve's box. CSS pixels
@@ -192,21 +196,22 @@ export function errorCurve(
 }
 
 /**
- * Builds the line across a gap in a curve: a horizontal part, then a vertical part.
- * @param values value after each step, from the start of the turn
- * @param every duration of a step, as a fraction of the time axis
- * @param y converts a value to a vertical page position
- * @returns list with the line; empty if no value follows the gap
+ * Returns the line that bridges a gap in a curve: first horizontal, then vertical.
+ * @param gap start and end of the gap, as fractions of the time axis
+ * @param values value at the start of the turn and after each step, including the steps in the gap
+ * @param every duration of one step, as a fraction of the time axis
+ * @param y converts a value to a vertical page position, CSS pixels
+ * @returns list of lines: one line of three points, or no line if no value follows the gap
  */
 function jumpOver(
-  { from, to }: Stretch,
+  gap: Stretch,
   values: readonly number[],
   every: number,
   { left, width }: PageBox,
   y: (value: number) => number,
 ): Point[][] {
   const indexAt = (share: number) => Math.max(0, Math.floor(share / every + rounding));
-  const [before, after] = [indexAt(from), indexAt(to) + 1];
+  const [before, after] = [indexAt(gap.from), indexAt(gap.to) + 1];
   if (after >= values.length || after * every > 1 + rounding) return [];
   const at = (x: number, value: number) => ({ x: left + width * x, y: y(value) });
   const [start, end] = [values[before], values[after]];
@@ -331,8 +336,8 @@ interface FrameMark extends Stretch {
 }
 
 /**
- * Returns the physics steps of a body as stretches of a time axis. Fractions of the axis, 0 to 1
- * @param pattern durations of the body's steps, as multiples of a simulation step; the list repeats
+ * Returns one entry for each physics step of a body: start and end of the step, as fractions (0 to 1) of a time axis.
+ * @param pattern cycle of step lengths; 1 is one simulation step, and [1, 1, 4] makes every third step 4 times as long
  * @param stepRate simulation steps per second, Hz
  * @param from time at the left end of the axis, s
  * @param axis length of the axis, s

@@ -7,11 +7,11 @@ import { strokePolyline } from './strokes';
 
 /** Style of the border along a line, such as a trail. The border shows where a motor was at its limit. CSS pixels */
 export interface EdgeLook {
-  /** Width of the border on each side of the line that it follows. CSS pixels */
+  /** Width that the border adds to a line at each of the line's two sides. CSS pixels */
   readonly width: number;
   /** Thickness of one tick: a short stroke across the border. CSS pixels */
   readonly tick: number;
-  /** Length of the part of a tick outside the border, at each end of the tick. CSS pixels */
+  /** Length by which a tick mark projects beyond the border of a line, at each side of the line. CSS pixels */
   readonly out: number;
   /** Distance between neighbouring ticks along the line. CSS pixels */
   readonly every: number;
@@ -31,21 +31,24 @@ export const light = {
   alpha: 0.42,
   /** Part of the line that is lit, from its start, as a fraction of its length. */
   share: 0.4,
-  /** Length over which the light (glow beside a line) fades out, as a fraction of the whole light's length. */
-  end: 0.3,
+  /** Length of the glow's last part, which fades out along the line. Fraction of the glow's whole length */
+  fadeOut: 0.3,
 };
 
-/** A line through points. `ways` contains the distance along the line from its start to each point. CSS pixels */
-interface Way {
+/** Line through points, with the distances measured along it. CSS pixels */
+interface MeasuredLine {
   readonly points: readonly Point[];
-  readonly ways: readonly number[];
+  /** For each point, the length of the line from its start to this point. CSS pixels */
+  readonly distances: readonly number[];
 }
 
-function wayAlong(points: readonly Point[]): Way {
-  const ways = [0];
+function measureLine(points: readonly Point[]): MeasuredLine {
+  const distances = [0];
   for (let n = 1; n < points.length; n++)
-    ways.push(ways[n - 1] + Math.hypot(points[n].x - points[n - 1].x, points[n].y - points[n - 1].y));
-  return { points, ways };
+    distances.push(
+      distances[n - 1] + Math.hypot(points[n].x - points[n - 1].x, points[n].y - points[n - 1].y),
+    );
+  return { points, distances };
 }
 
 /**
@@ -56,14 +59,14 @@ export function ticksAlong(
   points: readonly Point[],
   every: number,
 ): { readonly at: Point; readonly along: Point }[] {
-  const { ways } = wayAlong(points);
+  const { distances } = measureLine(points);
   const ticks: { at: Point; along: Point }[] = [];
   let next = every / 2;
   for (let n = 1; n < points.length; n++) {
     const [a, b] = [points[n - 1], points[n]];
-    const chord = ways[n] - ways[n - 1];
-    for (; next <= ways[n] && chord > 0; next += every) {
-      const share = (next - ways[n - 1]) / chord;
+    const chord = distances[n] - distances[n - 1];
+    for (; next <= distances[n] && chord > 0; next += every) {
+      const share = (next - distances[n - 1]) / chord;
       const [dx, dy] = [b.x - a.x, b.y - a.y];
       ticks.push({
         at: { x: a.x + share * dx, y: a.y + share * dy },
@@ -105,14 +108,14 @@ export function strokeEdge(
  * @param share position of the point along the line, from 0 (start) to 1 (end)
  */
 export function lightAt(share: number): number {
-  return light.alpha * Math.min(1, Math.max(0, (light.share - share) / (light.end * light.share)));
+  return light.alpha * Math.min(1, Math.max(0, (light.share - share) / (light.fadeOut * light.share)));
 }
 
-/** Draws the glow of a motor at its limit along the beginning of a line. */
+/** Draws a glow along the first part of a line. The glow shows that the motor was at its limit. */
 export function lightBeginning(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
   if (points.length < 2) return;
-  const { ways } = wayAlong(points);
-  const whole = ways[ways.length - 1];
+  const { distances } = measureLine(points);
+  const whole = distances[distances.length - 1];
   if (whole === 0) return;
   const { heat } = palette;
   // Mitred by the mean direction at each point, so that neighbours share corners and none overlap.
@@ -128,9 +131,9 @@ export function lightBeginning(graphics: Phaser.GameObjects.Graphics, points: re
       { x: point.x - across.x, y: point.y - across.y },
     ];
   });
-  for (let n = 1; n < points.length && ways[n - 1] < light.share * whole; n++) {
+  for (let n = 1; n < points.length && distances[n - 1] < light.share * whole; n++) {
     const [a, b] = [points[n - 1], points[n]];
-    const [strong, weak] = [lightAt(ways[n - 1] / whole), lightAt(ways[n] / whole)];
+    const [strong, weak] = [lightAt(distances[n - 1] / whole), lightAt(distances[n] / whole)];
     for (const side of [0, 1]) {
       const [outA, outB] = [sides[n - 1][side], sides[n][side]];
       graphics.fillGradientStyle(heat, heat, heat, heat, strong, weak, 0, 0);

@@ -2,13 +2,15 @@
 // and with few draw calls.
 import type Phaser from 'phaser';
 
-/** Limits for the number of points of a strip in one Phaser object. */
-const pairsEach = {
+/**
+ * Limits for the size of one Phaser object. Unit: pairs of points, one on the left and one on the right edge of a band
+ */
+const pairLimits = {
   /**
-   * Smallest number of corner pairs for which memory is reserved. A pair is a left and a right edge point of a band.
+   * Smallest memory of one Phaser object. Unit: pairs of points, one on the left and one on the right edge of a band
    */
-  first: 64,
-  /** Largest number of corner pairs (a left and a right edge point of a band) that one Phaser object draws. */
+  least: 64,
+  /** Largest memory of one Phaser object. Unit: pairs of points, one on the left and one on the right edge of a band */
   most: 8000,
 };
 
@@ -63,12 +65,12 @@ class Run {
   }
 
   /**
-   * Reserves memory for the corners of bands and rectangles.
-   * @param pairs total number of corner pairs; a pair is a left and a right edge point
+   * Reserves memory for pairs of points: one point on the left and one on the right edge of a band.
+   * @param pairs number of pairs, those already drawn included
    */
   reserve(pairs: number): void {
     if (pairs <= this.room) return;
-    this.room = Math.min(pairsEach.most, Math.max(pairs, 2 * this.room, pairsEach.first));
+    this.room = Math.min(pairLimits.most, Math.max(pairs, 2 * this.room, pairLimits.least));
     const { vertices, uv, colours, alphas, room } = this;
     this.vertices = new Float32Array(4 * room);
     this.uv = new Float32Array(4 * room);
@@ -124,7 +126,7 @@ export class Strips {
   open(pairs: number): void {
     this.#begins = true;
     const run = this.#runs[this.#at];
-    const isOther = run?.texture !== this.#texture || run.pairs + pairs + 1 > pairsEach.most;
+    const isOther = run?.texture !== this.#texture || run.pairs + pairs + 1 > pairLimits.most;
     if (run && run.pairs > 0 && isOther) this.#at += 1;
     this.#runs[this.#at] ??= new Run(this.#scene, this.#parent, this.#texture);
     const next = this.#runs[this.#at];

@@ -55,7 +55,7 @@ export const calloutLayer = layerOf(
   },
 );
 
-/** Places the text of the newest callout (remark) about a body at an edge of the picture. */
+/** Places the text of a body's newest callout (remark). The text stands at an edge of the picture. */
 function write(
   own: CalloutLines,
   entity: Entity,
@@ -132,7 +132,7 @@ interface CalloutLine {
   readonly since: number;
 }
 
-/** Lines with the texts of one body's callouts (remarks). Only the newest lines are shown. */
+/** List of the callouts (short remarks) about one body, one line of text each. Only the newest are shown. */
 export class CalloutLines {
   readonly #known = new Map<number, CalloutLine>();
 

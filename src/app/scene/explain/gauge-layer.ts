@@ -47,13 +47,13 @@ const chartLook = {
   trace: { width: 3, alpha: 0.3 },
 };
 
-/** Area around a body's target height that texts avoid. m */
+/** Size of a no-text area. It surrounds the target of a body that must hold its height. m */
 const stand = {
-  /** Distance from the target up to the upper edge of the area that texts avoid. m */
+  /** Height of the part of the no-text area that lies above the target. m */
   up: ruler.reach,
-  /** Distance from the target down to the lower edge of the area that texts avoid. m */
+  /** Height of the part of the no-text area that lies below the target. m */
   down: 10.5,
-  /** Half the width of the area that texts avoid, for a body of size 1. m */
+  /** Half the width of the no-text area around the target. m; multiplied by the body's relative size (usually 1) */
   aside: 3.2,
 };
 
@@ -170,7 +170,11 @@ function drawChart(
   for (let n = 1; n < points.length; n++) labels.addSoftObstacle([points[n - 1], points[n]]);
   // The numbers of an answer keep off the area between the curve and the target's height, too.
   if (session.round.state === 'held')
-    for (const { x, y } of points) labels.addSoftObstacle([{ x, y }, { x, y: left.y }]);
+    for (const { x, y } of points)
+      labels.addSoftObstacle([
+        { x, y },
+        { x, y: left.y },
+      ]);
 }
 
 /** Returns the heights (y) of a body at each step of the last 4 s, oldest first. m */
@@ -187,8 +191,11 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
   return placeVerdict({ recent: recent.filter((error) => error !== null), upright: isHeight, way });
 }
 
-/** Tolerance for position errors. m */
-const still = 0.05;
+/** A body counts as at rest if its position error has varied by less than this in the last 2 s. m */
+const restTolerance = 0.05;
+
+/** A position error smaller than this counts as zero. m */
+const zeroTolerance = 0.05;
 
 /** Data for the text about a body that must stay at a place. */
 interface PlaceState {
@@ -207,9 +214,9 @@ interface PlaceState {
 export function placeVerdict({ recent, upright, way }: PlaceState): string {
   const error = recent.at(-1);
   if (error === undefined) return '';
-  const rests = Math.max(...recent) - Math.min(...recent) < still;
+  const rests = Math.max(...recent) - Math.min(...recent) < restTolerance;
   if (!rests) return `${figure(error)} ${side(error, upright)}`;
-  if (Math.abs(error) >= still) return `rests ${figure(error)} ${side(error, upright)}`;
+  if (Math.abs(error) >= zeroTolerance) return `rests ${figure(error)} ${side(error, upright)}`;
   if (way?.settlingTime == null) return 'holds its mark';
   return `${secondsText(way.settlingTime)}, ${overshootText(way.overshoot)}`;
 }

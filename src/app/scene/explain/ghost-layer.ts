@@ -5,13 +5,13 @@ import { drawPart } from '../bodies/hulls';
 import { importance } from '../labels/label-board';
 import { layerOf } from '../layer';
 
-/**
- * Smallest angle between a body and its ghost at which the ghost is drawn, rad. The ghost is an outline of the body at
- * the best possible heading.
- */
+/** An outline (ghost) shows the best possible heading if the actual heading differs by more than this angle. rad */
 const leastAngle = 0.02;
 
-/** Smallest angle between a body and its ghost for which the ghost has a label. rad */
+/**
+ * The outline (ghost) at the best possible heading has a label if the actual heading differs by at least this angle.
+ * rad
+ */
 const leastLabelled = 0.15;
 
 /** Distance of the nose from the centre of mass, for a body of size 1. m */

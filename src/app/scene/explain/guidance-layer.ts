@@ -14,13 +14,13 @@ import { drawingLayer, type Frame } from '../layer';
 /** Largest number of bodies that have a text about their line of sight to the target. */
 const mostWritten = 4;
 
-/**
- * Smallest distance between a body's aim point and its target at which the aim point is drawn. m. The body steers to
- * the aim point.
- */
+/** The aim point (point to which a body steers) is drawn if it is at least this far from the target. m */
 const leastLead = 0.5;
 
-/** Distance to the target below which no text about the line of sight is shown. m, for a body of size 1 */
+/**
+ * A body closer to its target than this has no text about its line of sight. m; multiplied by the body's relative size
+ * (usually 1)
+ */
 const leastRange = 12;
 
 /** Half the width of the cross that marks a body's aim point (the point that it steers to). CSS pixels */

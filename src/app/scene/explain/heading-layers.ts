@@ -14,7 +14,7 @@ import { drawingLayer } from '../layer';
 
 /** Look of the sector that shows the headings through which a body may not turn. */
 const sector = {
-  /** Radius of the drawn sector of headings through which the body must not turn. m, for a body of size 1 */
+  /** Radius of the drawn sector that shows a body's forbidden headings. m, for a body of the usual size */
   radius: 7,
   /** Opacity of the sector of forbidden headings, 0 to 1. */
   alpha: 0.22,

@@ -60,7 +60,7 @@ export const nameLayer = layerOf(
 
 /**
  * Whether a body's name is shown beside the body.
- * @param isUsual whether the name is shown even if no other body looks alike
+ * @param isUsual false to show the name only if another body looks the same; true to show it whatever bodies look like
  */
 function isNameDue(frame: Frame, entity: Entity, named: readonly Entity[], isUsual: boolean): boolean {
   return (isUsual || looksLikeAnother(frame.session, entity, named)) && !isNamedWithScore(frame, entity);

@@ -11,13 +11,16 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** Places of the two curved arrows that show the wind's torque. */
 const place = {
   /**
-   * Direction from the common centre of both arrows to the middle of the upper left arrow. rad, clockwise from the
+   * Direction from the centre of a dial or body to the first of two opposite curved arrows. rad, clockwise from the
    * right
    */
   middle: (-3 * Math.PI) / 4,
-  /** Radius of the two arrows for the wind's torque around a dial, as a fraction of the dial's radius. */
+  /** Radius of the circle on which the curved arrows around a dial lie, as a fraction of the dial's radius. */
   onDial: 1.07,
-  /** Radius of the arrows for the wind's torque around a body of size 1. m */
+  /**
+   * Radius of the circle on which the curved arrows around a body lie. m; multiplied by the body's relative size
+   * (usually 1)
+   */
   inField: 5.4,
 };
 
@@ -29,14 +32,14 @@ const sweeps = {
   most: 0.9 * Math.PI,
 };
 
-/** Opacity of an arrow for the wind's torque. The opacity grows in steps from the arrow's tail to its head. */
+/** Opacity of an arrow for the wind's torque. The opacity grows along the arrow, from the tail to the head. */
 const fade = {
   /** Opacity at the tail of an arrow for the wind's torque, 0 to 1. */
   tail: 0.12,
   /** Opacity at the head of an arrow for the wind's torque, 0 to 1. */
   end: 0.9,
-  /** Number of steps in which the opacity of an arrow grows from tail to head. */
-  steps: 10,
+  /** Number of levels in the opacity gradient along an arrow, from the tail to the head. */
+  levels: 10,
 };
 
 /** Widths of an arrow for the wind's torque. */
@@ -74,7 +77,7 @@ function drawCouple(graphics: Graphics, centre: Point, radius: number, share: nu
     const points = arcPoints(centre, radius, middle - sweep / 2, sweep);
     const shaft = points.length - 1;
     for (let n = 0; n < shaft; n++) {
-      const grown = Math.ceil(((n + 1) / shaft) * fade.steps) / fade.steps;
+      const grown = Math.ceil(((n + 1) / shaft) * fade.levels) / fade.levels;
       graphics.lineStyle(line, palette.label, fade.tail + (fade.end - fade.tail) * grown);
       graphics.lineBetween(points[n].x, points[n].y, points[n + 1].x, points[n + 1].y);
     }

@@ -14,7 +14,7 @@ const mostNamed = 8;
 const room = {
   /** Distance from a swarm (group of bodies) to the names around the swarm. CSS pixels */
   fromSwarm: 14,
-  /** Smallest distance between the name of a body kind and bodies or other texts. CSS pixels */
+  /** Free margin around the name of a body kind. Bodies and other texts stay outside. CSS pixels */
   allRound: 8,
   /** Horizontal distance between two names of body kinds in a row. CSS pixels */
   column: 12,
@@ -22,7 +22,9 @@ const room = {
   secondRow: 44,
 };
 
-/** Angle between two neighbouring names at one side of a swarm, seen from the swarm's centre. rad */
+/**
+ * Angle between neighbouring labels on the same side of a swarm (group of bodies), seen from the swarm's centre. rad
+ */
 const spread = Math.PI / 6;
 
 /** Look of the line from the name of a body kind to the bodies of this kind. */
@@ -34,10 +36,7 @@ const leader = {
    * dark edges on both sides.
    */
   edge: 4.5,
-  /**
-   * Radius of the dot at the end of a line. The line leads from the name of a body kind to the bodies of this kind. CSS
-   * pixels
-   */
+  /** Radius of the dot at the end of a line that points from a name to the named bodies. CSS pixels */
   dot: 3.5,
   /** Opacity of the dark edges of the line that joins a name and its bodies, 0 to 1. */
   edgeAlpha: 0.85,
@@ -46,7 +45,7 @@ const leader = {
 /** Time constant with which names move inwards after a swarm (group of bodies) shrinks. s */
 const slowness = 8;
 
-/** Ring around the middle of a swarm on which the bodies of one kind fly. */
+/** Circle around the middle of a swarm (group of bodies). All bodies of one kind fly on this circle. */
 export interface SwarmRing {
   readonly name: string;
   /** Colour of the bodies on the ring. 0xRRGGBB */
@@ -139,7 +138,10 @@ export function namePlaces(
   });
 }
 
-/** Writes how many bodies would fly at full speed. @param at place of the text. CSS pixels */
+/**
+ * Writes the number of bodies that this device could simulate without slow motion.
+ * @param at place of the text, CSS pixels
+ */
 function writeBright({ session: { answer }, labels }: Frame, at: Point): void {
   if (answer?.bright === undefined) return;
   const { size, wrap } = typeBeside(labels.free);
@@ -157,8 +159,8 @@ function writeBright({ session: { answer }, labels }: Frame, at: Point): void {
 }
 
 export const ringLayer = layerOf(
-  (surface) => ({ graphics: surface.graphics(), reach: new Reach() }),
-  ({ graphics, reach }, frame) => {
+  (surface) => ({ graphics: surface.graphics(), smooth: new SmoothRadius() }),
+  ({ graphics, smooth }, frame) => {
     const { session, bodies, labels, mode } = frame;
     if (!session.scenario.swarm || mode.hides.includes('explanations')) return;
     const { middle, radius, rings } = ringsOf(bodies.values(), (entity) => session.labelOf(entity));
@@ -168,7 +170,7 @@ export const ringLayer = layerOf(
       return;
     }
     if (rings.length < 2 || rings.length > mostNamed) return;
-    const out = reach.at(radius, frame) + room.fromSwarm;
+    const out = smooth.at(radius, frame) + room.fromSwarm;
     for (const [n, { bearing, ...place }] of namePlaces(rings.length, middle, out, labels.free).entries()) {
       const { name, colour, rim } = rings[n];
       const id = `ring ${name}`;
@@ -208,13 +210,16 @@ function nearestOn({ left, top, width, height }: PageBox, { x, y }: Point, gap: 
   return { x: middle.x, y: y < top ? top - gap : top + height + gap };
 }
 
-/** Computes the radius of the area around a swarm that names avoid. */
-class Reach {
+/** Radius of a swarm (group of bodies), smoothed over time: it grows at once and shrinks slowly. */
+class SmoothRadius {
   #scenario: Scenario | null = null;
   #metres = 0;
   #clock = 0;
 
-  /** Returns the smoothed radius around a swarm. CSS pixels @param radius radius before smoothing, CSS pixels */
+  /**
+   * Returns the swarm's radius, smoothed over time: it grows at once and shrinks slowly. CSS pixels
+   * @param radius present radius of the swarm, CSS pixels
+   */
   at(radius: number, { session, viewport, clock }: Frame): number {
     const { zoom } = viewport;
     const now = radius / zoom;

@@ -42,7 +42,7 @@ function writeTallies(frame: Frame): void {
   }
 }
 
-/** Returns a function that gives the text beside a body, such as hits. Null or empty for no text. */
+/** Returns a function that gives a body's score as a text, such as "12 hits a minute". Null or empty for no text. */
 function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null {
   const { simulation, entities } = session;
   // The tally of hits on the field replaces the rates beside bodies.
@@ -91,9 +91,10 @@ export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time
 }
 
 /**
- * Returns text on how much of its collisions a body feels, such as "feels 40 % of what it hits". Empty before the first
- * collision.
+ * Returns a text such as "feels 40 % of what it hits". In this example, the body's drive cancels 60 % of the angular
+ * momentum from collisions.
  * @param brief whether there is room for only a few words
+ * @returns the text; empty before the first collision
  */
 export function pushTally(
   { given, overridden, overlap }: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>,

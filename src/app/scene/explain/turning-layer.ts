@@ -8,10 +8,7 @@ import { arcPoints, strokePolylineDashed } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/**
- * Smallest speed at which a missile's turning circle is drawn. Multiple of the highest speed that lets the missile
- * reach its target.
- */
+/** Threshold for drawing a turning circle: missile speed divided by the highest speed that can reach the target. */
 const tooFast = 1.05;
 
 /** Largest number of missiles whose turning circles are drawn. */

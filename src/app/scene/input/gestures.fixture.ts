@@ -44,7 +44,7 @@ export function setUp(entity: EntitySpec, more: Partial<Scenario> = {}, played: 
     turnable: false,
   });
   const state = new Hand();
-  /** Messages with an undo button that the handler of gestures has asked the page to show. */
+  /** All messages that the gestures have offered for display together with an undo button, oldest first. */
   const offered: string[] = [];
   const gestures = new Gestures(session, view, viewport, state, (message) => offered.push(message));
   let timeMs = 1000;

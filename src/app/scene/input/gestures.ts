@@ -151,7 +151,7 @@ export class Gestures {
     return this.#view.modes.of(this.#session.scenario);
   }
 
-  /** Whether a drag on empty space draws a path, even if the drawing tool is not selected. */
+  /** Whether a drag on empty space draws a path with any tool, not only with the drawing tool. */
   get #draws(): boolean {
     return this.#session.commands.mode === 'path' && this.#mode.takes.includes('drawing');
   }

@@ -11,7 +11,7 @@ import type { Shove } from './shove';
 export class Hand {
   /** Points of the path that is being drawn, m; empty if none is drawn. */
   draft: readonly Point[] = [];
-  /** Shove of a body that the person is drawing with the pointer; null if there is none. */
+  /** Arrow that the person is dragging with the pointer, to shove a body. Null if there is none. */
   shove: Shove | null = null;
   /**
    * Position of the mouse on the page, CSS pixels. Null if the mouse is not over the picture, or if a finger is used.
@@ -21,7 +21,7 @@ export class Hand {
   hasDragged = false;
 }
 
-/** A pressed finger or mouse: position on the page, CSS pixels, and pressed keys. */
+/** A pressed finger or mouse button: page position (CSS pixels), and whether Alt, Ctrl or Shift is held. */
 export interface PressedPointer extends Point {
   readonly id: number;
   /** Whether the pointer is a finger, which is less precise than a mouse. */

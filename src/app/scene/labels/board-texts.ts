@@ -77,9 +77,9 @@ const usualSize = 16;
 
 /** Limits of the factor by which texts in the picture follow the browser's font size. */
 const scaleRange = {
-  /** Smallest factor for the size of texts in the picture. */
+  /** Smallest scale of the scene's texts. 1 stands for the usual font size of browsers, 16 CSS pixels. */
   least: 0.75,
-  /** Largest factor for the size of texts in the picture. Larger texts would hide the bodies. */
+  /** Largest scale of the scene's texts. 1 stands for the usual font size of browsers, 16 CSS pixels. */
   most: 2,
 };
 

@@ -117,7 +117,7 @@ export class Board implements LabelBoard {
     const { at, sides, gap = usual.gap, reach, clear } = request;
     const farther = reach === undefined ? [] : [(gap + reach) / 2, reach];
     const place = { at: 'left' in at ? at : boxAt(at), sides, gap, reach: farther, clear };
-    this.#ask(request, this.#measure(request, this.#frame.textScale), place, request.plate && plate);
+    this.#enlist(request, this.#measure(request, this.#frame.textScale), place, request.plate && plate);
   }
 
   pin(request: PinnedLabel): PageBox {
@@ -127,15 +127,15 @@ export class Board implements LabelBoard {
     const [x, y] = request.origin ?? [0.5, 0.5];
     const [left, top] = [Math.round(request.at.x - x * width), Math.round(request.at.y - y * height)];
     const at = { left, top, width, height };
-    this.#ask(request, type, { at, sides: ['centre'], gap: 0, onMarks: true });
+    this.#enlist(request, type, { at, sides: ['centre'], gap: 0, onMarks: true });
     return at;
   }
 
   /**
-   * Adds a request for a text at a given place.
+   * Puts a text on the list of texts that are placed and drawn in this frame.
    * @param pad distance between the words and the edge of the text's box, horizontally and vertically, CSS pixels
    */
-  #ask(
+  #enlist(
     request: MeasuredRequest['request'],
     { font, measured }: Pick<MeasuredRequest, 'font' | 'measured'>,
     place: Omit<LabelBox, 'id' | 'priority' | 'width' | 'height'>,
@@ -280,9 +280,11 @@ export class Steadiness {
   }
 
   /**
-   * Stores the places of the texts in this frame. Returns the opacity of each visible text, by id.
-   * @param asked ids of all requested texts; the data of other texts is deleted
+   * Records the place of each text in this frame. Returns the opacity of each text that is shown, by id.
+   * @param asked ids of all texts that the caller wants to show in this frame; the records of other texts are deleted
+   * @param placed places of those wanted texts for which a free place was found, by id
    * @param clock real time, s
+   * @param still whether simulated time is stopped; if so, texts appear without a fade
    */
   update(
     asked: ReadonlySet<string>,
@@ -308,9 +310,11 @@ export class Steadiness {
 }
 
 /**
- * Stores the place of one text. If the text disappears, or moves again too soon, it is hidden for a short time.
+ * Records the place of one text. If the text loses its place, or moves twice within 0.6 s, it may not appear for the
+ * next 0.6 s.
  * @param spot place of the text in this frame; null if it has no place
  * @param clock real time, s
+ * @param still whether simulated time is stopped; if so, the text may move again at any time
  */
 function take(known: LabelHistory, spot: Placement | null, clock: number, still: boolean): void {
   const before = known.spot;

@@ -32,7 +32,7 @@ export interface LabelRequest extends LabelStyle {
   readonly priority: number;
   /** Distance of the text from the labelled object, CSS pixels; 8 if left out. */
   readonly gap?: number;
-  /** Alternative, larger distance of the text from the labelled object, CSS pixels. */
+  /** Larger distance of the text from the object, tried if there is no free place at the distance `gap`. CSS pixels */
   readonly reach?: number;
   /** Smallest distance of the text from bodies and from more important texts, CSS pixels; 2 if left out. */
   readonly clear?: number;
@@ -89,15 +89,17 @@ const besideBodies = {
   size: 15,
   /** Font size of a text beside a body, if the free area is smaller than `smallBelow`. CSS pixels */
   small: 13,
-  /**
-   * Smallest free picture area in which texts beside bodies have their usual font size. In a narrower or lower area,
-   * they have the small font size. CSS pixels
-   */
-  smallBelow: { width: 560, height: 300 },
+  /** Texts beside bodies get the font size `small` if the free picture area is below one of these limits. CSS pixels */
+  smallBelow: {
+    /** Width of the free picture area, below which texts beside bodies get the font size `small`. CSS pixels */
+    width: 560,
+    /** Height of the free picture area, below which texts beside bodies get the font size `small`. CSS pixels */
+    height: 300,
+  },
   /** Width at which the lines of a text beside a body wrap. CSS pixels */
   wrap: 150,
-  /** Largest line width of a text beside a body in a small picture area, as a fraction of the area's width. */
-  share: 0.19,
+  /** In a small picture area, text lines wrap at this fraction of the area's width, or at `wrap` if that is less. */
+  wrapShare: 0.19,
 };
 
 /**
@@ -111,8 +113,8 @@ export function isNarrow({ width, height }: PageBox): boolean {
 
 /** Returns the font size and wrap width of a text beside a body. CSS pixels @param free area for texts */
 export function typeBeside(free: PageBox): { readonly size: number; readonly wrap: number } {
-  const { size, small, wrap, share } = besideBodies;
-  return isNarrow(free) ? { size: small, wrap: Math.min(wrap, share * free.width) } : { size, wrap };
+  const { size, small, wrap, wrapShare } = besideBodies;
+  return isNarrow(free) ? { size: small, wrap: Math.min(wrap, wrapShare * free.width) } : { size, wrap };
 }
 
 /** Priorities of texts in the picture. When room is short, texts with a higher number are placed first. */

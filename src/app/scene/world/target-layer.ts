@@ -57,11 +57,11 @@ export const targetLayer = layerOf(
     if (mode.hides.includes('path numbers')) return;
     const { targets } = session.simulation;
     // In Path the large reticle is on a waypoint, and every moving target has a small one.
-    const [dragged] = session.commands.mode === 'path' ? [] : targets;
-    const others = targetsShown(session, view).filter((target) => target !== dragged);
-    drawReticles(reticles, frame, dragged, others);
+    const [draggable] = session.commands.mode === 'path' ? [] : targets;
+    const others = targetsShown(session, view).filter((target) => target !== draggable);
+    drawReticles(reticles, frame, draggable, others);
     for (const target of others) drawMotion(graphics, target, reticleWidth.other, frame);
-    if (dragged) drawMotion(graphics, dragged, reticleWidth.main, frame);
+    if (draggable) drawMotion(graphics, draggable, reticleWidth.main, frame);
     nameGroups(frame);
     const reached = reachedLately(session, view, session.simulation.time - lag);
     if (reached) drawPulse(graphics, viewport.toPage(reached.place), reached.age);
@@ -70,18 +70,18 @@ export const targetLayer = layerOf(
 
 /**
  * Draws the marks of all targets.
- * @param dragged moving target that gets the large mark; undefined if there is none
- * @param others moving targets with small marks
+ * @param draggable moving target that a person can drag. It gets a large mark. Undefined if there is none
+ * @param others all other moving targets, which get small marks
  */
 function drawReticles(
   strips: Strips,
   frame: Frame,
-  dragged: MovingTarget | undefined,
+  draggable: MovingTarget | undefined,
   others: readonly MovingTarget[],
 ): void {
   const { session, view, viewport, style, lag, labels } = frame;
   const marks = style?.(session, 'target')?.opacity !== 0;
-  const main = marks ? (dragged ? drawnAt(dragged, lag) : reticlePlace(session, view)) : null;
+  const main = marks ? (draggable ? drawnAt(draggable, lag) : reticlePlace(session, view)) : null;
   const places = [...others.map((target) => drawnAt(target, lag)), ...(marks ? ownPlaces(frame, main) : [])];
   for (const place of places.toReversed())
     drawReticle(strips, viewport.toPage(place), reticleWidth.other, otherAlpha, labels);

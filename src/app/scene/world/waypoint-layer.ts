@@ -37,7 +37,7 @@ const rings = {
   mark: 0.88,
 };
 
-/** Strength of the coloured mark above which the waypoint's number is dark. 0 to 1 */
+/** If the coloured mark on a waypoint is stronger than this, the waypoint's number is dark. 0 to 1 */
 const darkFrom = 0.45;
 
 /** Diameter of a waypoint's ring. CSS pixels */
@@ -160,8 +160,10 @@ function writeNumber(
 }
 
 /**
- * Returns the box beside which to write a waypoint's number, CSS pixels. Null if no body is near.
+ * Returns the box beside which a waypoint's number is written if a body is near the waypoint.
  * @param at position of the waypoint on the page, CSS pixels
+ * @returns box of a body that hides the number, CSS pixels. Box of the waypoint's ring if a body is near but does not
+ * hide the number. Null if no body is near; the number then stays inside the ring
  */
 export function coverOf(at: Point, bodies: Iterable<Pick<DrawnBody, 'box'>>): PageBox | null {
   for (const { box } of bodies) {
@@ -212,7 +214,7 @@ const markSeconds = 10;
 /** Largest number of bodies whose reached waypoints are marked. */
 const mostMarked = 8;
 
-/** The mark on a waypoint that a body has reached: a disc in the body's colour, or a brighter diamond. */
+/** Mark on a waypoint: the body that reached the waypoint last, and the time since then. */
 export interface ReachedMark {
   readonly entity: Entity;
   /** Time since the body reached the waypoint. s */

@@ -18,7 +18,7 @@ const streaks = 14;
 const streak = {
   /** Length of a wind streak at the largest wind force that the slider offers. CSS pixels */
   length: 240,
-  /** Width of the border around the page in which wind streaks still drift. CSS pixels */
+  /** Wind streaks also drift outside the page, up to this distance from the page's edges. CSS pixels */
   room: 180,
   /**
    * Speed at which wind streaks drift: `least` without wind, and `least` + `more` at full wind. CSS pixels per
@@ -32,11 +32,13 @@ const streak = {
 /** Distance from the visible picture's edges within which wind streaks fade. CSS pixels */
 const fade = 60;
 
-/**
- * Offset from each wind streak to the next, as fractions of the streak area's size. 1/p and 1/p² (p: plastic number,
- * 1.3247) spread them evenly.
- */
-export const spread = { x: 0.7548776662, y: 0.5698402909 };
+/** Offset from each wind streak to the next. The plastic number (1.3247) is chosen to spread the streaks evenly. */
+export const spread = {
+  /** Horizontal offset from each wind streak to the next, as a fraction of the area's width: 1 / plastic number. */
+  x: 0.7548776662,
+  /** Vertical offset from each wind streak to the next, as a fraction of the area's height: 1 / plastic number². */
+  y: 0.5698402909,
+};
 
 /** Largest wind force that the slider offers. N */
 const strongest = weatherTunables.find(({ key }) => key === 'windForce')!.max;
@@ -92,8 +94,8 @@ function drawForce(
 }
 
 /**
- * Returns the strength of a wind force: 1 at the largest force that the slider offers, and never above 1.5.
- * @param force wind force, N
+ * Returns a wind force as a multiple of the largest force that the slider offers. Results above 1.5 become 1.5.
+ * @param force wind force, N. Gusts and scenario files can make it larger than the slider does
  */
 function strengthOf(force: number): number {
   return Math.min(1.5, force / strongest);
@@ -127,7 +129,7 @@ export class WindDrift {
   #drift: Drift = { heading: 0, speed: 0 };
   /** Vector by which the wind streaks had drifted at the last call of the method `at`. CSS pixels */
   #at: Point = { x: 0, y: 0 };
-  /** Simulated time for which the drift was last computed. s */
+  /** Simulated time of the last call of the method `at`. s */
   #time = 0;
 
   /**

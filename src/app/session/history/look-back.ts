@@ -16,14 +16,16 @@ export const longestLookBack = 10;
 /** Shortest time between two keyframes (saved states of the scene). s */
 const keyframeInterval = 0.5;
 
-/** Shortest time between two keyframes (saved states), per object in the earlier one. s */
+/** The time between two keyframes (saved states) is at least this value times the number of saved objects. s */
 const intervalPerObject = 30e-6;
 
 /** Time without edits that is needed before a gradual save over several frames may start. s */
 const untouchedTime = 0.25;
 
-/** Longest time between two keyframes (saved states), in keyframe intervals. */
-const longestWait = 2;
+/**
+ * Number of keyframe intervals without a new keyframe (saved state), after which one is saved within a single frame.
+ */
+const mostIntervals = 2;
 
 /**
  * Largest number of body steps (bodies times steps) simulated while the rewind slider moves. If more are needed, an
@@ -34,7 +36,7 @@ const mostPassed = 500;
 /** The part of a session that a person's edits change. */
 export interface EditableState {
   readonly simulation: Simulation;
-  /** Commands to all bodies: drag mode (effect of a drag), target and path. */
+  /** Gives a person's commands to the bodies, such as a target to fly to or a path to follow. */
   readonly commands: Commands;
   /** Selection of the bodies that fly: all, one family (such as missiles), or a single body. */
   readonly lineUp: LineUp;
@@ -77,12 +79,9 @@ interface LoggedEdit {
 export class LookBack {
   private readonly _loaded: LookedAt;
   private _keyframes: Keyframe[] = [];
-  /** Latest snapshot of a scene with few bodies; null before the first. */
+  /** Latest snapshot of a scene with at most 250 bodies. Null before the first snapshot. */
   private _last: Memento | null = null;
-  /**
-   * Last complete snapshot of a scene with many bodies; null before the first. Such a snapshot saves the bodies in
-   * groups, which may be spread over several frames.
-   */
+  /** Latest finished snapshot of a scene with more than 250 bodies. Null before the first snapshot. */
   private _lastSpread: SpreadMemento | null = null;
   /** Snapshot that is being saved over several frames; null if there is none. */
   private _spreading: SpreadMemento | null = null;
@@ -132,7 +131,7 @@ export class LookBack {
     return { stage, roots, leaveOut: [scenario, ...measures.rings] };
   }
 
-  /** Returns a snapshot of the keyframes and the edit log, without the scene. */
+  /** Returns a saved copy of this object's own fields, such as its lists of keyframes and edits. */
   ownMemento(): Memento {
     return new Memento([this], [this._loaded]);
   }
@@ -248,7 +247,7 @@ export class LookBack {
     const interval = Math.max(keyframeInterval, (last?.memento.size ?? 0) * intervalPerObject);
     const waited = last && !this._due ? time - last.time : Infinity;
     if (waited < interval - timeTolerance) return;
-    if (waited > longestWait * interval || !canBeSpread(simulation, this._loaded.commands)) {
+    if (waited > mostIntervals * interval || !canBeSpread(simulation, this._loaded.commands)) {
       this._addKeyframe(this.memento());
       return;
     }

@@ -12,6 +12,13 @@ export class ReplayOutdated extends Error {
 /** Tolerance for rounding errors of times, in simulation steps. */
 const tolerance = 1e-6;
 
+/**
+ * Function that moves the scene to a moment of a replay. The times must not decrease from call to call.
+ * @param time time since the start of the replay, s
+ * @returns fraction with which to draw: 0 draws the state before the last simulation step, 1 the state after it
+ */
+type GoTo = (time: number) => number;
+
 /** A replay of the last seconds of a run. An edit or another simulation step makes the replay invalid. */
 export class Replay {
   /** Length of the replay. s */
@@ -44,12 +51,11 @@ export class Replay {
   }
 
   /**
-   * Calls `look` to draw the past, then restores the present.
-   * @param look draws the past. `goTo` moves the scene to a time of the replay (s, never decreasing). It returns the
-   * interpolation fraction, 0 to 1.
+   * Calls `look`, which may draw past moments of the scene. Then restores the present.
+   * @param look function that draws. It moves the scene with its argument `goTo` before each drawing
    * @throws ReplayOutdated if the scene ran on or was edited after the replay was created
    */
-  visit(look: (goTo: (time: number) => number) => void): void {
+  visit(look: (goTo: GoTo) => void): void {
     const { simulation } = this._current();
     const isSame = this._current() === this._loaded && simulation === this._simulation;
     if (!isSame || simulation.tick !== this._tick || this._loaded.lookBack.edits !== this._edits)

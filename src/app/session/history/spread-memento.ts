@@ -48,7 +48,7 @@ export function canBeSpread(simulation: Simulation, { isTesting }: Commands): bo
 
 /** Snapshot of a scene with many bodies. The bodies are saved in groups, which may be spread over several frames. */
 export class SpreadMemento {
-  /** Marks this object as a snapshot, so that other snapshots skip it. */
+  /** Marks this object as a snapshot. Other snapshots copy nothing from objects with this mark. */
   readonly isMemento = true;
   private readonly _noted: SavedState;
   /**
@@ -85,7 +85,7 @@ export class SpreadMemento {
     this._noteGroup();
   }
 
-  /** Number of saved objects. */
+  /** Number of program objects whose fields this snapshot has saved so far. */
   get size(): number {
     return this._groups.reduce((sum, { memento }) => sum + memento.size, this._first.size);
   }
@@ -96,7 +96,8 @@ export class SpreadMemento {
   }
 
   /**
-   * Saves the next group of bodies. Returns true when the snapshot is complete. Until then, call this before each step.
+   * Saves the next group of bodies into this snapshot. Call it before each simulation step until it returns true.
+   * @returns whether this snapshot is complete
    */
   note(): boolean {
     if (this._groups.length < this._bodies.length) {
@@ -111,7 +112,10 @@ export class SpreadMemento {
     return true;
   }
 
-  /** Restores the saved state. @param step simulates one step */
+  /**
+   * Restores the scene to the moment at which this snapshot became complete.
+   * @param step simulates one step, to bring bodies that were saved earlier up to that moment
+   */
   restore(step: () => void): void {
     const { simulation } = this._noted.stage;
     // All bodies must exist and be linked before the first step, so all groups are restored first.

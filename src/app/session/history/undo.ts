@@ -66,7 +66,7 @@ export function bodyPart(
   return settingPart(id, setting, ({ simulation }) => ({ simulation, entity: simulation.entities[place] }));
 }
 
-/** Returns an object that saves and restores one setting of the world for undo, such as gravity. */
+/** Returns an object with which undo saves and restores one setting of the world, such as gravity. */
 export function worldPart(setting: Pick<Setting<Simulation>, 'path' | 'note'>): SessionPart {
   return settingPart(setting.path.join('.'), setting, ({ simulation }) => simulation);
 }
@@ -93,7 +93,7 @@ function part<Value>(
   };
 }
 
-/** Lets undo save and restore the angle by which the targets jump at regular times. rad */
+/** Object with which undo saves and restores the angle (rad) by which the targets jump at regular times. */
 export const turnByPart = part(
   'turns.by',
   ({ simulation }) => turnsOf(simulation)?.by ?? null,
@@ -118,7 +118,7 @@ function systemPart(name: string, place: number): SessionPart {
   );
 }
 
-/** Lets undo save and restore the turn limits of all bodies, and whether these limits are reduced. */
+/** Object with which undo saves and restores the turn limits of all bodies, and whether these limits are reduced. */
 const motorPart = part(
   'motor',
   ({ reducedLimit: { reduced, cut }, stage, simulation }) => ({
@@ -139,9 +139,7 @@ const motorPart = part(
   },
 );
 
-/**
- * Lets undo save and restore the drag mode, the target and path that all bodies share, and the motion of the targets.
- */
+/** Object with which undo saves and restores the commands that all bodies share, such as target and path. */
 const commandsPart = part(
   'commands',
   ({ commands, simulation }) => ({
@@ -158,7 +156,7 @@ const commandsPart = part(
   },
 );
 
-/** Lets undo save and restore the command of each body. */
+/** Object with which undo saves and restores the command of each body, such as follow a path. */
 const ownCommandsPart: SessionPart = {
   id: 'own commands',
   note({ simulation, stage, entities }) {
@@ -208,7 +206,10 @@ function withoutNext(command: Command): Command {
 /** Values that a new command can change, for undo: drag mode, targets, path, and each body's command. */
 export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPart];
 
-/** Parts of a session that an edit of the turn limits can change. Undo saves and restores these parts. */
+/**
+ * Objects with which undo saves and restores the motor limits of all bodies: largest angular acceleration and turn
+ * rate.
+ */
 export const motorParts: readonly SessionPart[] = [motorPart];
 
 /**
@@ -250,8 +251,9 @@ export type UndoStep =
   | { readonly begun: SceneForm };
 
 /**
- * Sets the changed values to their state before or after an edit. The simulation continues.
- * @param side which state to restore
+ * Restores values from before or after an edit. The simulated time stays the same.
+ * @param changes the values to restore, as they were before and after the edit
+ * @param side 'before' to undo the edit, 'after' to redo it
  */
 export function putBack(edited: SessionScene, changes: readonly Change[], side: 'before' | 'after'): void {
   for (const change of changes) change[side].putBack(edited);
@@ -303,9 +305,8 @@ export class Undo {
   }
 
   /**
-   * Replaces the undo steps that were made while playing the scene by a single step, which restores the scene from
-   * before play.
-   * @param begun the scene from before play; null if play changed nothing, and then no step is added
+   * Merges all undo steps made during play into one step. This step restores the scene from before play.
+   * @param begun the scene from before play; null to remove the steps without adding one
    */
   fold(now: SessionScene, begun: SceneForm | null): void {
     this.settle(now);
@@ -363,7 +364,9 @@ export class Undo {
   }
 
   /**
-   * Returns the last undo step, which the caller must restore; null if there is none. Moves the step to the redo list.
+   * Moves the newest step from the undo list to the redo list.
+   * @param now the open scene; for some steps, redo restores its present state
+   * @returns the step, which the caller must carry out; null if there is none
    */
   undo(now: SessionScene): UndoStep | null {
     this.settle(now);
@@ -371,8 +374,9 @@ export class Undo {
   }
 
   /**
-   * Returns the last undone step, which the caller must restore; null if there is none. Moves the step to the undo
-   * list.
+   * Moves the newest step from the redo list to the undo list.
+   * @param now the open scene; for some steps, undo restores its present state
+   * @returns the step, which the caller must carry out; null if there is none
    */
   redo(now: SessionScene): UndoStep | null {
     this.settle(now);
@@ -445,16 +449,16 @@ function commandAgain(simulation: Simulation, entity: Entity, command: Command):
 }
 
 /**
- * Returns the index of a body's next waypoint on a path that undo has restored.
+ * Returns the index of a body's next waypoint on a path that undo restores.
  * @param waypoints waypoints of the restored path
- * @param cursor index to return if the waypoint is not found
+ * @param fallback index to return if the restored path lacks the waypoint for which the body is heading now
  */
-function cursorOn(waypoints: readonly Point[], entity: Entity, cursor: number): number {
+function cursorOn(waypoints: readonly Point[], entity: Entity, fallback: number): number {
   const { waypoints: now, cursor: next } = entity;
   const isMoved =
     now.length === waypoints.length &&
     now.filter((place, n) => !samePlaces([place], [waypoints[n]])).length < 2;
   if (isMoved) return next;
   const at = waypoints.findIndex((place) => samePlaces([place], [now[next]]));
-  return at < 0 ? cursor : at;
+  return at < 0 ? fallback : at;
 }

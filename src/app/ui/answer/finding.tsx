@@ -25,10 +25,12 @@ import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import { TimeRing } from './ring';
 import { Sentence } from './sentence';
 
-/** Answer to a scene's question, its reason, and the main control's setting at that time. */
+/** Answer to a scene's question, with an explanation. */
 interface ExplainedAnswer {
   readonly answer: Answer;
+  /** Reason for the answer, as phrases; null if no reason is known. */
   readonly because: readonly Phrase[] | null;
+  /** Name and value of the scene's main control when the answer came, such as “Gravity: moon”. Null if unknown. */
   readonly hero: string | null;
 }
 
@@ -282,13 +284,13 @@ function useNextKey(app: App, next: NextScene | null): void {
   }, [next?.scene]);
 }
 
-/**
- * Scene and page layout when the picture was last fitted. `header`: lower edge of the header. `bars`: height of the
- * bars. CSS pixels
- */
+/** Scene and page layout for which the picture was last fitted into the free part of the page. */
 interface Fitted {
+  /** The scene in the picture. Null before the first fit. */
   readonly scenario: Scenario | null;
+  /** Lower edge of the page's header, measured from the top of the window. CSS pixels */
   readonly header: number;
+  /** Height of the page's footer, which contains the controls. CSS pixels */
   readonly bars: number;
 }
 
@@ -383,7 +385,7 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   );
 }
 
-/** A ring that fills up while simulated time passes. It is full when the scene's question is usually answered. */
+/** A ring that fills up as simulated time passes. It is full when the simulation usually gives its result. */
 function RoundRing() {
   const { session } = useApp();
   const share = () => Math.min(1, session.simulation.time / (usualTimeOf(session.scenario) ?? Infinity));
@@ -391,7 +393,9 @@ function RoundRing() {
   return <TimeRing share={share()} />;
 }
 
-/** Largest number of right choices that the text after a wrong guess always names. */
+/**
+ * Number of right choices above which the reply to a wrong guess may be "all the others" instead of a list of names.
+ */
 const mostNamed = 2;
 
 /** Returns a sentence about a guess. @returns the sentence; empty if no choice is right */

@@ -22,8 +22,8 @@ const headroom = 1.08;
 /** Media query for small screens, which show the measured values of one group of bodies at a time. */
 const small = matchMedia(`${steps.phone}, ${steps.low}`);
 
-/** Media query for a text size at which the page has no room for the bars of all bodies' measured values. */
-const tiny = matchMedia(steps['large-text']);
+/** Media query for phones with large text, which show the measured values of all bodies together. */
+const largeText = matchMedia(steps['large-text']);
 
 export function Standings() {
   const { session, drawers } = useApp();
@@ -31,7 +31,7 @@ export function Standings() {
   useFrames(lookRate, () => {
     const { about, rows = [] } = standings() ?? {};
     const shown = rows.flatMap(({ text, value, note }) => [text, value, note]);
-    return [about, small.matches, tiny.matches, drawers.isOpen('measure'), ...shown];
+    return [about, small.matches, largeText.matches, drawers.isOpen('measure'), ...shown];
   });
   const now = standings();
   if (!now || now.rows.length === 0) return null;
@@ -50,7 +50,7 @@ function Bars({ about, rows, least }: Measured) {
   const groups = [...new Set(rows.flatMap(({ group }) => group ?? []))];
   // Above Measure there is no height for two groups.
   const isLow = small.matches || drawers.isOpen('measure');
-  const isOneByOne = groups.length > 1 && isLow && !tiny.matches;
+  const isOneByOne = groups.length > 1 && isLow && !largeText.matches;
   const shown = isOneByOne ? rows.filter(({ group }) => group === groups[chosen]) : rows;
   const longest = headroom * Math.max(least, ...rows.map(({ value }) => value));
   useEffect(() => {
@@ -128,8 +128,8 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExten
   return courseOf({ ...scenario, view });
 }
 
-/** Fraction of a scene's width or height that counts as most of it. 0 to 1 */
-const most = 0.8;
+/** If a group of bodies spans at least this fraction of the scene's width or height, the view shows the whole scene. */
+const wholeFrom = 0.8;
 
 type Range = readonly [number, number];
 
@@ -140,7 +140,7 @@ type Range = readonly [number, number];
  * @param all range of the whole scene
  */
 function unlessMost(own: Range, all: Range): Range {
-  const isMost = own[1] - own[0] >= most * (all[1] - all[0]);
+  const isMost = own[1] - own[0] >= wholeFrom * (all[1] - all[0]);
   return isMost ? [Math.min(own[0], all[0]), Math.max(own[1], all[1])] : own;
 }
 

@@ -22,7 +22,7 @@ const leastForWideHero = 31;
 const edge = 12;
 
 /**
- * Returns the boxes of a game's headers. `heads`: all headers. `bands`: wide headers. CSS pixels
+ * Returns the boxes (position and size) of a game's headers on the page.
  * @param place HTML element that contains the headers
  * @param room free width of the page beside open drawers, CSS pixels
  */
@@ -30,7 +30,9 @@ export function headsIn(
   place: HTMLElement,
   room = window.innerWidth,
 ): {
+  /** Boxes of all headers. CSS pixels */
   readonly heads: readonly DOMRect[];
+  /** Boxes of the headers that are wider than half of the free page width. CSS pixels */
   readonly bands: DOMRect[];
 } {
   const heads = [...place.querySelectorAll('[data-head]')].map((head) => head.getBoundingClientRect());
@@ -128,7 +130,9 @@ function columnRight(place: HTMLElement): number {
   return place.querySelector('.palette:not(.strip)')?.getBoundingClientRect().right ?? 0;
 }
 
-/** Returns how far open drawers cover the page: the width at the right and the height at the bottom. CSS pixels */
+/**
+ * Returns how much of the page lies under drawers that are open: width at the right, height at the bottom. CSS pixels
+ */
 function drawersTake({ narrow, single }: DrawerState, place: HTMLElement) {
   const boxes = drawerIds.map((id) => ({
     side: drawerSides[id],

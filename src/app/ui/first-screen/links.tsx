@@ -25,7 +25,7 @@ import { canVibrate } from '../sound/vibration';
 
 const openFile = sharingActions.find(({ id }) => id === 'open')!;
 
-/** Returns a copy of an action whose button shows text instead of an icon: the action's name and state. */
+/** Returns a copy of an action. The button of the copy has no icon. It shows the action's name and state as text. */
 const inWords = (action: Action): Action => ({
   ...action,
   sign: undefined,

@@ -6,8 +6,8 @@ import { sliderRangeOf } from './slider-range';
 /** Largest number of digits in a number with decimals, so that it fits into an input field. */
 const mostDigits = 4;
 
-/** Usual number of decimals of a value between two steps of its slider. */
-const mostDecimals = 2;
+/** Smallest number of decimals for a value that is not a multiple of its slider's step. */
+const offStepDecimals = 2;
 
 /** Replaces the hyphen of a negative number by a minus sign (−). Zero gets no sign. */
 function signed(digits: string): string {
@@ -15,8 +15,8 @@ function signed(digits: string): string {
 }
 
 /**
- * Returns how many decimals of a value fit into an input field.
- * @param slack correction of rounding errors, added to the value's base-10 logarithm
+ * Returns how many decimals a number may have, so that the whole number fits into an input field.
+ * @param slack small number that offsets rounding errors when the digits before the decimal point are counted
  */
 function roomFor(value: number, slack = 0): number {
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(value))) + slack) + 1;
@@ -27,7 +27,7 @@ function roomFor(value: number, slack = 0): number {
 export function formatAtStep(value: number, step: number): string {
   const usual = Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
   const isOnStep = Math.abs(value - Number(value.toFixed(usual))) < 1e-9;
-  const wanted = isOnStep ? usual : Math.max(usual, mostDecimals);
+  const wanted = isOnStep ? usual : Math.max(usual, offStepDecimals);
   if (!isOnStep && Math.abs(value) < 10 ** -wanted) return signed(value.toPrecision(1));
   return signed(value.toFixed(Math.min(wanted, roomFor(value, 1e-9))));
 }
@@ -83,11 +83,24 @@ export function parseTyped(text: string): number {
   return plain === '' ? Number.NaN : Number(plain);
 }
 
-/**
- * Units of error, velocity (`rate`) and acceleration (`motor`), for headings and places. `long`: error unit in words.
- * `factor` converts errors from SI.
- */
+/** Units for the motion of bodies. */
+interface MotionUnits {
+  /** Unit of the control error, such as °. */
+  readonly error: string;
+  /** Unit of the control error as a word, such as degrees. */
+  readonly long: string;
+  /** Multiplier that converts a control error from SI units (rad or m) to the shown unit (° or m). */
+  readonly factor: number;
+  /** Unit of the velocity or turn rate. */
+  readonly rate: string;
+  /** Unit of the linear or angular acceleration by the motor. */
+  readonly motor: string;
+}
+
+/** Units in which the page shows the motion of bodies, keyed by the quantity that the bodies control. */
 export const errorUnits = {
+  /** Units for bodies that control their heading. */
   heading: { error: '°', long: 'degrees', factor: toDegrees(1), rate: 'rad/s', motor: 'rad/s²' },
+  /** Units for bodies that control their position. */
   place: { error: 'm', long: 'metres', factor: 1, rate: 'm/s', motor: 'm/s²' },
-} as const;
+} as const satisfies Record<'heading' | 'place', MotionUnits>;

@@ -8,7 +8,10 @@ import type { Visit as SessionVisit } from '../../session/session';
 export interface ClosablePart {
   /** Value that identifies this part of the page. Objects with the same key stand for the same part. */
   readonly key: unknown;
-  /** Whether the part can be reopened after a change of scene. False if left out. */
+  /**
+   * If true, the Back button also reopens this layer on return to a scene in which the layer was open. False if left
+   * out.
+   */
   readonly stays?: boolean;
   close(): void;
   /**
@@ -137,8 +140,8 @@ export class PageHistory<Visit> {
   }
 
   /**
-   * Writes the address of a scene that is about to be loaded. A different address makes a new entry of the browser's
-   * history.
+   * Puts the address of a scene into the browser's address bar before the scene loads. A different address adds a
+   * history entry.
    */
   open(address: string): void {
     const isOther =

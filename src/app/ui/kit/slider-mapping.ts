@@ -51,7 +51,9 @@ const widestEven = 50;
 /** Approximate number of arrow key presses from one end of a linear slider to the other. */
 const pressesAcross = 100;
 
-/** Default number of steps in the nearly linear start of a logarithmic slider from 0. */
+/**
+ * A logarithmic slider from 0 has a nearly linear part at its lower end. Default length of this part, in value steps.
+ */
 const stepsBelowKnee = 10;
 
 // A range with both signs is a direction, and linear.

@@ -23,7 +23,7 @@ export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   /** Whether the field holds typed text that has not been submitted yet. */
   const isDraft = useRef(false);
-  /** Whether new text in the field is selected, so that typing replaces the text. */
+  /** Whether a new value from the page appears as selected text in the field. True after the Enter key. */
   const selects = useRef(false);
   const show = () => {
     const field = ref.current!;

@@ -64,7 +64,7 @@ export class Work<Question, Answer, Progress = never> {
     });
   }
 
-  /** Cancels all questions that the worker has not yet begun. */
+  /** Cancels all questions to the worker that are still waiting in the queue. */
   clear(): void {
     this.#waiting = [];
   }

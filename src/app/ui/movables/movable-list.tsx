@@ -23,10 +23,10 @@ const most = 60;
 /** Number of list entries by which Page Up and Page Down move the selection. `alone` is without the Shift key. */
 const stride = { alone: 1, withShift: 50 };
 
-/** Functions that return the new list index, by keyboard key. `by`: length of a page. */
-const steps: Readonly<Record<string, (at: number, last: number, by: number) => number>> = {
-  PageUp: (at, _, by) => at - by,
-  PageDown: (at, _, by) => at + by,
+/** For each navigation key, a function that returns the index of the list entry to select. */
+const steps: Readonly<Record<string, (index: number, last: number, entriesPerPage: number) => number>> = {
+  PageUp: (index, _, entriesPerPage) => index - entriesPerPage,
+  PageDown: (index, _, entriesPerPage) => index + entriesPerPage,
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -39,12 +39,12 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Returns the data and functions for the list of movable objects. */
-function useChosen() {
+/** Returns the movable objects, the index of the selected one, and functions that select, move and remove an object. */
+function useMovables() {
   const app = useApp();
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
-  /** Body in focus just after the most recent choice in the list; null if none. */
+  /** Selected body (`view.focus`) just after the person's latest choice in the list. Null if no body was selected. */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);
   const count = movables.all.length;
@@ -58,7 +58,7 @@ function useChosen() {
   };
   return {
     ...{ movables, count, at, choose },
-    /** Selects the picture's selected object when the list gets the keyboard focus. */
+    /** Selects in the list the object that is selected in the picture. Call when the list gets the keyboard focus. */
     enter() {
       const { selectedWaypoint, focus } = view;
       const body = focus && focus !== lastFocus.current ? movables.all.indexOf(focus) : -1;
@@ -83,7 +83,7 @@ function useChosen() {
 export function MovableList() {
   const list = useRef<HTMLUListElement>(null);
   const [hasKeys, setKeys] = useState(false);
-  const { movables, count, at, choose, enter, move, remove } = useChosen();
+  const { movables, count, at, choose, enter, move, remove } = useMovables();
   const first = clamp(at - most / 2, 0, Math.max(0, count - most));
   useLayoutEffect(() => {
     const option = list.current?.children[at - first];

@@ -24,7 +24,7 @@ interface LabelProps {
   readonly symbol?: string | undefined;
   readonly words: string;
   readonly help: string;
-  /** Id of the switch that a press on the row's name toggles. Left out for rows without a switch. */
+  /** Id of the switch in the row. A press on the row's name toggles this switch. Left out if the row has no switch. */
   readonly control?: string;
 }
 
@@ -58,11 +58,11 @@ const presses: Readonly<Record<string, number>> = {
 /** For Home and End, the place on the slider's track that the key selects, 0 or 1. */
 const ends: Readonly<Record<string, number>> = { Home: 0, End: 1 };
 
-/**
- * Result of the last input to a setting (`of`). `why`: error message for a refused value; null for an accepted value.
- */
-interface RefusedValue {
+/** Result of the person's last input to a number setting. */
+interface InputResult {
+  /** The setting that received the input. */
   readonly of: Tunable;
+  /** Error message for a refused value. Null if the value was accepted. */
   readonly why: string | null;
 }
 
@@ -71,7 +71,7 @@ function NumberView({ row }: { readonly row: NumberRow }) {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const isDragged = useRef(false);
-  const [refused, setRefused] = useState<RefusedValue>({ of: row.row, why: null });
+  const [refused, setRefused] = useState<InputResult>({ of: row.row, why: null });
   const { symbol, label, help } = row.row;
   const shown = sliderRangeOf(row.row);
   const mapping = sliderMapping(shown);

@@ -186,7 +186,7 @@ const sensing: PanelSection = {
 
 const motions: Readonly<Record<TargetMotionName, TargetMotionKind>> = targetMotionKinds;
 
-/** Returns the motion of the target that the bodies share. */
+/** Returns the motion of the scene's first target. If the scene has no target, the kind of motion is `still`. */
 export function motionOf({ simulation }: Session): TargetMotion {
   return simulation.targets[0]?.motion ?? { kind: 'still' };
 }

@@ -6,7 +6,7 @@ import type { LevelDrawing } from '../../view/entry';
 const margin = 5;
 
 /**
- * SVG path of the arrow at the start of a course (a path through gates). m. It points along +x before it is rotated.
+ * Outline of the arrow at the start of a course (gates to fly through). SVG path data, m; the arrow points along +x.
  */
 const arrow = 'M3 0L-3 -2.6L-1.6 0L-3 2.6Z';
 

@@ -7,10 +7,7 @@ import { isEmbedded } from '../sharing/frame';
 /** Largest number of stored drafts of control laws. If there are more, the one edited longest ago is deleted. */
 const mostKept = 12;
 
-/**
- * Largest number of law texts that are remembered as written by the person. If there are more, the oldest ones are
- * forgotten.
- */
+/** Largest number of texts in the set of laws that the person wrote. If there are more, the oldest text is removed. */
 const mostWritten = 1000;
 
 /** Largest length of a stored law text, characters. */
@@ -70,7 +67,9 @@ export class Drafts extends StoredValue<readonly Draft[]> {
     this.store([{ ...kept, scene: kept.scene.slice(0, longestTitle) }, ...others].slice(0, mostKept));
   }
 
-  /** Records a law text as written by the person. */
+  /**
+   * Marks a law text as one that the person wrote. Does nothing for a text that came from elsewhere, such as a link.
+   */
   noteOwn(text: string): void {
     if (this.#takenOver.has(text)) return;
     this.#written.add(text);

@@ -15,14 +15,15 @@ const levels = { seen: 0b0001, answered: 0b0011, guessed: 0b0101, right: 0b1111 
 
 export type ProgressLevel = keyof typeof levels;
 
-/** Stored bits that count how often a scene has shown an explanation: once, twice and three times. */
-const explanations = [0b001_0000, 0b011_0000, 0b111_0000] as const;
+/** Bit masks that store how often a scene has shown an explanation. One mask each for once, twice and three times. */
+const explanationCounts = [0b001_0000, 0b011_0000, 0b111_0000] as const;
 
 /** All bits that may be set in the number that stores a person's progress in a scene. */
-const everything = levels.right | explanations[2];
+const everything = levels.right | explanationCounts[2];
 
 /**
- * Format of the stored progress: one number for each scene id, whose bits are defined in `levels` and `explanations`.
+ * Format of the stored progress: a number for each scene id. The bits of the number tell the level reached and the
+ * explanations shown.
  */
 const schema = v.record(
   v.string(),
@@ -65,7 +66,7 @@ export class TourProgress extends StoredValue<Bits> {
   /** Returns how many times a scene has shown an explanation on this device. 0 to 3 @param scene id of the scene */
   explained(scene: string): number {
     const bits = this.value[scene] ?? 0;
-    return explanations.filter((times) => (bits & times) === times).length;
+    return explanationCounts.filter((times) => (bits & times) === times).length;
   }
 
   /**
@@ -73,7 +74,7 @@ export class TourProgress extends StoredValue<Bits> {
    * @param scene id of the scene
    */
   noteExplained(scene: string): void {
-    const next = explanations[this.explained(scene)];
+    const next = explanationCounts[this.explained(scene)];
     if (next !== undefined && nextOf(scene) !== null) this.#add(scene, next);
   }
 

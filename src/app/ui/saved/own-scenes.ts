@@ -54,7 +54,7 @@ interface Channel {
   addEventListener(type: 'message', listener: () => void): void;
 }
 
-/** The database, channel and functions that the store of saved scenes uses. */
+/** The services that the store of saved scenes needs, such as the database and the clock. */
 interface StoreServices {
   readonly database: Database;
   /** The games that a scene may belong to. */
@@ -85,8 +85,8 @@ const schema = v.object({
   best: v.fallback(v.nullable(v.object({ of: v.string(), result: v.unknown() })), null),
 });
 
-/** Format of a stored object that can be deleted: only its id must be valid. */
-const named = v.object({ id: v.string() });
+/** Format of a stored object that has an id. Other fields are not checked, so scenes that cannot be read also match. */
+const withId = v.object({ id: v.string() });
 
 export class OwnScenes {
   /** Function that is called once, when a scene cannot be stored. It shows a message to the person. */
@@ -109,7 +109,7 @@ export class OwnScenes {
     ground.channel?.addEventListener('message', () => this.#listeners.tell());
   }
 
-  /** Whether all scenes are stored on the device, and none in this tab only. */
+  /** Whether the device has stored every saved scene. If false, at least one scene exists only in this tab. */
   get areKept(): boolean {
     return this.#unwritten.size === 0;
   }
@@ -132,8 +132,8 @@ export class OwnScenes {
   }
 
   /**
-   * Loads the saved scene with an id. Null if the scene is not on this device.
-   * @throws ScenarioError if the scene was deleted on this device
+   * Loads the saved scene with an id. Null if this device does not know the id.
+   * @throws ScenarioError if the person has deleted the scene on this device
    */
   async open(id: string): Promise<OwnScene | null> {
     const scene = await this.find(id);
@@ -233,7 +233,7 @@ export class OwnScenes {
     this.#unwritten.clear();
     const stored = await this.#services.database.all();
     for (const value of stored) {
-      if (!v.is(named, value)) continue;
+      if (!v.is(withId, value)) continue;
       await this.#services.database.change(value.id, () => null);
       noteDeleted(value.id, true);
     }

@@ -45,10 +45,10 @@ export async function keepScene(app: App): Promise<void> {
 }
 
 /**
- * Looks for a saved scene that matches the open one from a link or file. If found, adds new runs to the saved scene and
- * marks the open one as saved.
- * @param came the scenario from the link or file
- * @returns whether a saved scene matches
+ * Checks whether the open scene is already saved. If so, adds new runs to the saved scene, and marks the open scene as
+ * saved.
+ * @param came scenario of the open scene, received by link or file
+ * @returns whether the scene is already saved
  */
 export async function joinOwn(
   { session, notify }: Pick<App, 'session' | 'notify'>,

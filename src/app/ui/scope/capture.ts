@@ -33,7 +33,7 @@ interface RecordedBody {
   readonly name: string;
   /** Colour of the body's curves, in CSS notation. */
   readonly colour: string;
-  /** Number of the shape that marks the body's curves, see shapes.tsx. */
+  /** Index of the marker shape on the body's curves, such as a triangle. `shapeOf` in shapes.tsx returns the shape. */
   readonly shape: number;
   /** Whether the body is an enemy, at which guns shoot. */
   readonly isEnemy: boolean;
@@ -51,15 +51,20 @@ export function recordedBodies(session: Session): RecordedBody[] {
   }));
 }
 
+/** Values of a body in an earlier run, shifted in time so that the run can be compared with the present run. */
+interface KeptTrack {
+  /** Positions of the values on the time axis of the plots, s. 0 is the last step; earlier times are negative. */
+  readonly ages: readonly number[];
+  column(channel: Channel): Column;
+}
+
 /** The recorded data of one body that the plots draw. */
 export interface Track extends Pick<RecordedBody, 'name' | 'colour' | 'shape'> {
   /** Whether the body's curves are drawn bold. Only bold curves have an outline where the motor is at its limit. */
   readonly strong: boolean;
   column(channel: Channel): Column;
-  /**
-   * Values of this body in an earlier run; null if there are none. `ages`: times relative to the present run's end, s.
-   */
-  readonly kept: { readonly ages: readonly number[]; column(channel: Channel): Column } | null;
+  /** Values of this body in an earlier run that is saved for comparison; null if there are none. */
+  readonly kept: KeptTrack | null;
 }
 
 export interface Capture {

@@ -10,7 +10,10 @@ import { ageAt, areaOf, cleared, paint } from './paint';
 import { factorOf, type Plot, termPlots, unitOf } from './plots';
 import { ShapeSign } from './shapes';
 
-/** Time at the cursor that all plots share, s relative to the last step: 0 or less. Null if no cursor is shown. */
+/**
+ * Time that the cursor marks in every plot, s. 0 is the last step; earlier times are negative. Null if there is no
+ * cursor.
+ */
 export type TimeCursor = { current: number | null };
 
 /** Time by which an arrow key moves the cursor. s */

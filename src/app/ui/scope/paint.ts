@@ -146,8 +146,8 @@ function drawCurve(pen: Pen, curve: Curve): void {
 }
 
 /**
- * Returns the times at which a curve's markers, such as triangles, are drawn. Negative: seconds before the last step.
- * @param shape index of the marker's shape
+ * Returns the positions of a curve's markers on the time axis, s. 0 is the last step; earlier times are negative.
+ * @param shape index of the marker's shape, such as a triangle
  */
 export function agesOfShapes(shape: number): number[] {
   const { every } = shapes;
@@ -179,8 +179,16 @@ function drawShapes(
   }
 }
 
-/** Limits for the fading of dense curves. `length`: vertical movement, plot widths. `least`: opacity, 0 to 1. */
-const dense = { length: 8, least: 0.3 };
+/** Settings for curves that rise and fall often. Such curves are drawn less opaque than others. */
+const dense = {
+  /**
+   * If the rises and falls of a curve add up to more than this, the curve gets less opaque. Multiple of the plot's
+   * width
+   */
+  fadesAbove: 8,
+  /** Lowest opacity that a curve can get by rising and falling often. 0 to 1 */
+  leastOpacity: 0.3,
+};
 
 /**
  * Returns the opacity of a curve, 0.3 to 1. Curves that oscillate fast are less opaque.
@@ -192,7 +200,7 @@ export function strengthOf(heights: readonly (number | null)[], { width }: Pick<
     const [from, to] = [heights[n - 1], heights[n]];
     if (from !== null && to !== null) length += Math.abs(to - from);
   }
-  return Math.max(dense.least, Math.min(1, (dense.length * width) / length));
+  return Math.max(dense.leastOpacity, Math.min(1, (dense.fadesAbove * width) / length));
 }
 
 /** Draws a straight line, one CSS pixel wide. Coordinates are in CSS pixels. */

@@ -100,9 +100,9 @@ export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): st
 }
 
 /**
- * Returns the columns for a plot in a table of values.
+ * Returns the columns that a plot adds to the table of values at the cursor.
  * @param held quantity that the bodies control
- * @returns recorded quantity (`channel`) and heading (`label`) of each column
+ * @returns recorded quantity (`channel`) and title (`label`) of each column
  */
 export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
   const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
@@ -134,15 +134,18 @@ export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): P
 }
 
 /**
- * Returns lists of the recorded values of a quantity.
- * @returns one list for each body, then one list for earlier runs
+ * Returns all recorded values of a quantity, as several lists.
+ * @returns one list for each body in the present run, then a single list for all bodies in the earlier run
  */
 function all(tracks: Capture['tracks'], channel: Channel) {
   const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
   return [...tracks.map((track) => track.column(channel)), kept];
 }
 
-/** Returns the unit and the latest limit of a plotted quantity, like "rad/s², limit ±2". */
+/**
+ * Adds the limit at the last step to a unit, like "rad/s², limit ±2". Without a limit, returns the unit alone.
+ * @param channel the recorded limit, such as that of the acceleration
+ */
 function withLimit(unit: string, { tracks }: Capture, channel: Channel): string {
   const limits = tracks.flatMap((track) => track.column(channel).at(-1) ?? []);
   if (limits.length === 0) return unit;
@@ -163,8 +166,18 @@ export interface AxisScale {
 /** Possible values of `reach` (the end of the axis) for angles. Degrees */
 const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
-/** Vertical axis for very small angles. `reach`: end of the axis. `tick`: position of the upper tick. Degrees */
-const smallAngles = { from: 0.01, reach: 0.05, tick: 0.02 };
+/** Vertical axis for plots that show only very small angles. Degrees */
+const smallAngles = {
+  /**
+   * Plots of very small angles have a special vertical axis. The largest angle in the plot must be at least this.
+   * Degrees
+   */
+  leastPeak: 0.01,
+  /** Plots of very small angles have a special vertical axis. Angle at the upper end of this axis. Degrees */
+  reach: 0.05,
+  /** Plots of very small angles have a special vertical axis. Angle at the tick above zero on this axis. Degrees */
+  tick: 0.02,
+};
 
 /** Angles at which a vertical axis may have its upper tick. Degrees */
 const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];
@@ -172,7 +185,7 @@ const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];
 /** Round numbers at which an axis may end, after multiplication by a power of ten. */
 const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
 
-/** Smallest value at which a plot's vertical axis may end, in the unit of the plot. */
+/** Smallest value at the upper end of a plot's vertical axis, in the unit of the plot. */
 const leastReach = 0.01;
 
 /** Highest position that the upper tick of an axis may have: 0 is the zero line, 1 the end of the axis. */
@@ -186,8 +199,8 @@ const tolerance = 1 + 1e-6;
 
 /** Returns the vertical axis of a plot that shows angles. @param most the largest angle to show, degrees */
 export function angleScale(most: number): AxisScale {
-  const { from, reach: smallReach, tick } = smallAngles;
-  if (most >= from && most <= smallReach) return { reach: smallReach, tick };
+  const { leastPeak, reach: smallReach, tick } = smallAngles;
+  if (most >= leastPeak && most <= smallReach) return { reach: smallReach, tick };
   const turns = 360 * Math.ceil(most / 360 / tolerance);
   const reach = angleReaches.find((each) => each * tolerance >= most) ?? turns;
   return { reach, tick: angleTicks.findLast((each) => each <= highestTick * reach)! };

@@ -87,8 +87,8 @@ function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn
 const failureFactor = 3;
 
 /**
- * Returns the turn that a body's table row shows.
- * @returns "turning…" for an unfinished turn; null before the first turn
+ * Returns the content of a body's row in the table of turns.
+ * @returns measurements of a turn; the text "turning…" during the body's first turn; null before it
  */
 export function turnShown(
   meter: Pick<TurnMeter, 'last' | 'settled' | 'running'>,

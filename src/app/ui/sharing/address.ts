@@ -117,7 +117,7 @@ export function builtIn(scenarios: readonly BuiltIn[], id: string): TitledScenar
 
 /** The error for an id that no built-in scenario has. */
 export class UnknownScene extends ScenarioError {
-  /** The built-in scenario with the most similar id. */
+  /** The built-in scenario whose id is most similar to the unknown id. */
   readonly nearest: BuiltIn;
 
   constructor(id: string, scenarios: readonly BuiltIn[]) {
@@ -196,7 +196,10 @@ async function addressOfText(text: string, track = new Uint8Array()): Promise<st
   return `#w=${toBase64Url(short)}${end(shortTrack)}`;
 }
 
-/** Numbers of significant digits to which a scenario is rounded to shorten a link. */
+/**
+ * Significant digits to which numbers in a link are rounded if the link is too long. The values are tried one after the
+ * other.
+ */
 const significantDigits = [7, 4];
 
 /** Largest number of decimals of a number that is rounded to shorten an address. */

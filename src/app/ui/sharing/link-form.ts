@@ -5,9 +5,9 @@ import type { Session } from '../../session/session';
 /** A text that a person may add to links and pictures, such as a name. The dialog Share has a field for it. */
 export interface Signature {
   readonly label: string;
-  /** Largest number of characters in the text. */
+  /** Maximum number of characters that a person may enter, for example in a name. */
   readonly longest: number;
-  /** Returns the stored text; empty if there is none. */
+  /** Returns the text that the person entered last, such as a name; empty if there is none. */
   read(): string;
   write(text: string): void;
 }
@@ -21,8 +21,8 @@ export interface AddressedScene {
 /** The contents of a link or file that shares a person's last attempt at a game. */
 interface LinkContents {
   /**
-   * The attempt in the form `key=…`, which stands after the # in a link. Null if the link must contain the whole
-   * scenario instead.
+   * Text after the # of a short link to the run, such as `par=…`. Null if there is no short link: then the link
+   * contains `scenario`.
    */
   readonly words: string | null;
   readonly scenario: Scenario;
@@ -32,7 +32,10 @@ interface LinkContents {
 export interface ShortAddress {
   /** The part of the address after its #. */
   readonly words: string;
-  /** Path of the scene's own page with a preview picture, relative to the program's page; null if there is none. */
+  /**
+   * URL of a web page made for this scene alone. It is relative to the current page's URL. Null if there is no such
+   * page.
+   */
   readonly page: string | null;
 }
 

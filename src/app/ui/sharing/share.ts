@@ -90,15 +90,24 @@ const usual = (app: App): ShareForm => (sharesStart(app) ? 'start' : 'now');
 const sharedOf = ({ session }: App, shared: ShareForm) =>
   shared === 'start' ? session.start : session.toScenario();
 
-/** Returns the contents of a link to the person's last attempt at a game; null if there is none. */
+/**
+ * Returns the person's last attempt at the open game, as data from which a link is made. Null if there is no attempt.
+ */
 const playedIn = ({ session, features }: App) =>
   features.linksFor(session.scenario)?.written(session) ?? null;
 
-/** Returns a link to the open scene. `hash`: the scene's address fragment. `said`: description of the link. */
-export async function sceneLink(
-  app: App,
-  shared = usual(app),
-): Promise<{ link: string; hash: string; said: string }> {
+/** A link to a scene. */
+interface SceneLink {
+  /** The whole address. */
+  readonly link: string;
+  /** Fragment of the scene's address, with its #. */
+  readonly hash: string;
+  /** Sentence that describes the shared scene. The page shows this sentence after the person has copied the link. */
+  readonly said: string;
+}
+
+/** Returns a link to the open scene. */
+export async function sceneLink(app: App, shared = usual(app)): Promise<SceneLink> {
   const short = shortAddress(app);
   const page = short && pageOf(short);
   const { hash, holds } = await sceneHash(app, shared);

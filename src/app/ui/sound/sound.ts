@@ -22,14 +22,14 @@ export interface SoundEvent {
 export interface ThrustSound {
   /** Position of the motor in the world. m */
   readonly place: Point;
-  /** Speed of the body with this motor, as a fraction of its full speed. 0 to 1 */
+  /** Linear speed of the missile or craft that has this motor, as a fraction of top speed. 0 to 1 */
   readonly share: number;
 }
 
 /** The sounds of a game since the last frame. */
 export interface SoundFrame {
   readonly sounds: readonly SoundEvent[];
-  /** Sound of the motor that is heard; null if none is. */
+  /** The only motor sound that plays now. Null if no motor sound plays. */
   readonly thrust: ThrustSound | null;
 }
 

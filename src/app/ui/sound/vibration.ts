@@ -2,7 +2,7 @@
 import { StoredValue } from '../kit/stored';
 import type { Cue } from './voices';
 
-/** Vibration for each sound of a game: durations of vibration and pauses in turn, ms. */
+/** Vibration pattern for each sound of a game: durations of vibration, pause, vibration and so on. ms */
 const patterns: Readonly<Partial<Record<Cue, readonly number[]>>> = {
   'near-miss': [15],
   lured: [30],

@@ -101,10 +101,15 @@ export const cues: Readonly<Record<Cue, CueRow>> = {
 /** Peak level of the motor's noise after the filter, relative to its level before the filter. dB */
 const filtered = -12;
 
-/**
- * Noise of the motor. `slow`, `fast`: frequency of the band-pass filter at rest and at full speed, Hz. `volume`: factor
- */
-export const thrust = { slow: 180, fast: 420, volume: gainOf(-30 - filtered) } as const;
+/** Steady noise of the motor of one body. */
+export const thrust = {
+  /** Frequency of the noise's band-pass filter while the body stands still. Hz */
+  slow: 180,
+  /** Frequency of the noise's band-pass filter while the body moves at full speed. Hz */
+  fast: 420,
+  /** Factor by which the volume of the noise is multiplied. 0 to 1 */
+  volume: gainOf(-30 - filtered),
+} as const;
 
 /** Converts a level in decibels to a volume factor, which is 1 at 0 dB. @param level dB */
 export function gainOf(level: number): number {

@@ -32,7 +32,7 @@ export class Messages {
   readonly #changed: () => void;
 
   /**
-   * Creates the messages of a page, without a notice at first.
+   * Creates the store of the page's messages. It contains no message at first.
    * @param changed a function that is called after every change of the messages
    */
   constructor(changed: () => void) {

@@ -16,8 +16,11 @@ import { isEmbedded } from '../sharing/frame';
  */
 const ringSeconds = { wait: 8, hold: 12, embed: 4 };
 
-/** Longest usual time until the result in a built-in scene that waits for a guess. Simulated s */
-const waitsBelow = 8;
+/**
+ * A built-in scene starts without waiting for a guess if its result usually comes this late or later. Simulated s from
+ * the start
+ */
+const lateResult = 8;
 
 /** Rate at which the countdown ring is updated. Hz */
 const lookRate = 10;
@@ -51,7 +54,7 @@ export class Rounds {
   private _state: string = 'running';
   /** Whether the person has pressed a key or the pointer since the scene was opened. */
   private _isTouched = false;
-  /** Titles of the scenes that `askAgain` has reopened. */
+  /** Titles of the scenes in which the person may guess the result a second time. */
   private readonly _asksAgain = new Set<string>();
 
   constructor(session: Session, view: ViewState, isBusy: () => boolean, changed: () => void) {
@@ -110,7 +113,7 @@ export class Rounds {
     const isPlayed = this._built !== null && !building;
     // A scene that was changed while it was built asks its maker, as it will ask others.
     if (isPlayed && this._built !== scenario) round.ask();
-    if (scene !== this._scene || (isPlayed && this._built !== scenario)) this._open();
+    if (scene !== this._scene || (isPlayed && this._built !== scenario)) this._setUp();
     if (!building) this._built = null;
     else if (scene !== this._scene || this._built === null) this._built = scenario;
     this._scene = scene;
@@ -119,8 +122,11 @@ export class Rounds {
     this.left = this._ringOf(round.state);
   }
 
-  /** Decides whether a newly opened scene stops for a guess and for the result. */
-  private _open(): void {
+  /**
+   * Sets up the guessing game in a newly opened scene. Time may stop twice: at the start, until the person guesses, and
+   * at the result.
+   */
+  private _setUp(): void {
     const { scenario, round, building, playback, game, simulation } = this._session;
     const usualTime = usualTimeOf(scenario);
     this._scene = this._session.scene;
@@ -129,7 +135,7 @@ export class Rounds {
     if (usualTime === null || isRun || building || asked() === 'off') return;
     round.holds = true;
     round.asks = this.choices.length > 0;
-    const isSoon = usualTime < waitsBelow || this._session.isMade;
+    const isSoon = usualTime < lateResult || this._session.isMade;
     const waits = (!isEmbedded() || asked() === 'on') && isSoon;
     const goesOn = scenario.moment !== undefined || simulation.time > 0;
     const stands = playback.paused || goesOn || this._view.tool === 'draw';

@@ -170,8 +170,9 @@ export function agoAt(share: number, kept: number): number {
 }
 
 /**
- * Returns the rewind time after a key is pressed, s before the present. Null for a key that does not rewind.
- * @param ago the rewind time before the key is pressed, s before the present
+ * Returns the new setting of the time bar when a key is pressed: time before the present, s. Null for a key without
+ * effect.
+ * @param ago setting before the key is pressed: time before the present, s
  * @param kept the longest possible rewind, s
  */
 export function agoByKey(key: string, ago: number, kept: number): number | null {

@@ -9,7 +9,10 @@ import { bestStore } from '../best-store';
 import { BestResultLabel } from '../kit/best-result-label';
 import { openAddress } from '../sharing/sharing';
 
-/** Returns the list of all games, with their daily games. Empty until the code of the games is loaded. */
+/**
+ * Returns one entry for each game. `today` of an entry is the daily version of the game. Empty until the games' code is
+ * loaded.
+ */
 function useEntries(): readonly Entry[] {
   const { features } = useApp();
   const [entries, setEntries] = useState<readonly Entry[]>([]);

@@ -28,8 +28,8 @@ export interface HeroChoice {
    */
   options(scene: HeroScene): readonly HeroOption[];
   /**
-   * Returns the present value of the control's setting, which may differ from all options. Null if the scene has no
-   * such setting.
+   * Returns the present value of the setting that this control changes. May be none of the `options`. Null if the scene
+   * has no such setting.
    */
   now(scene: HeroScene): number | null;
   choose(scene: HeroScene, value: number): void;

@@ -279,7 +279,11 @@ const frequency: Hero = {
   },
 };
 
-/** Returns the bodies that have several step lengths. `steps`: these lengths, in steps of the scene. */
+/**
+ * Returns one object for each body whose time step varies.
+ * @returns objects with the fields `entity` (the body) and `steps` (the body's repeating list of step lengths, as
+ * multiples of the scene's step)
+ */
 const stalling = (simulation: Simulation) =>
   simulation.entities.flatMap((entity) => {
     const { steps = [] } = simulation.specOf(entity);
@@ -287,11 +291,12 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Replaces some steps of a list by one long step. The total length stays the same.
- * @param steps old list, in simulation steps
- * @param length length of the long step, in simulation steps
+ * Returns a list of step lengths: one long step, all others 1. Sum of the lengths and place of the long step stay as in
+ * the old list.
+ * @param steps old list of step lengths, as multiples of the scene's step
+ * @param length length of the long step, as a multiple of the scene's step
  */
-function withFrame(steps: readonly number[], length: number): number[] {
+function withLongStep(steps: readonly number[], length: number): number[] {
   const all = steps.reduce((sum, one) => sum + one, 0);
   const longest = Math.max(...steps);
   const middle = steps.slice(0, steps.indexOf(longest)).reduce((sum, one) => sum + one, 0) + longest / 2;
@@ -312,7 +317,7 @@ const frame: Hero = {
     choose: ({ session }, value) =>
       session.edit(({ simulation }) => {
         for (const { entity, steps } of stalling(simulation))
-          repaceEntity(simulation, entity, withFrame(steps, value * simulation.stepRate));
+          repaceEntity(simulation, entity, withLongStep(steps, value * simulation.stepRate));
         restart(simulation);
       }),
   },

@@ -21,7 +21,10 @@ export const breaking = {
   away: 8,
   /** Time for which an outline announces that a broken wall returns. s */
   outlined: 1.5,
-  /** Smallest distance of missiles from a broken wall's place when the wall returns. m */
+  /**
+   * Distance that every missile must have from the place of a broken wall before the wall returns. m, between the
+   * nearest points
+   */
   missiles: 10,
   /** Distance that the player must have from the place of a broken wall before the wall returns. m, hull to hull */
   player: 12,
@@ -29,7 +32,7 @@ export const breaking = {
 
 /** Limits that decide when the player is hiding beside a wall. */
 const hiding = {
-  /** Distance from a wall within which the player counts as beside it. m, hull to hull */
+  /** Gap between player and wall up to which the player counts as beside the wall. m */
   within: 7,
   /** Time beside one wall after which the player counts as hiding. s */
   after: 3,
@@ -122,10 +125,13 @@ export class InnerWall {
     this.returnsIn = null;
   }
 
-  /** Moves the wall to a place within one step. @param by distance of the place from the wall's home position, m */
-  move(by: number, timeStep: number): void {
+  /**
+   * Moves the wall along its track, with a speed at which it reaches a given offset at the end of the step.
+   * @param offset distance from the wall's home position, m; negative on the other side
+   */
+  moveTo(offset: number, timeStep: number): void {
     const { body } = this.obstacle;
-    const goal = this._at(by);
+    const goal = this._at(offset);
     if (this.returnsIn !== null) {
       body.setTransform(goal, body.getAngle());
       return;
@@ -146,10 +152,10 @@ export class InnerWalls {
   /** Time since the walls began to slide. s. Null while no wall slides. */
   private _time: number | null = null;
   /**
-   * Time at which the sliding walls begin to slow down. s since the start of the slide. Null while the walls should
-   * slide.
+   * Time at which the sliding walls begin to slow down, s after they began to slide. Null while they are not told to
+   * stop.
    */
-  private _end: number | null = null;
+  private _slowsAt: number | null = null;
 
   /**
    * Finds the inner walls among all obstacles of the arena.
@@ -198,14 +204,14 @@ export class InnerWalls {
    * Updates all inner walls for one step. Moves the sliding walls and puts broken walls back.
    * @param wave number of the present wave
    * @param slides whether walls slide in this wave
-   * @param near the bodies that may prevent a wall from returning
+   * @param blockers player and missiles; a broken wall does not return while one of these is near its place
    */
-  update(timeStep: number, wave: number, slides: boolean, near: WallBlockers): void {
+  update(timeStep: number, wave: number, slides: boolean, blockers: WallBlockers): void {
     const by = this._advance(timeStep, slides);
     for (const wall of this.walls) {
-      if (wall.slides) wall.move(by, timeStep);
-      wall.mend(timeStep, wave, near);
-      wall.observe(timeStep, near.player);
+      if (wall.slides) wall.moveTo(by, timeStep);
+      wall.mend(timeStep, wave, blockers);
+      wall.observe(timeStep, blockers.player);
     }
   }
 
@@ -221,11 +227,11 @@ export class InnerWalls {
     this._time += timeStep;
     const { reach, period, eased } = sliding;
     // Walls pass their home position every half period. From there the swing shrinks as gently as it grew.
-    if (!wanted) this._end ??= Math.ceil((2 * this._time) / period) * (period / 2);
-    const left = this._end === null ? eased : this._end + eased - this._time;
+    if (!wanted) this._slowsAt ??= Math.ceil((2 * this._time) / period) * (period / 2);
+    const left = this._slowsAt === null ? eased : this._slowsAt + eased - this._time;
     if (left <= 0) {
       this._time = null;
-      this._end = null;
+      this._slowsAt = null;
       return 0;
     }
     const share = Math.min(1, this._time / eased, left / eased);

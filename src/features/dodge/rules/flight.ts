@@ -25,11 +25,21 @@ export const missile = {
  */
 const deadMotor = 1e-6;
 
-/**
- * Pair (missile that splits): size factor, flight time (s) and player distance (m) for the split, shift (m), turn (rad)
- * and burn time (s) of each half.
- */
-export const pairNumbers = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
+/** Numbers for missiles of the type "pair". Such a missile is launched as one, and becomes two in flight. */
+export const pairNumbers = {
+  /** Size of a missile that later splits into two. As a multiple of the default missile size */
+  size: 0.72,
+  /** Flight time after which a missile that can split becomes two missiles. s */
+  after: 1.6,
+  /** Distance from the player below which no missile splits into two. m */
+  away: 9,
+  /** Distance of each of the two new missiles, to the left and right, from the missile that splits. m */
+  apart: 2.3,
+  /** Angle by which each of the two new missiles is turned outwards from the heading of the missile that splits. rad */
+  off: 0.5,
+  /** Burn time of each of the two new missiles. s. It begins when the first missile splits into these two. */
+  burn: 5,
+} as const;
 
 /** Largest distance between the centres of missile and player at which the gap between their hulls is computed. m */
 const watchedWithin = 20;
@@ -108,7 +118,8 @@ export class MissileFlight {
   }
 
   /**
-   * Returns whether a crash of this missile at a given time counts as lured by the player.
+   * Returns whether the player lured this missile into its crash. The player must be ahead of the missile, and near it
+   * in the last 1.5 s.
    * @param time simulation time of the crash, s
    */
   isLured(time: number): boolean {
@@ -164,9 +175,10 @@ export class MissileFlight {
   }
 
   /**
-   * Records the missile's place and its position relative to the player. Called once a step.
+   * Stores whether the player is near or ahead of the missile, and extends the list of the missile's places. Called
+   * once a step.
    * @param player place of the player, m
-   * @param range distance from the player, m
+   * @param range distance between missile and player, m
    * @param time simulation time, s
    */
   record(player: Point, range: number, time: number): void {

@@ -12,10 +12,9 @@ import { missileKinds } from './waves';
 /** Assumed burn time of all missiles except heavy ones. s */
 const burn = 8;
 /**
- * Assumed gain from a missile's heading error to its turn rate. 1/s. It is Kp / Kd of the missile's controller, 42 /
- * 10.
+ * Wanted turn rate of a missile per radian of heading error. 1/s. It is Kp / Kd of the missile's controller, 42 / 10.
  */
-const follows = 4.2;
+const headingGain = 4.2;
 /**
  * Half the length of the axis of the capsule that stands for a missile of default size. m. The round ends are not
  * counted.
@@ -124,7 +123,7 @@ export function flyMissile(missile: PredictedMissile, tick: number, { x, y, vx, 
   else {
     const lead = missile.law === 'lead' ? range / Math.max(laws.slowest, missile.speed) : 0;
     const wanted = lead > 0 ? atan2(toY + lead * vy, toX + lead * vx) : lineOfSight;
-    rate = follows * wrapAngle(wanted - missile.angle);
+    rate = headingGain * wrapAngle(wanted - missile.angle);
   }
   rate = clamp(rate, -missile.turnRate, missile.turnRate);
   const most = missile.alpha * tick;

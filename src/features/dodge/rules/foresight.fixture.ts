@@ -16,8 +16,8 @@ const horizon = 2;
 const tick = 0.1;
 /** Changes of direction that the scripted player considers. Each plan contains at most one of these angles. rad */
 const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
-/** Times at which a plan of the scripted player changes its direction. s from now */
-const moments = [0.3, 0.7];
+/** Times from now at which the scripted player may change direction. s. A plan contains at most one change. */
+const turnTimes = [0.3, 0.7];
 /** Radius of the circle that represents the player in predictions. m */
 const playerRadius = 1.6;
 /** Rate at which the scripted player's velocity approaches the velocity that it wants. 1/s */
@@ -25,7 +25,7 @@ const velocityGain = 20;
 /** Distance from the scripted player to the place that it steers to. m */
 const reach = 20;
 
-/** Costs of a plan. A plan is a way to run during the next two seconds. The scripted player takes the cheapest plan. */
+/** Terms of the cost of an escape route (`Plan`). The scripted player takes the cheapest route. */
 const costs = {
   /** Cost of a hit at the end of the predicted time. An earlier hit costs more. */
   hit: 1000,
@@ -38,21 +38,26 @@ const costs = {
   upright: 1.5,
 };
 
-/** Largest approach of a predicted player to a nearby wall in one step. m */
+/**
+ * Limit for a predicted player that touches a wall: it may come closer to the wall by less than this in one time step.
+ * m
+ */
 const squeeze = 0.1;
 
 /** Preferences of a scripted player when it compares plans. */
 export interface PlayerStyle {
-  /** Decay length of the cost of a missile near the player, exp(−gap / comfort). m */
+  /**
+   * Gap between player and missile at which the missile's cost has fallen to 1/e. m. The cost is exp(−gap / comfort).
+   */
   readonly comfort: number;
   /**
    * Smallest gap to a missile that the player accepts. m. A smaller gap counts as a hit, because predictions are
    * inexact.
    */
   readonly margin: number;
-  /** Weight of the points for near misses when the player compares plans. With 0, near misses have no value. */
+  /** Factor by which the scripted player values its points for near misses. 0: near misses have no value. */
   readonly near: number;
-  /** Weight of the points for lured missiles when the player compares plans. With 0, lured missiles have no value. */
+  /** Factor by which the scripted player values its points for lured missiles. 0: lured missiles have no value. */
   readonly lured: number;
 }
 
@@ -115,7 +120,7 @@ function plansAt(run: number): Plan[] {
   const angles = Array.from({ length: directions }, (_, n) => (2 * Math.PI * n) / directions);
   const straight = angles.map((angle) => ({ angle, later: angle, until: horizon, run }));
   const bent = straight.flatMap((plan) =>
-    turns.flatMap((turn) => moments.map((until) => ({ ...plan, later: plan.angle + turn, until }))),
+    turns.flatMap((turn) => turnTimes.map((until) => ({ ...plan, later: plan.angle + turn, until }))),
   );
   return [{ angle: 0, later: 0, until: 0, run: 0 }, ...straight, ...bent];
 }
@@ -170,9 +175,9 @@ function move(runner: Mutable<Runner>, run: number, heading: number, room: Room,
 }
 
 /**
- * Moves the predicted missiles by one step.
+ * Moves the predicted missiles by one time step, and computes the cost of the time step for the scripted player.
  * @param t time from now, s
- * @returns the cost of the step
+ * @returns cost of the time step; hits and near missiles raise it, lured missiles lower it
  */
 function flyOn(
   flying: readonly PredictedMissile[],
@@ -191,15 +196,15 @@ function flyOn(
     const hits = gap < style.margin;
     cost += hits ? costs.hit * (horizon - t + 1) : Math.exp(-gap / style.comfort);
     const wrecked = room.at(missile.x, missile.y, t) < missile.radius;
-    if (wrecked && isLed(missile, runner)) cost -= style.lured * points.wall;
+    if (wrecked && isLured(missile, runner)) cost -= style.lured * points.wall;
     missile.gone = missile.fuel < 0 || hits || wrecked;
   }
   return style.lured > 0 ? cost - style.lured * points.missile * meetings(flying, runner) : cost;
 }
 
 /**
- * Marks predicted missiles that collide with each other as gone.
- * @returns the number of these missiles that the player lured
+ * Finds predicted missiles that collide with each other. Sets the field `gone` of each to true.
+ * @returns number of these missiles that count as lured into the collision by the player
  */
 function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
   let count = 0;
@@ -208,18 +213,18 @@ function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
       if (one.gone || other.gone || axisGap(one, other.x, other.y) > one.radius + other.radius) continue;
       one.gone = true;
       other.gone = true;
-      if (isLed(one, runner)) count += 1;
-      if (isLed(other, runner)) count += 1;
+      if (isLured(one, runner)) count += 1;
+      if (isLured(other, runner)) count += 1;
     }
   }
   return count;
 }
 
 /**
- * Returns whether a missile that crashes now counts as lured by the player. The player must be near the missile and
- * ahead of the missile's nose.
+ * Returns whether the player has lured a missile, if it crashes at this moment. True if the player is near and ahead of
+ * the missile's nose.
  */
-function isLed({ x, y, angle }: PredictedMissile, runner: Runner): boolean {
+function isLured({ x, y, angle }: PredictedMissile, runner: Runner): boolean {
   const [toX, toY] = [runner.x - x, runner.y - y];
   return hypot(toX, toY) < luring.within && toX * cos(angle) + toY * sin(angle) > 0;
 }

@@ -27,7 +27,8 @@ export class Recorder {
   }
 
   /**
-   * Records the player's commands and target positions. Called once before each step.
+   * Records the command of the player's ship and the place to which the ship flies, if one of them is new. Called once
+   * before each step.
    * @param time simulation time at the start of the step, s
    */
   record(time: number, simulation: Simulation): void {

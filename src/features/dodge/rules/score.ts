@@ -20,7 +20,7 @@ export const points = {
   ownMissile: 10,
 } as const;
 
-/** Limits of distance and time for a crashed missile to count as lured. */
+/** Limits for a lured missile (one that crashes while it chases the player closely). */
 export const luring = {
   /** Largest distance between missile and player at which the missile counts as near. m, centre to centre */
   within: 12,
@@ -62,7 +62,7 @@ export function pointsForWreck(lured: boolean, met: boolean, heavy: boolean): nu
   return heavy ? points.heavy : points.wall;
 }
 
-/** Combo: factor on points, which grows with each near miss or lured missile in quick succession. */
+/** Factor on points. It grows while near misses and crashes of chasing missiles follow each other within 4 s. */
 export class Combo {
   /**
    * Number of near misses and lured missiles in the present series. In a series, each event follows the last one within
@@ -142,7 +142,7 @@ export const nearMiss = {
    * length.
    */
   within: 3,
-  /** Increase of the gap after which a missile has passed the player. m */
+  /** A near miss ends when the gap between missile and player is this much larger than its smallest value. m */
   past: 1,
 } as const;
 

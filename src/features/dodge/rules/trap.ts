@@ -51,7 +51,7 @@ const sureAfter = 0.12;
 export class TrapWatch {
   private readonly _game: Dodge;
   private readonly _obstacles: readonly Obstacle[];
-  /** Simulation time at which each missile was first predicted to hit a wall. s */
+  /** For each missile predicted to hit a wall: simulation time of the first prediction in an unbroken series. s */
   private _since = new Map<Entity, number>();
 
   /** Watches a game for traps (missiles about to hit a wall). @param obstacles walls and crates of the game */

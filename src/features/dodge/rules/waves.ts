@@ -11,7 +11,7 @@ export type MissileName = 'dart' | 'seeker' | 'leader' | 'navigator' | 'heavy';
 interface MissileKind {
   readonly guidance: GuidanceSpec;
   readonly easesThrottle: boolean;
-  /** Size factor of the missile: 1 for the default missile outside this game. 0.6 when left out. */
+  /** Size of the missile, as a multiple of the simulator's standard missile size. 0.6 if left out. */
   readonly size?: number;
   /** Density of the missile's body. kg/m² */
   readonly density?: number;
@@ -68,7 +68,10 @@ export interface Wave {
   /** Burn time of the missiles' motors. s */
   readonly burn: number;
   readonly from: LaunchSide;
-  /** Indices, in order of launch, of the missiles that split in two. No missile splits when left out. */
+  /**
+   * Launch numbers of the missiles that split in two. 0 is the first missile of the wave. If left out, no missile
+   * splits.
+   */
   readonly pairs?: readonly number[];
   /** Indices of the heavy missiles. No heavy missiles when left out. */
   readonly heavies?: readonly number[];
@@ -76,7 +79,10 @@ export interface Wave {
   readonly walls?: true;
   /** Whether gusts of wind blow in this wave. */
   readonly gusts?: true;
-  /** Range of the angle between a missile's heading at launch and the direction to the player. rad, to either side */
+  /**
+   * Least and largest angle between a missile's heading at launch and the direction to the player. rad, ≥ 0; at random
+   * to the left or right
+   */
   readonly aim: readonly [number, number];
 }
 
@@ -143,9 +149,9 @@ export const waves: readonly Wave[] = [
 const growth = {
   /** Number of waves at the end of the list that are repeated. */
   again: 5,
-  /** Number of missiles added at each repetition of the last waves. */
+  /** Number of missiles that a wave gains each time it is repeated. */
   missiles: 1,
-  /** Factor on the time between two launches, applied once for each repetition of the last five waves. */
+  /** Factor on the time between two launches. It is applied again each time a wave is repeated. */
   gap: 0.92,
   /** Least time between two launches. s. With less, two missiles from one side would collide. */
   leastGap: 0.6,

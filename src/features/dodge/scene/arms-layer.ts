@@ -19,11 +19,19 @@ type Body = Readonly<DrawnBody>;
 /** Arc around a missile that shows its fuel: radius (m), line width (CSS pixels), and opacity. */
 const fuelArc = { radius: 2.9, width: 2, opacity: 0.55 };
 
-/**
- * Dotted line from a missile's nose to its aim: dot spacing (m), opacity, dot radius (CSS pixels), largest length (m),
- * distance from middle to nose (m).
- */
-const aimLine = { every: 1.6, opacity: 0.4, radius: 1.3, longest: 40, nose: 2.6 };
+/** Dotted line that shows where a missile aims. */
+const aimLine = {
+  /** Distance between two dots. m */
+  every: 1.6,
+  /** Opacity of the dots. 0 to 1 */
+  opacity: 0.4,
+  /** Radius of each dot. CSS pixels */
+  radius: 1.3,
+  /** Largest distance of a dot from the missile's middle. m */
+  farthest: 40,
+  /** Distance of the first dot from the missile's middle. m */
+  nearest: 2.6,
+};
 
 /**
  * Lines on a pair (a missile that splits in two): half length of the line along the hull (m), radius of the countdown
@@ -152,8 +160,8 @@ function drawAim(
   const ahead = length * bend;
   const middle = { x: from.x + Math.cos(own.angle) * ahead, y: from.y + Math.sin(own.angle) * ahead };
   graphics.fillStyle(looks[name].colour, aimLine.opacity);
-  const most = Math.min(length, aimLine.longest);
-  for (let along = aimLine.nose; along < most; along += aimLine.every) {
+  const most = Math.min(length, aimLine.farthest);
+  for (let along = aimLine.nearest; along < most; along += aimLine.every) {
     const share = along / length;
     const { x, y } = viewport.toPage(bend > 0 ? bent(from, middle, to, share) : between(from, to, share));
     graphics.fillCircle(x, y, aimLine.radius);

@@ -49,8 +49,8 @@ const wayIn = (colour: number): readonly LitStroke[] => [
   { width: 3.5, colour: palette.label, alpha: 1 },
 ];
 
-/** Head start of the ship's flying pieces, so that the pieces lie apart right after the hit. s */
-const thrown = 0.5;
+/** Time added to the flight time of the ship's pieces, so that they lie apart right after the hit. s */
+const headStart = 0.5;
 
 /**
  * Pieces of the destroyed ship: left, top, width and height in the image (pixels), velocity along and across the ship
@@ -174,7 +174,7 @@ function comeNearer(
 
 /** State of the ship's flying pieces at one moment after a hit: time, opacity, and whether they flash. */
 interface PiecesLook {
-  /** Time since the hit, as shown in slow motion. s */
+  /** Time since the hit on the slow-motion clock, which runs slower than real time. s */
   readonly time: number;
   readonly alpha: number;
   readonly flashes: boolean;
@@ -196,7 +196,7 @@ function drawPieces(
   const centre = centreOf(player, pose);
   const scale = (player.build.size * playerScale) / density;
   const [cos, sin] = [Math.cos(pose.angle), Math.sin(pose.angle)];
-  const flown = time > 0 ? time + thrown * Math.min(1, time / 0.012) : thrown;
+  const flown = time > 0 ? time + headStart * Math.min(1, time / 0.012) : headStart;
   for (const { at, velocity, spin } of cuts) {
     const [left, top, width, height] = at;
     const along = (left + width / 2 - back * density) * scale + velocity[0] * flown;

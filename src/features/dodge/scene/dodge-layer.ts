@@ -18,11 +18,19 @@ import { missileKinds } from '../rules/waves';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/**
- * Wedge of light that announces a launch: length (m), least length (CSS pixels), half width relative to length, opacity
- * of the whole and of the filled part.
- */
-const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5 };
+/** Wedge of light at the rim that announces a launch. It fills with brighter light until the launch. */
+const wedge = {
+  /** Length of the wedge for a missile of usual size. m */
+  length: 7,
+  /** Least length of the wedge for a missile of usual size. CSS pixels */
+  leastPx: 46,
+  /** Half the width of the wedge's broad side, as a fraction of the wedge's length. */
+  half: 0.34,
+  /** Opacity of the whole wedge. 0 to 1 */
+  faint: 0.16,
+  /** Opacity of the filled part of the wedge. 0 to 1 */
+  full: 0.5,
+};
 
 /** Soft light under the player's ship, drawn as three discs: radius of each (m), and opacity of all. */
 const light = { radii: [2.4, 3.4, 4.6], opacity: 0.05 };
@@ -42,11 +50,15 @@ const nearLasts = 0.9;
  */
 const you = { closes: 1, lasts: 2.5, from: 16, to: 4 };
 
-/**
- * Text with the points of an event: height above the event's place (CSS pixels), distance by which the text rises (CSS
- * pixels), and duration (s).
- */
-const points = { above: 14, rise: 34, lasts: 1.4 };
+/** Text that shows the points gained in an event, such as "+10". It appears above the event and rises. */
+const scoreText = {
+  /** Distance between the place of the event and the text when the text appears. CSS pixels */
+  above: 14,
+  /** Distance by which the text rises until it disappears. CSS pixels */
+  rise: 34,
+  /** Time for which the text is shown. s */
+  lasts: 1.4,
+};
 
 /**
  * Growing rings where a lured missile crashed: final radii (CSS pixels), delay between rings (s), duration (s), line
@@ -149,17 +161,17 @@ function ring(graphics: Graphics, { place }: DodgeEvent, age: number, { viewport
 }
 
 function score(n: number, event: DodgeEvent, age: number, { viewport, labels }: Frame): void {
-  const { kind, place, points: given, times, lured } = event;
-  if (age > points.lasts) return;
-  const share = age / points.lasts;
+  const { kind, place, points, times, lured } = event;
+  if (age > scoreText.lasts) return;
+  const share = age / scoreText.lasts;
   const { x, y } = viewport.toPage(place);
   const own = kind === 'wreck' && !lured;
   labels.place({
     id: `points ${event.at} ${n}`,
     text: event.hidden
       ? 'beside a wall: 0'
-      : `${kind === 'near-miss' ? 'near miss ' : ''}+${given}${times > 1 ? ` ×${times}` : ''}`,
-    at: { x, y: y - points.above - points.rise * (prefersReducedMotion() ? 0.5 : share) },
+      : `${kind === 'near-miss' ? 'near miss ' : ''}+${points}${times > 1 ? ` ×${times}` : ''}`,
+    at: { x, y: y - scoreText.above - scoreText.rise * (prefersReducedMotion() ? 0.5 : share) },
     sides: ['above', 'right', 'left', 'below'],
     priority: importance.score,
     colour: own ? palette.caption : palette.label,

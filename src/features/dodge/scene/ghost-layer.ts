@@ -18,8 +18,8 @@ const cross = { half: 9, width: 3 };
 /** Half the side of the square around the ghost (recorded ship) that the ghost's name must not cover. CSS pixels */
 const room = 26;
 
-/** Simulation time until which a hint is shown beside the ghost (recorded ship). s */
-const saidFor = 6;
+/** Simulation time at which the hint beside the ghost (recorded ship) disappears. s, from the start of the game */
+const hintUntil = 6;
 
 export const ghostLayer: LayerMaker = (surface) => {
   const graphics = surface.graphics();
@@ -45,7 +45,7 @@ export const ghostLayer: LayerMaker = (surface) => {
       body.place(surface.scene.textures, viewport, { scale: playerScale }, look.colour);
       drawPart(strips, body, 'outline', look);
     }
-    const said = game === first && time < saidFor;
+    const said = game === first && time < hintUntil;
     labels.place({
       id: 'dodge ghost',
       text: said ? `${ghost.name}: missiles chase you, not it` : ghost.name,

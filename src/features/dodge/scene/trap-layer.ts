@@ -25,11 +25,11 @@ const face = { half: 3, width: 4 };
  */
 const brackets = { from: 46, to: 20, angle: 0.55, width: 3 };
 
-/** Longer prediction time for missiles, until the player first lures one. s */
-const firstAhead = 2;
+/** Longer prediction time for missile paths, used until the player first leads a missile into a wall or crate. s */
+const aheadBeforeLure = 2;
 
-/** Time from the first launch until `firstAhead` applies. s */
-const firstFrom = 6;
+/** Game time (from the first launch) up to which missile paths are predicted only 1.2 s ahead. s */
+const shortUntil = 6;
 
 /** Largest number of times that traps (missiles about to hit a wall) are explained on one device. */
 const mostTold = 3;
@@ -63,16 +63,16 @@ export const trapLayer =
 
 /** Returns the time for which the paths of missiles are predicted. s */
 function aheadIn({ seconds, tally }: Dodge): number {
-  return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
+  return seconds >= shortUntil && tally.of('lured').count === 0 ? aheadBeforeLure : trapping.most;
 }
 
 /**
- * Chooses the text beside a trap (missile about to hit a wall). Only the first three traps on a device are explained.
+ * Chooses the text beside a trap (missile about to hit a wall). Explains only the first three traps ever shown in this
+ * browser.
  */
 export class TrapTeller {
   /**
-   * Missiles that were about to hit a wall at some time. The value is true if an explanation is shown beside the
-   * missile.
+   * Missiles that were ever in a trap (about to hit a wall). Value: whether an explanation is shown beside the missile.
    */
   readonly #seen = new WeakMap<Entity, boolean>();
   readonly #told: TrapHints;
@@ -120,7 +120,10 @@ function drawTrap(
     );
 }
 
-/** Returns the ends of the line that marks where a missile will hit a wall. m @param at the place of the impact, m */
+/**
+ * Returns the two ends of a line along the surface of a wall. m. The line marks the place of a missile's impact.
+ * @param at place of the impact, m
+ */
 function faceOf({ body, size }: Trap['wall'], at: Point): [Point, Point] {
   const local = body.getLocalPoint(at);
   const [width, height] = [size[0] / 2, size[1] / 2];

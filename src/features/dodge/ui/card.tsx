@@ -14,8 +14,8 @@ import type { DodgeRun } from './run';
 import { againstBest, type DodgeResult, headline, rank, resultLine, scoreParts } from './text';
 import { causes, type Tip, tipFor } from './tips';
 
-/** Distance from the page's middle, along x or y, below which a hit counts as central. CSS pixels */
-const middle = 60;
+/** Least distance of a hit from the page's middle to count as off-centre. CSS pixels, checked for x and y separately */
+const offCentre = 60;
 
 /** Least height of a score's bar, so that a score of 0 is visible. % of the highest bar */
 const lowest = 4;
@@ -126,7 +126,9 @@ function NextGoal({ game }: { readonly game: Dodge }) {
   );
 }
 
-/** Largest goal whose progress is shown as dots. Progress towards a larger goal is shown as a number. */
+/**
+ * Largest number of dots that show progress towards a goal. If a goal needs a higher count, a number is shown instead.
+ */
 const mostDots = 5;
 
 /** Shows the progress of a run towards a goal, as dots or as a number. @param have amount that the run has reached */
@@ -147,7 +149,7 @@ function sidesOf({ viewport }: App, { killer }: Dodge): string {
   const hit = viewport.toPage(killer.player);
   const from = viewport.toPage(killer.way[0]);
   const isPast = (at: number, began: number, half: number) =>
-    (Math.abs(at - half) < middle ? began : at) > half;
+    (Math.abs(at - half) < offCentre ? began : at) > half;
   const isLeft = isPast(hit.x, from.x, viewport.width / 2);
   const isTop = isPast(hit.y, from.y, viewport.height / 2);
   return `${isLeft ? ' at-left' : ''}${isTop ? ' at-top' : ''}`;

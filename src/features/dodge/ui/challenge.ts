@@ -28,7 +28,7 @@ const longest = 600;
  */
 export type ScoreToBeat = SharedRun<string | null, number>;
 
-/** Result of simulating the run of a challenge on this device. */
+/** Result of checking a challenge link. For the check, this device simulates the run recorded in the link. */
 export interface FlownChallenge {
   /** Whether the link's run, simulated here, earns the score that the link claims. */
   readonly isProven: boolean;

@@ -66,8 +66,8 @@ export function reachedGoals(): number {
 }
 
 /**
- * Checks which of the next goals a run has reached, in order. Stores and returns the number of goals reached on this
- * device so far.
+ * Stores the goals that a game has reached on this device. A goal counts only after all earlier goals of the list.
+ * @returns number of goals reached on this device, in this game and in earlier games
  */
 export function noteGoals(game: Dodge): number {
   const before = reachedGoals();

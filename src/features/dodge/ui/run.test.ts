@@ -73,7 +73,7 @@ it('is flown once, however often one plays against it, and flies along with each
   await null;
   expect(count).toBe(1);
   expect(runs.map((run) => run.game.display.ghost?.name)).toEqual([String(game.score), String(game.score)]);
-  expect(runs.map((run) => run.isOnlySaid)).toEqual([false, false]);
+  expect(runs.map((run) => run.isOnlyClaimed)).toEqual([false, false]);
 });
 
 it('returns a replay unchanged', () => {

@@ -78,8 +78,8 @@ export class DodgeRun {
     return this.challenge?.result ?? null;
   }
 
-  /** Whether no replay confirms the score to beat. */
-  get isOnlySaid(): boolean {
+  /** True if the challenge link only claims the score to beat: the link has no recorded run that earns this score. */
+  get isOnlyClaimed(): boolean {
     return this.challenge !== null && this.#flights.flown(this.challenge)?.isProven === false;
   }
 

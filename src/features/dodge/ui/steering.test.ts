@@ -1,7 +1,7 @@
 // Tests of steering by keys: the direction, and the place of the target.
 import { expect, it } from 'vitest';
 import {
-  isDue,
+  isTargetNear,
   keyDirection,
   restOf,
   steering,
@@ -39,8 +39,8 @@ it('keeps the target inside the walls, so that a player slides along them', () =
 });
 
 it('puts it ahead again when the player is nearer than 6 m', () => {
-  expect(isDue({ x: 0, y: 0 }, { x: 5.9, y: 0 })).toBe(true);
-  expect(isDue({ x: 0, y: 0 }, { x: 6.1, y: 0 })).toBe(false);
+  expect(isTargetNear({ x: 0, y: 0 }, { x: 5.9, y: 0 })).toBe(true);
+  expect(isTargetNear({ x: 0, y: 0 }, { x: 6.1, y: 0 })).toBe(false);
 });
 
 it('puts it where the player can brake to rest when the keys are released', () => {

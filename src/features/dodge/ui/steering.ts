@@ -15,8 +15,11 @@ import type { Flow } from './flow';
 export const steering = {
   /** Distance from the ship to its target (the place to fly to), for keys or a fully pushed stick. m */
   ahead: 12,
-  /** Distance from ship to target below which a pressed key moves the target. m */
-  again: 6,
+  /**
+   * Least distance from ship to target (the place to fly to) while a key is held. m. At a shorter distance, the target
+   * is moved ahead.
+   */
+  renew: 6,
   /** Least distance between the target (the place to which the ship flies) and the arena's walls. m */
   inset: 1.5,
   /** Largest distance between ship and target (the place to which the ship flies) if a pointer or a finger steers. m */
@@ -54,8 +57,8 @@ export function keyDirection(held: Iterable<string>): Point | null {
 }
 
 /**
- * Returns the ship's target (the place to which it flies) for a direction of keys. m. The target lies ahead of the
- * ship, inside the walls.
+ * Returns the place to which the ship flies when keys steer: ahead of the ship, inside the walls. m
+ * @param direction direction in which the pressed keys steer the ship, as a unit vector
  */
 export function targetAhead(player: Point, direction: Point, arena: Place): Point {
   return inside(offset(player, direction, steering.ahead), arena);
@@ -72,18 +75,21 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the ship's target (the place to which it flies) while a finger steers. m
- * @param anchor place to which the finger's movement is added; in the first call, the ship's place, m
- * @param way movement of the finger since it touched the screen, converted to metres in the world
- * @returns `target`, and `anchor` for the next call
+ * Returns the target (place to which the ship flies) for a finger that steers. The target moves 1.6 times as far as the
+ * finger.
+ * @param anchor the target before the finger has moved, m: the ship's place in the first call, then the returned
+ * `anchor`
+ * @param moved vector in the world from the finger's first place to its present place, m
+ * @returns `target`: `anchor` + 1.6 × `moved`, but at most 14 m from the ship and inside the walls, m. `anchor`: value
+ * for the next call, m; it differs from the given one only if one of these limits has moved `target`
  */
 export function targetByFinger(
   player: Point,
   anchor: Point,
-  way: Point,
+  moved: Point,
   arena: Place,
 ): { target: Point; anchor: Point } {
-  const wanted = offset(anchor, way, steering.finger);
+  const wanted = offset(anchor, moved, steering.finger);
   const target = inside(within(player, wanted, steering.reach), arena);
   return { target, anchor: { x: anchor.x + target.x - wanted.x, y: anchor.y + target.y - wanted.y } };
 }
@@ -105,9 +111,12 @@ function within(from: Point, to: Point, most: number): Point {
   return share === 1 ? to : offset(from, { x: to.x - from.x, y: to.y - from.y }, share);
 }
 
-/** Whether the ship is so near its target that a pressed key must set a new target farther ahead. */
-export function isDue(player: Point, target: Point): boolean {
-  return distance(player, target) < steering.again;
+/**
+ * Whether the ship is less than 6 m from its target (place to which it flies). If so, a held key moves the target
+ * ahead.
+ */
+export function isTargetNear(player: Point, target: Point): boolean {
+  return distance(player, target) < steering.renew;
 }
 
 /**
@@ -158,8 +167,11 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   /** Direction of the pressed keys at the last check; null if no key steered. */
   let direction: Point | null = null;
   let hold: Hold | null = null;
-  /** Game at the latest check of the steering; null if there was none. */
-  let held: Dodge | null = null;
+  /**
+   * Game in the scene at the latest check of the steering input. Null before the first check, and if the scene had no
+   * game.
+   */
+  let lastGame: Dodge | null = null;
   let padHeld: readonly number[] = [];
 
   /**
@@ -177,10 +189,15 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     return { at, arena, rest };
   };
 
-  /** Moves the ship's target to a place. Ignores movements shorter than `least` (m), to keep the replay short. */
-  const move = (place: Point, least: number, target = place) => {
+  /**
+   * Sets the ship's target (place to which it flies). Does nothing if `place` is near the present target.
+   * @param place exact wanted target, compared with the present target, m
+   * @param least distance between `place` and the present target below which nothing is set, m
+   * @param rounded wanted target in the form to be set, m; `place` when left out
+   */
+  const move = (place: Point, least: number, rounded = place) => {
     if (distance(place, session.commands.target) < least) return;
-    session.command((commands) => commands.moveTarget(target));
+    session.command((commands) => commands.moveTarget(rounded));
   };
 
   /** Moves the ship's target to a place from pointer, finger or stick. The target is rounded to a centimetre. */
@@ -197,7 +214,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     if (!ship) return;
     if (direction) {
       const isSame = was?.x === direction.x && was.y === direction.y;
-      if (!isSame || isDue(ship.at, session.commands.target))
+      if (!isSame || isTargetNear(ship.at, session.commands.target))
         move(targetAhead(ship.at, direction, ship.arena), leastWay.keys);
     } else if (was) move(ship.rest(), leastWay.keys);
   };
@@ -230,13 +247,13 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     const game = dodgeOf(session.simulation);
     if (!game || (hold?.kind === 'finger' && !isPrimary)) return;
     const { x, y } = game.player.body.getPosition();
-    held = game;
+    lastGame = game;
     hold = { kind: 'finger', id, from: at, at, anchor: { x, y }, moved: false };
   };
 
   /**
-   * Handles a press or a move of a mouse pointer or finger: stores its position, so that it steers. A second finger is
-   * ignored.
+   * Stores the position of a mouse pointer or finger after a press or a move. The ship then flies by this position. A
+   * second finger is ignored.
    */
   const point = (event: PointerEvent) => {
     const at = { x: event.clientX, y: event.clientY };
@@ -271,8 +288,8 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   const followHand = () => {
     const game = dodgeOf(session.simulation);
     // A finger still down from the last run does not steer the next one: its anchor was in the last run.
-    if (game !== held && hold?.kind === 'finger') hold = null;
-    held = game;
+    if (game !== lastGame && hold?.kind === 'finger') hold = null;
+    lastGame = game;
     const ship = steered();
     const target = hold && ship && !playback.paused ? targetOf(hold, ship.at, ship.arena) : null;
     if (target) moveByHand(target);

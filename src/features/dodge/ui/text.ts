@@ -57,7 +57,7 @@ export function againstBest({ score, kept: { best }, toBeat, flaw }: Omit<DodgeR
 interface Part {
   readonly source: PointKind | 'seconds';
   readonly name: string;
-  /** Number of events that gave points of this kind; null for points that are given for time. */
+  /** Number of events that gave the points of this part, such as near misses. Null for the points for survived time. */
   readonly count: number | null;
   readonly points: number;
 }
@@ -89,7 +89,10 @@ export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kep
   return `Better than ${worse === last.length ? 'all' : worse} of your last ${last.length} runs`;
 }
 
-/** Returns the result of a run in one line, for sharing. @param seed seed of the game; a date for a daily game */
+/**
+ * Returns the result of a run in one line, for sharing. The line of a daily game contains the date.
+ * @param seed start value of the random numbers; for a daily game, the digits of its date, such as 20261121
+ */
 export function resultLine({ score, seconds, tally }: DodgeResult, seed: number): string {
   const day = dayOf(seed);
   const lured = tally.of('lured').count + tally.of('met').count;

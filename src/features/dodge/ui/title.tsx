@@ -38,7 +38,7 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
   return (
     <div class="dodge-title">
       <h2>{run.toBeat === null ? name : `Beat ${formatCount(run.toBeat)}`}</h2>
-      <p class="dodge-sense">{senseWords(run)}</p>
+      <p class="dodge-sense">{subtitle(run)}</p>
       <Pictures />
       <p class="dodge-hands">
         {connectedPad() && <Icon sign="pad" />} {handsWords()}
@@ -65,14 +65,14 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
 }
 
 /**
- * Returns the title screen's sentence about the aim of the game or about a challenge. An unconfirmed score is given as
- * the link's claim.
+ * Returns the text below the title screen's heading: how to score. For a challenge, returns instead that the missiles
+ * are the challenger's.
  */
-function senseWords({ seed, toBeat, isOnlySaid }: DodgeRun): string {
+function subtitle({ seed, toBeat, isOnlyClaimed }: DodgeRun): string {
   if (toBeat === null) return 'Lead what chases you into walls and into each other.';
   const day = dayOf(seed);
   const same = day ? `The same missiles, ${day}` : 'The same missiles';
-  return isOnlySaid ? `${same}. The link says ${formatCount(toBeat)}.` : `${same}.`;
+  return isOnlyClaimed ? `${same}. The link says ${formatCount(toBeat)}.` : `${same}.`;
 }
 
 function bestWords({ kept: { best }, day }: DodgeRun): string {

@@ -278,8 +278,8 @@ export class BuildHand implements PointerHand {
   }
 
   /**
-   * Returns the waypoint, fixed target or mark under a pointer. Null if there is none. A mark is a fixed place to which
-   * a body flies or points.
+   * Returns the place under the pointer if bodies fly or point to this place (for example a waypoint). Otherwise
+   * returns null.
    */
   #spotAt(touch: PressedPointer): PathSpot | null {
     const session = this.#session;

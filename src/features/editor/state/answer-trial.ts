@@ -7,9 +7,12 @@ import { offeredAnswers } from '../../../lab/answers/offered';
 import { type Field, simulationOf } from '../../../lab/files/field';
 import type { Scenario } from '../../../world/simulation/scenario';
 
-/** First result of a measurement in a trial simulation, as a sentence, with its time and cause. */
+/**
+ * First result of a measurement in a trial simulation: its time, the result as a sentence, and a sentence that explains
+ * the result.
+ */
 export interface TriedAnswer {
-  /** Simulation time at which the measurement first gives a result. s */
+  /** Simulation time at which the trial first measured this result. s */
   readonly seconds: number;
   readonly words: string;
   /** Sentence that explains the cause of the measured result; null if there is none. */

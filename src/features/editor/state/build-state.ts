@@ -26,7 +26,7 @@ import {
   withPlaced,
   withTurned,
 } from '../../../lab/files/edit-scenario';
-import { type Field, listsOf } from '../../../lab/files/field';
+import { type Field, type FieldThings, listsOf } from '../../../lab/files/field';
 import { toStep } from '../../../laws/exact/figures';
 import type { Point } from '../../../world/entities/command';
 import type { Entity } from '../../../world/simulation/entity-kinds';
@@ -82,7 +82,7 @@ export type ThingPreview =
 export interface Question {
   /** Sentence that asks the player to press an object. */
   readonly line: string;
-  /** Receives the pressed object. Returns true to accept the object, false to ask the player again. */
+  /** Handles the object that was pressed. Returns true to end the request, false to wait for another press. */
   take(thing: ThingRef): boolean;
 }
 
@@ -279,7 +279,7 @@ export class BuildState {
     return this.#news;
   }
 
-  /** Answers the open request to press an object. @param thing the pressed object */
+  /** Passes a pressed object to the present request to press one. The request ends if it accepts the object. */
   answer(thing: ThingRef): void {
     const question = this.#question;
     if (question?.take(thing)) this.#question = null;
@@ -302,10 +302,7 @@ export class BuildState {
     return this.hasField ? spotsOf(this.#session) : [];
   }
 
-  /**
-   * Selects a place: a waypoint, the fixed target, or a mark (fixed place to which a body flies or points). Deselects
-   * all objects.
-   */
+  /** Selects a waypoint, or a fixed place to which bodies fly or point. Deselects all objects. */
   chooseSpot(spot: PathSpot): void {
     this.choose([]);
     this.#spot = spot;
@@ -336,16 +333,19 @@ export class BuildState {
   }
 
   /**
-   * Selects the tool *Select* after another tool has added something. The other tool stays selected if `keeps` is true,
-   * or if the tool is set to stay.
-   * @param keeps whether a pressed key keeps the other tool selected
+   * Ends one use of the selected tool. Then selects the tool *Select*, unless `keeps` is true or `take` chose the tool
+   * to stay.
+   * @param keeps true to keep the tool selected, for example because Shift is pressed
    */
   used(keeps: boolean): void {
     if (!keeps && !this.#keepsTool) this.#tool = 'select';
     this.#view.redraw();
   }
 
-  /** Selects objects. Duplicates and objects that are not in the scene are left out. */
+  /**
+   * Selects the objects with these references. Ignores repeated references, and references to objects that are not in
+   * the scene.
+   */
   choose(refs: readonly ThingRef[]): void {
     const { entities } = this.#session;
     this.#spot = null;
@@ -403,8 +403,10 @@ export class BuildState {
   }
 
   /**
-   * Changes the scene within the present undo step, which `session.settle()` ends. If the change is refused, shows an
-   * error and returns false.
+   * Changes the scene, but leaves the undo step open: it lasts until a caller uses `session.settle()`.
+   * @param made returns the changed scene
+   * @param chosen objects to select afterwards; the present selection when left out
+   * @returns false if the change is refused; then an error message is shown
    */
   #change(made: (start: Scenario) => Scenario, chosen = this.#chosen): boolean {
     this.#hand = nothing;
@@ -438,8 +440,8 @@ export class BuildState {
     this.#question = question;
     const { game: played } = this.#session;
     if (game === played) return;
-    const began = firstOf(played)?.words;
-    const ended = played ? undefined : firstOf(game)?.endedWords;
+    const began = messagesOf(played)?.words;
+    const ended = played ? undefined : messagesOf(game)?.endedWords;
     this.#news = began ?? ended ?? '';
     if (this.#news) this.#notifier.say(this.#news);
   }
@@ -501,7 +503,8 @@ export class BuildState {
    * Adds the object that a tool makes, at the free place nearest to `middle`. Returns null if there is no room, or if
    * the scene would be invalid.
    * @param middle place near which the object should be, m
-   * @param hasRoom returns whether an object would be in view and at least `air` metres from others
+   * @param hasRoom function of a new object and a distance `air`, m; returns whether this object would be in view and
+   * at least `air` away from others
    */
   addNear(
     tool: BuildTool,
@@ -640,9 +643,11 @@ export class BuildState {
   }
 
   /**
-   * Shows information about the objects that the player drags or adds, such as a preview and guide lines.
+   * Stores the information that the page shows while the player drags or adds objects, such as a preview and guide
+   * lines.
    * @param hand the information to show; a field left out is empty
-   * @param drop ends the drag without a change of the scene; null if there is no drag
+   * @param drop function that Escape calls to cancel the drag; null if there is no drag; the present function when left
+   * out
    */
   hold(hand: Partial<InHand>, drop: (() => void) | null = this.#drop): void {
     this.#hand = { ...nothing, ...hand };
@@ -663,8 +668,8 @@ export class BuildState {
   }
 
   /**
-   * Cancels one activity, in this order: menu, drag, request to press an object, tool, preview, selection. Returns
-   * false if there is nothing to cancel.
+   * Cancels only the first active item of this list: menu, drag, request to press an object, tool, preview, selection.
+   * @returns false if no item is active
    */
   escape(): boolean {
     if (this.#menu) this.menu = null;
@@ -706,10 +711,11 @@ export class BuildState {
 }
 
 /**
- * Returns the functions and messages for adding a game to a scene and removing the game. Undefined if `field` is null
- * or adds no objects.
+ * Returns the messages shown when an edit adds a game to a scene (`words`) or removes it (`endedWords`). Undefined if
+ * there are none.
  */
-const firstOf = (field: Field | null) => Object.values(listsOf(field))[0]?.first;
+const messagesOf = (game: Field | null): Pick<FieldThings['first'], 'words' | 'endedWords'> | undefined =>
+  Object.values(listsOf(game))[0]?.first;
 
 /**
  * Reads objects from a clipboard text, each with the name of its list. The objects are not checked. Empty if the text
@@ -733,8 +739,8 @@ function listsIn(
 }
 
 /**
- * Returns a place moved by the default offset of a duplicate. m
- * @param position place [x, y]; any other value is returned unchanged
+ * Returns the place of a pasted copy: x and y each 4 m larger than for the original. m
+ * @param position place [x, y] of the original, m; a value that is not an array is returned unchanged
  */
 function beside(position: Place): Place {
   if (!Array.isArray(position)) return position;

@@ -361,23 +361,23 @@ class SizeDrag implements BuildDrag {
 
   /**
    * Returns the resized wall or crate; null if the wall would be too short.
-   * @param place unsnapped position to which the pointer drags the corner of a crate or the side of a wall, m
-   * @param at snapped position to which the pointer drags the end of a wall, m
+   * @param raw new place of a dragged corner or side, without snapping, m; not used for the end of a wall
+   * @param aligned new place of a dragged end of a wall, snapped to other objects, m; used only for the end of a wall
    * @param free true to switch off the snapping of lengths and angles
    */
-  #sized(place: Point, at: Point, free: boolean): ObstacleSpec | null {
+  #sized(raw: Point, aligned: Point, free: boolean): ObstacleSpec | null {
     const was = this.#was;
     const { from, to } = endsOf(was);
     const { part } = this.#handle;
     if (part === 'from' || part === 'to') {
       const fixed = part === 'from' ? to : from;
-      const wall = wallTowards(fixed, at, free, was.size[1]);
+      const wall = wallTowards(fixed, aligned, free, was.size[1]);
       if (!wall || part === 'to') return wall;
       // The wall keeps its direction: from the dragged end to the other.
-      return { ...wall, angle: snappedAngle(atan2(fixed.y - at.y, fixed.x - at.x), free) };
+      return { ...wall, angle: snappedAngle(atan2(fixed.y - aligned.y, fixed.x - aligned.x), free) };
     }
     const slab = { at: pointOf(was.position), half: { x: 0, y: 0 }, angle: was.angle ?? 0 };
-    const { x, y } = inBoxFrame(slab, place);
+    const { x, y } = inBoxFrame(slab, raw);
     if (part === 'side') {
       const thickness = Math.min(walls.most, Math.max(walls.least, snappedLength(2 * Math.abs(y), free)));
       return { ...was, size: [was.size[0], thickness] };

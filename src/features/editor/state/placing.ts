@@ -165,11 +165,17 @@ function newCommand({ commands, scenario, simulation }: Session, kind: EntityNam
 /** Least distance of a new object from targets. m */
 const besideTarget = 4;
 
-/**
- * Settings to find a free place on two spirals: rounding (m), spacings (m), angle between places (rad), and number of
- * places per spiral.
- */
-const search = { grid: 0.5, steps: [0.5, 2.5], turn: 2.4, most: 4000 };
+/** Settings of the search for a free place. Places on a narrow spiral are tried first, then places on a wide spiral. */
+const search = {
+  /** Spacing of the grid to which the places are rounded. m */
+  grid: 0.5,
+  /** Scale of the narrow and of the wide spiral. m. Place n of a spiral has the distance scale × √n from the middle. */
+  steps: [0.5, 2.5],
+  /** Angle between each place of a spiral and the next. rad */
+  turn: 2.4,
+  /** Number of places on each spiral. */
+  most: 4000,
+};
 
 /** Yields places to try for a new object. m. The places lie on spirals around `middle`. */
 function* placesAround(middle: Point): Generator<Point> {
@@ -200,7 +206,7 @@ export function freePlace(
   const { entities, obstacles = [] } = scenario;
   const standing = roomOf([...entities.map(slabOfBody), ...obstacles.map(slabOfThing)]);
   const isFree = (at: Point) => {
-    const thing = madeLike(first, made, at);
+    const thing = copyAt(first, made, at);
     if (!thing || !hasRoom(thing)) return false;
     const isBeside =
       scenario.targets?.every(({ position }) => distance(pointOf(position), at) >= besideTarget) ?? true;
@@ -211,10 +217,12 @@ export function freePlace(
 }
 
 /**
- * Returns the new object `first` at another place. Null if the object is not allowed there.
- * @param made creates the object at a place; called only for objects of games, such as gates
+ * Returns a new object at the place `at`: a copy of `first`, or `made(at)` if `first` belongs to a game (such as a
+ * gate).
+ * @param made creates the new object at a place; returns null if the object is not allowed there
+ * @returns null only if `made` returns null
  */
-function madeLike(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
+function copyAt(first: NewThing, made: (at: Point) => NewThing | null, at: Point): NewThing | null {
   if (isGameList(first.list)) return made(at);
   return { ...first, spec: { ...first.spec, position: placeOf(at) } } as NewThing;
 }

@@ -11,8 +11,8 @@ import type { EntitySpec, Scenario } from '../../../world/simulation/scenario';
 import { thingsAt } from './together';
 
 /**
- * A place to which bodies fly or point. A number: index of a waypoint. `target`: the scene's fixed target. `mark n`:
- * the fixed place of body n.
+ * Place to which bodies fly or point. Number: waypoint index. `target`: the scene's fixed target. `mark n`: fixed place
+ * in the command of body n.
  */
 export type PathSpot = number | 'target' | `mark ${number}`;
 
@@ -63,8 +63,9 @@ export function spotsOf({
 }
 
 /**
- * Returns the position of a waypoint, of the fixed target, or of a body's fixed place. m
- * @returns null if the scene no longer has this waypoint, target or place
+ * Returns the position of a place to which bodies fly or point. m
+ * @param spot a waypoint, the scene's fixed target, or the place in the command of one body
+ * @returns null if the scene has no such place
  */
 export function placeOfSpot(session: Session, spot: PathSpot): Point | null {
   if (!spotsOf(session).includes(spot)) return null;

@@ -219,7 +219,10 @@ export interface Handle {
   readonly part: HandlePart;
   /** Place where the handle is drawn. m */
   readonly at: Point;
-  /** Point of the object that the handle moves: an end, a corner, a side, or the nose. m */
+  /**
+   * Point of the object to which this handle belongs: an end, a corner, a side or the nose. m. It follows the dragged
+   * handle.
+   */
   readonly of: Point;
 }
 

@@ -15,8 +15,8 @@ import { TextField } from './fields';
 import { useTrial } from './use-trial';
 
 /**
- * Returns a copy of the scene with another answer.
- * @param name kind of the answer, such as `arrives-first`; empty for no answer
+ * Returns a copy of the scene that measures and shows another kind of result.
+ * @param name kind of the result, such as `arrives-first`; empty for none
  */
 export function withAnswer(scenario: Scenario, name: string): Scenario {
   const { answer: was, question, ...rest } = scenario;
@@ -27,7 +27,12 @@ export function withAnswer(scenario: Scenario, name: string): Scenario {
   return { ...rest, ...(asked !== undefined && { question: asked }), ...(name !== '' && { answer: name }) };
 }
 
-/** Returns the answer that the trial simulation found, as text: "After 3.2 s: …". Empty if the scene has no answer. */
+/**
+ * Returns the result that the scene measured in a trial simulation, or a message that there is none yet. Empty if the
+ * scene measures nothing.
+ * @param trial results of all measurements; null while the simulation runs
+ * @returns text such as "After 3.2 s: …"
+ */
 function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   const { answer } = session.scenario;
   if (answer === undefined) return '';
@@ -38,8 +43,8 @@ function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
 }
 
 /**
- * Drop-down list to choose the scene's answer, a sentence about a measurement of the run. Marks answers that give no
- * sentence in this scene.
+ * Drop-down list to choose the kind of result that the scene measures and shows. Marks kinds without a result in a
+ * trial run.
  */
 function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
   const app = useApp();
@@ -109,7 +114,7 @@ export function AnswerLine() {
   );
 }
 
-/** Line of text with the answer that the editor's trial simulation found. */
+/** Line of text with the result that the scene measured in a trial simulation, such as which body arrives first. */
 export function TrialLine() {
   const app = useApp();
   return <p class="build-trial">{wordsOfTrial(app, useTrial())}</p>;

@@ -47,8 +47,8 @@ export function goalOf(command: CommandSpec | undefined): ThingRef | null {
 }
 
 /**
- * Returns the body or moving target that a command chases. Null for the scene's first target, and if the command chases
- * nothing.
+ * Returns the body or moving target that a command chases, or null. Aiming at the scene's first target does not count
+ * as chasing.
  */
 export function chasedBy(command: CommandSpec | undefined): ThingRef | null {
   const goal = goalOf(command);

@@ -30,8 +30,8 @@ export function kindsFor(own: readonly EntityName[]): { value: EntityName; label
 }
 
 /**
- * Returns a copy of a body with another name. The copy has no own name if `given` is empty or names the body's kind.
- * @param given new name
+ * Returns a copy of a body with another name.
+ * @param given new name; empty to name the body by its kind, such as "Missile"
  */
 export function withName({ label: _, ...entity }: EntitySpec, given: string): EntitySpec {
   const label = printable(given).trim().slice(0, longestBodyName);

@@ -2,14 +2,15 @@
 import type { PageBox } from '../../../app/view/box';
 import { type LabelBox, placeTexts } from '../../../app/view/placing';
 
-/**
- * Places to try for the bar beside the selected object. `gap`: usual distance. `reach`: larger distances if there is no
- * room. CSS pixels
- */
+/** Places to try for the bar beside the selected object, the preferred ones first. */
 const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
+  /** Sides of the object at which the bar may lie, in order of preference. */
   sides: ['below', 'above', 'right', 'left', 'below left', 'below right', 'above left', 'above right'],
+  /** Positions of the bar along a side, from -1 to 1. 0: the middle of the side */
   slides: [0],
+  /** Distance of the bar from the object. CSS pixels */
   gap: 10,
+  /** Larger distances to try one after another if no place at the distance `gap` is free. CSS pixels */
   reach: [28, 56, 90],
 };
 

@@ -157,8 +157,8 @@ function useMore(app: App, isOn: boolean) {
   };
   return {
     /**
-     * Returns whether the present click ends a long press that opened the menu. Such a click must be ignored. The next
-     * call returns false.
+     * Whether this click ends a long press that opened the menu. Such a click must be ignored. Call only once per
+     * click: the answer is then reset.
      */
     isEndOfPress() {
       const was = isOpened.current;

@@ -24,11 +24,8 @@ const air = 6;
  */
 const knob = 14;
 
-/**
- * Number of objects in the scene that the bar beside the selection avoids. If the scene has more objects, the bar may
- * cover the others.
- */
-const mostLookedAt = 300;
+/** Largest number of objects that the bar beside the selection avoids. The bar may cover any further objects. */
+const mostAvoided = 300;
 
 /** Returns the bounding boxes of an object on the page. CSS pixels. Empty if the object is gone. */
 function boxesOf({ session, viewport }: App, ref: ThingRef): PageBox[] {
@@ -47,13 +44,13 @@ function placeOf(app: App, size: { readonly width: number; readonly height: numb
   const waypoint = spot === null ? null : placeOfSpot(session, spot);
   const own = waypoint
     ? [boxAbout(viewport.toPage(waypoint), knob)]
-    : chosen.slice(0, mostLookedAt).flatMap((ref) => boxesOf(app, ref));
+    : chosen.slice(0, mostAvoided).flatMap((ref) => boxesOf(app, ref));
   if (own.length === 0) return null;
   const handles = chosen.length === 1 ? handlesOf(session, chosen[0], viewport.zoom) : [];
   const knobs = [...handles.map(({ at }) => at), ...session.commands.waypoints, session.commands.targetHold];
   const inTheWay = [
     ...buildOf(app)
-      .things.slice(0, mostLookedAt)
+      .things.slice(0, mostAvoided)
       .flatMap((ref) => boxesOf(app, ref)),
     ...knobs.map((at) => boxAbout(viewport.toPage(at), knob)),
     ...view.picture.labels,

@@ -44,8 +44,8 @@ export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): 
 }
 
 /**
- * Returns the place of a waypoint or target as text, such as "4 m right, 7 m down".
- * @param spot waypoint, fixed target, or fixed place of a body
+ * Returns a place as text, by its distances from the middle of the world: "4 m right, 7 m down".
+ * @param spot place to which bodies fly or point, such as a waypoint
  */
 export function wordsOfSpot(session: Session, spot: PathSpot): string {
   return placeWords(placeOfSpot(session, spot) ?? { x: 0, y: 0 });

@@ -54,7 +54,11 @@ export const moreKinds = kindsFor([])
   .map(({ value }) => value)
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
-/** Adapts a row of the tool palette to the selected tool. @param tool the selected tool */
+/**
+ * If the row's menu offers the selected tool, returns a row that shows this tool and has the same menu. Otherwise
+ * returns the row unchanged.
+ * @param tool the selected tool
+ */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {
   const { more } = row;
   const kind = more?.find((each) => each === tool);

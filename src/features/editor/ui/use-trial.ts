@@ -4,11 +4,15 @@ import { type App, useApp } from '../../../app/ui/app';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { type AnswersTried, tryAnswers } from '../state/answer-trial';
 
-/**
- * Times for the trial simulation, ms. `restMs`: pause after an edit. `sliceMs`: computing without a break. `longestMs`:
- * total computing.
- */
-const pace = { restMs: 300, sliceMs: 6, longestMs: 4000 };
+/** Real times for computing the trial simulation. */
+const pace = {
+  /** Pause between an edit and the start of the trial simulation. ms */
+  restMs: 300,
+  /** Computing time after which the trial simulation pauses, so that the page can react. ms */
+  sliceMs: 6,
+  /** Limit of the total computing time. ms. A longer trial simulation ends without results. */
+  longestMs: 4000,
+};
 
 /** Scenario and results of the most recent trial simulation. `trial`: null while the simulation runs. */
 let last: { readonly scenario: Scenario; readonly trial: AnswersTried | null } | null = null;
@@ -58,7 +62,10 @@ function begin({ session, view }: App): void {
   setTimeout(goOn, pace.restMs);
 }
 
-/** Returns the answers that a trial simulation of the present scene gives, by name. Null while the simulation runs. */
+/**
+ * Returns the first result of each measurement in a trial simulation of the present scene, by measurement name. Null
+ * while the trial runs.
+ */
 export function useTrial(): AnswersTried | null {
   const app = useApp();
   const { scenario } = app.session;

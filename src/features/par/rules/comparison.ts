@@ -33,7 +33,7 @@ export interface ComparedRun {
   readonly pace: number;
 }
 
-/** Comparison of the two slowest bodies of a run: the time between them, and where the slowest lost most time. */
+/** Comparison of the body that finished last with the body that finished second to last. */
 export interface Lag {
   /** Index of the body that finished last in the run. */
   readonly body: number;
@@ -41,9 +41,14 @@ export interface Lag {
   readonly before: number;
   /** Time between the finishes of the last two bodies. s */
   readonly behind: number;
-  /** Index of the gate at the end of the slowest body's costliest leg. */
+  /**
+   * Index of a gate. Between it and the gate before, the last finisher lost most time against the second-to-last
+   * finisher.
+   */
   readonly gate: number;
-  /** Time that body `body` lost against body `before` on the way to `gate`. s */
+  /**
+   * Time that the last finisher lost against the second-to-last finisher, between gate `gate` and the gate before. s
+   */
   readonly lost: number;
 }
 
@@ -104,7 +109,8 @@ export function costliestTurn(
 }
 
 /**
- * Compares the two slowest bodies of a run. Returns null for a single body, or if both bodies finish at the same time.
+ * Tells by how much time a run's last body finished behind the second to last, and where it lost most of this time.
+ * @returns null for a single body, or if the two bodies finish at the same time
  */
 export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
   const end = (body: number) => bodySplits[body][bodySplits[body].length - 1];
@@ -159,7 +165,7 @@ function lengthOf(samples: readonly Sample[]): number {
   return samples.slice(1).reduce((sum, { pose }, n) => sum + distance(samples[n].pose, pose), 0);
 }
 
-/** Returns the samples between a body's smallest and largest heading, in order of time. */
+/** Returns the samples between two moments: when the body's heading is smallest, and when it is largest. */
 function widestSweep(samples: readonly Sample[]): readonly Sample[] {
   // The body does not turn at these two, so the turn between them has the lower bound of a turn from rest to rest.
   // Angles are not wrapped, so a turn by more than 180° keeps its angle.

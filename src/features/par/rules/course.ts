@@ -22,7 +22,10 @@ export interface CourseFlights {
   readonly straight: CourseFlight;
   /** Fastest known flight along the initial path with only `seekDistance` changed. */
   readonly slider: CourseFlight;
-  /** Fastest known flight along the initial path if only `seekDistance` and the control law may be changed. */
+  /**
+   * Fastest known flight along the initial path. It may use any control law, and any distance at which waypoints count
+   * as reached.
+   */
   readonly law: CourseFlight;
   /** Fastest known flight of the course, with any path and any settings. */
   readonly best: CourseFlight;
@@ -88,8 +91,9 @@ function boxOf(walls: NonNullable<Course['walls']>): readonly [Place, Place] {
 export const courseQuestion = 'How near to perfect can you fly this?';
 
 /**
- * Returns a scenario with a course.
- * @param flight settings and path of the bodies; when left out, the initial settings and the initial path
+ * Returns a scene in which bodies fly a course.
+ * @param flight path and settings of the bodies; when left out, the path through the gates' centres and default
+ * settings
  */
 export function scenarioOf(course: AnyCourse, flight?: CourseFlight): Scenario {
   const { id, name, hint, start, angle, limits, weather, walls, gates, medals } = course;

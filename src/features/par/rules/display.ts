@@ -22,7 +22,7 @@ export interface Display {
   refusal: ProofRefusal | null;
 }
 
-/** Returns the data that the page shows about an attempt before it begins. */
+/** Returns empty display data for a new attempt at a course. */
 export const newDisplay = (): Display => ({
   ghosts: [],
   plan: null,
@@ -67,7 +67,7 @@ export type FriendGhost = ComparedGhost & Required<Pick<ComparedGhost, 'friend'>
 export interface NearMiss {
   /** Place of the body when it was nearest to the missed gate. m */
   readonly from: Point;
-  /** Point of the missed gate that is nearest to `from`. m */
+  /** Point of the missed gate that was nearest to the body at the closest approach. m */
   readonly to: Point;
   /**
    * Distance between body and gate at the closest approach. m. 0 if the body crossed the gate, but not as the rules
@@ -136,9 +136,14 @@ export interface CostliestTurn {
   readonly angle: number;
   /** Duration of the turn without its slow beginning and slow end: from 2 % to 98 % of the turn's angle. s */
   readonly took: number;
-  /** Shortest duration of the turn that the motor allows, from 2 % to 98 % of the turn's angle. s */
+  /**
+   * Shortest possible duration of this turn with the body's motor. s. Measured from 2 % to 98 % of the turn's angle.
+   */
   readonly possible: number;
-  /** Path length around the costliest turn (where the run lost most time): this run minus the compared run. m */
+  /**
+   * Extra path length of this run around the turn, compared with the other run. m. Negative if this run's path is
+   * shorter.
+   */
   readonly longer: number;
 }
 
@@ -158,8 +163,8 @@ export interface RunResult {
   /** Sentence about the turn in `turn`; null if `turn` is null. */
   readonly words: string | null;
   /**
-   * Text about the slowest body, drawn at the gate where this body lost most time. Null for a single body, and if the
-   * last two bodies finish together.
+   * Text at the gate where the slowest body lost most time against the next faster one. Null for one body or equal
+   * finishes.
    */
   readonly lag: FieldText | null;
   /** Advice for the next attempt. Null before the advice is found, and if no move of a waypoint saves time. */
@@ -174,18 +179,28 @@ export interface Plan extends Forecast {
   readonly medal: MedalName | null;
   /** Next better medal and its time; null if the flight earns all medals. */
   readonly next: MedalTime | null;
-  /** Legs of the planned flight from gate to gate, compared with another run. Empty if the flight does not finish. */
+  /** Parts of the planned flight, each from one gate to the next. Empty if the flight does not finish. */
   readonly legs: readonly Leg[];
 }
+
+/** Reason why a course gets no medals. */
+type RefusalReason =
+  /** A body did not pass the gate. */
+  | 'missed'
+  /** A body touched a wall or another obstacle on the way to the gate. */
+  | 'walled'
+  /** The flight took longer than its time limit. */
+  | 'slow'
+  /** A body chased a target instead of following a path. This counts as steering by hand. */
+  | 'hand'
+  /** A body was turned without a motor: its angle or angular velocity was set. */
+  | 'drive'
+  /** Something other than its own thrust moved a body. */
+  | 'pushed';
 
 /** Reason why a course gets no medals, and the gate at which its planned flight fails. */
 export interface ProofRefusal {
   readonly gate: number;
-  // `missed`: not passed. `walled`: a wall or crate is in the way. `slow`: takes too long. `hand`: no body has a path.
-  // `drive`: the body is not turned by its motor. `pushed`: something else moves the body.
-  /**
-   * Reason why there are no medals. `walled`: the body hit an obstacle. `hand`: a body chased a target. `drive`: a body
-   * turned without motor.
-   */
-  readonly why: 'missed' | 'walled' | 'slow' | 'hand' | 'drive' | 'pushed';
+  /** Reason why there are no medals. */
+  readonly why: RefusalReason;
 }

@@ -61,7 +61,7 @@ export function middleAt(gate: Gate, time: number): Point {
 /**
  * Returns the moment within a step at which a body passes a gate, 0 (start) to 1 (end). Null if the body does not pass
  * the gate.
- * @param earliest earlier passages through a line gate do not count, 0 to 1
+ * @param earliest earliest moment at which crossing the line between two posts counts, 0 to 1; unused for rings
  */
 export function passage(gate: Gate, move: Move, earliest: number): number | null {
   if (gate.kind === 'line') return crossing(gate, move, earliest);

@@ -9,7 +9,10 @@ import type { GateSpec } from '../spec';
 import { layoutRules } from './days/layout';
 import { beyond, endsBeyond, gateAcross, heading, nearestOn, roundedDirection, turned, wayOf } from './way';
 
-/** Distance from a place within which a path counts as passing through it: half the width of a gate. m */
+/**
+ * Tolerance for whether a path leads through a place: largest distance between the two. m. It is half the width of a
+ * gate.
+ */
 const reach = layoutRules.width.narrow / 2;
 
 /** Angle below which two directions count as equal. rad */
@@ -41,7 +44,7 @@ export function extendPath(scenario: Scenario, at: Place): Scenario {
   const gates = gatesIn(scenario);
   const passed = endsBeyond(gates, path) ? path.slice(0, -1) : path;
   const led = withPathMoved(scenario, path, onThrough(way[0], passed, at));
-  return withLast(led, turnedOn(gates, [way[0], ...passed], at));
+  return withLast(led, turnedLastGate(gates, [way[0], ...passed], at));
 }
 
 const gatesIn = ({ par }: Scenario): readonly GateSpec[] => par?.gates ?? [];
@@ -56,12 +59,13 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 }
 
 /**
- * Returns the course's last gate, turned for a path that continues beyond the gate.
- * @param way path before the extension
- * @param to next place of the extended path
- * @returns null if the old path does not end in this gate at a right angle
+ * Turns the last gate of a course to the mean direction of the path before and after it. The path now goes on beyond
+ * this gate.
+ * @param way places of the path up to now, m
+ * @param to place to which the path goes on, m
+ * @returns null if `way` does not end at the last gate, or does not cross it at a right angle
  */
-function turnedOn(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
+function turnedLastGate(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
   const [last, before, end] = [gates[gates.length - 1], way[way.length - 2], way[way.length - 1]];
   if (!last || !before || !('direction' in last) || hypot(last.at[0] - end[0], last.at[1] - end[1]) > reach)
     return null;

@@ -9,7 +9,8 @@ export const version = '2';
 export const runNumbers = ['', '2', '3', '4'];
 
 /**
- * Reads a course and runs from a link. Returns a scenario that is not checked yet, or null for an unknown course.
+ * Reads a scenario from a link: a course, and players' runs to race against. The result is not validated. Null for an
+ * unknown course.
  * @param words URL parameters of the link
  */
 export function scenarioOfWords(words: string): unknown {

@@ -9,8 +9,8 @@ import type { ParRules } from './par-rules';
 import { ghostPose, poseSpacing } from './record';
 
 /**
- * Returns the track of an attempt that missed a gate, and its closest approach to this gate. Null if the attempt passed
- * all gates, or before the body has moved.
+ * Returns the track of an attempt that failed, and how near the track came to the first gate that was not passed.
+ * @returns null if all gates were passed, or if the body has not moved yet
  */
 export function missOf(rules: ParRules): Miss | null {
   if (rules.finished) return null;

@@ -99,7 +99,7 @@ export function withMedals(scenario: Scenario, medals: Medals | null): Scenario 
 export interface Proof {
   readonly flights: CourseFlights;
   readonly medals: Medals;
-  /** Time that the fastest known flight saves against the unchanged flight. s */
+  /** Flight time with the course's own path and settings, minus the best flight time that the search found. s */
   readonly gap: number;
 }
 
@@ -113,7 +113,7 @@ export interface ProofProgress {
   readonly flights: Partial<CourseFlights>;
 }
 
-/** Smallest lead of the best flight over the unchanged flight for silver and gold medals. s */
+/** Least time by which the best flight found must beat the author's flight, so that silver and gold medals exist. s */
 export const leastGap = 1;
 
 /** Number of simulated flights between two progress reports of the search for the best flight. */
@@ -186,9 +186,9 @@ function flyAsItIs(scenario: Scenario): TrialFlight | ProofRefusal {
 }
 
 /**
- * Returns the reason why a flight failed. `walled`: obstacle touched. `missed`: gate missed. `slow`: time limit
- * reached.
- * @param isTouched whether the body touched a wall or crate on the way to the gate
+ * Returns why a flight did not finish: `walled` (touched an obstacle), `missed` (missed a gate) or `slow` (took too
+ * long).
+ * @param isTouched whether a body has touched something since the last gate was passed
  */
 function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['why'] {
   if (isTouched) return 'walled';

@@ -146,19 +146,19 @@ describe('the lower bound of the time', () => {
 
 describe('runs that do not count', () => {
   it('is nothing on a path turned by torque or a joint’s motor', () => {
-    expect(fly(courseOf()).pilots[0].aid).toBeNull();
-    expect(fly(courseOf({ drive: 'joint' })).pilots[0].aid).toBeNull();
+    expect(fly(courseOf()).pilots[0].violation).toBeNull();
+    expect(fly(courseOf({ drive: 'joint' })).pilots[0].violation).toBeNull();
   });
 
   it.each(['angle', 'angular-velocity'] as const)(
     'is to turn by setting the %s, which no motor can',
     (drive) => {
-      expect(fly(courseOf({ drive })).pilots[0].aid).toBe('drive');
+      expect(fly(courseOf({ drive })).pilots[0].violation).toBe('drive');
     },
   );
 
   it('is to steer by the target in Seek', () => {
     const [x, y] = gates[0];
-    expect(fly(courseOf({ command: { kind: 'seek', target: [x, y] } })).pilots[0].aid).toBe('hand');
+    expect(fly(courseOf({ command: { kind: 'seek', target: [x, y] } })).pilots[0].violation).toBe('hand');
   });
 });

@@ -55,7 +55,7 @@ export class ParRules implements System {
     );
   }
 
-  /** Progress of the body that is behind all others in the run. */
+  /** Progress of the hindmost body through the course. The hindmost body has passed fewest gates, or finished last. */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
   }
@@ -106,7 +106,7 @@ export class ParRules implements System {
     this._begun = true;
   }
 
-  /** Whether the last body of the run has skipped a gate and already crossed the gate after it. */
+  /** Whether the hindmost body (fewest gates passed) has skipped a gate and already crossed the gate after it. */
   get missed(): boolean {
     return this.course.missed;
   }
@@ -125,7 +125,7 @@ export class ParRules implements System {
     return this.course.time;
   }
 
-  /** Highest motion limits and longest time step of the run so far, for its first body. */
+  /** Highest values that the first body's motion limits have had in this run, and the longest time step of the run. */
   get limits(): Readonly<RunLimits> {
     const timeStep = 1 / this._simulation.stepRate;
     return this.pilots[0].limits(timeStep);
@@ -162,7 +162,7 @@ export class ParRules implements System {
    * without motor. `pushed`: a body was pushed.
    */
   get flaw(): 'hand' | 'drive' | 'pushed' | null {
-    for (const { aid } of this.pilots) if (aid) return aid;
+    for (const { violation } of this.pilots) if (violation) return violation;
     return this.bound !== null && this.pilots.some(({ pushed }) => pushed) ? 'pushed' : null;
   }
 
@@ -176,7 +176,10 @@ export class ParRules implements System {
     return { time, splits: [...splits], poses: first, ...further };
   }
 
-  /** Path of the first body and its later changes. Null before the first step. */
+  /**
+   * Waypoints of the first body at the start of the run, and changes of the waypoints since then. Null before the first
+   * step.
+   */
   get path(): DrawnPath | null {
     return this.pilots[0].path;
   }

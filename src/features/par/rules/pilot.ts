@@ -17,7 +17,7 @@ export class ParCourse {
   readonly start: Point;
   /** Simulation times at which the body passed its gates. s */
   readonly splits: number[] = [];
-  /** Number of gates that the body had passed when it last skipped a gate. −1 if it has skipped none. */
+  /** Index of the gate that the body skipped most recently. −1 if the body has skipped none. */
   private _skipped = -1;
   private _clock = 0;
 
@@ -107,10 +107,13 @@ export class Pilot {
    */
   pushed = false;
   /**
-   * Forbidden way of steering in the run; null for none. `hand`: chase of a target. `drive`: turn without the motor.
+   * Rule that the body has broken in this run; null for none. `hand`: it chased a target. `drive`: a drive other than a
+   * motor turned it.
    */
-  aid: 'hand' | 'drive' | null = null;
-  /** Path of the body in the run, with all changes. Null before the first step. */
+  violation: 'hand' | 'drive' | null = null;
+  /**
+   * Waypoints of the body at the start of the run, and changes of the waypoints since then. Null before the first step.
+   */
   path: DrawnPath | null = null;
   /** Command of the body at the previous step. A different command means that the path has changed. */
   private _command: unknown = null;
@@ -132,8 +135,8 @@ export class Pilot {
   }
 
   /**
-   * Returns the highest motion limits and the longest time step of the run so far.
-   * @param timeStep duration of the next step, which also counts, s
+   * Returns the highest motion limits and the longest time step, from the start of the run to the next step inclusive.
+   * @param timeStep duration of the next step, s
    */
   limits(timeStep: number): Readonly<RunLimits> {
     return highest(this._most, this.entity.limits, timeStep);
@@ -149,7 +152,10 @@ export class Pilot {
     return !this.course.finished && this.entity.command.kind === 'idle' && this._speed < stopped;
   }
 
-  /** Records the body's path at the start of the run, and after each change of the path. Called before each step. */
+  /**
+   * Records the waypoints of the body: at the start of the run, and again whenever the waypoints are changed. Called
+   * before each step.
+   */
   before(simulation: Simulation): void {
     const { entity, path } = this;
     if (path && entity.command === this._command) return;
@@ -162,7 +168,7 @@ export class Pilot {
   }
 
   /**
-   * Updates the record of the flight after a step: passed gates, track and highest motion limits so far.
+   * Records one step of the flight: passed gates, track, and the highest settings of the motion limits so far.
    * @param before pose before the step
    * @param time simulation time at the beginning of the step, s
    * @param timeStep duration of the step, s
@@ -172,8 +178,8 @@ export class Pilot {
     if (course.finished) return;
     const { command } = entity;
     const drive = driveOf(entity);
-    if (drive !== 'torque' && drive !== 'joint') this.aid = 'drive';
-    else if (command.kind === 'seek') this.aid = 'hand';
+    if (drive !== 'torque' && drive !== 'joint') this.violation = 'drive';
+    else if (command.kind === 'seek') this.violation = 'hand';
     const now = poseOf(entity);
     this._most = this.limits(timeStep);
     this._checkThrust(before, now, timeStep);
@@ -213,8 +219,8 @@ export class Pilot {
 }
 
 /**
- * Returns the higher value of each motion limit, and the longer time step.
- * @param most highest values of the run so far
+ * Returns the highest motion limits and the longest time step of a run, updated with present values.
+ * @param most highest values so far
  * @param limits present motion limits
  * @param timeStep duration of the next step, s
  */

@@ -4,7 +4,7 @@ import { between, type Pose } from '../../../world/simulation/pose';
 
 /** Times and poses of a finished run, from which the run can be shown as a ghost in later runs. */
 export interface ParRecord {
-  /** Time of the run. s */
+  /** Duration of the run: time at which the last body passed the last gate. s */
   readonly time: number;
   /** For each gate, the time at which the last of the bodies passed the gate. s */
   readonly splits: readonly number[];
@@ -45,7 +45,7 @@ export class PoseTrack {
    * Records the poses for all recording times within one simulation step.
    * @param from pose before the step
    * @param to pose after the step
-   * @param time time at the end of the step since the run's clock started, s
+   * @param time time on the clock of the run when the step ends, s
    * @param timeStep duration of the step, s
    */
   move(from: Pose, to: Pose, time: number, timeStep: number): void {

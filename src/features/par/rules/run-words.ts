@@ -6,11 +6,15 @@ import { withoutUndefined } from '../../../world/simulation/without-undefined';
 import type { ParRun, RivalSpec } from '../spec';
 import { runNumbers, version } from './link';
 
-/**
- * Numbers of decimal digits in a link. `time`: times. `value`: settings. `places`: coordinates, which get fewer digits
- * if the link is too long.
- */
-const digits = { time: 2, value: 4, places: [4, 2, 1] };
+/** Number of digits after the decimal point, for each sort of number in a link. */
+const digits = {
+  /** Decimal places of times. */
+  time: 2,
+  /** Decimal places of settings, such as the gains of a control law. */
+  value: 4,
+  /** Decimal places of coordinates in a link. If 4 places make the link too long, it gets 2, then 1. */
+  places: [4, 2, 1],
+};
 
 /** Largest number of characters in a link. `run`: for one run. `all`: for all runs together. */
 const longest = { run: 970, all: 1850 };

@@ -27,7 +27,7 @@ export type PlanFlyer = (plan: FlightPlan, than: TrialFlight | null) => TrialFli
 /** Number of flights that one medal search simulates. */
 export const searchFlights = 300;
 
-/** Distances that the search for the fastest flight tries. A waypoint counts as reached within this distance. m */
+/** Radii within which a waypoint counts as reached, tried in the search for the fastest flight. m */
 const seeks = [1, 1.5, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12];
 
 /** Control laws that the search for medal times tries. */
@@ -38,7 +38,10 @@ export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'pid' },
 ];
 
-/** Increase of `seekDistance` in the second test flight of each law. m */
+/**
+ * Increase of the radius within which a waypoint counts as reached, from a control law's first test flight to its
+ * second. m
+ */
 const fartherSeek = 1.5;
 
 /**
@@ -63,23 +66,25 @@ const chances = { seek: 0.3, gains: 0.15 };
 const seekRange = { least: 0.5, most: 12 };
 
 /**
- * Flies a plan with several distances at which waypoints count as reached.
+ * Simulates a plan several times, each with another distance at which waypoints count as reached.
  * @param fly simulates a plan
- * @param straight flight with the plan's own distance
- * @returns the fastest of all these flights
+ * @param asPlanned flight of the unchanged plan, simulated before
+ * @returns the fastest of all these flights; it may be `asPlanned`
  */
-export function bestSeek(fly: PlanFlyer, plan: FlightPlan, straight: TrialFlight): TrialFlight {
-  return seeks.flatMap((seekDistance) => fly({ ...plan, seekDistance }, null) ?? []).reduce(faster, straight);
+export function bestSeek(fly: PlanFlyer, plan: FlightPlan, asPlanned: TrialFlight): TrialFlight {
+  return seeks
+    .flatMap((seekDistance) => fly({ ...plan, seekDistance }, null) ?? [])
+    .reduce(faster, asPlanned);
 }
 
 /**
- * Finds the fastest flight along a path with the laws in `searchedLaws`.
+ * Tries the control laws in `searchedLaws` on the path of a flight. Returns the fastest flight.
  * @param fly simulates a plan
- * @param slider flight whose path is used; returned if no law is faster
+ * @param from flight whose path is used; returned if no law makes it faster
  */
-export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
-  const { waypoints, seekDistance } = slider.flight;
-  let best = slider;
+export function bestLaw(fly: PlanFlyer, from: TrialFlight): TrialFlight {
+  const { waypoints, seekDistance } = from.flight;
+  let best = from;
   for (const controller of searchedLaws)
     for (const more of [0, fartherSeek]) {
       const flown = fly({ waypoints, controller, seekDistance: seekDistance + more }, best);
@@ -88,9 +93,20 @@ export function bestLaw(fly: PlanFlyer, slider: TrialFlight): TrialFlight {
   return best;
 }
 
-/** Numbers of test flights in the stages of a search: unchanged plan, other waypoint distances, other laws. */
-export const searchStages = { straight: 1, seek: seeks.length, law: 2 * searchedLaws.length } as const;
-/** Number of flights in the last part of the medal search, an evolution strategy of random variations. */
+/** Number of test flights in each early stage of the search for medal times. */
+export const searchStages = {
+  /** Number of flights in the first stage, which uses the path and settings of the course's author. */
+  straight: 1,
+  /** Number of flights in the second stage. Each uses another distance at which waypoints count as reached. */
+  seek: seeks.length,
+  /** Number of flights in the third stage: two for each control law in `searchedLaws`. */
+  law: 2 * searchedLaws.length,
+} as const;
+
+/**
+ * Number of flights in the last stage of the search for medal times. Each is a random variation of the fastest flight
+ * so far.
+ */
 const evolutionFlights = searchFlights - searchStages.straight - searchStages.seek - searchStages.law;
 
 /**
@@ -164,26 +180,27 @@ export function springOf(controller: ControllerSpec): [number, number] {
 /**
  * Simulates a flight through a course.
  * @param plan plan that is flown, copied to the result
- * @param than fastest flight so far; null if there is none
- * @param latest longest simulated time if `than` is null, s
- * @returns null if the flight fails, breaks a rule or is too slow
+ * @param best fastest flight so far; null if there is none
+ * @param latest time limit of the flight, used only without `best`, s
+ * @returns null if the flight fails, breaks a rule, exceeds its time limit (the time of `best`, or `latest`), or falls
+ * more than 0.4 s behind `best` at a gate
  */
 export function flight(
   simulation: Simulation,
   plan: FlightPlan,
-  than: TrialFlight | null,
+  best: TrialFlight | null,
   latest: number,
 ): TrialFlight | null {
   const rules = parOf(simulation);
   if (!rules) return null;
-  const end = than?.flight.time ?? latest;
+  const end = best?.flight.time ?? latest;
   while (rules.state !== 'over') {
     simulation.step();
     const { passed, splits } = rules.course;
-    const behind = than && passed > 0 ? splits[passed - 1] - than.splits[passed - 1] : 0;
+    const behind = best && passed > 0 ? splits[passed - 1] - best.splits[passed - 1] : 0;
     const clock = rules.time;
     if (clock > end || behind > hopeless) return null;
-    if (than && passed < than.splits.length && clock > than.splits[passed] + hopeless) return null;
+    if (best && passed < best.splits.length && clock > best.splits[passed] + hopeless) return null;
   }
   if (!rules.finished || rules.flaw) return null;
   return { flight: { ...plan, time: rules.time }, splits: [...rules.splits] };

@@ -39,7 +39,11 @@ export function endsBeyond(gates: readonly GateSpec[], path: readonly Place[]): 
   return end[0] === x && end[1] === y;
 }
 
-/** Returns the places of a scene's gates, and of the first body's path. m */
+/**
+ * Returns two lists of places in a scene, m. `gates`: places of the gates. `way`: path of the first body that has a
+ * path.
+ * @returns `way` begins at the body's start; if no body has a path, it contains only the start of the first body
+ */
 export function wayOf({ par, entities }: Scenario) {
   const gates = par ? par.gates.map(({ at }) => at) : [];
   for (const { position = [0, 0] as const, command } of entities)

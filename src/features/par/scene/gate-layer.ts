@@ -168,8 +168,7 @@ function writeNumber(
 }
 
 /**
- * Writes at a gate the time difference between this run and the ghosts. Without other players: only the first ghost,
- * for 1.5 s.
+ * Writes at a gate the time differences between this run and the ghosts (recorded runs that are shown beside it).
  * @param n index of the gate
  * @param clock time on the clock of the run, s
  */
@@ -184,6 +183,7 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
     for (const ghost of isPlan ? friends : ghosts) writeRaceSplit(rules, splits, { ghost, n }, clock, frame);
     return;
   }
+  // Without a ghost of another player, only the first ghost is compared, for 1.5 s after the gate.
   const [ghost] = ghosts;
   if (rules.state === 'over' || !ghost || rules.time - splits[n] > splitSeconds) return;
   const { viewport, labels } = frame;
@@ -299,11 +299,15 @@ const looks = {
 /** Sizes of a gate's parts, CSS pixels. `smallPost`: radius of a post if the zoom is below `small` pixels per metre. */
 const sizes = { band: 5, glow: 20, post: 7, smallPost: 5, small: 7, sign: 5 };
 
-/**
- * Look of a gate's post. `shadow`, `light`: opacities of shadow and light spot. `dark`: radius of the light spot, in
- * radii of the post.
- */
-const ball = { shadow: 0.45, dark: 0.35, light: 0.75 };
+/** Look of a gate's post, which is drawn as a ball with a shadow and a light spot. */
+const ball = {
+  /** Opacity of the post's shadow, 0 to 1. */
+  shadowOpacity: 0.45,
+  /** Radius of the light spot on the post. In radii of the post */
+  spotRadius: 0.35,
+  /** Opacity of the light spot on the post, 0 to 1. */
+  spotOpacity: 0.75,
+};
 
 /** Returns the colour of a gate by its state. */
 function gateColour(state: GateState): number {
@@ -383,12 +387,12 @@ function drawSign(
  */
 function drawPost(graphics: Graphics, { x, y }: Point, radius: number, colour: number, alpha: number): void {
   graphics
-    .fillStyle(0x04070d, ball.shadow * alpha)
+    .fillStyle(0x04070d, ball.shadowOpacity * alpha)
     .fillCircle(x + radius / 3, y + radius / 2.2, radius * 1.05);
   graphics.fillStyle(palette.night, 1).fillCircle(x, y, radius);
   graphics.fillStyle(colour, alpha * 0.6).fillCircle(x, y, radius);
   graphics.fillStyle(colour, alpha * 0.8).fillCircle(x - radius * 0.12, y - radius * 0.14, radius * 0.8);
   graphics
-    .fillStyle(0xffffff, alpha * ball.light)
-    .fillCircle(x - radius * 0.32, y - radius * 0.36, radius * ball.dark);
+    .fillStyle(0xffffff, alpha * ball.spotOpacity)
+    .fillCircle(x - radius * 0.32, y - radius * 0.36, radius * ball.spotRadius);
 }

@@ -14,11 +14,17 @@ import { friendsAmong, paceOf } from '../rules/ghosts';
 import { type ParRules, parOf } from '../rules/par-rules';
 import { ghostPose, poseAtTime } from '../rules/record';
 
-/**
- * Opacities of ghosts. `own`: path of the player's ghost. `friendOutline`, `friend`: outline and path of another
- * player's ghost. `outline`: other outlines.
- */
-const alphas = { outline: 0.75, friendOutline: 0.95, own: 0.22, friend: 0.34 };
+/** Opacities of ghosts, which are recorded runs. 0 to 1 */
+const alphas = {
+  /** Opacity of the outline of a ghost that shows the player's own run or a medal. */
+  outline: 0.75,
+  /** Opacity of the outline of a ghost that shows another player's run. */
+  friendOutline: 0.95,
+  /** Opacity of the drawn path of the player's own run. */
+  ownPath: 0.22,
+  /** Opacity of the drawn path of another player's run. */
+  friendPath: 0.34,
+};
 
 /** Time between two points of a ghost's drawn path. s. A ghost is a recorded run. */
 const spacing = 0.1;
@@ -90,8 +96,8 @@ function drawGhost(
       alpha: friend ? alphas.friendOutline : alphas.outline,
     });
   }
-  if (whose === 'own') drawWay(ways, ghost, viewport, record.time, alphas.own);
-  if (friend) drawWay(ways, ghost, viewport, ready ? record.time : time, alphas.friend);
+  if (whose === 'own') drawWay(ways, ghost, viewport, record.time, alphas.ownPath);
+  if (friend) drawWay(ways, ghost, viewport, ready ? record.time : time, alphas.friendPath);
   labels.place({
     id: `par ghost ${whose}`,
     text: ready && whose === 'own' ? `your ${name} s` : name,

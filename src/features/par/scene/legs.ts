@@ -16,8 +16,13 @@ import { numberedPost, postsOf } from './gate-layer';
 /** Largest time loss between two gates for which the track is drawn as a solid line. s */
 const little = 0.1;
 
-/** Widths of the track line (`leg`) and of the dark line below it (`ground`). CSS pixels */
-const widths = { leg: 4.5, ground: 8 };
+/** Widths of the lines that draw the track of a run. CSS pixels */
+const widths = {
+  /** Width of the track line. CSS pixels */
+  leg: 4.5,
+  /** Width of the dark line that is painted first, underneath the track line. CSS pixels */
+  ground: 8,
+};
 
 /**
  * Sizes of the dashes or dots of a track on which time was lost. CSS pixels. `dash`, `gap`: lengths. `dots`: distance
@@ -25,17 +30,17 @@ const widths = { leg: 4.5, ground: 8 };
  */
 const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
-/** Texts avoid points along the drawn track. Least distance between two such points, CSS pixels */
-const avoidedEvery = 16;
+/** Least spacing of the points on a drawn track that texts should avoid. CSS pixels */
+const avoidedSpacing = 16;
 
 /** Radius of the area around a gate's post on which no text is written. CSS pixels */
 const postRoom = 10;
-/** Largest distance between a gate's post and the time difference beside it. CSS pixels */
+/** Largest distance from a gate's post to the number that is written beside the post. CSS pixels */
 const figureReach = 26;
 
 /**
- * Returns the index of the leg on which this run lost most time; −1 if no leg lost more than 0.1 s. A leg is the part
- * of a run between two gates.
+ * Returns the index of the leg (way between two gates) that cost most time against the other run. −1 if none cost more
+ * than 0.1 s.
  */
 function dearestOf(legs: readonly Leg[]): number {
   const most = Math.max(...legs.map(({ lost }) => lost ?? 0));
@@ -74,7 +79,7 @@ export function drawLegs(
 function addObstacles({ labels }: Frame, line: readonly Point[]): void {
   let last: Point | null = null;
   for (const at of line) {
-    if (last && distance(last, at) < avoidedEvery) continue;
+    if (last && distance(last, at) < avoidedSpacing) continue;
     labels.addSoftObstacle([at, at]);
     last = at;
   }

@@ -10,7 +10,7 @@ import { parOf } from '../rules/par-rules';
 import { adviceText } from '../text';
 import { drawLegs } from './legs';
 
-/** Radius of the wedge that shows the angle of the turn at which most time was lost. m */
+/** Radius of the wedge that marks the turn that cost most time. m. The wedge is as wide as the angle of this turn. */
 const wedgeRadius = 6;
 
 /** Least distance between the middle of a gate and the text about the body that finished last. CSS pixels */

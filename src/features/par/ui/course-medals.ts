@@ -56,10 +56,14 @@ export class CourseMedals {
   #asked: string | null = null;
   /** Whether the medals on the page come from the author of the course and were not checked on this device. */
   areAuthors = false;
-  /** Message while medals are missing: the search is running, or why it failed. Otherwise empty. */
+  /** Message about missing medals: the computation of the medal times is running, or why it failed. Otherwise empty. */
   missing = '';
 
-  /** Prepares medal searches for the courses that the page opens. @param changed called when a search has ended */
+  /**
+   * Creates a searcher for the medal times of courses that the player opens. `update` starts the searches.
+   * @param changed called when a search has ended
+   * @param proofs object that runs the searches
+   */
   constructor(page: Page, changed: () => void, proofs = new Proofs(undefined, longestMs)) {
     this.#page = page;
     this.#changed = changed;
@@ -83,8 +87,8 @@ export class CourseMedals {
   }
 
   /**
-   * Returns where the open course came from: a link or file, the saved scenes, or the daily courses.
-   * @returns null for other scenes; in the editor, null unless the course is from a link or file
+   * Returns the origin of the open course: a link or file, the player's saved scenes, or a date.
+   * @returns null if this class does not search medal times for the course
    */
   #kindOf({ par }: Scenario): Kind | null {
     if (!par) return null;

@@ -12,12 +12,17 @@ import { fewMedalsText, gapText, refusalText, underWayText } from '../text';
 import { keepFlights } from './known-flights';
 import { Proofs } from './proofs';
 
-/** Last message (`words`) of the search for medal times, and the key (`of`) of the searched course. */
-let told: { readonly of: string; readonly words: string } = { of: '', words: '' };
+/** Latest message on the search for a course's medal times. */
+let told: {
+  /** Text that identifies the course whose medal times were searched. Empty before the first search. */
+  readonly course: string;
+  /** The message. Empty before the first search. */
+  readonly words: string;
+} = { course: '', words: '' };
 
 /** Returns the message on a course's medal times. Empty if there is none. */
 export function wordsOfProof(scenario: Scenario): string {
-  if (told.of === flightKey(scenario)) return told.words;
+  if (told.course === flightKey(scenario)) return told.words;
   const medals = scenario.par ? courseSpec(scenario.par).medals : null;
   return medals && medals.silver === undefined ? fewMedalsText : '';
 }
@@ -36,7 +41,7 @@ export function CourseProof() {
     if (rules) rules.display.refusal = null;
     if (of === null || hasMedals) return;
     const tell = (words: string) => {
-      told = { of, words };
+      told = { course: of, words };
       view.redraw();
     };
     let stopWaiting = () => {};

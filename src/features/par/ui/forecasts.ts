@@ -4,12 +4,18 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { Advice, Forecast, Friend } from '../rules/display';
 import type { ParRun } from '../spec';
 
-/**
- * Question to the simulation worker: how the planned flight ends, or which waypoint to move. `time`: time to beat, s
- */
+/** Question about the planned flight, for the worker that simulates it. */
 type Ask =
+  /** Asks how the planned flight ends. */
   | { readonly kind: 'forecast' }
-  | { readonly kind: 'advice'; readonly gate: number; readonly time: number };
+  /** Asks which waypoint should be moved, and to which place, so that the flight takes less time. */
+  | {
+      readonly kind: 'advice';
+      /** Index of a gate. The worker tries to move only the three waypoints nearest to this gate. */
+      readonly gate: number;
+      /** Duration of the planned flight if no waypoint is moved. s */
+      readonly time: number;
+    };
 
 /** Request to the simulation worker. It concerns the flight planned in a scene (`plan`), or another player's run. */
 export interface ForecastQuestion {

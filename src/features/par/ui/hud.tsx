@@ -195,8 +195,8 @@ function Axis({ run, isByAuthor }: { readonly run: CourseRun; readonly isByAutho
 }
 
 /**
- * Returns the named times on the time axis. These are the medal times. Without medals: par time and shortest possible
- * time.
+ * Returns the medal times of a course, as marks of the time axis. For a course without medal times: par time, and
+ * shortest possible time if known.
  */
 function marksOf({ rules }: CourseRun): Mark[] {
   const { bound, spec } = rules;
@@ -365,7 +365,10 @@ function Clock({ rules }: { readonly rules: ParRules }) {
   );
 }
 
-/** Returns two short texts that stand beside the clock. */
+/**
+ * Returns two texts to show beside the clock: the state of the run, and a comparison or hint.
+ * @returns first: progress ("gate 2 of 5"), or the forecast; second: such as the time lost to a rival; may be empty
+ */
 function aboutRun(app: App, run: CourseRun): [string, ComponentChildren] {
   return run.rules.state === 'running' ? aboutFlight(run) : aboutPlan(app, run);
 }

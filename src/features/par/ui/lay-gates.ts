@@ -6,11 +6,12 @@ import { sharedStartText } from '../text';
 const noPath = 'A course needs a path, with its first waypoint at least 7 m from the start: draw one.';
 
 /**
- * Replaces all gates by gates along the first path in the scene. Shows which bodies moved, or an error if the path is
- * too short.
+ * Replaces all gates of the scene by gates along the path of the first body that has a path. Shows an error if this
+ * path is too short.
  */
 export function layGates(app: App): void {
   const { session } = app;
+  // Other bodies with paths then fly this path too. A message names those whose start moves.
   let moved: readonly number[] = [];
   const done = attempt(app, () =>
     session.changeStart(({ par: _, ...start }) => {

@@ -11,8 +11,8 @@ type Page = Pick<App, 'session' | 'ownScenes'>;
 const stores = new WeakMap<object, OwnScenes>();
 
 /**
- * For each scene from a link or file: id of a saved scene with the same course. Null if none was found. Keyed by symbol
- * of the scene.
+ * Id of the saved scene with the same course as the opened scene. Null if none is known. Key: symbol of a scene that
+ * was opened from a link or file.
  */
 const sameCourses = new Map<symbol, string | null>();
 

@@ -4,9 +4,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 import type { ProofRefusal } from '../rules/display';
 import type { Proof, ProofProgress } from '../rules/own-course';
 
-/**
- * Result of a medal search: the medals and the flights from which they were computed, or the reason why there are none.
- */
+/** Medals of a course and the flights that decide them, or the reason why the course has no medals. */
 export type ProofResult = Proof | ProofRefusal;
 
 /** Receives the progress and the result of the search for a course's medal times. */
@@ -81,10 +79,11 @@ export class Proofs {
 }
 
 /**
- * Searches the medal times of a course once, and resolves to the result. Rejects with an error message if the search
- * fails.
+ * Computes the medal times of a course by simulated flights, in one search. The promise rejects with an Error if the
+ * search fails.
  * @param scenario a scene with a course
  * @param proofs object that runs the search; no other search may use it at the same time
+ * @returns promise of the medal times with their flights, or of the reason why the course has no medals
  */
 export function provenOnce(scenario: Scenario, proofs = new Proofs()): Promise<ProofResult> {
   return new Promise((resolve, reject) => {

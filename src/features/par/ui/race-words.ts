@@ -22,7 +22,7 @@ export function wordsBefore(
   const spec = par && courseSpec(par);
   const isOwn = spec && spec.id === null;
   const race = raceWords(friends, claims, line);
-  if (race) return isOwn ? askedBy(question, race) : race;
+  if (race) return isOwn ? withAuthorsQuestion(question, race) : race;
   if (!isOwn) return null;
   return { question, hint: hint ?? courseHint(spec.gates.length) };
 }
@@ -39,10 +39,12 @@ function raceWords(
 }
 
 /**
- * Returns the texts of a race, with the question of the course's author.
- * @param question the author's question, or the default one
+ * Returns the texts of a race with the author's question as their question. The race's own question then stands at the
+ * start of the hint.
+ * @param question question of the course's author; if it is the default question, the result is `race`, unchanged
+ * @param race question and hint of the race
  */
-function askedBy(question: string, race: SceneWords): SceneWords {
+function withAuthorsQuestion(question: string, race: SceneWords): SceneWords {
   if (question === courseQuestion || question === race.question) return race;
   return { question, hint: `${race.question} ${race.hint}` };
 }

@@ -12,7 +12,8 @@ import { restart } from './restart';
 import type { CourseRuns } from './run';
 
 /**
- * CSS classes for the colours of recorded runs on a course. Keys tell whose run it is. Only friends' runs have a class.
+ * CSS class for the colour of a ghost (recorded run), by kind of ghost. The player's own run and medal flights have the
+ * default colour: empty.
  */
 export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
   friend: 'friend',

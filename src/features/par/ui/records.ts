@@ -45,8 +45,11 @@ const mostDays = 30;
 /** Storage id and maximum length of the list of best runs on courses from links and files. */
 const visited = { id: 'par-visited', most: 10 };
 
-/** Maps each storage key of a built-in course to the key of its best run. Null before the first use. */
-let nine: ReadonlyMap<string, string> | null = null;
+/**
+ * For each of the two storage keys of a built-in course: the key under which new runs of this course are stored. Null
+ * before the first use.
+ */
+let newRunKeys: ReadonlyMap<string, string> | null = null;
 
 /**
  * Returns the storage place for the best run of a scenario's course.
@@ -61,10 +64,10 @@ export function slotOf(
   const spec = scenario.par && courseSpec(scenario.par);
   const date = Number(spec?.id);
   const key = bestRunKey(scenario);
-  nine ??= new Map(courses.map(keysOf).flatMap((keys) => keys.map((each) => [each, keys[0]] as const)));
-  const name = nine.get(key) ?? key;
+  newRunKeys ??= new Map(courses.map(keysOf).flatMap((keys) => keys.map((each) => [each, keys[0]] as const)));
+  const name = newRunKeys.get(key) ?? key;
   const isDay = dayOf(date) !== null;
-  const isForeign = !isDay && !nine.has(key);
+  const isForeign = !isDay && !newRunKeys.has(key);
   return {
     name,
     date: isDay ? date : null,
@@ -98,7 +101,10 @@ export function writeBest({ name, date, own, isForeign }: RecordSlot, record: Ru
   else bestStore.write(name, record);
 }
 
-/** Moves the best run of a course into the saved scenes with this course. */
+/**
+ * Copies a course's best run into each saved scene of this course whose run is slower or missing. Deletes the original
+ * if all copies succeed.
+ */
 export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   // It is taken from the list of received courses or from the separate results, and removed there once the
   // scenes have it.
@@ -172,7 +178,7 @@ function timeOf(value: unknown): number | null {
  */
 type RunRow = readonly [name: string, record: unknown, date?: unknown];
 
-/** Returns a stored list of best runs without invalid entries. Null if the value is not a list. */
+/** Returns the valid entries of a stored list of best runs. Null if the value is not a list. */
 function listOf(value: unknown): RunRow[] | null {
   const isRow = (run: unknown): run is RunRow => Array.isArray(run) && typeof run[0] === 'string';
   return Array.isArray(value) ? value.filter(isRow) : null;

@@ -42,8 +42,9 @@ function inputsOf(rules: ParRules): RunInputs | null {
 }
 
 /**
- * Returns the stored form of a run's record. It contains the player's inputs, so that the run can be simulated again.
- * @param run the run with its inputs; null if they are unknown, and `record` is then returned unchanged
+ * Returns a copy of `record` with the player's inputs added. With these inputs, the stored run can be simulated again.
+ * @param record times and poses of a finished run
+ * @param run inputs of the same run; null if unknown, and `record` is then returned unchanged
  */
 export function recordWithRun(record: ParRecord, run: ParRun | null): RunRecord {
   return run ? { ...record, run: specOf(run) } : record;

@@ -50,7 +50,7 @@ export interface CourseRun {
   readonly ghostSplits: readonly number[];
   /** The shown ghosts (recorded runs) of other players. */
   readonly friends: readonly FriendGhost[];
-  /** Whether there are runs of other players on the course, simulated already or not. */
+  /** Whether the player races against the run of at least one other player. */
   readonly isRace: boolean;
   /** Results against the other players, one sentence each. Empty before the end of the run. */
   races: readonly string[];
@@ -193,7 +193,10 @@ export class CourseRuns {
     void this.rivals.fly(scenario).then((isNew) => isNew && this.#refreshGhosts());
   }
 
-  /** Loads the stored best run if the open scene now comes from another source (link, file, saved scene). */
+  /**
+   * Loads the player's stored best run if the origin of the open scene (link, file, saved scene) has changed since the
+   * last call.
+   */
   #awaitStore(): void {
     const { origin } = this.#app.session;
     if (origin === this.#origin) return;
@@ -267,9 +270,9 @@ function comparedWith({ rules, course, ghost, friends }: CourseRun, time: number
 }
 
 /**
- * Returns a known flight that earns the next medal.
- * @param time flight time, s
- * @returns the flight; null if no such flight is known
+ * Returns a known flight that earns the player's next medal, or the highest medal if the player has earned all.
+ * @param time flight time of the player's run or plan, which decides the next medal, s
+ * @returns null if no such flight is known
  */
 function flightOf(course: ProvenCourse | null, medals: Medals | null, time: number): ComparedRun | null {
   const medal = nextMedal(time, medals) ?? medalTimes(medals).at(-1);
@@ -342,7 +345,10 @@ function keepBest({ session }: App, record: ParRecord): void {
   writeBest(slot, recordWithRun(record, finishedRun(session)));
 }
 
-/** Compares the finished run with other players' runs, in one sentence per player. */
+/**
+ * Writes the results of a finished race to `run.races`, one sentence per other player. Also sets question and hint for
+ * the time after the race.
+ */
 function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): void {
   const { friends, rules } = run;
   if (friends.length === 0) return;

@@ -33,8 +33,8 @@ export function addressOfOwnRun(session: Session, rivals: Pick<Rivals, 'others'>
 }
 
 /**
- * Returns the short address of a built-in or daily course. Null if the scene differs from that course, or contains
- * runs.
+ * Returns the short address of a built-in or daily course. Null for any other scene, even for such a course with
+ * changes or added ghosts of players.
  */
 export function shortAddress(scenario: Scenario): ShortAddress | null {
   const id = scenario.par && courseSpec(scenario.par).id;
@@ -47,8 +47,8 @@ export function shortAddress(scenario: Scenario): ShortAddress | null {
 }
 
 /**
- * Returns the open course at its start, with the player's run and other players' runs in it. Null if the player has no
- * run.
+ * Returns the session's course as a scenario that starts at time 0, with the recorded runs of the player and others.
+ * Null if the player has no run.
  */
 export function courseWithRun(session: Session, rivals: Pick<Rivals, 'others'>): Scenario | null {
   const mine = ownRun(session);

@@ -21,7 +21,10 @@ const placeAt = (radius: number, longitude: number, latitude: number): Vector =>
 
 // 0.1 m clear of a level ship. The last four lie between the others, so that the ship hits more of them in
 // its first turn.
-/** Place of each crate at the start, relative to the centre of the ship's glass sphere. m */
+/**
+ * Start position of each crate around a ship. m. Origin: the position where the ship is held, which is the centre of
+ * the drawn glass sphere.
+ */
 const homes: readonly Vector[] = [
   placeAt(1.86, 1, 0.02),
   placeAt(1.98, 2.25, -0.4),
@@ -47,7 +50,7 @@ export interface Hold {
 /** Spring and damper that hold a ship in the middle of its glass sphere. */
 export const shipHold: Hold = { frequency: 0.55, damping: 1.2, most: 6 };
 
-/** Spring and damper that pull a crate back to its place. This takes some seconds. */
+/** Spring and damper that pull a crate back to its start position after a hit. Units: see `Hold`. */
 const crateHold: Hold = { frequency: 0.22, damping: 0.9, most: 4 };
 
 /** Rate at which a crate loses its spin, as by friction at its tether. 1/s */

@@ -16,7 +16,7 @@ import { unit } from './turn-by';
 const parts = 3;
 
 /**
- * Returns the mean angular velocity in a step of a body without torque. rad/s
+ * Returns the mean angular velocity of a torque-free body during one time step. rad/s
  * @param momentum angular momentum of the body in the world's frame, kg m²/s
  * @param timeStep duration of the step, s
  */

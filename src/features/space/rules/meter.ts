@@ -11,27 +11,40 @@ const leastKnock = 0.3;
 /** Time without contact after which another contact with the same crate is a new hit. s */
 const pause = 0.35;
 
-/** Least turn rate about the middle axis of inertia with a clear direction. Fraction of the angular speed, 0 to 1 */
-const clearly = 0.5;
+/**
+ * Least turn rate about the middle axis of inertia at which a rotation counts as one about this axis. Fraction of the
+ * angular speed, 0 to 1
+ */
+const leastMiddleRate = 0.5;
 
 /** A hit of a crate on the ship. */
 export interface Hit {
-  /** Simulation time of the hit. s */
+  /** Simulation time at which the crate hit the ship. s */
   readonly time: number;
-  /** Contact point of crate and ship, relative to the centre of the ship's glass sphere. m */
+  /** Point where the crate touched the ship. m. Same coordinates as the positions of ship and crate. */
   readonly at: Vector;
   /** Magnitude of the angular momentum that the ship received in the time step of the hit. N m s */
   readonly felt: number;
 }
 
-/** The moment of a turn at which the ship was farthest from the shortest way. */
+/**
+ * Largest deviation of a ship in one turn: the actual attitude, and the attitude on the shortest rotation to the
+ * commanded attitude.
+ */
 export interface Deviation {
+  /**
+   * Actual attitude of the ship at the moment of the largest deviation from the shortest rotation to the commanded
+   * attitude.
+   */
   readonly attitude: Quaternion;
-  /** Attitude on the shortest way that is nearest to `attitude`. Null for a turn of 0 */
+  /**
+   * Closest attitude to the actual one on the shortest rotation to the commanded attitude, or beyond its ends. Null for
+   * a turn by 0.
+   */
   readonly nearest: Quaternion | null;
 }
 
-/** Time for which a hit of a crate on the ship stays drawn. s */
+/** Time for which the page shows a collision between ship and crate. s */
 export const hitSeconds = 0.6;
 
 /** Returns the relative speed of two bodies at the place `at` (m). m/s */
@@ -66,10 +79,10 @@ export class ShipMeter {
    */
   flips = 0;
   /**
-   * Sign of the ship's last clear rotation about its middle axis of inertia: 1 or −1. 0 if there was none since the
-   * last flip.
+   * Sense of the last rotation about the middle axis of inertia, 1 or −1. 0 after start and after a flip, until the
+   * next rotation about this axis.
    */
-  private _side = 0;
+  private _sense = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */
   private readonly _touched = new Map<number, number>();
 
@@ -116,11 +129,11 @@ export class ShipMeter {
     const { attitude, angularVelocity } = motion;
     const rate = rotate(angularVelocity, inverse(multiply(attitude, solid.frame)));
     const about = rate[middleAxis(solid.moments)];
-    const side = Math.sign(about);
-    if (side === -this._side) {
+    const sense = Math.sign(about);
+    if (sense === -this._sense) {
       this.flips += 1;
-      this._side = 0;
+      this._sense = 0;
     }
-    if (Math.abs(about) >= clearly * lengthOf(angularVelocity)) this._side = side;
+    if (Math.abs(about) >= leastMiddleRate * lengthOf(angularVelocity)) this._sense = sense;
   }
 }

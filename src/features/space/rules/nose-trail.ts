@@ -14,11 +14,10 @@ const capacity = Math.ceil(trailSeconds / every) + 1;
 /** Count of numbers that store one direction: its time (s), x, y and z, and its flags. */
 const width = 5;
 
-/**
- * Bit flags of a recorded nose direction. `hot`: the motor was too weak. `joined`: the trail continues from the
- * previous direction.
- */
-const [hot, joined] = [1, 2];
+/** Bit flag of a recorded nose direction: the motor gave its full torque towards the commanded attitude. */
+const overloaded = 1;
+/** Bit flag of a recorded nose direction: the trail continues from the previously recorded direction. */
+const joined = 2;
 
 /**
  * A function that receives one recorded direction of the nose.
@@ -26,7 +25,7 @@ const [hot, joined] = [1, 2];
  * @param x x component of the nose's direction, a unit vector
  * @param y y component of the nose's direction
  * @param z z component of the nose's direction
- * @param isHot whether the motor was too weak at that time
+ * @param isOverloaded whether the motor gave its full torque, but the ship was still off the commanded attitude
  * @param isJoined whether the trail continues from the previous direction without a gap
  */
 export type NoseVisitor = (
@@ -34,7 +33,7 @@ export type NoseVisitor = (
   x: number,
   y: number,
   z: number,
-  isHot: boolean,
+  isOverloaded: boolean,
   isJoined: boolean,
 ) => void;
 
@@ -48,13 +47,17 @@ export class NoseTrail {
    * Records the direction of the ship's nose after a step.
    * @param time simulation time, s
    * @param nose unit vector
-   * @param isHot whether the motor was too weak in this step
+   * @param isOverloaded whether the motor gave its full torque in this step, but the ship was still off the commanded
+   * attitude
    */
-  record(time: number, nose: Vector, isHot: boolean): void {
+  record(time: number, nose: Vector, isOverloaded: boolean): void {
     const isSoon = this._count > 0 && time < this._timeOf(this._count - 1) + every - timeTolerance;
     if (isSoon && this._isJoined) return;
     const at = (this._count % capacity) * width;
-    this._places.set([time, nose.x, nose.y, nose.z, (isHot ? hot : 0) + (this._isJoined ? joined : 0)], at);
+    this._places.set(
+      [time, nose.x, nose.y, nose.z, (isOverloaded ? overloaded : 0) + (this._isJoined ? joined : 0)],
+      at,
+    );
     this._count += 1;
     this._isJoined = true;
   }
@@ -76,7 +79,14 @@ export class NoseTrail {
       const at = (n % capacity) * width;
       const places = this._places;
       const flags = places[at + 4];
-      visitor(time, places[at + 1], places[at + 2], places[at + 3], (flags & hot) > 0, (flags & joined) > 0);
+      visitor(
+        time,
+        places[at + 1],
+        places[at + 2],
+        places[at + 3],
+        (flags & overloaded) > 0,
+        (flags & joined) > 0,
+      );
     }
   }
 

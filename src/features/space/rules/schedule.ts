@@ -114,8 +114,9 @@ export class RepeatedOrders {
   }
 
   /**
-   * Returns the repeated attitude commands in the format of scenario files.
-   * @param time present simulation time, s; if left out, the list begins with the first command
+   * Returns the list of commanded attitudes, which the scene repeats without end, in the format of scenario files.
+   * @param time present simulation time, s; the list then begins with the next command. Without `time`, the list begins
+   * with the first command
    */
   spec(time?: number): OrdersSpec {
     const { every, from: home, fromRest, first } = this._spec;

@@ -41,7 +41,7 @@ import { shipSolid } from './solid';
 import { SpaceBody } from './space-body';
 import { turnBy, turnedOn } from './turn-by';
 
-/** Converts a vector from the form of files, a list of three numbers. */
+/** Converts a list of three numbers, as in files, to a vector with the properties x, y and z. */
 export const vectorOf = ([x, y, z]: Triple): Vector => ({ x, y, z });
 
 /** Direction of a ship's nose in its own frame. */
@@ -54,26 +54,30 @@ export const wingAxis: Vector = { x: 0, y: 0, z: 1 };
 /** Attitude in which a ship's axes are those of the world. */
 const level: Attitude = [0, 0, 0, 1];
 
-/** Smallest change of a commanded attitude that is not taken for a rounding error. rad */
-const leastMove = 1e-9;
+/** Changes of a commanded attitude up to this angle count as rounding errors. rad */
+const roundingAngle = 1e-9;
 
 /** Axis of a turn by an angle of 0. Any axis is correct for such a turn. */
 const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 
-/** Largest rate about other axes at the start of a straight turn. Fraction of √(maximum acceleration × turn angle) */
-const nearlyStraight = 0.01;
+/**
+ * A turn starts straight if its angular velocity across the turn axis is at most this value. Unit: √(maximum angular
+ * acceleration × turn angle).
+ */
+const sidewaysLimit = 0.01;
 
 /**
- * Returns the attitude that a ship with erratum 35 (see the notes) aims for. Error angle: 2 acos w in single precision.
+ * Returns the commanded attitude with a rounding error added: the error of the formula 2 acos w in single precision
+ * (docs/errata.md, 35).
  * @param attitude attitude of the ship
- * @param error turn from the ship's attitude to its commanded attitude, with the real part w
- * @returns the attitude of the ship itself if the error is below 0.028°
+ * @param turn quaternion of the turn from the ship's attitude to the commanded attitude; w is its real part
+ * @returns an attitude near the commanded one; the attitude of the ship itself if the angle of the turn is below 0.028°
  */
-function orderByCosine(attitude: Quaternion, error: Quaternion): Quaternion {
+function roundedOrder(attitude: Quaternion, turn: Quaternion): Quaternion {
   // Below 0.028° it equals the ship's attitude.
-  const axis = directionOf(rotationVector(error));
+  const axis = directionOf(rotationVector(turn));
   if (!axis) return attitude;
-  const w = Math.fround(Math.abs(error.w));
+  const w = Math.fround(Math.abs(turn.w));
   const angle = Math.fround(2 * atan2(Math.sqrt((1 - w) * (1 + w)), w));
   return multiply(turnBy(scaled(axis, angle)), attitude);
 }
@@ -183,7 +187,10 @@ export class Ship {
     return rotationVector(this._left);
   }
 
-  /** Attitude at which the axes of inertia would be where the law wrongly assumes them. Null if the law is right. */
+  /**
+   * False attitude for which the ship's law computes the axes of inertia. Null if the law computes them for the true
+   * attitude.
+   */
   get assumedAttitude(): Quaternion | null {
     if (this.product === 'rotation-tensor') return null;
     const { solid, motion } = this.body;
@@ -221,15 +228,18 @@ export class Ship {
   }
 
   /**
-   * Angle by which the ship is off the shortest way. rad. The shortest way leads from the ship's attitude at the start
-   * of the turn to the commanded attitude.
+   * Angle by which the ship deviates from the ideal turn. rad. The ideal turn is the shortest rotation from start
+   * attitude to commanded attitude.
    */
   get offArc(): number {
     const { way, done } = this._progress;
     return way ? lengthOf(add(done, way, -dot(done, way))) : 0;
   }
 
-  /** Attitude on the shortest way that is nearest to the ship's attitude. Null for a turn of 0. */
+  /**
+   * Closest attitude to the ship's own on the shortest rotation from start to commanded attitude, or beyond its ends.
+   * Null for a turn by 0.
+   */
   get nearestOnWay(): Quaternion | null {
     const { way, done } = this._progress;
     return way && multiply(this._from, turnBy(scaled(way, dot(done, way))));
@@ -256,8 +266,10 @@ export class Ship {
   }
 
   /**
-   * Returns an attitude on the ship's shortest turn to the commanded attitude.
-   * @param heading heading of the 2D body that represents the ship, rad
+   * Returns the ship attitude for a heading in two-dimensional displays. The desired heading gives the commanded
+   * attitude.
+   * @param heading heading in rad; a heading below the desired one gives an earlier attitude of the turn about the
+   * current axis
    */
   onArc(heading: number): Quaternion {
     return multiply(turnBy(scaled(this._axis, heading - this._desired)), this._order);
@@ -288,7 +300,7 @@ export class Ship {
     const { moments, frame } = body.solid;
     const isSetByHand = overridesCollisions(drive);
     const steered = steerAttitude(this._law, {
-      desired: this._angle === 'arc-tangent' ? this._order : orderByCosine(attitude, this._left),
+      desired: this._angle === 'arc-tangent' ? this._order : roundedOrder(attitude, this._left),
       desiredRate: this._isToldRate ? this._orderRate : zero,
       ...{ attitude, angularVelocity, timeStep },
       // A state set by hand needs no torque.
@@ -347,7 +359,8 @@ export class Ship {
   }
 
   /**
-   * Writes the error, the rate and the terms of the control law to the ship's 2D body.
+   * Writes error, rate and terms of the control law to `entity.turn`, the telemetry for displays. Values are components
+   * along the turn axis.
    * @returns whether a turn to a new attitude begins
    */
   private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {
@@ -355,7 +368,7 @@ export class Ship {
     const { attitude, angularVelocity } = this.body.motion;
     const { error } = this;
     const size = lengthOf(error);
-    const begins = this._look(error, attitude);
+    const begins = this._takeOrder(error, attitude);
     const axis = this._axis;
     // Past the order the error points backwards.
     turn.error = dot(error, axis) < 0 ? -size : size;
@@ -371,13 +384,18 @@ export class Ship {
     turn.applied = dot(angularAcceleration, axis);
     if (!begins) return false;
     const aside = lengthOf(add(angularVelocity, axis, -turn.rate));
-    const slow = nearlyStraight * Math.sqrt(limits.angularAcceleration * size);
+    const slow = sidewaysLimit * Math.sqrt(limits.angularAcceleration * size);
     turn.bounded = !overridesCollisions(driveOf(this.entity)) && aside <= slow;
     return true;
   }
 
-  /** Reads the commanded attitude. @returns true if a turn begins */
-  private _look(error: Vector, attitude: Quaternion): boolean {
+  /**
+   * Takes over the commanded attitude if it has changed since the last step.
+   * @param error rotation vector from the present to the commanded attitude, in the world's frame, rad
+   * @param attitude present attitude of the ship
+   * @returns true if the change begins a new turn; false for a small change
+   */
+  private _takeOrder(error: Vector, attitude: Quaternion): boolean {
     const { _order: order, _known: known } = this;
     if (order === known) return false;
     const jump = lengthOf(known ? rotationVector(multiply(order, inverse(known))) : error);
@@ -385,7 +403,7 @@ export class Ship {
     this._desired += jump;
     if (known && jump <= headingJump) {
       // The arc still restarts, from the present attitude.
-      if (jump > leastMove && !this.follows) this._from = attitude;
+      if (jump > roundingAngle && !this.follows) this._from = attitude;
       return false;
     }
     this._from = attitude;

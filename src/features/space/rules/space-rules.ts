@@ -37,9 +37,10 @@ export class SpaceRules implements System {
   private _isOrdered = false;
 
   /**
-   * Creates the ships and crates of a scene. Throws RangeError if a ship has a stored state that does not fit its
-   * control law.
-   * @param simulation simulation that already contains the bodies
+   * Creates the three-dimensional ships and their crates. Each ship takes its law and motor from a two-dimensional body
+   * of the simulation.
+   * @param simulation simulation that already contains the two-dimensional bodies
+   * @throws RangeError if a ship has a stored state that does not fit the ship's control law
    */
   constructor(spec: SpaceSpec, simulation: Simulation) {
     this._simulation = simulation;
@@ -79,7 +80,10 @@ export class SpaceRules implements System {
     return this.turnsFromRest && (this.isInputHeld || this._orders?.isPutOff === true);
   }
 
-  /** Axis of the largest commanded turn, a unit vector. Null unless the scene repeats turns from rest. */
+  /**
+   * Axis of the largest turn in the scene's list of repeated turns. Unit vector. Null unless each of these turns starts
+   * at rest.
+   */
   get axis(): Vector | null {
     return this.turnsFromRest ? (this._orders?.axis ?? null) : null;
   }
@@ -92,8 +96,8 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Body whose measurements are shown at first: the first ship with a torque motor and an error-free law. Undefined if
-   * there is none.
+   * Body in focus when the scene opens: the first ship with a torque motor and a law without the error docs/errata.md,
+   * 32. Undefined if there is none.
    */
   get defaultFocus(): Entity | undefined {
     return this.spheres.find(({ ship }) => ship.isTurnedByTorque && ship.product === 'rotation-tensor')?.ship
@@ -264,15 +268,16 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Sets the reference frame in which each ship's law sums errors. The ships do not restart. Throws RangeError for an
-   * unknown frame.
-   * @param places for each ship, the index of its frame in the list of options
+   * Sets for each ship the reference frame in which the integral term of the law is summed. The ships continue without
+   * a restart.
+   * @param indices for each ship, the index of its frame in the list of options
+   * @throws RangeError for an index without a frame
    */
-  private _setIntegralFrames(places: readonly number[]): void {
-    const chosen = this.spheres.map((_, n) => frames[places[n]]);
+  private _setIntegralFrames(indices: readonly number[]): void {
+    const chosen = this.spheres.map((_, n) => frames[indices[n]]);
     if (chosen.some((frame) => frame === undefined))
       throw new RangeError(
-        `${integralFrameRow.key}: must be 0 to ${frames.length - 1} for each ship, got ${places.join(', ')}`,
+        `${integralFrameRow.key}: must be 0 to ${frames.length - 1} for each ship, got ${indices.join(', ')}`,
       );
     const ships = this._spec.ships.map((ship, n) => ({ ...ship, integralFrame: chosen[n] }));
     this._spec = { ...this._spec, ships };
@@ -281,10 +286,13 @@ export class SpaceRules implements System {
     });
   }
 
-  /** Sets the largest angle of the scene's repeated turns to `by` (rad), and restarts these turns. */
-  private _setTurn(orders: RepeatedOrders, by: number): void {
-    const isOther = by !== orders.by;
-    orders.by = by;
+  /**
+   * Scales the angles of the scene's repeated turns, and starts these turns again.
+   * @param largest new angle of the largest turn, rad
+   */
+  private _setTurn(orders: RepeatedOrders, largest: number): void {
+    const isOther = largest !== orders.by;
+    orders.by = largest;
     orders.repeats = true;
     this._restart(this._spec, isOther && this.turnsFromRest ? stepWait : 0);
   }

@@ -14,7 +14,7 @@ import type { BodyMotion, SpaceBody } from './space-body';
 /** Limits a motion to the range of values that files allow. */
 function bounded(motion: BodyMotion): BodyMotion {
   const place = within(motion.place, mostOfSpace.place);
-  const velocity = within(motion.velocity, mostOfSpace.place);
+  const velocity = within(motion.velocity, mostOfSpace.speed);
   const angularVelocity = within(motion.angularVelocity, mostOfSpace.angularVelocity);
   const isBounded =
     place === motion.place && velocity === motion.velocity && angularVelocity === motion.angularVelocity;
@@ -82,13 +82,17 @@ export class Sphere {
     return (this._spec.cargo ?? 0) > 0;
   }
 
-  /** Attitude that the law wrongly assumes for the cargo; null if there is none. */
+  /**
+   * Attitude that the ship's law wrongly assumes for the cargo. Null if the law is correct, and for a ship without
+   * cargo.
+   */
   get assumedCargo(): Quaternion | null {
     return this.hasCargo ? this.ship.assumedAttitude : null;
   }
 
   /**
-   * Name of the ship while it drifts freely. Null while the law steers the ship, and if the scene gives no such name.
+   * Special name of the ship for free drift, set by the scene. Null while the law steers the ship, and in a scene that
+   * sets no special name.
    */
   get name(): string | null {
     return this.ship.steered ? null : (this._spec.labelLetGo ?? null);

@@ -29,7 +29,10 @@ registerShapes([box.def, compound.def]);
 /** A ship or crate, as input for the simulation of one step. */
 export interface MovingBody {
   readonly solid: Solid;
-  /** Motion of the body, with force and torque already added to the velocities. */
+  /**
+   * Motion with which the step starts. Force and torque of this step have already changed the velocities. If `isSet`,
+   * the velocities are 0.
+   */
   readonly motion: BodyMotion;
   /**
    * Whether the body's drive sets its motion directly, instead of by a torque. If so, contacts do not change the
@@ -41,7 +44,7 @@ export interface MovingBody {
 /** A pair of bodies that touched or nearly touched in a step, given by their indices in the list of bodies. */
 export interface NearPair {
   readonly bodies: readonly [number, number];
-  /** Point where the two bodies touch, relative to the centre of the ship's glass sphere. m */
+  /** Contact point of the two bodies, in the same coordinates as the places of the bodies. m */
   readonly at: Vector;
   /** Depth of the overlap. m. Below 0 for bodies that do not touch yet. */
   readonly depth: number;

@@ -17,7 +17,7 @@ export interface SpaceView extends DrawnMoment {
   readonly spheres: readonly SphereView[];
 }
 
-/** Largest resolution of the canvas, in its pixels per CSS pixel. */
+/** Largest number of canvas pixels per CSS pixel, in each direction. */
 const mostRatio = 2;
 
 /** Distances from the camera to its near and far clipping planes. m. The planes are in front of and behind a sphere. */

@@ -29,11 +29,15 @@ const edge = [
   [1, 0.15],
 ] as const;
 
-/**
- * Soft light in a ship's glass sphere: colour (0xRRGGBB), direction from which it comes (rad; the upper left), and
- * least strength.
- */
-const light = { colour: 0x6f9fe0, angle: (3 * Math.PI) / 4, least: 0.55 };
+/** Soft light in the glass sphere around a ship. */
+const light = {
+  /** Colour of the light. 0xRRGGBB */
+  colour: 0x6f9fe0,
+  /** Direction on the screen from which the light comes. rad, anticlockwise from the right; this is the upper left. */
+  angle: (3 * Math.PI) / 4,
+  /** Factor on the opacity of the soft light at the lower right of the sphere, where the light is weakest. */
+  least: 0.55,
+};
 
 /** Opacities of the meridians and the equator of a glass sphere, on its front and on its back. */
 const circleAlphas = { front: 0.1, back: 0.045 };

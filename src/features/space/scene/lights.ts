@@ -8,10 +8,19 @@ const sun = { colour: 0xfff1dc, strength: 3.2, at: [-0.55, 0.75, 0.62] } as cons
 /** Light of the sky: colours from above and from below (0xRRGGBB), and strength. */
 const sky = { above: 0xb4c8f2, below: 0x3a4468, strength: 1.9 };
 
-/** Colours and direction of two mirrored lights behind a ship. `hot`: while the motor is too weak. */
-const edge = {
+/** Two lights, left and right, that shine on a ship from behind. */
+const backLights = {
+  /**
+   * Colour and strength of the left and of the right light behind the ship, while the motor is strong enough for the
+   * commanded turn.
+   */
   cold: { colour: new Color(0x8fb4ff), strength: 1.6 },
+  /**
+   * Colour and strength of the left and of the right light behind the ship, while the motor is too weak for the
+   * commanded turn.
+   */
   hot: { colour: new Color(palette.heat), strength: 2.2 },
+  /** Direction from the ship to the right light: x to the right, y up, z to the viewer. The left light has −x. */
   at: [0.8, 0.3, -0.9],
 } as const;
 
@@ -20,7 +29,7 @@ export class Lights {
   private readonly _edges: readonly DirectionalLight[];
 
   constructor(scene: Scene) {
-    const [x, y, z] = edge.at;
+    const [x, y, z] = backLights.at;
     this._edges = [-1, 1].map((side) => {
       const light = new DirectionalLight();
       light.position.set(side * x, y, z);
@@ -32,11 +41,11 @@ export class Lights {
   }
 
   /**
-   * Sets colour and strength of the lights behind the ship that is drawn next.
-   * @param heat fraction of the last 0.1 s in which the ship's motor was too weak, 0 to 1
+   * Sets colour and strength of the two lights that shine on ships from behind. Called before each ship is drawn.
+   * @param heat fraction of the last 0.1 s in which the motor of this ship was too weak for the commanded turn, 0 to 1
    */
   edge(heat: number): void {
-    const { cold, hot } = edge;
+    const { cold, hot } = backLights;
     for (const light of this._edges) {
       light.color.lerpColors(cold.colour, hot.colour, heat);
       light.intensity = cold.strength + heat * (hot.strength - cold.strength);

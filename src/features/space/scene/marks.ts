@@ -176,8 +176,8 @@ function drawTurn(
 }
 
 /**
- * Draws two lines on the glass sphere. Dashed: the shortest turn of the ship's nose. Solid: the largest deviation from
- * that turn.
+ * Draws two lines on the sphere around the ship. Dashed: ideal path of the nose. Solid: from this path to the nose at
+ * its largest deviation.
  */
 export function drawDeviation(
   strips: Lines,

@@ -21,7 +21,10 @@ export class Materials {
   readonly heat = fillMaterial();
   readonly wood = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85, metalness: 0 });
   readonly pods = new MeshStandardMaterial({ vertexColors: true, roughness: 0.5, metalness: 0.1 });
-  /** Material of the second, transparent drawing of the cargo. It shows where a law wrongly assumes the cargo. */
+  /**
+   * Transparent material for a copy of the cargo. The copy is drawn at the wrong place that a faulty control law
+   * computes.
+   */
   readonly assumedPods = new MeshStandardMaterial({
     vertexColors: true,
     roughness: 0.5,

@@ -108,7 +108,7 @@ const ringProfile = (x: number, radius: number, hasEdges: boolean): Profile => {
  * Returns the geometry of one section of a wing, which has a lens-shaped profile.
  * @param root front and back edge at the wing's root, m
  * @param tip front and back edge at the wing's tip, m
- * @param thick vector across the wing, as long as half the thickness at the root, m
+ * @param thick vector from the wing's middle plane to the upper side at the root (half the thickness), m
  * @param from start of the section, as a fraction of the wing's length from the root
  * @param to end of the section, as a fraction of the wing's length from the root
  */

@@ -15,16 +15,13 @@ export interface SphereView {
    * Heading that a simulated time-optimal turn has reached, shown by a pale mark. rad. Null if the mark is not drawn.
    */
   readonly ghost: number | null;
-  /** Moment at which the ship was farthest from its shortest turn. Null if the deviation is not drawn. */
+  /** Largest deviation of the ship's attitude from the shortest rotation to the commanded attitude. Null: not drawn */
   readonly deviation: Deviation | null;
 }
 
 /** Simulation time that a frame shows, and whether animations are reduced. */
 export interface DrawnMoment {
-  /**
-   * Simulation time of the last simulation step, s. The frame shows a moment that is earlier by the time in the field
-   * `lag`.
-   */
+  /** Simulation time of the last simulation step. s. The frame shows the moment `time` − `lag`. */
   readonly time: number;
   /** Time by which the drawn moment is earlier than the last simulation step. s */
   readonly lag: number;

@@ -68,9 +68,9 @@ void main() {
   gl_FragColor = vec4(vTint.rgb * alpha, alpha);
 }`;
 
-/** Size of the page on which lines are drawn, as uniforms of the shader. */
+/** Inputs (uniforms) of the shader that draws lines: size and resolution of the canvas. */
 export interface PageUniforms {
-  /** Width and height of the page. CSS pixels */
+  /** Width and height of the canvas. CSS pixels */
   readonly page: { value: Vector2 };
   /** Device pixels per CSS pixel. */
   readonly ratio: { value: number };

@@ -34,28 +34,29 @@ const fading = 0.35;
 const pale = 0.38;
 
 /** Largest angle between two neighbouring points of a drawn trail, seen from the middle of the sphere. rad */
-const longest = 0.1;
-/** Cosine of the largest angle between two neighbouring points of a drawn trail. */
-const near = Math.cos(longest);
+const largestGap = 0.1;
+const cosLargestGap = Math.cos(largestGap);
 
 /** Distance on the page below which two points of a ship's trail count as one. CSS pixels */
 const closest = 1;
 
-/**
- * Limits below which a point of the trail is left out. `off`: distance from the straight line, CSS pixels. `seconds`:
- * time since the last kept point, s.
- */
-const straight = { off: 0.15, seconds: 0.2 };
+/** Limits for leaving out a point of the drawn trail. A point is left out only if it is below both limits. */
+const thinning = {
+  /** Distance between the curved trail and the straight line that would replace it. CSS pixels */
+  off: 0.15,
+  /** Time from the last kept point of the trail to the point that would be left out. s */
+  seconds: 0.2,
+};
 
-/** Shortest time at the motor's limit that changes the colour of the trail. s */
-const leastHot = heatTime - 1e-3;
+/** Shortest uninterrupted time for which a motor must be too weak before the trail shows it. s */
+const shortestOverload = heatTime - 1e-3;
 
 /** Largest number of points of a trail. */
 const most = 8192;
 
 const angleBetween = (a: Vector, b: Vector) => Math.atan2(lengthOf(cross(a, b)), dot(a, b));
 
-/** Draws the trails that ships' noses leave on their spheres. */
+/** Draws trails. A trail is the path of a ship's nose on the glass sphere around the ship. */
 export class TrailDrawing {
   /**
    * x components of the points of the trail that is being drawn, oldest first. Each point is a unit vector from the
@@ -77,10 +78,11 @@ export class TrailDrawing {
   }
 
   /**
-   * Draws the trail of a ship's nose. Returns the fraction of the last 0.1 s in which the ship's motor was too weak.
+   * Draws the trail of a ship's nose, and measures for how long the motor was too weak just before `now`.
    * @param attitude present attitude of the ship; its nose is the last point of the trail
    * @param now simulation time, s
    * @param colour 0xRRGGBB
+   * @returns fraction of the last 0.1 s in which the motor was too weak for the commanded turn, 0 to 1
    */
   draw(trail: NoseTrail, attitude: Quaternion, now: number, colour: number, detail: Detail): number {
     this._count = 0;
@@ -120,9 +122,9 @@ export class TrailDrawing {
     else if (last >= 0) {
       const [a, b, c] = [this._xs[last], this._ys[last], this._zs[last]];
       const cosine = a * x + b * y + c * z;
-      if (cosine < near) {
+      if (cosine < cosLargestGap) {
         const angle = Math.acos(Math.max(-1, cosine));
-        const parts = Math.ceil(angle / longest);
+        const parts = Math.ceil(angle / largestGap);
         for (let n = 1; n < parts; n++) {
           const share = n / parts;
           const [p, q] = [Math.sin((1 - share) * angle), Math.sin(share * angle)];
@@ -165,7 +167,7 @@ export class TrailDrawing {
       const heat = heats[from + 1];
       let to = from + 1;
       while (to < last && heats[to + 1] === heat) to += 1;
-      const isChatter = from > 0 && to < last && this._times[to] - this._times[from] < leastHot;
+      const isChatter = from > 0 && to < last && this._times[to] - this._times[from] < shortestOverload;
       if (heat === 0 || isChatter) this._line(from, to, this._colour, alphas.cool, half);
       else this._hotLine(from, to);
       from = to;
@@ -190,8 +192,8 @@ export class TrailDrawing {
       // Two equal points give no direction; the one before is kept.
       if (step > 0) before = next;
       // The largest distance of an arc from its chord is an eighth of its length times its turn.
-      const isStraight = way * turned < 8 * straight.off;
-      const isSoon = this._times[n] - this._times[kept] < straight.seconds;
+      const isStraight = way * turned < 8 * thinning.off;
+      const isSoon = this._times[n] - this._times[kept] < thinning.seconds;
       if (this._heats[n] === this._heats[n + 1] && isStraight && isSoon) continue;
       this._move(n, ++kept);
       [way, turned] = [0, 0];

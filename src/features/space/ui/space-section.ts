@@ -18,9 +18,9 @@ function sums(app: App): boolean {
 }
 
 /**
- * Changes an adjustable value of the space rules. The player can undo the change.
- * @param name name of the value
- * @param numbersOf returns the new numbers of the value, from the present rules
+ * Changes a setting of the space rules. A setting is a list of numbers. The player can undo the change.
+ * @param name name of the setting
+ * @param numbersOf receives the rules, returns the new list of numbers
  */
 function set(app: App, name: string, numbersOf: (rules: SpaceRules) => readonly number[]): void {
   app.session.edit(({ simulation }) => {

@@ -52,9 +52,7 @@ interface SphereFrame {
   readonly verdict: string;
   /** Whether the ship of this sphere settled at its commanded attitude before all other ships. */
   readonly isFirst: boolean;
-  /**
-   * Text beside the line that shows the ship's largest deviation from the shortest rotation; null if there is no text.
-   */
+  /** Largest angle by which the ship was off the shortest rotation, as text ("5°"). Null if it is not shown. */
   readonly deviation: string | null;
   /** Whether the caption may show the hint to drag this sphere. A caption under the sphere never shows the hint. */
   readonly isHinted: boolean;
@@ -166,29 +164,33 @@ const leastRolled = 60;
 
 const pixels = (length: number) => `${length}px`;
 
-/** Smallest width of a caption under a sphere that shows a whole result. CSS pixels */
-const threeParts = 215;
+/** Width below which a caption under a sphere shows a shortened text. CSS pixels */
+const shortenedBelow = 215;
 
 /**
  * Returns the result of a turn as text. The text is cut at its second comma if the caption under the sphere is narrow.
  */
 function fitted(verdict: string, { caption, side }: SpherePlace): string {
-  const isNarrow = side === 'under' && caption !== null && caption.width < threeParts;
+  const isNarrow = side === 'under' && caption !== null && caption.width < shortenedBelow;
   return unbroken(isNarrow ? verdict.split(', ').slice(0, 2).join(', ') : verdict);
 }
 
-/**
- * Effect of a drag on a sphere. `nose`: changes the nose's commanded direction. `roll`: changes the commanded roll.
- * `axis`: moves the turns' axis.
- */
-type DragKind = 'nose' | 'roll' | 'axis';
+/** Effect of a drag on a sphere. */
+type DragKind =
+  /** The drag changes the direction to which the ship's nose is commanded. */
+  | 'nose'
+  /** The drag changes the commanded roll of the ship about its nose. */
+  | 'roll'
+  /** The drag tilts the axis of the turns that the scene commands to all ships again and again. */
+  | 'axis';
 
 /**
- * Returns the attitude that a drag on a ship's sphere changes.
- * @param n index of the sphere
- * @returns the attitude; null if there is no ship
+ * Returns the present commanded attitude of a ship. If the scene repeats turns about an axis, returns an attitude with
+ * the nose along that axis.
+ * @param n index of the ship's sphere
+ * @returns null if there is no ship
  */
-function turnedIn(rules: SpaceRules | null, n: number): Quaternion | null {
+function commandedIn(rules: SpaceRules | null, n: number): Quaternion | null {
   return rules?.axis ? pointed(identity, rules.axis) : (rules?.spheres[n]?.ship.order ?? null);
 }
 
@@ -239,7 +241,7 @@ function OneSphere({ shown, hands }: OneProps) {
   const { x, y, radius } = circle;
   const axis = spaceOf(app.session.simulation)?.axis ?? null;
   // Read from the rules, because keys may come faster than renders.
-  const turnedNow = () => turnedIn(spaceOf(app.session.simulation), n) ?? ship.order;
+  const turnedNow = () => commandedIn(spaceOf(app.session.simulation), n) ?? ship.order;
   const turned = turnedNow();
   const words = axis ? wordsOfAxis(turned) : wordsOfOrder(turned);
   const box = {
@@ -335,7 +337,7 @@ function OneSphere({ shown, hands }: OneProps) {
         <Grip at={pagePointOf(gripOf(ship.order, markScaleOn(circle)), circle)} hand={hand('roll')} />
       )}
       {axis && <Axis axis={axis} circle={circle} />}
-      <DeviationFigure text={deviation} at={meter.farthest} circle={circle} />
+      <DeviationLabel text={deviation} at={meter.farthest} circle={circle} />
       {caption && (
         <p
           id={captionId}
@@ -363,17 +365,26 @@ function OneSphere({ shown, hands }: OneProps) {
   );
 }
 
-/** Distance between the line of a ship's deviation and the number beside it. CSS pixels */
-const figureGap = { short: 18, long: 30 };
+/** Gaps between lines and their labels. A line shows a ship's deviation; its label is the angle as text. CSS pixels */
+const labelGap = {
+  /** Gap between the end of a short line (at most 60 CSS pixels) and the line's label. CSS pixels */
+  short: 22,
+  /** Gap between the middle of a long line (more than 60 CSS pixels) and the line's label. CSS pixels */
+  long: 30,
+};
 
-/** Distance from a sphere's middle from which a place counts as near the rim. Fraction of the sphere's radius */
-const nearRim = 0.75;
+/** Smallest distance from the end of a short line to the sphere's rim at which the label fits between them. CSS pixels */
+const rimRoom = 40;
 
-/** Largest length of a deviation line that has its number beyond one end. CSS pixels */
-const longLine = 60;
+/** Length above which a line has its label beside its middle, not beyond its end. CSS pixels */
+const longAbove = 60;
 
-/** Returns the CSS position of the number at a ship's deviation line. */
-function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): { left: string; top: string } {
+/**
+ * Returns the CSS position of a label for a line on a sphere. The line connects two directions of the ship's nose.
+ * @param nearest attitude of the ship with its nose at the start of the line
+ * @param attitude attitude of the ship with its nose at the end of the line
+ */
+function labelStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): { left: string; top: string } {
   const turn = rotationVector(multiply(inverse(nearest), attitude));
   const [from, middle, to] = [0, 0.5, 1].map((share) =>
     pagePointOf(
@@ -382,32 +393,33 @@ function figureStyle(nearest: Quaternion, attitude: Quaternion, circle: Disc): {
     ),
   );
   const off = ({ x, y }: PagePoint) => Math.hypot(x - circle.x, y - circle.y);
-  const isLong = Math.hypot(to.x - from.x, to.y - from.y) > longLine;
-  // Near the rim the number stands at the inner end, so that it does not touch the rim.
-  const [end, other] = off(to) > nearRim * circle.radius && off(from) < off(to) ? [from, to] : [to, from];
+  const isLong = Math.hypot(to.x - from.x, to.y - from.y) > longAbove;
+  // The label does not touch the rim: near it, the label is at the line's inner end.
+  const isAtRim = off(to) > circle.radius - rimRoom && off(from) < off(to);
+  const [end, other] = isAtRim ? [from, to] : [to, from];
   const [at, away] = isLong
     ? [middle, { x: circle.x - middle.x, y: circle.y - middle.y }]
     : [end, { x: end.x - other.x, y: end.y - other.y }];
   const length = Math.max(1, Math.hypot(away.x, away.y));
-  const gap = isLong ? figureGap.long : figureGap.short;
+  const gap = isLong ? labelGap.long : labelGap.short;
   return {
     left: pixels(at.x + (gap * away.x) / length),
     top: pixels(at.y + (gap * away.y) / length),
   };
 }
 
-interface DeviationFigureProps {
+interface DeviationLabelProps {
   readonly text: string | null;
   readonly at: Deviation | null;
   readonly circle: Disc;
 }
 
-/** Number beside the line that shows a ship's largest deviation from the shortest turn. */
-function DeviationFigure({ text, at, circle }: DeviationFigureProps) {
+/** Label on a sphere: the ship's largest deviation from the shortest turn, as an angle. */
+function DeviationLabel({ text, at, circle }: DeviationLabelProps) {
   return (
     text !== null &&
     at?.nearest && (
-      <b class="sphere-figure" data-on-field="" style={figureStyle(at.nearest, at.attitude, circle)}>
+      <b class="sphere-figure" data-on-field="" style={labelStyle(at.nearest, at.attitude, circle)}>
         {text}
       </b>
     )
@@ -419,15 +431,12 @@ interface GripProps {
   readonly hand: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Small ring above the mark that shows the commanded attitude on a sphere. The player drags the ring to roll this
- * attitude.
- */
+/** Small ring on a sphere. The player drags the ring to roll the commanded attitude (rotate it about the nose). */
 function Grip({ at, hand }: GripProps) {
   return <i class="sphere-grip" style={{ left: pixels(at.x), top: pixels(at.y) }} {...hand} />;
 }
 
-/** Line through the sphere along the axis of the ship's repeated turns. */
+/** Line through the sphere along the axis of the turns that the scene commands again and again. */
 function Axis({ axis, circle }: { readonly axis: Vector; readonly circle: Disc }) {
   const [from, to] = [-sphereRadius, sphereRadius].map((length) => pagePointOf(scaled(axis, length), circle));
   const [dx, dy] = [to.x - from.x, to.y - from.y];

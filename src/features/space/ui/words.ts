@@ -10,7 +10,7 @@ import type { Product } from '../spec';
 export interface ShipFacts {
   /** Whether the ship's law turns the ship. Otherwise it drifts freely. */
   readonly steered: boolean;
-  /** Whether the ship's drive sets its rotation in each step, so that contacts cannot turn the ship. */
+  /** Whether the drive rotates the ship directly, without a torque. Collisions cannot turn such a ship. */
   readonly isSet: boolean;
   /** Number of crates in the ship's glass sphere. */
   readonly crates: number;
@@ -23,7 +23,7 @@ export interface ShipFacts {
   readonly offArc: number;
   /** Largest angle, during the whole run, by which the ship was off the shortest way to its commanded attitude. rad */
   readonly mostOffArc: number;
-  /** Angle by which the ship is off the shortest way to its commanded attitude now. rad */
+  /** Angle by which the ship's attitude now deviates from the shortest rotation to the commanded attitude. rad */
   readonly offArcNow: number;
   readonly flips: number;
   /** Angle between the ship's attitude and the commanded attitude. rad */
@@ -87,15 +87,17 @@ function hitText({ hits, mostOffArc, offArcNow }: ShipFacts): string {
   return `Hit ${times(hits)}. Thrown off by up to ${leftText(mostOffArc)}${isBack ? ', and back' : ''}.`;
 }
 
-/** Direction of a ship's nose as two angles on the screen, to the right and upwards, and the ship's roll. rad */
+/** Attitude of a ship as three angles. If all are 0, the ship is upright, and its nose points to the viewer. */
 export interface Pointing {
+  /** Angle of the nose about the vertical axis. rad; 0 to the viewer, positive to the right on the screen */
   readonly right: number;
+  /** Angle of the nose above the horizontal plane. rad; negative below it */
   readonly up: number;
   /** Roll of the ship about its nose, clockwise as seen by a pilot. rad */
   readonly roll: number;
 }
 
-/** Returns where a ship's nose points on the screen, and the ship's roll. @param attitude attitude of the ship */
+/** Converts the attitude of a ship to three angles: of its nose to the right and upwards, and its roll. */
 export function pointingOf(attitude: Quaternion): Pointing {
   const nose = rotate(noseAxis, attitude);
   const mast = rotate(upAxis, attitude);

@@ -14,8 +14,8 @@ import { type CodeFile, type CodeOffer, type LinePiece, planeCode } from '../../
 import type { Check } from '../../../laws/export/targets';
 
 /**
- * Functions that say how an exported file was tested, by kind of test. Each takes the engine's name. Example: "compiled
- * in the tests"
+ * Functions, one per kind of test, that say how an exported file was tested: "run in Rapier in the tests". `engine`:
+ * name of the game engine
  */
 const checked: Readonly<Record<Check, (engine: string) => string>> = {
   run: (engine) => `run in ${engine} in the tests`,

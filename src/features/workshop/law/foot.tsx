@@ -43,8 +43,8 @@ export function Foot({ field, writing, law, next }: FootProps) {
 }
 
 /**
- * Line about the law's gains: values changed with sliders, a button that opens the sliders, and a button that writes
- * these values into the law's text.
+ * Line that lists the gains set with sliders. One button opens the sliders. Another writes the listed gains into the
+ * law's text.
  */
 function Gains({
   field,

@@ -7,8 +7,8 @@ import { argumentRows } from './values';
 
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
 
-/** Number of argument buttons before the character buttons. */
-const first = 2;
+/** Number of buttons for argument names, such as `error`, at the start of the row. */
+const leadingNames = 2;
 
 /**
  * Returns the unfinished name directly before the caret; empty if there is none.
@@ -59,13 +59,13 @@ export function SignRow({ field, done }: SignRowProps) {
         </button>
       </div>
       <div class="sign-row" role="group" aria-label="Names and signs" data-burst="text" onMouseDown={stay}>
-        {names.slice(0, first).map(name)}
+        {names.slice(0, leadingNames).map(name)}
         {signs.map((sign) => (
           <button key={sign} type="button" class="sign-key" onClick={() => write(field.current!, sign)}>
             {sign}
           </button>
         ))}
-        {names.slice(first).map(name)}
+        {names.slice(leadingNames).map(name)}
       </div>
     </>
   );

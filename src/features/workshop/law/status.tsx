@@ -11,8 +11,8 @@ import { replace, type TextFieldRef } from './field';
 import { figure } from './values';
 import type { Writing } from './writing';
 
-/** Number of the commented-out damping line in the player's example law. The first line is 1. */
-const brakeLine = 1 + firstLines.split('\n').findIndex((line) => line.trim().startsWith('// -'));
+/** Line number (first line: 1) of the commented-out damping term in the example law that the scene provides. */
+const dampingLineNumber = 1 + firstLines.split('\n').findIndex((line) => line.trim().startsWith('// -'));
 
 interface StatusProps {
   /** Id of the element that shows the status. The text field refers to it as its description for screen readers. */
@@ -50,7 +50,7 @@ function Flies({ body }: { readonly body: Entity }) {
   const because = drawers.narrow && session.round.state === 'held' ? session.because : null;
   // In wide windows the scene's hint says it.
   const next =
-    drawers.narrow && body.controller.source === firstLines ? `Delete // in line ${brakeLine}` : null;
+    drawers.narrow && body.controller.source === firstLines ? `Delete // in line ${dampingLineNumber}` : null;
   if (because) return <Line>{`${sentenceText(because)}${next ? ` ${next}.` : ''}`}</Line>;
   if (next) return <Line>{`${next}: it flies at once.`}</Line>;
   return <Line sign="tick">{`It flies; it asks for ${figure(commanded)}, gets ${figure(applied)}.`}</Line>;

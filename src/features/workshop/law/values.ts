@@ -71,9 +71,9 @@ export const argumentRows: readonly ArgumentRow[] = [
 const large = 1e5;
 
 /**
- * Smallest absolute value that gets three decimals in the column beside a law's text. Smaller values are shown as 0.00.
+ * Smallest absolute value that is shown with three decimals. Smaller values, and values from 0.1 to 100,000, get two.
  */
-const smallest = 0.0005;
+const leastWithThreeDecimals = 0.0005;
 
 /** Returns a value in a law as text of at most seven characters. Empty for NaN. */
 export function figure(value: number): string {
@@ -81,5 +81,5 @@ export function figure(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
   if (Math.abs(value) >= large) return value.toExponential(1).replace('e+', 'e').replaceAll('-', '−');
   // At most seven characters: the column beside the text has room for no more.
-  return formatFixed(value, Math.abs(value) >= smallest && Math.abs(value) < 0.1 ? 3 : 2);
+  return formatFixed(value, Math.abs(value) >= leastWithThreeDecimals && Math.abs(value) < 0.1 ? 3 : 2);
 }

@@ -32,7 +32,7 @@ export class Writing {
    */
   isTold = false;
   readonly #page: LawTarget;
-  /** Latest law of the body that the editor knows; null at first. */
+  /** Last known law of the edited body; null if none is known yet. */
   #law: ControllerSpec | null = null;
   #caret = 0;
   #isSilent = true;

@@ -11,8 +11,23 @@ import { challenges } from '../../../lab/ladder/challenges';
 import { challengeOn } from '../../../lab/ladder/on-field';
 import { quantities } from '../../../lab/ladder/quantities';
 
-/** Style of the line at the allowed overshoot. CSS pixels. `past`, `held`: least widths for the labels. */
-const look = { width: 1, dash: 5, gap: 4, alpha: 0.6, size: 13, past: 120, held: 40 };
+/** Style of the dashed line at the allowed overshoot, and of the two labels on the card. */
+const look = {
+  /** Thickness of the dashed line. CSS pixels */
+  width: 1,
+  /** Length of one dash. CSS pixels */
+  dash: 5,
+  /** Gap between two dashes. CSS pixels */
+  gap: 4,
+  /** Opacity of the dashed line. 0 to 1 */
+  alpha: 0.6,
+  /** Font size of the labels. CSS pixels */
+  size: 13,
+  /** Smallest length at which the dashed line gets a label. CSS pixels */
+  leastLine: 120,
+  /** Smallest width at which the part of the curve before the turn gets the label "held". CSS pixels */
+  leastHeld: 40,
+};
 
 export const limitLayer = drawingLayer((graphics, { session, cards, labels }) => {
   const place = challengeOn(session.scenario);
@@ -31,7 +46,7 @@ export const limitLayer = drawingLayer((graphics, { session, cards, labels }) =>
   graphics.lineStyle(look.width, palette.label, look.alpha);
   strokeDashes(graphics, { x: box.left, y }, { x: right, y }, look.dash, look.gap);
   const text = { colour: palette.caption, size: look.size, priority: importance.card };
-  if (box.width >= look.past)
+  if (box.width >= look.leastLine)
     labels.pin({
       id: 'limit',
       text: `${quantities[goal.quantity].limit(goal.limit)} ${goal.after}`,
@@ -40,7 +55,7 @@ export const limitLayer = drawingLayer((graphics, { session, cards, labels }) =>
       ...text,
     });
   const held = box.left - curve.left;
-  if (held < look.held) return;
+  if (held < look.leastHeld) return;
   labels.pin({
     id: 'held',
     text: 'held',

@@ -116,10 +116,7 @@ export function Goals({
   );
 }
 
-/**
- * Position of the limit on the bar of a goal, as a fraction of the bar's length. The rest of the bar is for values
- * above the limit.
- */
+/** Position of the largest allowed value on a bar that shows a measured value. Fraction of the bar's length */
 const limitAt = 0.4;
 
 /**

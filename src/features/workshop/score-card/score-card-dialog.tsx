@@ -219,7 +219,8 @@ function Row({
 const [copyLink] = sharingActions;
 
 /**
- * Text to share with a link to the scene, and buttons: copy both, copy only the link, and show the law as source code.
+ * Text about a result and link to the scene, for sharing. Buttons: copy text and link together, copy only the link, and
+ * show the law as code.
  */
 function PassOn({ text }: { readonly text: string }) {
   const app = useApp();

@@ -5,7 +5,10 @@
  */
 interface RingState {
   isReached: boolean;
-  /** Time at which a law last began to fulfil the open challenge. ms, by `performance.now()`; −∞ before that */
+  /**
+   * Last time at which the player's law went from failing a challenge to fulfilling it. ms, by `performance.now()`; −∞
+   * if never
+   */
   sinceMs: number;
 }
 

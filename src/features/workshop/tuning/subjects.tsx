@@ -39,7 +39,7 @@ export interface Subject {
   readonly label: string;
   /** Description of this body in one line. */
   readonly who: string;
-  /** Heading of the values with the old gains, such as "before". */
+  /** Label for the results with the old gains: the word "before" or "defaults". */
   readonly was: string;
   /** Whether the gain search can start immediately. False if the player must first enter numbers about the body. */
   readonly isReady: boolean;
@@ -56,7 +56,7 @@ export interface Subject {
   outcome(tuned: TuningResult): Outcome;
 }
 
-/** Result of a gain search, as the texts and buttons that its dialog shows. */
+/** Texts and buttons by which the dialog shows the result of a gain search. */
 export interface Outcome {
   readonly verdict: string;
   readonly gains: readonly GainLine[];
@@ -68,7 +68,7 @@ export interface Outcome {
 
 /** A setting of a law before and after the gain search, as text. */
 export interface GainLine {
-  /** Letter of this setting of the law in formulas; left out if the setting has none. */
+  /** Letter that stands for the setting in formulas. Left out for a setting without a letter. */
   readonly letter?: string | undefined;
   /** Name of the setting. */
   readonly name: string;
@@ -214,8 +214,8 @@ export function sceneSubject(app: App): Subject {
   };
 }
 
-/** Values of the form in which the player describes a body by numbers. The body is not part of the scene. */
-interface OwnState {
+/** Player's input for “My own body”, a body that exists only as numbers in the dialog of the gain search. */
+interface OwnInput {
   law: ControllerName;
   shape: OwnBody['shape'];
   readonly numbers: Record<string, number>;
@@ -230,14 +230,14 @@ const laws = Object.fromEntries(
  * Returns the initial values of the form in which the player describes a body by numbers. The law is the selected
  * body's law, or PID if that law has no gains.
  */
-function firstState(app: App): OwnState {
+function firstState(app: App): OwnInput {
   const { kind } = inFocus(app).controller;
   const law = kind in laws && isControllerName(kind) ? kind : 'pid';
   return { law, shape: 'box', numbers: usualNumbers() };
 }
 
-/** Entries that describe the player's own body in the dialog. Null before the first use. */
-let own: OwnState | null = null;
+/** Player's input for “My own body” in the dialog of the gain search. Null before the first call of `ownSubject`. */
+let ownInput: OwnInput | null = null;
 
 /**
  * Returns the subject “My own body” of the gain search. The player describes this body in a form.
@@ -245,8 +245,8 @@ let own: OwnState | null = null;
  */
 export function ownSubject(app: App, features: Features, changed: () => void): Subject {
   const { seed } = app.session.simulation;
-  own ??= firstState(app);
-  const state = own;
+  ownInput ??= firstState(app);
+  const state = ownInput;
   const fit = () => plantOf(state, { kind: state.law }, seed);
   return {
     label: 'My own body',

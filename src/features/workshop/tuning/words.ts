@@ -33,8 +33,8 @@ export function isSetAlike(rows: readonly Tunable[], one: ControllerSpec, other:
 }
 
 /**
- * Returns a clause that compares a measured value with the smaller value under the default gains. Example: "90° would
- * settle after 1.20 s instead of 1.10 s".
+ * Returns a clause on a measured value that is larger than with other gains.
+ * Example: "90° would settle after 1.20 s instead of 1.10 s".
  */
 export function largerOf({ turn, figure, value, other }: LargerFigure): string {
   const { verb, unitText, decimals } = figures[figure];

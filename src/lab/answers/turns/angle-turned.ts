@@ -5,8 +5,8 @@ import type { Phrase } from '../answer';
 import { figuresOf, joined, leastOf, names } from './record';
 import type { TurnFinding } from './turn';
 
-/** Shortest time from the start of a turn to the scene's answer (the result in words). s */
-const leastTurn = 0.3;
+/** Earliest time at which the result is shown, counted from the start of the turn. s */
+const earliestResult = 0.3;
 
 /** Answers which way and how far the bodies turned, once all are at rest. */
 export const angleTurned: TurnFinding = (turn) => {
@@ -15,7 +15,7 @@ export const angleTurned: TurnFinding = (turn) => {
     const course = measured && simulation.measures.of(entity)?.turn.course;
     return course ? course.step - (course.errors.at(-1) ?? course.step) : null;
   });
-  if (turned.includes(null) || turn.seconds < leastTurn) return null;
+  if (turned.includes(null) || turn.seconds < earliestResult) return null;
   if (!isOver && !bodies.every(({ entity }) => isAtRest(simulation, entity))) return null;
   const shown = turned.map((angle) => fixed(toDegrees(Math.abs(angle ?? 0)), 0));
   const right = leastOf(shown);

@@ -5,19 +5,19 @@ import type { AnswerMark, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately, leastOf, mean, names, withUnit } from './record';
 import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/**
- * Limits for errors of heading (rad) and place (m). `error`: largest error at the target. `swing`: largest variation of
- * the error without swinging.
- */
-const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 0.15, swing: 0.15 } };
+/** Largest error at which a body counts as having reached its target. Key: unit of the error */
+const reachedWithin = { rad: Math.PI / 180, m: 0.15 };
 
-/** State of a body at the end of a turn. Errors in rad or m */
+/** Variation of the error above which a body counts as swinging, by the unit of the error. */
+const swingsAbove = { rad: Math.PI / 180, m: 0.15 };
+
+/** State of a body at the end of a turn. Errors: rad for a heading, m for a place */
 interface EndState extends TurningBody {
   /** Whether the body is at rest. */
   readonly isStill: boolean;
-  /** Remaining error at the end of the turn. rad or m */
+  /** Error that is left at the end of the turn. rad for a heading, m for a place */
   readonly off: number;
-  /** Difference between the largest and the smallest error in the whole observed time. rad or m */
+  /** Largest minus smallest error in the whole observed time. rad for a heading, m for a place */
   readonly swing: number;
   readonly state: 'there' | 'off' | 'swings';
 }
@@ -28,16 +28,17 @@ const spread = (errors: readonly number[]) => Math.max(...errors) - Math.min(...
 function restOf(turn: ObservedTurn, body: TurningBody, over: number): EndState {
   const errors = lately(turn, body, 'error', over);
   const last = lately(turn, body, 'error', 1);
-  const most = near[body.unit];
-  const state = greatest(last) <= most.error ? 'there' : spread(last) <= most.swing ? 'off' : 'swings';
+  const { unit } = body;
+  const state =
+    greatest(last) <= reachedWithin[unit] ? 'there' : spread(last) <= swingsAbove[unit] ? 'off' : 'swings';
   const isStill = isAtRest(turn.simulation, body.entity);
   const off = isStill ? last[last.length - 1] : mean(state === 'swings' ? errors : last);
   return { ...body, isStill, off, swing: spread(errors), state };
 }
 
 /**
- * Returns whether a turn's result is final: all given bodies rest or keep swinging, or time is up.
- * @param latest longest time to wait for the bodies. s
+ * Returns whether the result of a turn is final: each body in `rests` is at rest or keeps swinging, or the time is up.
+ * @param latest time at which the time is up, counted from the start of the turn. s
  */
 const isFinal = (turn: ObservedTurn, rests: readonly EndState[], latest: number) =>
   turn.isOver || turn.seconds >= latest || rests.every(({ isStill, state }) => isStill || state === 'swings');
@@ -79,12 +80,12 @@ function pointing(turn: ObservedTurn, there: readonly EndState[], isTie: boolean
 
 /**
  * Returns a function that finds which bodies point at their targets although something pushes them.
- * @param after earliest time of a result, counted from the jump of the targets. s
+ * @param earliest earliest time of a result, counted from the start of the turn. s
  */
 export const pointsAtMark =
-  (after: number): TurnFinding =>
+  (earliest: number): TurnFinding =>
   (turn) => {
-    if (turn.seconds < after) return null;
+    if (turn.seconds < earliest) return null;
     const rests = turn.bodies.map((body) => restOf(turn, body, 1));
     const told = rests.filter(({ state }) => state !== 'there');
     if (!isFinal(turn, told, Infinity)) return null;
@@ -112,13 +113,13 @@ export const pointsAtMark =
 const capitalTerm = { term: 'error at rest', words: 'Error at rest' } as const;
 
 /**
- * Returns a function that finds the angle between each resting body's heading and the direction to its target.
- * @param after earliest time of a result, counted from the jump of the targets. s
+ * Returns a function that finds how far each body points off its target at the end of a turn.
+ * @param earliest earliest time of a result, counted from the start of the turn. s
  */
 export const restsOff =
-  (after: number): TurnFinding =>
+  (earliest: number): TurnFinding =>
   (turn) => {
-    if (turn.seconds < after) return null;
+    if (turn.seconds < earliest) return null;
     const rests = turn.bodies.map((body) => restOf(turn, body, 1));
     if (!isFinal(turn, rests, Infinity)) return null;
     const shown = rests.map(({ state, off }) =>
@@ -139,17 +140,16 @@ export const restsOff =
   };
 
 /**
- * Returns a function that finds which bodies stay at their target height. That function returns null before there is a
- * result.
- * @param after earliest time of a result, counted from the jump of the targets. s
- * @param over duration at the end of the turn in which heights are evaluated. s
+ * Returns a function that finds which bodies hold their target height, and how far the others hang off it or swing.
+ * @param earliest earliest time of a result, counted from the start of the turn. s
+ * @param swingTime time span, ending now, in which each swing (highest minus lowest height) is measured. s
  */
 export const whoHoldsHeight =
-  (after: number, over: number): TurnFinding =>
+  (earliest: number, swingTime: number): TurnFinding =>
   (turn) => {
-    if (turn.seconds < after) return null;
-    const rests = turn.bodies.map((body) => restOf(turn, body, over));
-    if (!isFinal(turn, inState(rests, 'off'), after + over)) return null;
+    if (turn.seconds < earliest) return null;
+    const rests = turn.bodies.map((body) => restOf(turn, body, swingTime));
+    if (!isFinal(turn, inState(rests, 'off'), earliest + swingTime)) return null;
     const [there, off, swing] = (['there', 'off', 'swings'] as const).map((state) => inState(rests, state));
     const isTie = there.length === rests.length;
     const parts = [
@@ -172,8 +172,8 @@ export const whoHoldsHeight =
         const { x, y } = of.target ?? of.body.getPosition();
         const length = state === 'off' ? rest.off : rest.swing;
         const text = `${fixed(Math.abs(length), state === 'off' ? 2 : 1)} m`;
-        const at = x - beside;
-        const heights = lately(turn, rest, 'y', over);
+        const at = x - lineDistance;
+        const heights = lately(turn, rest, 'y', swingTime);
         return [
           // A measuring line shows how far.
           { kind: 'note', of, text: noteOf(rest) },
@@ -196,5 +196,5 @@ function noteOf({ state, off }: EndState, length = ''): string {
   return words.filter((word) => word !== '').join(' ');
 }
 
-/** Horizontal distance between a target and its measuring line. m */
-const beside = 6.1;
+/** Horizontal distance from a target to the vertical line that shows the height error. m */
+const lineDistance = 6.1;

@@ -16,7 +16,7 @@ const longest = 8;
 interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
-  /** Part of the crates' angular momentum that the body's drive overrides. N m s */
+  /** Angular momentum that the crates gave to the body, but that the drive cancelled. N m s. At most `given` */
   readonly overridden: number;
   readonly thrown: number;
   /** Settling time; null if the body has not settled. s */
@@ -24,12 +24,22 @@ interface CrateResult extends TurningBody {
   readonly does: 'feels' | 'ignores' | 'misses';
 }
 
-/** Notes the greatest speed of each crate, m/s, and values at the turn's start. */
+/**
+ * Stores two numbers for each crate in `notes`: the greatest speed so far, m/s, and the index of the body that was
+ * nearest at first.
+ */
 function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   simulation.obstacles.forEach(({ body }, n) => {
     const [most, nearest] = notes.get(`crate ${n}`) ?? [0, nearestTo(body, bodies)];
     notes.set(`crate ${n}`, [Math.max(most, body.getLinearVelocity().length()), nearest]);
   });
+}
+
+/**
+ * Stores in `notes` the angular momentum that each body got from earlier collisions. N m s. Only the first call has an
+ * effect.
+ */
+function noteEarlierPushes({ simulation, bodies, notes }: ObservedTurn): void {
   bodies.forEach(({ entity }, n) => {
     const { given = 0, overridden = 0 } = simulation.measures.of(entity)?.push ?? {};
     if (!notes.has(`body ${n}`)) notes.set(`body ${n}`, [given, overridden]);
@@ -63,6 +73,7 @@ function feltBy(turn: ObservedTurn, body: TurningBody, n: number): CrateResult {
 
 export const cratesFelt: TurnFinding = (turn) => {
   noteCrates(turn);
+  noteEarlierPushes(turn);
   const { bodies, seconds } = turn;
   if (seconds < 1) return null;
   const felt = bodies.map((body, n) => feltBy(turn, body, n));

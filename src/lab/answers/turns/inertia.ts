@@ -4,8 +4,8 @@ import type { CardMark, GuessChoice, Phrase } from '../answer';
 import { allSettled, figuresOf, joined, names, settledIn } from './record';
 import type { Courses, ObservedTurn, TurnFinding, TurningBody } from './turn';
 
-/** Smallest overshoot that the text calls "overshoots". Fraction of the turn */
-const crawlsBelow = 0.005;
+/** Smallest overshoot at which the answer's text says "overshoots", not "crawls". Fraction of the turning angle */
+const leastOvershoot = 0.005;
 
 /** Number of values that are stored for each body: settling time (s) and overshoot. */
 const perBody = 2;
@@ -90,9 +90,10 @@ export const alikeChoices = (): readonly GuessChoice[] =>
   ['always', 'only if torque fits', 'never'].map((label) => ({ label, bodies: [] }));
 
 /**
- * Returns a list with the index of the right choice in `alikeChoices`. Empty if `own` or `usual` is null.
+ * Finds the correct answer to the question "When do all bodies settle equally fast?"
  * @param own results with torque computed from each body's own inertia; null if there are none
- * @param usual results with torque computed from the usual body's inertia; null if there are none
+ * @param usual results with torque computed from the inertia at size 1 and density 1; null if there are none
+ * @returns the answer's index in `alikeChoices`, as a list of one number; an empty list if `own` or `usual` is null
  */
 function alikeBy(
   own: readonly InertiaSample[] | null,
@@ -112,8 +113,8 @@ function wordsOn(all: readonly InertiaSample[]): Phrase[] {
   if (new Set(shown).size === 1 && shown[0] !== null) return [`alike, ${shown[0]} s`];
   const left = all.filter(({ settled }) => settled === null);
   const groups: readonly [readonly InertiaSample[], string, string][] = [
-    [left.filter(({ overshoot }) => overshoot >= crawlsBelow), ' overshoots', ' overshoot'],
-    [left.filter(({ overshoot }) => overshoot < crawlsBelow), ' crawls', ' crawl'],
+    [left.filter(({ overshoot }) => overshoot >= leastOvershoot), ' overshoots', ' overshoot'],
+    [left.filter(({ overshoot }) => overshoot < leastOvershoot), ' crawls', ' crawl'],
   ];
   const verdicts = groups.flatMap(([those, one, several]): Phrase[][] =>
     those.length === 0 ? [] : [[...names(those.map(({ body }) => body)), those.length === 1 ? one : several]],

@@ -30,14 +30,14 @@ function bars(bodies: readonly TurningBody[], values: readonly number[]): Answer
 }
 
 /**
- * Returns a function that finds which law commands the largest angular acceleration after a jump of the target.
- * @param after time since the jump, before which there is no result, s
+ * Returns a function that finds which law has commanded the largest angular acceleration since the target jumped.
+ * @param earliest earliest time of a result, counted from the jump. s
  */
 export const jumpCosts =
-  (after: number): TurnFinding =>
+  (earliest: number): TurnFinding =>
   (turn) => {
     const { bodies, seconds } = turn;
-    if (seconds < after) return null;
+    if (seconds < earliest) return null;
     const costs = bodies.map((body) => greatest(lately(turn, body, 'commanded', seconds)));
     const shown = costs.map((cost) => String(shownDegrees(cost)));
     const most = Math.max(...shown.map(Number));
@@ -87,16 +87,16 @@ function margin({ simulation }: ObservedTurn, { entity: { controller } }: Turnin
 const restsWithin = 0.05;
 
 /**
- * Returns a function that measures how hard each motor works under noise.
- * @param after earliest time of a result, counted from the jump of the targets. s
- * @param over length of the measured period, which ends now. s
+ * Returns a function that measures how hard each motor works because of sensor noise.
+ * @param earliest earliest time of a result, counted from the start of the turn. s
+ * @param span length of the measured time span, which ends now. s
  */
 export const trembles =
-  (after: number, over: number): TurnFinding =>
+  (earliest: number, span: number): TurnFinding =>
   (turn) => {
     const { bodies, seconds } = turn;
-    if (seconds < after) return null;
-    const hard = bodies.map((body) => rms(lately(turn, body, 'commanded', over)));
+    if (seconds < earliest) return null;
+    const hard = bodies.map((body) => rms(lately(turn, body, 'commanded', span)));
     const late = bodies.filter((body) => delayOf(body) > 0);
     const swinging = late.filter(
       (body) => greatest(lately(turn, body, 'error', 1)) > restsWithin * Math.abs(body.turn?.step ?? 1),

@@ -68,8 +68,8 @@ const guessed: readonly (readonly [kind: string, label: string])[] = [
 const mostBodies = 4;
 
 /**
- * Returns the choices for guessing the winning control law: at most three laws, and one for the rest. Undefined if the
- * scene has at most four bodies.
+ * Returns the choices for guessing the winning control law: up to three laws, and "another" for all other laws.
+ * @returns undefined if the scene has at most four bodies
  */
 export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | undefined {
   if (entities.length <= mostBodies) return undefined;
@@ -82,7 +82,10 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
   return others.length > 0 ? [...laws, { label: 'another', bodies: others }] : laws;
 }
 
-/** Returns a function like `settlesFirst(within)`, with a note on laws without D term. */
+/**
+ * Returns a function that finds which body settles first. If any law lacks a D term, the result says so.
+ * @param within longest wait until all bodies settle, s
+ */
 export const settlesBeside =
   (within: number): TurnFinding =>
   (turn) => {
@@ -134,8 +137,8 @@ export const settlesFirst =
   };
 
 /**
- * Returns the second half of a result sentence, about the bodies that overshoot most.
- * @param first indices of the bodies that settled first
+ * Returns the end of a result sentence. This end tells which bodies overshoot most.
+ * @param first indices of the bodies that settled first. If the same bodies overshoot most, no name is repeated
  */
 function worstOf(
   bodies: readonly TurningBody[],
@@ -202,13 +205,13 @@ function pastPhrases(
 
 /**
  * Returns a function that finds the bodies with the largest overshoot in a turn.
- * @param seconds shortest time since the jump of the targets, s
+ * @param earliest earliest time of a result, counted from the start of the turn. s
  */
 export const thrownPast =
-  (seconds: number): TurnFinding =>
+  (earliest: number): TurnFinding =>
   (turn) => {
     const { bodies } = turn;
-    if (turn.seconds < seconds || !bodies.every((body) => body.turn)) return null;
+    if (turn.seconds < earliest || !bodies.every((body) => body.turn)) return null;
     const shown = bodies.map((body) => withUnit(body.unit, pastOf(body), 0));
     const values = shown.map(Number.parseFloat);
     const most = Math.max(...values);
@@ -222,13 +225,13 @@ export const thrownPast =
         ? [`Even so far, ${shown[0]} past.`]
         : [...names(worst, true), `: thrown ${shown[values.indexOf(most)]} past${others}.`],
       figures: figuresOf(bodies, 'past', pastOf),
-      right: isTie ? [] : values.flatMap((value, n) => (value > survived ? [n] : [])),
+      right: isTie ? [] : values.flatMap((value, n) => (value > largeOvershoot ? [n] : [])),
       marks: wedges(bodies),
     };
   };
 
-/** Overshoot above which a body counts as thrown past its target. degrees */
-const survived = 5;
+/** Limit between small and large overshoots. degrees */
+const largeOvershoot = 5;
 
 /**
  * Returns a function that finds which bodies come to rest at their target places, and which overshoot.
@@ -242,7 +245,7 @@ export const docks =
     const settled = bodies.map((body) => settledByRecord(turn, body));
     if (!isKnown(settled) && seconds < within) return null;
     const shown = settled.map((time) => (time === null ? null : fixed(time, 1)));
-    const farthest = bodies.map((body) => beyond(turn, body));
+    const farthest = bodies.map((body) => flightOf(turn, body));
     const past = farthest.map((each) => each.past);
     const right = leastOf(shown);
     const results = bodies.map((_, n) => {
@@ -295,8 +298,8 @@ interface Flight {
   readonly way: readonly number[];
 }
 
-/** Returns the places that a body passed on the way to its target, and its largest distance beyond the target. */
-function beyond(turn: ObservedTurn, body: TurningBody): Flight {
+/** Returns the flight of a body to its target place: recorded places, and the largest distance beyond the target. */
+function flightOf(turn: ObservedTurn, body: TurningBody): Flight {
   const { x: endX, y: endY } = body.entity.target ?? body.entity.body.getPosition();
   const now = body.entity.body.getPosition();
   const x = [...lately(turn, body, 'x', turn.seconds), now.x];

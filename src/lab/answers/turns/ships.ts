@@ -12,11 +12,8 @@ const overAfter = 3.2;
 /** Conditions for a steered ship to be at rest: its error stays below `off` (rad) for the time `time` (s). */
 const rest = { off: toRadians(2), time: 0.3 };
 
-/**
- * Smallest deviation from the shortest rotation that is reported. Ships whose deviations differ by less than this value
- * are tied. rad
- */
-const leastOff = toRadians(5);
+/** Smallest angle that counts as a noticeable deviation from the shortest rotation. rad */
+const noticeableAngle = toRadians(5);
 
 /**
  * Returns a number that the game measures about a ship, such as its hits; 0 if the game has no such number.
@@ -67,9 +64,9 @@ const alike = (words: string): Answer => ({ phrases: [words], figures: {}, right
 const cratesIn = ({ systems }: Simulation): number =>
   systems.map((system) => system.adjustables?.().crates?.get()[0] ?? 0).find((count) => count > 0) ?? 0;
 
-/** Returns the text that follows the names of ships that crates have pushed, such as " felt the crates". */
+/** Returns the end of a sentence about ships pushed by crates: " felt the crates", or that they were thrown off. */
 function feltWords(ships: readonly Ship[]): string {
-  const isThrown = ships.every((ship) => ship.offArc > leastOff && missedBy(ship) === '');
+  const isThrown = ships.every((ship) => ship.offArc > noticeableAngle && missedBy(ship) === '');
   if (!isThrown) return ' felt the crates';
   return `${ships.length === 1 ? ' was' : ' were'} thrown off by crates and came back`;
 }
@@ -97,7 +94,7 @@ export const shipsFeel: TurnFinding = (turn) => {
       ...figuresOf(ships, 'felt', (_, n) => ships[n].felt),
     },
     right: isTie ? [] : feel.map((ship) => ships.indexOf(ship)),
-    marks: deviationsOf(feel.filter(({ offArc }) => offArc > leastOff)),
+    marks: deviationsOf(feel.filter(({ offArc }) => offArc > noticeableAngle)),
   };
 };
 
@@ -105,8 +102,8 @@ export const shipsFeel: TurnFinding = (turn) => {
 const deviationsOf = (ships: readonly Ship[]): ShipMark[] =>
   ships.map(({ entity, offArc }) => ({ kind: 'deviation', of: entity, text: angleText(offArc) }));
 
-/** Key in `ObservedTurn.notes` that records a first report on straight turns. */
-const toldOnce = 'told';
+/** Key in `ObservedTurn.notes`. It is added, with an empty list, when `turnsStraight` first returns a result. */
+const reportedKey = 'told';
 
 /** Finds which ships stayed closest to the shortest rotation. Null if there is no result yet. */
 export const turnsStraight: TurnFinding = (turn) => {
@@ -115,10 +112,10 @@ export const turnsStraight: TurnFinding = (turn) => {
   const ships = shipsOf(turn);
   const off = ships.map(({ offArc }) => offArc);
   const [least, most] = [Math.min(...off), Math.max(...off)];
-  const isTie = most - least < leastOff;
-  if (isTie && turn.isUntouched && !turn.notes.has(toldOnce)) return null;
-  turn.notes.set(toldOnce, []);
-  const straight = isTie ? [] : ships.filter(({ offArc }) => offArc - least < leastOff / 2);
+  const isTie = most - least < noticeableAngle;
+  if (isTie && turn.isUntouched && !turn.notes.has(reportedKey)) return null;
+  turn.notes.set(reportedKey, []);
+  const straight = isTie ? [] : ships.filter(({ offArc }) => offArc - least < noticeableAngle / 2);
   const aside = isTie ? [] : ships.filter((ship) => !straight.includes(ship));
   const parts = [...straight, ...aside].map((ship, n) => [
     ...names([ship]),

@@ -20,13 +20,13 @@ interface IsolatedPd extends TurningBody {
   readonly rate: number;
   /** Frequency setting of the body's PD law. Hz */
   readonly asked: number;
-  /** Largest frequency setting that is stable at the body's step rate. Hz */
+  /** Smallest frequency setting with which the PD law is unstable at the step rate `rate`. Hz; Infinity if none */
   readonly bound: number;
   readonly fallsApart: boolean;
 }
 
-/** Error in the last part of a turn above which a body counts as diverging. Fraction of the turn's angle */
-const leftOver = 0.25;
+/** Lower limit for the final error of diverging bodies. Fraction of the commanded rotation */
+const divergesAbove = 0.25;
 
 /** Length of the last part of a turn, in which a large error shows that the body diverges. s */
 const lookedAt = 0.5;
@@ -38,7 +38,7 @@ function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
   const rate = stepRate / (turn.simulation.specOf(body.entity).steps?.[0] ?? 1);
   const { frequency, damping } = settingsOf(pdTunables, settings);
   const swings =
-    greatest(lately(turn, body, 'error', lookedAt)) > leftOver * Math.abs(body.turn?.step ?? Infinity);
+    greatest(lately(turn, body, 'error', lookedAt)) > divergesAbove * Math.abs(body.turn?.step ?? Infinity);
   return [
     {
       ...{ ...body, rate, asked: frequency },
@@ -48,7 +48,11 @@ function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
   ];
 }
 
-/** Returns a choice for each column of the scene's table of bodies. Undefined without a fitting table. */
+/**
+ * Returns the options of a guess about a scene whose bodies form a table. Each option stands for all bodies of one
+ * column.
+ * @returns undefined if the scene has no table, or if the numbers of cells and bodies differ
+ */
 export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly GuessChoice[] | undefined {
   const { columns, rows } = cards?.table ?? { columns: [], rows: [] };
   if (columns.length === 0 || columns.length * rows.length !== entities.length) return undefined;
@@ -60,7 +64,7 @@ export function columnsOf({ scenario: { cards }, entities }: Simulation): readon
 
 /**
  * Returns a function that finds bodies whose PD law is unstable at their step rate.
- * @param after time from the start of the turn before which that function returns null, s
+ * @param after earliest time of a result, counted from the start of the turn. s
  */
 export const fallsApart =
   (after: number): TurnFinding =>

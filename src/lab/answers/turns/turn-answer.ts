@@ -15,7 +15,10 @@ import type { Courses, ObservedTurn, TurnFinding } from './turn';
 /** Question about the bodies' turns, with the function `look` that finds the answer. */
 export interface TurnQuestion {
   readonly look: TurnFinding;
-  /** True if the start and each action of a person also begin a turn. */
+  /**
+   * True if turns begin not only at jumps of the targets, but also at the simulation's start and after a person's
+   * actions.
+   */
   readonly fromTouch?: true;
   /** True if `look` is called after every simulation step. If left out, `look` is called after every 6th step. */
   readonly everyStep?: true;
@@ -37,8 +40,8 @@ export class TurnAnswer implements AnswerMeter {
   private readonly _notes = new Map<string, readonly number[]>();
   private readonly _keptCourses = new Map<string, Courses>();
   /**
-   * Length of the current turn so far, s; null before the first turn. Time for which the scene holds the bodies still
-   * does not count.
+   * Duration of the current turn so far, s; null before the first turn. Time in which bodies are clamped (unable to
+   * turn) is left out.
    */
   private _seconds: number | null;
   private _steps = 0;
@@ -87,7 +90,10 @@ export class TurnAnswer implements AnswerMeter {
     this._isShown = true;
   }
 
-  /** Marks the answer as that of the previous turn, with fewer drawings. */
+  /**
+   * Marks the answer (measured result) as an old one, from the previous turn. Only graphics that stay visible in later
+   * turns (`traceKinds`) are kept.
+   */
   private _age(): void {
     if (!this.answer) return;
     const marks = this.answer.marks.filter(({ kind }) => traceKinds.has(kind));
@@ -113,13 +119,13 @@ export class TurnAnswer implements AnswerMeter {
   }
 
   /**
-   * Returns the indices of the choices that contain the given bodies.
-   * @param places indices of bodies; indices of choices if some choice has no body
+   * Returns the indices of the correct choices, among all choices that a person can guess.
+   * @param found indices of the correct bodies. If some choice names no body: indices of the correct choices
    */
-  private _choicesOf(places: readonly number[]): readonly number[] {
+  private _choicesOf(found: readonly number[]): readonly number[] {
     const { choices } = this;
-    if (!choices || choices.some(({ bodies }) => bodies.length === 0)) return places;
-    const bodies = places.map((place) => this._simulation.entities[place]);
+    if (!choices || choices.some(({ bodies }) => bodies.length === 0)) return found;
+    const bodies = found.map((index) => this._simulation.entities[index]);
     return choices.flatMap((choice, n) => (choice.bodies.some((body) => bodies.includes(body)) ? [n] : []));
   }
 
@@ -152,7 +158,7 @@ export class TurnAnswer implements AnswerMeter {
       isOver: left < (lookEvery + 1) * timeStep,
       bodies: entities.map((entity) => {
         const meter = measures.of(entity)?.turn;
-        const isOfThis = meter?.age !== null && meter !== undefined && meter.age < seconds + jumpSeen;
+        const isOfThis = meter?.age !== null && meter !== undefined && meter.age < seconds + startTolerance;
         return {
           ...{ entity, name: withoutRemark(nameOf(simulation, entity)) },
           unit: kindOf(entity).controlledVariable === 'place' ? 'm' : 'rad',
@@ -167,5 +173,5 @@ export class TurnAnswer implements AnswerMeter {
   }
 }
 
-/** Largest time by which a body's turn may begin before the scene's turn. s */
-const jumpSeen = 0.05;
+/** Longest time by which a body's measured turn may begin before the current turn and still count as part of it. s */
+const startTolerance = 0.05;

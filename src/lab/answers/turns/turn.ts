@@ -26,7 +26,7 @@ export interface ObservedTurn {
   readonly bodies: readonly TurningBody[];
   /** Time for which the bodies have been free to move in this turn. s */
   readonly seconds: number;
-  /** Whether the turn is about to end, because the targets jump again within a few steps. */
+  /** Whether this turn ends within the next 7 simulation steps, because the targets then jump again. */
   readonly isOver: boolean;
   /**
    * Numbers stored by name for this turn and later turns. Any change that a person makes in the scene deletes all of

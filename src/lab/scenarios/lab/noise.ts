@@ -17,7 +17,7 @@ const filterTime = 0.05;
 /** Settings of a PD law: frequency in Hz, and damping ratio. */
 const pd = { frequency: 2, damping: 1.1 };
 
-/** Longest sensor delay at which the PD law `pd` is stable. Steps; not a whole number */
+/** Largest sensor delay with which the PD law `pd` is stable. In time steps, not rounded to whole steps */
 export const stood = delayMargin(pdGains(pd), 1 / stepRateTunable.initial);
 
 /**

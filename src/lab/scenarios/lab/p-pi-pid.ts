@@ -58,14 +58,12 @@ const stiffness = { frequency: 1.5, damping: 2 };
 const stable = pdGains(stiffness);
 
 /**
- * Heading error of a body at rest in wind, with a stable PD law that knows the wind. rad. Equals `a / kp`. `a`: angular
- * acceleration by the wind.
+ * Final heading error in wind under an SPD law (stable PD by Tan, Liu and Turk) whose forecast includes the wind. rad
  */
 export const toldOffset = windTorque / (inertia * stable.kp);
 
 /**
- * Heading error of a body at rest in wind, with a stable PD law that does not know the wind. rad. Equals `toldOffset`
- * times `1 + kd Δt`. `Δt`: time step.
+ * Final heading error in wind under an SPD law (stable PD by Tan, Liu and Turk) whose forecast ignores the wind. rad
  */
 export const untoldOffset = toldOffset * (1 + stable.kd / stepRateTunable.initial);
 

@@ -4,8 +4,13 @@ import { integrateAlways } from '../../../laws/control/pid';
 import type { Scenario } from '../../../world/simulation/scenario';
 import { row } from './row';
 
-/** Times in this scene. s. `held`: time for which bodies are clamped in each turn. `every`: time between turns. */
-export const holdTimes = { held: 3, every: 13 };
+/** Times of the turns that every body of the scene repeats. */
+export const holdTimes = {
+  /** Time for which each body is fixed, unable to turn, when a turn begins. s */
+  held: 3,
+  /** Time from the beginning of one turn to the beginning of the next. s */
+  every: 13,
+};
 
 const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 10, kd: 8, ...integrateAlways, antiWindup });
 

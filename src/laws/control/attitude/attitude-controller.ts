@@ -38,8 +38,8 @@ export interface AttitudeOutput {
   /** Proportional term: the part of the output that grows with the error. rad/s² */
   readonly p: Vector;
   /**
-   * Integral term, from the error summed over time. rad/s². If the law cancels a known disturbance, this term also
-   * contains the acceleration that cancels it.
+   * Integral term: a gain times the error summed over time. In some laws also the acceleration that cancels a
+   * known disturbance. rad/s²
    */
   readonly i: Vector;
   /** Derivative term, from the error’s rate or from the angular velocity, depending on the law. rad/s² */

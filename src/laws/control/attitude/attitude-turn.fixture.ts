@@ -53,7 +53,10 @@ export function alongAxis(law: AttitudeController, axis: Vector): TurnController
   };
 }
 
-/** Wraps a 2D law. The law then always gets the full limits of the usual motor instead of the limits in its input. */
+/**
+ * Wraps a 2D law so that it always gets the same motor limits, `motor`. The limits that a caller passes are
+ * ignored.
+ */
 export const toldWholeMotor = (law: TurnController): TurnController => ({
   update: (sample) => law.update({ ...sample, limits: motor }),
   reset: () => law.reset(),
@@ -97,8 +100,8 @@ export interface AttitudeTurn {
   /** Largest error at right angles to the axis of the turn. rad */
   readonly offAxis: number;
   /**
-   * Largest angular acceleration by the motor's torque, as a multiple of the motor's limit. Can exceed 1 with
-   * `holds: 'acceleration'`.
+   * Peak of the motor torque T as a fraction of the limit: |I⁻¹ T| / `angularAcceleration`. Above 1 if the
+   * motor adds unlimited torque against ω × Iω.
    */
   readonly needed: number;
 }

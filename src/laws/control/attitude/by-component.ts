@@ -15,15 +15,16 @@ type Axis = 'x' | 'y' | 'z';
 const axes = ['x', 'y', 'z'] as const;
 
 /**
- * Smallest fraction of the motor's angular acceleration that the law of one axis (x, y or z) gets. Laws
+ * Smallest fraction of the motor's angular acceleration that the law of one axis gets. Above 0, because laws
  * refuse a limit of 0.
  */
 const leastShare = 1e-6;
 
 /**
- * Returns how many values of `memory` belong to the law for x, for y and for z.
- * @param memory the three counts, then the values of each law
- * @throws RangeError if a count is not a whole number of at least 0, or if `memory` has the wrong length
+ * Checks `memory` (saved state of three laws) and returns its first three values: the lengths of the states
+ * for x, y and z.
+ * @param memory three lengths, then the states of the laws for x, y and z; may end with one null
+ * @throws RangeError if a length is not a whole number of at least 0, or if `memory` has the wrong length
  */
 function lengthsIn(memory: Memory): readonly number[] {
   const lengths = memory.slice(0, axes.length).filter((value) => value !== null);

@@ -12,7 +12,10 @@ export interface Repairs {
    * docs/errata.md).
    */
   readonly gains?: boolean;
-  /** True to divide the torque by Δt twice. The published listing divides it once (fault 15 in docs/errata.md). */
+  /**
+   * True to use the correct torque I (θ/Δt − ω)/Δt. The published listing lacks the last division by Δt
+   * (fault 15 in docs/errata.md).
+   */
   readonly step?: boolean;
   /**
    * True to turn the body the short way round. The published listing may turn it the long way (fault 16 in
@@ -60,7 +63,9 @@ export function computeTorque(
 
 /**
  * Returns the torque of the PD law called “stable” in DigitalOpus’s published code. N m, in the world’s frame
- * @param targetRate angular velocity of the desired attitude, rad/s. Ignored unless `repairs.rate` is true
+ * @param repairs corrections of known errors in the code; by default, no error is corrected
+ * @param targetRate angular velocity of the desired attitude, rad/s. The published code ignores it; the
+ * correction `rate` makes the law use it
  */
 export function stablePd(
   { attitude, angularVelocity, moments, frame }: FreeBody,

@@ -28,9 +28,9 @@ export class Eigenaxis implements AttitudeController<EmptySettings> {
 
   /**
    * Creates the law. Throws RangeError unless `asideShare` is a number from 1e-6 to 1.
-   * @param asideShare largest fraction of the motor that stops rotation about axes other than the turn's
-   * axis. Too small: the body circles round its target. Too large: the body stops its tumble before it turns.
-   * 0.8 suits a tumble of 5 rad/s, 0.95 one of 10 rad/s
+   * @param asideShare fraction of the motor's angular acceleration that may stop rotation about axes other
+   * than the turn's axis. Too small: the attitude circles round the desired one. Too large: the body stops
+   * its tumble before it turns. 0.8 suits a tumble of 5 rad/s, 0.95 one of 10 rad/s
    */
   constructor(asideShare = 0.8) {
     refuseUnlessNumber('asideShare', asideShare, 1e-6, 1);

@@ -27,26 +27,29 @@ const quantile = (list: readonly number[], share: number) =>
   sorted(list)[Math.floor(share * (list.length - 1))];
 
 /**
- * Measures how far a published program's angular acceleration is from the correct one. See faults 17 and 32
- * in docs/errata.md.
+ * Compares a published program's angular acceleration with the correct one, for random bodies. See faults 17
+ * and 32 in docs/errata.md.
  * @param listing name of the published program
  * @param repairs corrections of the program
- * @param only the random quantity: 'attitude' of the body, or 'frame' of its inertia axes; both when left out
- * @returns `median`, `most95`, `most`: angle to the correct vector, rad. `shortest`, `longest`: length
- * divided by the correct length
+ * @param count number of random bodies
+ * @param varied property of the bodies that is random: 'attitude', or 'frame' (directions of the principal
+ * axes of inertia in the body); if left out, both are random
+ * @returns angle between the two accelerations, rad: `median`, `most95` (95th percentile) and `most`
+ * (maximum). Magnitude of the published acceleration divided by that of the correct one: `shortest` (minimum)
+ * and `longest` (maximum)
  */
 export function frameErrors(
   listing: 'ComputeTorque' | 'Stable PD',
   repairs: Repairs = {},
   count = 4000,
-  only?: 'attitude' | 'frame',
+  varied?: 'attitude' | 'frame',
 ) {
   const chance = new RandomAttitudes(1);
   const angles: number[] = [];
   const lengths: number[] = [];
   for (let n = 0; n < count; n++) {
     const [attitude, frame] = [chance.attitude(), chance.attitude()];
-    const body = bodyOf(only === undefined ? { attitude, frame } : { [only]: attitude });
+    const body = bodyOf(varied === undefined ? { attitude, frame } : { [varied]: attitude });
     const meant = chance.direction();
     // The turn is so small that only the frame matters.
     const turn = 1e-3;
@@ -109,8 +112,10 @@ export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
 }
 
 /**
- * Returns whether a turn by 1° settles in the worst case of erratum 33 in docs/errata.md. In this case the
- * published “Stable PD” program computes a torque about y that is five times too large.
+ * Returns whether a turn by 1° settles when the published “Stable PD” program makes the torque 5 times too
+ * large. See erratum 33 in docs/errata.md.
+ * @param frequency the PD's setting `frequency` (stiffness). Hz
+ * @param repairs corrections of the program. The correction `frame` makes the torque right
  */
 export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
   const [x, y, z] = [
@@ -123,12 +128,11 @@ export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
 }
 
 /**
- * Returns the `frequency` setting from which a PD is unstable if its torque is `gain` times the correct one.
- * Hz. Source: Jury’s test, see stability.ts.
- * @param gain torque of the PD divided by the correct torque
+ * Returns the largest stiffness `frequency` (Hz) at which a PD is stable, at damping 4/3 and 50 steps per
+ * second. Source: Jury’s test, see stability.ts.
+ * @param gain factor by which the torque is too large; 1 for the correct torque
  * @param gains 'raw' if the PD uses the present error; 'stable' if it uses the error predicted for the next
  * step
- * @returns the setting for a damping of 4/3 and 50 steps per second
  */
 export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
   const [square, linear] = gains === 'raw' ? [9 * gain, 12 * gain] : [27 * gain - 36, 12 * gain - 24];
@@ -168,10 +172,11 @@ export function leftAfterStep(repairs: Repairs, plant: BodyStepper = engineBody)
 }
 
 /**
- * Returns the error of the published “Stable PD” program after 20 s, while the target turns at 1 rad/s. rad.
- * See erratum 34 in docs/errata.md.
- * @param frequency stiffness of the PD. Hz
- * @param repairs corrections of the program; `gains` and `frame` are on when left out
+ * Returns how far a body under the published “Stable PD” program lags after 20 s behind a target that turns
+ * at 1 rad/s. rad. See docs/errata.md, 34.
+ * @param frequency the PD's setting `frequency` (stiffness). Hz
+ * @param repairs corrections of the program. By default, its gains and its conversion between reference
+ * frames are corrected
  */
 export function lag(frequency: number, repairs: Repairs = {}): number {
   const body = bodyOf();

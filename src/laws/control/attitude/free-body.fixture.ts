@@ -150,12 +150,11 @@ export const impulseThenFree = (parts: number): BodyStepper => {
   };
 };
 
-/**
- * State of a turning body for the Runge-Kutta method, or the time derivative of such a state. `at`: rotation
- * of the principal axes. `rate`: angular velocity along these axes, rad/s.
- */
+/** State of a turning body for the Runge-Kutta method. A time derivative of such a state has the same type. */
 interface State {
+  /** Rotation of the principal axes; in a time derivative, its change per second. */
   readonly at: Quaternion;
+  /** Angular velocity along the principal axes, rad/s; in a time derivative, angular acceleration, rad/s². */
   readonly rate: Vector;
 }
 

@@ -18,20 +18,20 @@ import { add, lengthOf, refuseUnlessVector, scaled, type Vector, within, zero } 
 /** Limits of a motor that turns a body about any axis. */
 export interface AttitudeLimits extends TurnLimits {
   /**
-   * Limited quantity. 'torque' (default): |I⁻¹ T| of the motor's torque T. 'acceleration': the same without
-   * the torque that cancels ω × Iω.
+   * Limited part T of the motor torque: |I⁻¹ T| ≤ `angularAcceleration`. 'torque' (default): all.
+   * 'acceleration': all but the torque that cancels ω × Iω.
    */
   readonly holds?: 'acceleration' | 'torque';
 }
 
 /**
- * Limits a commanded angular acceleration, and the angular speed after the step. Returns the limited angular
- * acceleration. rad/s²
+ * Returns a commanded angular acceleration after two limits: the motor's angular acceleration, and the body's
+ * angular speed after the step. rad/s²
  * @param commanded rad/s²
- * @param angularVelocity in the frame of `commanded`. rad/s
+ * @param angularVelocity of the body before the step, in the frame of `commanded`. rad/s
  * @param timeStep s, above 0
  * @param counter angular acceleration that the motor adds to cancel the gyroscopic torque. rad/s²; 0 when
- * left out. The limit `angularAcceleration` holds for the sum
+ * left out. The returned vector plus `counter` is at most as long as the motor's limit `angularAcceleration`
  */
 export function saturateBall(
   commanded: Vector,
@@ -71,15 +71,15 @@ export interface AttitudeSteering {
   /** Known angular acceleration of the body from outside, such as by wind. rad/s²; 0 when left out */
   readonly disturbance?: Vector;
   /**
-   * Frame of the error and integral. 'body' (default) suits a push that turns with the body, 'world' suits
-   * wind. Reset the law before a change of frame.
+   * Frame of the law's error and integral. 'body' (default) suits a disturbance that turns with the body;
+   * 'world' suits wind. Reset the law to change it.
    */
   readonly integralFrame?: 'body' | 'world';
 }
 
 /**
- * Result of `steerAttitude`: the torque to apply, and values for plots. The law's error and terms are in the
- * frame that `integralFrame` names.
+ * Result of `steerAttitude`: torque and plot values. `error`, `p`, `i`, `d`, `output` are in the frame
+ * that `integralFrame` selects (body or world).
  */
 export interface AttitudeSteered extends AttitudeOutput {
   /** Rotation vector that the law received as its error. rad, at most π long */

@@ -11,8 +11,8 @@ export interface AttitudeLaw extends PrintableLaw {
    */
   readonly form: 'eigenaxis' | 'by-component';
   /**
-   * Settings that the exported code stores outside the law's class, such as limits of the motor. Empty for
-   * the form 'eigenaxis'.
+   * Settings that the exported code stores outside the law's class, such as limits of the motor. Empty if
+   * `form` is 'eigenaxis'.
    */
   readonly around: readonly SettingField[];
 }
@@ -63,8 +63,8 @@ function in3D(law: PrintableLaw): PrintableLaw {
 }
 
 /**
- * Returns a motor limit as a field of the exported law. The code that calls the law sets the field at each
- * step.
+ * Returns a changed copy of a field for a motor limit. In the exported code, the caller of the law sets this
+ * field at each step.
  */
 function toldOf({ name, type }: SettingField): SettingField {
   const about = name === 'turnRate' ? 'as of all axes, rad/s' : 'its share of the motor, rad/s²';

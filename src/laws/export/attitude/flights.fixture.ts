@@ -145,8 +145,8 @@ export interface AttitudeFlight {
 }
 
 /**
- * Simulates a turn under a law of this library, to compare with the exported law. Returns the attitude after
- * each step. The simulated engine has no gyroscopic torque.
+ * Simulates a turn under a law of this library, without gyroscopic torque. Returns the attitude after each
+ * step, to compare with the exported law.
  */
 export function libraryFlight({ given, desired, spin, steps }: AttitudeFlight): Quaternion[] {
   const law = attitudeControllerOf(given.controller, laws);

@@ -30,7 +30,7 @@ export interface SteeringFacts {
   /** Names of the parameters of the law's function `update`, in order. */
   readonly update: readonly string[];
   /**
-   * Argument for the law's function `limited`. 'applied': the angular acceleration after limits. '': no
+   * Argument of the law's function `limited`. 'applied': angular acceleration that the motor gives. '': no
    * argument. null: the law has no such function.
    */
   readonly limited: 'applied' | '' | null;
@@ -48,12 +48,12 @@ export interface SteeringFacts {
    */
   readonly isGated: boolean;
   /**
-   * Whether the exported code sets the law's field `angularAcceleration` (motor limit for one axis) at each
-   * step.
+   * Whether the exported code sets the motor limit of each axis (the law's field `angularAcceleration`) at
+   * each step.
    */
-  readonly tellsShare: boolean;
+  readonly setsAxisLimit: boolean;
   /** Whether the exported code sets the law's field `turnRate` (largest turn rate) at each step. */
-  readonly tellsRate: boolean;
+  readonly setsTurnRate: boolean;
   /** Whether the motor's turn rate is limited. */
   readonly slows: boolean;
 }
@@ -100,12 +100,12 @@ export function steeringOf(law: AttitudeLaw, file: string, words: ExpressionForm
     hasRate: isOne || isGated || update.includes('targetAngularVelocity'),
     hasTimeStep: isOne || slows || update.includes('timeStep'),
     hasDisturbance: update.includes('disturbance'),
-    tellsShare: !isOne && has(settings, 'angularAcceleration'),
-    tellsRate: !isOne && has(settings, 'turnRate'),
+    setsAxisLimit: !isOne && has(settings, 'angularAcceleration'),
+    setsTurnRate: !isOne && has(settings, 'turnRate'),
   };
 }
 
-/** Returns the functions that print the engine-specific code of an exported law for bodies in 3D. */
+/** Returns functions that print the code between an exported law for 3D and the game engine that runs it. */
 export function wiringOf({ steers, printer }: AttitudeTarget, law: AttitudeLaw, file: string): EnginePart {
   const told = steeringOf(law, file, printer.words);
   return { usage: () => steers.usage(told), imports: steers.imports, lines: () => steers.lines(told) };

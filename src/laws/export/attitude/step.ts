@@ -25,7 +25,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
   inverse(quaternion: string): string;
   /**
    * Returns code that begins a loop over the three axes.
-   * @param body code inside the loop; loop variables that do not occur in this code may be left out
+   * @param body code inside the loop, not returned. It shows which loop variables the returned code must
+   * declare
    */
   loop(body: string): string;
   readonly law: string;
@@ -39,11 +40,11 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
    */
   gain?(name: string): string;
   /**
-   * True if the code of each step begins by copying the gains to the law's object. Used only if there is a
-   * single such object.
+   * True if the code of a step begins by copying the gains into the law. Ignored for a law with three
+   * objects, one for each axis.
    */
   readonly handsOver?: true;
-  /** Code for the attitude of the body in the world's frame. */
+  /** Expression in the exported code that reads the body's attitude, in the world's frame. */
   readonly attitude: string;
   readonly angularVelocity: string;
   /**
@@ -70,8 +71,8 @@ export interface VectorWords extends Pick<TargetLanguage, 'words' | 'forms'> {
 export const atom = (text: string): string => (/^[\w.:]+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`);
 
 /**
- * Largest fraction of the motor that stops rotation about axes other than the turn's. Must equal the default
- * `asideShare` of Eigenaxis.
+ * Rotation about other axes than the turn axis is braked with at most this fraction of the motor's limit.
+ * Must equal Eigenaxis's default `asideShare`.
  */
 const asideShare = 0.8;
 
@@ -86,7 +87,7 @@ const longestLine = 112;
 
 /** Returns the lines of code for one control step, without indent. The code turns the body towards an attitude. */
 export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
-  const { isOne, isGated, slows, limited, tellsShare, tellsRate } = to;
+  const { isOne, isGated, slows, limited, setsAxisLimit, setsTurnRate } = to;
   const { words, forms, zero, sum, difference, scaled, dot, length, clamped, rotated, component } = language;
   const { name, own, choice } = words;
   const timeStep = name('timeStep');
@@ -105,12 +106,14 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
     ),
     ...(forms.close === null ? [] : [forms.close]),
   ];
-  /** Returns code that reads the motor's limit with the name `of`. */
-  const limit = (of: string) => (isOne ? `${own('law')}.${name(of)}` : own(of));
+  /** Returns code that reads one of the motor's two limits. */
+  const limit = (key: 'angularAcceleration' | 'turnRate') =>
+    isOne ? `${own('law')}.${name(key)}` : own(key);
   /**
    * Returns code that calls a law's function `update`.
    * @param law code that names the law's object
-   * @param part returns code that reduces a vector to a number, such as one component
+   * @param part returns code of the one number that the law gets from a vector, such as the component along
+   * an axis
    */
   const update = (law: string, part: (vector: string) => string) => {
     const vectors: Readonly<Record<string, string>> = {
@@ -143,12 +146,12 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
           ),
         ]
       : []),
-    ...(tellsShare ? [set('number', 'size', length('error'))] : []),
+    ...(setsAxisLimit ? [set('number', 'size', length('error'))] : []),
     set('vector', 'commanded', zero, true),
     ...loop([
       ...gainsFor(law),
-      ...(tellsShare ? [`${law}.${name('angularAcceleration')} = most * (${share})`] : []),
-      ...(tellsRate ? [`${law}.${name('turnRate')} = ${own('turnRate')}`] : []),
+      ...(setsAxisLimit ? [`${law}.${name('angularAcceleration')} = most * (${share})`] : []),
+      ...(setsTurnRate ? [`${law}.${name('turnRate')} = ${own('turnRate')}`] : []),
       ...(keeps ? [`commands[n] = ${update(law, component)}`] : []),
       language.setComponent('commanded', keeps ? 'commands[n]' : update(law, component)),
     ]),
@@ -197,8 +200,8 @@ export function stepOf(to: SteeringFacts, language: VectorWords): string[] {
         ];
 
   /**
-   * Returns lines of code that apply two limits to the commanded angular acceleration: first the largest turn
-   * rate after the step, then the limit of the motor.
+   * Returns lines of code that limit the commanded angular acceleration. Limits: the turn rate after the
+   * step, and the motor's angular acceleration.
    */
   const saturated = () => [
     set('vector', 'next', sum('turning', scaled('commanded', timeStep))),

@@ -9,8 +9,11 @@ import type { AttitudeTarget } from './steering';
 import { unity3d } from './unity';
 import { unreal, unrealCpp } from './unreal';
 
-/** Largest number of lines in an exported file for bodies in 3D that is not printed in compact form. */
-const longest = 165;
+/**
+ * Largest number of lines of an exported file in normal form. A longer file gets the compact form, with fewer
+ * lines.
+ */
+const mostLines = 165;
 
 export const attitudeTargets: readonly AttitudeTarget[] = [
   {
@@ -23,7 +26,7 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     printer: unityCsharp,
     steers: unity3d,
     comment: '//',
-    longest,
+    longest: mostLines,
     fileOf: (kind) => `${kind.split('-').map(pascal).join('')}Attitude.cs`,
   },
   {
@@ -36,7 +39,7 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     printer: godotScript,
     steers: godot3d,
     comment: '#',
-    longest,
+    longest: mostLines,
     fileOf: (kind) => `${kind.replaceAll('-', '_')}_3d.gd`,
   },
   {
@@ -50,7 +53,7 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     printer: typeScript,
     steers: rapier3d,
     comment: '//',
-    longest,
+    longest: mostLines,
     fileOf: (kind) => `${kind}.rapier3d.ts`,
   },
   {
@@ -63,7 +66,7 @@ export const attitudeTargets: readonly AttitudeTarget[] = [
     printer: unrealCpp,
     steers: unreal,
     comment: '//',
-    longest,
+    longest: mostLines,
     fileOf: (kind) => `${kind.split('-').map(pascal).join('')}Attitude.h`,
   },
 ];

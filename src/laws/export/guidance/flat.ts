@@ -35,7 +35,14 @@ function sightRate(x: number, y: number, distance: number, closingX: number, clo
   return ((x / distance) * closingY - (y / distance) * closingX) / distance;
 }
 
-/** Returns the time until a body that flies at a speed meets the target, or -1 if they never meet. s. */
+/**
+ * Returns the time until a body of constant speed can meet a moving target, s; -1 if never.
+ * @param x x of the target's position relative to the body. m
+ * @param y y of the target's position relative to the body. m
+ * @param targetX x of the target's velocity. m/s
+ * @param targetY y of the target's velocity. m/s
+ * @param speed speed of the body. m/s
+ */
 function timeToMeet(x: number, y: number, targetX: number, targetY: number, speed: number): number {
   const a = targetX * targetX + targetY * targetY - speed * speed;
   const h = x * targetX + y * targetY;

@@ -19,7 +19,7 @@ export interface GuidanceLaw {
   readonly navigationConstant?: number;
 }
 
-/** Name and source of each guidance law, by kind. */
+/** Name of each guidance law, and the book chapter that describes the law. The key is the kind of law. */
 const about: Readonly<Record<string, readonly [label: string, source: string]>> = {
   pursuit: ['Pursuit', 'Shneydor, “Missile Guidance and Pursuit”, ch. 3'],
   lead: ['Lead', 'Shneydor, “Missile Guidance and Pursuit”, ch. 4'],
@@ -34,12 +34,15 @@ const about: Readonly<Record<string, readonly [label: string, source: string]>> 
 };
 
 /**
- * Returns three pieces of code: `made` creates the guidance law, `call` calls `update`, and `rate` calls
- * `rate`.
+ * Returns three pieces of code: the creation of a guidance law, a call of its method `update`, and a call of
+ * its method `rate`.
  * @param law name of the law's class
  * @param file name of the exported file
  */
-type GuidanceCalls = (law: string, file: string) => readonly [made: string, call: string, rate: string];
+type GuidanceCalls = (
+  law: string,
+  file: string,
+) => readonly [creation: string, updateCall: string, rateCall: string];
 
 /** Returns functions that print a comment on how to call the guidance law. */
 const wiring = (made: GuidanceCalls, { name }: TargetLanguage['words']): EnginePart => ({

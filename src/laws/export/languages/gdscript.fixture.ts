@@ -50,7 +50,7 @@ function tightened(one: Node): Node {
   return { ...first, text: one.text, parts: [...first.parts.slice(0, -1), inner] };
 }
 
-/** Returns the first child of a node that has this type. Throws an error if there is none. */
+/** Returns a node's first child of the given type. Throws an error if the node has no such child. */
 function part(one: Node, type: string): Node {
   const found = one.parts.find((each) => each.type === type);
   if (!found) throw refused(one);
@@ -75,8 +75,9 @@ class Variables {
   has = (name: string) => this._all.has(name);
   get = (name: string) => this._all.get(name)?.value;
   /**
-   * Declares a variable. Throws an error if another declaration has declared the name.
-   * @param by syntax node of the declaration, which a loop may repeat; if null, no repetition is allowed
+   * Declares a variable. Throws an error if the name is already declared, unless the same declaration runs
+   * again, as in a loop.
+   * @param by syntax node of the declaration. If null, a second declaration of the name is always an error
    */
   declare(name: string, type: string, value: Value, by: object | null = null): void {
     const known = this._all.get(name);
@@ -307,7 +308,10 @@ class Class {
   }
 }
 
-/** Runs an assignment, or a call whose result is not used. */
+/**
+ * Executes one statement of the interpreted GDScript program: an assignment, or a call whose result is not
+ * used.
+ */
 function perform(one: Node, place: Place): void {
   if (one.type !== 'assignment' && one.type !== 'augmented_assignment') return void evaluate(one, place);
   const [target, { text: op }, right] = one.parts;

@@ -84,7 +84,7 @@ type Part = {
   readonly imports: readonly string[];
   readonly body: string;
   readonly step: string;
-  /** True if the engine-specific code needs the length of the step. */
+  /** True if the exported function `steer` must always have the step length as a parameter. */
   readonly needsTimeStep?: true;
   /** Code that reads the length of the step from the engine, s; undefined if the engine does not store it. */
   readonly timeStep?: string;

@@ -78,9 +78,9 @@ function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
 }
 
 /**
- * Returns an `if` statement without empty branches. If both branches are empty, returns only the side effects
- * of the condition.
- * @param acting names of the functions that change the law's memory
+ * Returns an `if` statement without empty branches. If both are empty, returns statements for the side
+ * effects of the condition.
+ * @param acting the names of all functions that change the law's memory
  */
 function branch(
   test: Expression,
@@ -161,9 +161,8 @@ export function unreadIn({ parameters, body }: Routine): number[] {
 }
 
 /**
- * Removes one parameter that is never read in its function.
- * @returns the changed law, also without the argument in every call; the same law if there is nothing to
- * remove
+ * Removes one unread parameter from its function, and the argument for it from every call.
+ * @returns the changed law; the same law if there is nothing to remove
  */
 function withoutUnreadParameters(law: LawTree): LawTree {
   const acting = actingIn(law);

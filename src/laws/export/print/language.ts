@@ -43,7 +43,10 @@ export interface PrintableLaw {
 
 /** Functions that print the expressions of a language. */
 export interface ExpressionForms {
-  /** Returns code for a number. @param whole whether it is a count or an index */
+  /**
+   * Returns code for a number.
+   * @param whole true for an integer (a count or an index), false for a real number
+   */
   number(value: number, whole: boolean): string;
   readonly pi: string;
   readonly infinity: string;
@@ -77,8 +80,8 @@ export interface ExpressionForms {
   readonly firstIndex?: 1;
   choice(test: string, then: string, otherwise: string): string;
   /**
-   * Returns code for a choice between two booleans, in brackets. Undefined if `choice` also works for
-   * booleans.
+   * Returns code, in brackets, for the choice `test ? then : otherwise` of booleans. Left out if `choice`
+   * also works for booleans.
    */
   truthChoice?(test: string, then: string, otherwise: string): string;
   /** Suffix that tells a strict compiler that an item of a list exists, such as !. */
@@ -90,10 +93,11 @@ interface Forms {
   readonly indent: string;
   declare(name: string, type: Type, value: string, varies: boolean): string;
   /**
-   * Returns code for an assignment.
-   * @param op the operator, = or +=
-   * @param value code of the assigned or added value
-   * @param operand code of the value, in brackets if needed; for languages without +=
+   * Returns code for an assignment, such as `target = value` or `target += value`.
+   * @param op the operator: =, += or -=
+   * @param value code of the value
+   * @param operand the same code, in brackets if it is a sum. A language without += prints `target = target +
+   * operand`
    */
   set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
@@ -110,8 +114,10 @@ interface Forms {
   readonly close: string | null;
   for(name: string, from: string, below: string, by: string): string;
   /**
-   * Returns a loop with a changing end value: first lines (`head`), last line inside (`last`). Undefined if
-   * the function `for` is enough.
+   * Returns code for a loop whose end value `below` may change while the loop runs. Undefined if the
+   * language's own `for` loop allows this.
+   * @returns `head`: lines above the loop's body. `last`: line to put at the end of the body; it increases
+   * the loop variable
    */
   loop?(name: string, from: string, below: string, by: string): { head: string[]; last: string };
 }
@@ -227,7 +233,11 @@ export interface Wiring {
   readonly hasRate: boolean;
   /** Settings of the law, as fields of its class. */
   readonly settings: readonly PrintedSetting[];
-  /** Returns the lines of code that compute `applied`, the angular acceleration for the body. rad/s² */
+  /**
+   * Returns lines of code that set the variable `applied`, the angular acceleration for the body in one step,
+   * rad/s².
+   * @param reads syntax of the language, and code that reads the body's motion from the engine
+   */
   steps(reads: StatementSyntax): string[];
 }
 

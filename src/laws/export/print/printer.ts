@@ -28,7 +28,7 @@ const whole = 10;
 
 const isComparison = (op: string) => /^[<>=!]=?$|^==$/.test(op);
 
-/** Printer of the expressions of one function. */
+/** Converts the expressions of a law's function to code of the exported language. */
 export class ExpressionPrinter {
   readonly #words: ExpressionForms;
   readonly #methods: ReadonlySet<string>;
@@ -36,7 +36,7 @@ export class ExpressionPrinter {
 
   /**
    * Makes a printer for the expressions of one function.
-   * @param words printers for the target language
+   * @param words syntax of the target language: functions that return code for numbers, names, calls etc.
    * @param methods method names of the law's class
    * @param kinds types of variables and fields, by name
    */

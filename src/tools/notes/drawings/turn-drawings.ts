@@ -19,11 +19,13 @@ const drawn = { usual: 2, stiff: 0.6 };
 /** Length of the simulated turns whose results are stated below a diagram. s */
 const judged = 20;
 
-/**
- * Smallest (`least`) and largest (`most`) range of a diagram's vertical axis. Fractions of the turn; 0: start, 1:
- * desired heading
- */
-const room = { least: [-0.12, 1.35], most: [-0.9, 2.4] } as const;
+/** Limits for a diagram's vertical axis. On the axis, 0 is the heading at the start and 1 the desired heading. */
+const axisLimits = {
+  /** Range that every axis includes: [lowest value, highest value]. */
+  atLeast: [-0.12, 1.35],
+  /** Range that no axis exceeds: [lowest value, highest value]. */
+  atMost: [-0.9, 2.4],
+} as const;
 
 /** Error beyond which the caption says that the body runs away. Full turns */
 const lost = 3;
@@ -66,7 +68,7 @@ const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-p
 /** Returns the turns in the usual diagram of a control law. */
 const usual = (kind: ControllerName): readonly Turn[] => [plain(kind), slower(kind), headwind(kind)];
 
-/** Turns in the diagrams of laws that do not have the usual diagram, by kind of law. */
+/** Turns to draw for some control laws, by kind of law. For all other laws, `usual` returns the turns to draw. */
 const special: Readonly<Partial<Record<ControllerName, readonly Turn[]>>> = {
   'leaky-pid': [
     plain('leaky-pid'),
@@ -131,7 +133,10 @@ export function turnEnding(record: TurnTrace, inWind = false): string {
 /** Returns the headings at the start and after each step, as fractions of the turn: 0 at its start, 1 at its target. */
 const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
 
-/** Simulates a turn by a law and, for comparison, by a second law. `other` is null if both laws are the same. */
+/**
+ * Returns two simulations of one turn: `own` under the law to show, `other` under a comparison law. `other` is null if
+ * both laws are the same.
+ */
 function pairOf(turn: Turn) {
   const { title, controller, against = { kind: 'time-optimal' }, ...changes } = turn;
   const trial = { ...changes, duration: judged, ...(turn.limits === endless && { step: linear }) };
@@ -147,15 +152,16 @@ function pairOf(turn: Turn) {
 type Pair = ReturnType<typeof pairOf>;
 
 /**
- * Returns the headings that a panel shows, as fractions of the turn, up to the first value that is too large to draw.
+ * Returns the headings in a panel: 0 at the start of the turn, 1 at the target. The first value too large to draw is
+ * the last one.
  * @param seconds time span that the panel shows
  */
 const shown = (record: TurnTrace, seconds: number) =>
   cutOff(shares(record).slice(0, Math.round(seconds / record.timeStep) + 1));
 
 /**
- * Returns the range of the vertical axis, the same for all diagrams of a figure. Unit: fraction of the drawn turn, 0 at
- * its start, 1 at its target
+ * Returns the lowest and highest value of the vertical axis, for all diagrams of a figure. 0: heading at the start, 1:
+ * desired heading
  */
 function rangeOf(pairs: readonly Pair[]): readonly [number, number] {
   const values = pairs.flatMap(({ own, other, seconds }) => [
@@ -164,8 +170,8 @@ function rangeOf(pairs: readonly Pair[]): readonly [number, number] {
   ]);
   const [low, high] = [Math.min(...values) - 0.1, Math.max(...values) + 0.1];
   return [
-    Math.max(room.most[0], Math.min(room.least[0], low)),
-    Math.min(room.most[1], Math.max(room.least[1], high)),
+    Math.max(axisLimits.atMost[0], Math.min(axisLimits.atLeast[0], low)),
+    Math.min(axisLimits.atMost[1], Math.max(axisLimits.atLeast[1], high)),
   ];
 }
 

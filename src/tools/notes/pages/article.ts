@@ -37,7 +37,7 @@ export function namedFigureHtml(name: string): string {
 /**
  * Returns a section of the notes as HTML, with its heading.
  * @param shift number to add to the level of the heading
- * @param more returns HTML to add below the list of facts about a law, from the section's id
+ * @param more returns additional HTML for a section about a law, from the section's id
  */
 export function sectionHtml(
   section: NotesSection,

@@ -198,7 +198,7 @@ const signs: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Returns HTML as plain text, without its first heading and without figures. */
+/** Returns HTML as plain text, without its first heading and without SVG drawings. */
 function plainOf(html: string): string {
   return (
     html

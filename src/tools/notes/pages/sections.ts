@@ -9,8 +9,8 @@ import { escaped } from '../drawings/panel';
 /** Matches invalid style properties that the formula library Temml writes into empty table cells. */
 const emptyCells = /level:0;color:undefined;[^"]*?Infinity,Infinity;/g;
 
-/** CSS classes that replace the inline styles of the formula library Temml, by inline style. */
-const looks: Readonly<Record<string, string>> = {
+/** Replacements of inline styles. Key: style that the formula library Temml writes. Value: CSS class instead of it */
+const classOfStyle: Readonly<Record<string, string>> = {
   'display:block math;': 'tml-block',
   'math-depth:0;': 'tml-mark',
   'padding-left:0em;padding-right:0em;': 'tml-close',
@@ -19,7 +19,7 @@ const looks: Readonly<Record<string, string>> = {
 
 function inClasses(mathml: string): string {
   return mathml.replaceAll(/class="([^"]*)" style="([^"]*)"/g, (whole, names: string, look: string) =>
-    looks[look] ? `class="${names} ${looks[look]}"` : whole,
+    classOfStyle[look] ? `class="${names} ${classOfStyle[look]}"` : whole,
   );
 }
 

@@ -27,7 +27,7 @@ export interface Try {
   readonly hash: string;
   /** Name of the scene. */
   readonly scene: string;
-  /** Description of a change of the scene; undefined for the unchanged scene. */
+  /** Text about how the opened scene differs from the original scene. Undefined if they are the same. */
   readonly as?: string;
 }
 
@@ -43,7 +43,7 @@ const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): 
 /**
  * Returns a button that opens the scene “Turn 90°” with only two of its bodies.
  * @param kinds laws of the two bodies
- * @param as description of the change, shown beside the button
+ * @param as text beside the button that names the two laws
  */
 function duel(kinds: readonly string[], as: string): Promise<Try> {
   const entities = turn90.entities
@@ -57,8 +57,9 @@ function duel(kinds: readonly string[], as: string): Promise<Try> {
 }
 
 /**
- * Returns the data of a button that opens the scene “Three rates” with another frequency of all control laws.
- * @param frequency new frequency. Hz
+ * Returns the data of a button that opens the scene “Three rates” with a new value of the setting `frequency` in all
+ * control laws.
+ * @param frequency new value: the larger, the stiffer the control law. Hz
  */
 function stiffer(frequency: number): Promise<Try> {
   const entities = threeRates.entities.map(
@@ -90,7 +91,7 @@ function stiffShips(frequency: number): Promise<Try> {
 
 /**
  * Returns a button that opens a scene of two ships. Their control law and motor are the same, other settings differ.
- * @param question question of the scene
+ * @param question text that the opened scene shows as its question, such as 'Who stays behind?'
  * @param shown settings of each ship, by its label in the scene
  * @param as description of the scene, shown beside the button
  */
@@ -179,7 +180,7 @@ const lawTries: Readonly<Partial<Record<ControllerName, Try>> & Record<GuidanceN
   'augmented-navigation': whole('evader'),
 };
 
-/** Data of the buttons in the notes that open a scene, by id of the section with the button. */
+/** Buttons in the notes. Each button opens a scene. Key: id of the section that contains the button */
 export const tries: Readonly<Record<string, Try>> = {
   ...lawTries,
   'the-laws': whole('turn-90'),

@@ -9,14 +9,12 @@ const none: Readonly<Point> = { x: 0, y: 0 };
 /** Smallest closing speed that the law's formula uses. m/s. The law replaces a lower closing speed by this value. */
 const leastClosing = 0.5;
 
-// a_T is the target's acceleration across the line of sight, V_c the closing speed. Zarchan, “Tactical and Strategic
-// Missile Guidance”, ch. 8, n_c = N' V_c λ' + N' n_T/2, over the speed. The zero-effort miss of a target that keeps a_T
-// is (V_c λ' + a_T/2) t², t the time to go; proportional navigation leaves its second part out.
+// ψ' = N (λ' + a_T/(2 V_c)): ψ is the desired heading, N the navigation constant, λ the angle of the line of sight, a_T
+// the target's acceleration across the line of sight, V_c the closing speed. Zarchan, “Tactical and Strategic Missile
+// Guidance”, ch. 8, n_c = N' V_c λ' + N' n_T/2, over the speed. The zero-effort miss of a target that keeps a_T is
+// (V_c λ' + a_T/2) t², t the time to go; proportional navigation leaves its second part out.
 // a_T is the change of the target's velocity over the last step; 0 at the first one.
-/**
- * Augmented proportional navigation: also uses the target's acceleration a_T across the line of sight λ. ψ' = N (λ' +
- * a_T/(2 V_c)); V_c: closing speed.
- */
+/** Augmented proportional navigation: also uses the target's acceleration across the line of sight. */
 export class AugmentedNavigation extends ProportionalNavigation {
   /** Velocity of the target in the last step. m/s; null before the first step */
   private _targetVelocity: Readonly<Point> | null = null;
@@ -41,8 +39,8 @@ export class AugmentedNavigation extends ProportionalNavigation {
   }
 
   /**
-   * Saved state of the law: desired heading ψ, rad or null; then the target's velocity, x and y, m/s. Before the first
-   * step, only ψ.
+   * Saved state as a list: [ψ, vx, vy]. ψ: desired heading, rad or null. vx, vy: target velocity, m/s; missing before
+   * the first step.
    */
   override get memory(): Memory {
     const velocity = this._targetVelocity;

@@ -21,13 +21,13 @@ export const plain: Readonly<Engagement> = {
   timeStep: 1 / 60,
 };
 
-/** Result of a simulated flight, up to its closest approach. */
+/** Measures of a simulated flight, from the start until the body is closest to its target. */
 export interface EngagementResult {
   /** Distance at the closest approach. m */
   miss: number;
   /** Total angle turned, ∫|ω| dt. rad */
   effort: number;
-  /** Total angle turned after the first half second. rad */
+  /** Total angle turned in the rest of the flight, from 0.5 s after its start. rad */
   lateEffort: number;
   /** Direction of flight at the end. rad */
   course: number;

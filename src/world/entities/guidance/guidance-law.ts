@@ -96,8 +96,9 @@ export function cross(a: Point, b: Point): number {
 
 /**
  * Computes the line of sight from a body to its target. Zarchan, “Tactical and Strategic Missile Guidance”, ch. 2.
- * @returns with turn rate λ' = (R × V)/|R|² and range rate R·V/|R|. R, V: position and velocity of the target relative
- * to the body
+ * @param into object that receives the result
+ * @returns the line of sight, in `into`. Turn rate: λ' = (R × V)/|R|². Range rate: R·V/|R|. R, V: position and velocity
+ * of the target relative to the body
  */
 export function lineOfSightOf(
   { position, velocity, target, targetVelocity }: Readonly<Engagement>,

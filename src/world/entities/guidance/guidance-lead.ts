@@ -23,17 +23,14 @@ const longestFlight = 600;
 const leastSpeed = 1e-9;
 
 // Below it (a target faster than the body, just within reach) the point moves along the target's course without bound.
-/** Closing speed at or below which the law sets the heading rate to 0. A fraction of the body's speed */
-const slowestGain = 0.01;
+/** Ratio of closing speed to body speed at or below which the law sets the heading rate to 0. */
+const leastClosingRatio = 0.01;
 
-/** Speed and start of a missile or shell. For a missile, `speed` is enough. */
+/** Flight data of a missile, or of a shell that a turret fires. For a missile, leave out `reach` and `turning`. */
 export interface Sent {
   /** Speed of the missile or shell; `s` in formulas. m/s */
   readonly speed: number;
-  /**
-   * Distance from the turret's centre, straight ahead, at which its shell starts. m; default 0. In formulas it is
-   * called `m`.
-   */
+  /** Distance from the centre of a turret to the point where shells start. Metres; default 0. The formulas call it m. */
   readonly reach?: number;
   /**
    * Angular velocity ω of the gun barrel that fires the shell. rad/s; default 0. The shell keeps the sideways velocity
@@ -118,7 +115,7 @@ interface Meeting {
 
 /**
  * Returns the first meeting of a missile or shell with its target. Null if they do not meet within ten minutes.
- * @param turning angular velocity of the turret's barrel. rad/s
+ * @param turning for a shell: angular velocity of the gun barrel that fires it. rad/s; 0 for a missile
  */
 function meetingOf(
   { velocity, speed, reach = 0, targetVelocity }: Readonly<Engagement>,
@@ -148,7 +145,7 @@ function meetingOf(
  */
 function rateOf(along: Point, length: number, relative: Point, velocity: Point, speed: number): number {
   const gain = speed - (velocity.x * along.x + velocity.y * along.y);
-  if (gain <= slowestGain * speed) return 0;
+  if (gain <= leastClosingRatio * speed) return 0;
   const timeRate = (along.x * relative.x + along.y * relative.y) / gain;
   const moving = { x: relative.x + velocity.x * timeRate, y: relative.y + velocity.y * timeRate };
   return cross(along, moving) / length;

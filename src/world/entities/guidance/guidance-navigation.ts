@@ -36,11 +36,11 @@ export const navigationTunables: readonly (Tunable & { readonly key: Key })[] = 
 const slowFlight = 0.5;
 
 // The law cannot turn to a target behind. Two angles, so that it does not switch at every step near a limit.
-/** Angle between the direction of flight and the line of sight below which proportional navigation begins. rad */
+/** Largest angle between flight direction and line of sight at which proportional navigation can begin. rad */
 const startsWithin = Math.PI / 3;
 /**
- * Angle between the direction of flight and the line of sight above which proportional navigation ends, rad. The law
- * then points straight at the target.
+ * Largest angle between flight direction and line of sight for proportional navigation, rad. Beyond it, the law points
+ * straight at the target.
  */
 const stopsBeyond = (5 * Math.PI) / 12;
 
@@ -94,7 +94,7 @@ export class ProportionalNavigation implements FarGuidanceLaw {
     this._heading = null;
   }
 
-  /** Saved state: a list with only the desired heading ψ, rad, or null if there is none. */
+  /** Saved state: the list [ψ] with the desired heading ψ, rad; the list [null] if there is no desired heading. */
   get memory(): Memory {
     return [this._heading];
   }

@@ -31,8 +31,8 @@ export interface GuidanceKind {
 export type GuidanceSettings = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the description of a kind of guidance law, completed by its function `create`.
- * @param make makes the law from settings with known names
+ * Returns a kind of guidance law: the fields of `about`, and a function `create` that makes a law of this kind.
+ * @param make makes the law. All settings that `make` gets have known names; their values are unchecked
  */
 function kindOf(
   about: Omit<GuidanceKind, 'create'>,

@@ -1,8 +1,8 @@
 // The turning circle of a body at its turn rate limit, and the targets it cannot reach.
 
 /**
- * Returns the highest speed at which a body can reach a target by turning towards it. m/s; Infinity if every speed is
- * low enough.
+ * Returns the highest speed at which a body can reach a target by turning towards it. m/s; Infinity if it can at every
+ * speed.
  * @param ahead distance of the target along the heading. m
  * @param aside distance of the target to the side. m, any sign
  * @param reach distance within which the target counts as reached. m

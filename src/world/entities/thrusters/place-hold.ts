@@ -19,12 +19,10 @@ export interface AxisEngine {
   readonly to: 0 | 1;
 }
 
-/**
- * Engines that hold a body at a place. `line`: fixed unit vector along which position errors are recorded. Default: the
- * direction to the target
- */
+/** Engines that hold a body at a place. */
 export interface Engines {
   readonly engines: readonly AxisEngine[];
+  /** Direction along which the telemetry measures the position error. Unit vector; default: towards the target */
   readonly line?: Point;
 }
 
@@ -58,6 +56,7 @@ export class PlaceHold {
   private readonly _engines: Engines;
   private _controllers: readonly TurnController[];
   private _spec: ControllerSpec;
+  /** Direction along which the telemetry measures the position error. Unit vector */
   private _line: Point;
   private _lastTarget: Point | null = null;
 
@@ -100,7 +99,10 @@ export class PlaceHold {
     for (const controller of this._controllers) controller.reset();
   }
 
-  /** Saved state of the control laws by axis, and of the last target (`hold`). */
+  /**
+   * Saved state. `x`, `y`: controller of this axis. `hold`: [target x, target y, ux, uy]; target in m, u: unit vector
+   * of the recorded error.
+   */
   get memory(): BodyMemory {
     const { _engines: engines, _lastTarget: last, _line: line } = this;
     const laws = this._controllers.map((each, n) => [engines.engines[n].axis, each.memory ?? []]);
@@ -141,7 +143,7 @@ export class PlaceHold {
     body.applyForceToCenter({ x: this.thrust.x * mass, y: this.thrust.y * mass }, true);
   }
 
-  /** Computes one engine's acceleration for one step, and adds its terms to the telemetry. */
+  /** Computes the thrust along one axis (x or y) for one step. Adds the controller's P, I and D terms to the telemetry. */
   private _push(
     { axis, from, to }: AxisEngine,
     controller: TurnController,
@@ -169,8 +171,9 @@ export class PlaceHold {
   }
 
   /**
-   * Adds one axis's controller terms to the telemetry.
-   * @param share cosine of the angle between the axis and the line to the target, -1 to 1; multiplies each term
+   * Adds the output of the controller for x or y to the telemetry, multiplied by `share`.
+   * @param applied acceleration after the engine's limits. m/s²
+   * @param share cosine of the angle between this axis (x or y) and the direction of the recorded error, -1 to 1
    */
   private _record({ p, i, d, output }: TurnOutput, applied: number, share: number): void {
     const { turn } = this;
@@ -181,7 +184,10 @@ export class PlaceHold {
     turn.applied += applied * share;
   }
 
-  /** Points the direction of recorded errors at a target that is new or has jumped. */
+  /**
+   * Turns the axis on which the error is measured (`_line`) towards the target. Does nothing unless the target is new
+   * or has jumped.
+   */
   private _face(target: Point): void {
     const jumps = this._lastTarget === null || distance(target, this._lastTarget) > placeJump;
     this._lastTarget = { x: target.x, y: target.y };

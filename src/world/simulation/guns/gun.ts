@@ -86,10 +86,7 @@ const wideShot = 1;
 /** Velocity of a fixed place: zero. m/s */
 const still: Point = { x: 0, y: 0 };
 
-/**
- * Number of values in a gun's saved state for its enemy and score. Enemy: velocity x, velocity y, acceleration. Score:
- * five values.
- */
+/** Number of values that describe the motion of the gun's enemy (3) and the gun's score (5) in a saved state. */
 const gunNumbers = 8;
 /** Number of values in the saved state of a shell. */
 const shellNumbers = 5;
@@ -102,7 +99,7 @@ interface Shell {
   left: number;
 }
 
-/** Score of a gun since the last reset: numbers of shots and hits, and times of aiming. */
+/** Shots, hits and aiming durations of a gun, counted since the last reset. */
 export interface GunScore {
   /** Simulation time at which the gun's score was last reset to 0. s */
   since: number;

@@ -66,7 +66,11 @@ export class Gunnery implements System {
     for (const gun of this.guns) if (gun.turret === entity) gun.updated(timeStep);
   }
 
-  /** Moves each enemy that a shell has hit back to its start. Must be called after the steps of the physics worlds. */
+  /**
+   * Resets every enemy that was hit by a shell: the enemy returns to its start. Must be called after the steps of the
+   * physics worlds.
+   * @param timeStep length of the simulation step. s
+   */
   after(timeStep: number): void {
     const enemies = this._enemies();
     for (const gun of this.guns) {

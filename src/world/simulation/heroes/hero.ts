@@ -1,6 +1,8 @@
 // The hero, the main control of a scene: the quantities that it can set, and its fields in a scenario file.
 
-/** A kind of hero (the one main control of a scene), and the fields that a file may give it. */
+/**
+ * Properties of one kind of hero. A hero is the most important control in a scene's user interface, such as a slider.
+ */
 export interface HeroKind {
   /**
    * Values that a file may give to the scene's main control (hero). `values`: a list. `range`: the two ends of a range.
@@ -12,80 +14,81 @@ export interface HeroKind {
   /** Range of the values that a file may give to the main control. */
   readonly accepts: { readonly from: number; readonly to: number };
   /**
-   * Event at which the main control can switch by itself. `lap`: the first body completes its path. `turn`: a repeated
-   * turn begins. Undefined: none
+   * Event at which the control's setting toggles automatically. `lap`: the first body completes its path. `turn`: a
+   * repeated turn begins. Undefined: none
    */
   readonly alternates?: 'lap' | 'turn';
 }
 
-const nothing = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as const;
+/** Properties common to all main controls (buttons of a scene) that take no values from a scenario file. */
+const noFileValues = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as const;
 
-/** All kinds of heroes (main controls of scenes), by their names in files. */
+/**
+ * All kinds of main controls, by their names in files. A main control is the most important slider or button of a
+ * scene.
+ */
 export const heroKinds = {
-  /** Main control that switches the motors of all bodies between full and reduced strength. */
-  motor: { ...nothing, alternates: 'lap' },
-  /**
-   * Main control that shows or hides messages about errors of the 2013 program. A message appears when the error
-   * happens.
-   */
-  remarks: nothing,
-  /** Main control that chooses between all bodies of the scene and a single one. */
-  bodies: nothing,
-  /** Main control that turns every body by an angle. */
+  /** Buttons that set the motors of all bodies to full or reduced strength. */
+  motor: { ...noFileValues, alternates: 'lap' },
+  /** Buttons that show or hide messages about mistakes of the program published in 2013. */
+  remarks: noFileValues,
+  /** Buttons that choose which bodies are in the scene: all, or a single one. */
+  bodies: noFileValues,
+  /** Slider for an angle, with a button that turns every body by this angle. */
   turn: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
-  /** Main control that sets an angle, and makes every body's target jump by this angle. */
+  /** Slider for an angle. The target of every body jumps by this angle. */
   jump: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
-  /** Main control that sets the frequency of every control law that has the setting `frequency`. */
+  /** Slider for the frequency of every control law that has the setting `frequency`. */
   frequency: { takes: 'range', unit: 'Hz', accepts: { from: 0.1, to: 1000 } },
-  /** Main control that sets a steady torque of the wind on every body. */
+  /** Buttons that set a steady torque of the wind on every body. */
   wind: { takes: 'values', unit: 'N m', accepts: { from: -1000, to: 1000 } },
-  /** Main control that sets the gravity on every body. */
+  /** Buttons that set the gravity on every body. */
   gravity: { takes: 'values', unit: 'm/s²', accepts: { from: 0, to: 1000 } },
-  /** Main control that holds every body fixed for some seconds, and then releases it. */
+  /** Button that holds every body fixed for some seconds, and then releases it. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
-  /** Main control that sets the longest time step of bodies with uneven time steps. */
+  /** Slider for the duration of the longest time step of each body whose time steps vary in length. */
   frame: { takes: 'range', unit: 's', accepts: { from: 0.001, to: 1 } },
-  /** Main control that sets the noise on the measured heading. It acts on bodies whose sensor has noise. */
+  /** Slider for the noise on the measured heading. It acts on bodies whose sensor has noise. */
   noise: { takes: 'range', unit: 'rad', accepts: { from: 0.0001, to: 1 } },
-  /** Main control that sets the number of crates in each row. In space: the number of crates around each ship. */
+  /** Buttons that set the number of crates in each row. In space: the number of crates around each ship. */
   crates: { takes: 'values', unit: '', accepts: { from: 0, to: 10 } },
-  /** Main control that sets the speed of the moving targets, as a multiple of the first body's speed. */
+  /** Slider for the speed of the moving targets, as a multiple of the first body's speed. */
   'target-speed': { takes: 'range', unit: '×', accepts: { from: 0.01, to: 5 } },
-  /** Main control that sets the acceleration of evading targets. */
+  /** Slider for the acceleration of evading targets. */
   evasion: { takes: 'range', unit: 'm/s²', accepts: { from: 0.1, to: 1000 } },
-  /** Main control that sets the largest turn rate of every body. */
+  /** Slider for the largest turn rate of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
   /**
-   * Main control that chooses the turret whose controller is reset at each new target. Index among bodies with guns; -1
-   * for none
+   * Buttons that choose one turret, which then resets its controller at each new target. Value: index among bodies with
+   * guns; -1 for none
    */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /**
-   * Main control that chooses how torque is computed: from each body's real moment of inertia, or from that of its hull
-   * at default size and density.
+   * Buttons that choose how torque is computed: from each body's real moment of inertia, or from that of its hull at
+   * default size and density.
    */
-  inertia: { ...nothing, alternates: 'turn' },
-  /** Main control that sets the mass of the off-centre cargo of ships in space. */
+  inertia: { ...noFileValues, alternates: 'turn' },
+  /** Buttons that set the mass of the off-centre cargo of ships in space. */
   cargo: { takes: 'values', unit: 'kg', accepts: { from: 0, to: 1000 } },
-  /** Main control that switches the last ship's control law on or off. Only in scenes in space. */
-  held: nothing,
-  /** Main control that sets the number of bodies in a swarm. */
+  /** Buttons for scenes in outer space: a control law steers the last ship, or the ship turns freely. */
+  held: noFileValues,
+  /** Buttons that set the number of bodies in a swarm. */
   count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },
-  /** Main control that shoves every body sideways once. */
-  shove: nothing,
+  /** Button that shoves every body sideways once. */
+  shove: noFileValues,
 } as const satisfies Record<string, HeroKind>;
 
 /** Name of a kind of hero (main control of a scene). */
 export type HeroName = keyof typeof heroKinds;
 
-/** Returns whether a value is the name of a kind of hero, the main control of a scene. */
+/** Returns whether a value is a key of `heroKinds`, the list of all kinds of main controls of scenes. */
 export function isHeroName(name: unknown): name is HeroName {
   return typeof name === 'string' && Object.hasOwn(heroKinds, name);
 }
 
 /**
- * Main control (hero) of a scenario, as a file describes it. Missing fields have defaults that depend on the kind,
- * `sets`.
+ * Main control (hero) of a scenario, as a file describes it. The field `sets` names the kind of hero. Missing fields
+ * have the defaults of this kind.
  */
 export interface HeroSpec {
   readonly sets: HeroName;
@@ -102,8 +105,8 @@ export interface HeroSpec {
   // The motor is cut or full in turn, lap by lap of the first body, starting with cut. Torque uses each body's inertia
   // or the usual one, turn by turn.
   /**
-   * Whether the main control switches by itself until a person changes anything. Only for `motor` and `inertia`.
-   * Default: false
+   * Whether the setting toggles automatically, until a person changes anything. Allowed only if `sets` is `motor` or
+   * `inertia`. Default: false
    */
   readonly alternates?: boolean;
 }

@@ -1,7 +1,10 @@
 // A memento: a copy of every value that can be reached from some objects. It can be written back into the same objects.
 import { DynamicTree, Shape } from '../../planck/planck';
 
-/** Largest growth of a snapshot's list of objects, as a multiple of its initial length. */
+/**
+ * Largest ratio of present to initial length of a snapshot's object list. If the ratio is larger, the next snapshot
+ * makes a new list.
+ */
 const mostGrowth = 1.25;
 
 /** Number of field values for which a new snapshot reserves memory. */
@@ -21,7 +24,10 @@ export class Memento {
   /** Length of the object list `_graph` when it was built. The list can grow later. */
   private readonly _first: number;
   // Numbers are in `_floats`, where they take less memory.
-  /** Copied field values of all plain objects. `aNumber` stands for a number, which is in `_floats`. */
+  /**
+   * Copied field values of all plain objects. For each number, it has the placeholder `aNumber`; the number is in
+   * `_floats`.
+   */
   private _values: unknown[] = [];
   private _floats: Float64Array = new Float64Array(0);
   /** Number of values in `_values` that are in use. */
@@ -37,7 +43,7 @@ export class Memento {
    * Copies the fields of the root objects, and of all objects that can be reached from them.
    * @param leaveOut objects that are not copied
    * @param before an earlier memento of the same objects, reused to save time; null if there is none
-   * @param beside a memento of other objects, which are not copied here; null if there is none
+   * @param beside another memento. No object that it contains is copied again; null if there is none
    */
   constructor(
     roots: readonly object[],
@@ -60,10 +66,10 @@ export class Memento {
 
   /** Writes all values back into their objects. */
   restore(): void {
-    const { fields, collections, numbers } = this._graph;
+    const { plainObjects, collections, numbers } = this._graph;
     let at = 0;
     for (let n = 0; n < this._objects; n++) {
-      const object = fields[n];
+      const object = plainObjects[n];
       const names = this._keys[n];
       for (let k = 0; k < names.length; k++, at++) {
         const value = this._values[at];
@@ -79,18 +85,18 @@ export class Memento {
     });
   }
 
-  /** Whether the list of objects has grown by more than the factor `mostGrowth`. */
+  /** Whether the object list is now more than `mostGrowth` times as long as when it was made. */
   private get _isLittered(): boolean {
     return this._graph.size > mostGrowth * this._first;
   }
 
   /**
-   * Copies the values of all listed objects into this memento (snapshot). Also lists and copies new objects to which
-   * these values refer.
-   * @param before an earlier memento of the same objects; null if there is none
+   * Copies the values of all objects in `_graph` into this memento. If a value is an object that `_graph` lacks, adds
+   * it to `_graph` and copies it, too.
+   * @param before an earlier memento of the same objects, used to find changes faster; null if there is none
    */
   private _write(before: Memento | null): void {
-    const { fields, collections, numbers } = this._graph;
+    const { plainObjects, collections, numbers } = this._graph;
     this._values = new Array(before?._values.length ?? 0);
     this._floats = new Float64Array(before?._floats.length ?? firstRoom);
     this._used = 0;
@@ -104,30 +110,30 @@ export class Memento {
         this._contents.push(values);
         for (let k = 0; k < values.length; k++) if (values[k] !== known[k]) this._graph.visit(values[k]);
       }
-    } while (this._objects < fields.length);
+    } while (this._objects < plainObjects.length);
     this._numbers = numbers.map((each) => each.slice());
-    this._keys = this._graph.keys;
+    this._keys = this._graph.fieldNames;
   }
 
   // Unchanged values are not searched for new objects.
   /**
    * Copies the field values of all plain objects into this memento (snapshot).
-   * @param known values in the earlier memento, at the same indexes
+   * @param known field values of an earlier memento, which make the copy faster; empty if there is none
    */
   private _writeFields(known: readonly unknown[]): void {
     const graph = this._graph;
-    const earlierKeys = graph.keys;
-    for (; this._objects < graph.fields.length; this._objects++) {
-      const object = graph.fields[this._objects];
-      const names = graph.keys[this._objects];
+    const earlierNames = graph.fieldNames;
+    for (; this._objects < graph.plainObjects.length; this._objects++) {
+      const object = graph.plainObjects[this._objects];
+      const names = graph.fieldNames[this._objects];
       const now = Object.keys(object);
       if (now.length === names.length && now.every((name, n) => name === names[n])) {
         this._writeObject(object, names, known);
         continue;
       }
       // Earlier mementos keep their list.
-      if (graph.keys === earlierKeys) graph.keys = earlierKeys.slice();
-      graph.keys[this._objects] = graph.namesIn(object);
+      if (graph.fieldNames === earlierNames) graph.fieldNames = earlierNames.slice();
+      graph.fieldNames[this._objects] = graph.namesIn(object);
       this._writeObject(object, now, known);
     }
   }
@@ -153,7 +159,9 @@ function enlarged(floats: Float64Array, more: number): Float64Array {
   return larger;
 }
 
-/** Returns the same number, as a 32-bit integer if it is one. JavaScript engines compute faster with such integers. */
+/**
+ * Returns an equal number. If it is a whole number, JavaScript engines can store the result as a fast 32-bit integer.
+ */
 function whole(value: number): number {
   const integer = value | 0;
   return Object.is(integer, value) ? integer : value;
@@ -181,7 +189,10 @@ function refill(collection: Collection, values: readonly unknown[]): void {
   else for (let n = 0; n < values.length; n += 2) collection.set(values[n], values[n + 1]);
 }
 
-/** Deletes the fields of an object that are not in `names`. @param names field names of the object in its copy */
+/**
+ * Deletes all fields of an object except those in `names`.
+ * @param names names of the fields to keep
+ */
 function dropOthers(object: Fields, names: readonly string[]): void {
   const now = Object.keys(object);
   if (now.length === names.length) return;
@@ -204,9 +215,9 @@ type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Arr
  * the lists.
  */
 class ObjectGraph {
-  readonly fields: Fields[] = [];
-  /** Field names of each plain object in `fields`, at the same index. */
-  keys: (readonly string[])[] = [];
+  readonly plainObjects: Fields[] = [];
+  /** Names of the fields of each object in `plainObjects`: one list per object, in the same order. */
+  fieldNames: (readonly string[])[] = [];
   readonly collections: Collection[] = [];
   readonly numbers: Numbers[] = [];
   private readonly _seen = new Set<object>();
@@ -215,8 +226,8 @@ class ObjectGraph {
   /** Objects that are not copied, because they never change or are copied elsewhere. */
   private _notFollowed: readonly object[] = [];
   /**
-   * Lists of field names. Objects with the same fields share one list. Key: number of fields and first field's name, as
-   * a text.
+   * Lists of field names; objects with the same fields share one list. Each key (number of fields, first field name)
+   * can have several lists.
    */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 
@@ -224,9 +235,9 @@ class ObjectGraph {
   private _beside: ObjectGraph | null = null;
 
   /**
-   * Makes a graph of the root objects, and of all objects to which they refer, directly or indirectly.
-   * @param leaveOut excluded objects, which never change or are copied elsewhere
-   * @param beside a second graph, whose objects are excluded, too; null if there is none
+   * Starts a list of objects to copy (graph) with the root objects. `visit` later adds the objects to which they refer.
+   * @param leaveOut objects that must never be in the list
+   * @param beside another list. No object of it is added to this list; null if there is none
    */
   constructor(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null) {
     this.lookAgain(roots, leaveOut, beside);
@@ -239,10 +250,10 @@ class ObjectGraph {
 
   // The update never removes objects or marks.
   /**
-   * Prepares this graph for another saved state.
-   * @param roots objects that are added if they are missing
-   * @param leaveOut objects that are excluded from now on
-   * @param beside a second graph, whose objects are excluded; null if there is none
+   * Adds missing root objects to this list of objects to copy. Must be called before each new snapshot.
+   * @param roots objects from which all others can be reached
+   * @param leaveOut objects that are not added from now on
+   * @param beside another list. No object of it is added to this list; null if there is none
    */
   lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
     this._beside = beside;
@@ -261,8 +272,8 @@ class ObjectGraph {
 
   // The object's fields are visited when it is copied.
   /**
-   * Adds an object to those that a memento (saved state) copies. Ignores a `value` that is no object, is already added,
-   * or belongs to the graph `_beside`.
+   * Adds an object to the list of objects to copy. Ignores other values, and objects that are already in this list or
+   * in the list `_beside`.
    */
   visit(value: unknown): void {
     if (typeof value !== 'object' || value === null || this._seen.has(value)) return;
@@ -271,7 +282,7 @@ class ObjectGraph {
 
   private _add(value: object): void {
     this._seen.add(value);
-    if (value instanceof Shape || value instanceof ObjectGraph || isLookedAfter(value)) return;
+    if (value instanceof Shape || value instanceof ObjectGraph || isMemento(value)) return;
     if (Object.isFrozen(value)) for (const each of Object.values(value)) this.visit(each);
     else if (isCollection(value)) this.collections.push(value);
     else if (isNumbers(value)) this.numbers.push(value);
@@ -279,8 +290,8 @@ class ObjectGraph {
   }
 
   private _addFields(object: Fields): void {
-    this.fields.push(object);
-    this.keys.push(this.namesIn(object));
+    this.plainObjects.push(object);
+    this.fieldNames.push(this.namesIn(object));
   }
 
   /** Returns the names of an object's fields. Objects with the same fields share one list. */
@@ -296,8 +307,8 @@ class ObjectGraph {
 }
 
 // Mementos do not copy the contents of other mementos.
-/** Returns whether an object is itself a memento (saved copy of other objects). */
-function isLookedAfter(value: object): boolean {
+/** Returns whether an object is a memento (snapshot of other objects). */
+function isMemento(value: object): boolean {
   return 'isMemento' in value;
 }
 

@@ -8,8 +8,10 @@ interface Pair {
   readonly one: unknown;
   readonly other: unknown;
   readonly key: unknown;
-  /** Pair of the two objects that contain `one` and `other`. Null for the objects with which the comparison starts. */
-  readonly holder: Pair | null;
+  /**
+   * Pair of objects: the first contains `one`, and the second contains `other`. Null at the start of the comparison.
+   */
+  readonly parent: Pair | null;
 }
 
 /**
@@ -23,7 +25,7 @@ export function firstDifference(
 ): string | null {
   const partners = new Map<object, object>();
   const left = new Set(leaveOut);
-  const waiting: Pair[] = [{ one, other, key: '', holder: null }];
+  const waiting: Pair[] = [{ one, other, key: '', parent: null }];
   for (let pair = waiting.pop(); pair; pair = waiting.pop()) {
     const { one: a, other: b } = pair;
     if (isSame(a, b)) continue;
@@ -36,7 +38,7 @@ export function firstDifference(
   return null;
 }
 
-const pathOf = ({ key, holder }: Pair): string => (holder ? `${pathOf(holder)}.${String(key)}` : '');
+const pathOf = ({ key, parent }: Pair): string => (parent ? `${pathOf(parent)}.${String(key)}` : '');
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -49,10 +51,10 @@ const isSame = (one: unknown, other: unknown) => Object.is(one, other) || (isFix
  * Adds the members of two objects to `waiting`, the list of pairs to compare. Returns false if the objects have
  * different classes or fields.
  */
-function addParts(waiting: Pair[], a: object, b: object, holder: Pair): boolean {
+function addParts(waiting: Pair[], a: object, b: object, parent: Pair): boolean {
   if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
   const add = (key: unknown, one: unknown, other: unknown) => {
-    if (!isSame(one, other)) waiting.push({ one, other, key, holder });
+    if (!isSame(one, other)) waiting.push({ one, other, key, parent });
   };
   if (isCollection(a) && isCollection(b)) {
     const [parts, others] = [[...a], [...b]];

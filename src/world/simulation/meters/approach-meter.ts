@@ -32,12 +32,12 @@ interface Sample {
   readonly range: number;
   /** Effort of turning since the start of the chase: ∫ |α| dt, with the angular acceleration α. rad/s */
   readonly effort: number;
-  /** Absolute value of the body's angular acceleration until the next sample, |α|. rad/s² */
+  /** Absolute value of the body's angular acceleration, |α|. It stays constant until the next sample. rad/s² */
   readonly applied: number;
 }
 
 // Small swings near the target thus do not count.
-/** Largest ratio of closest distance to earlier distance that counts as an approach. */
+/** An approach to a target is recorded only if smallest distance / largest distance before it is at most this ratio. */
 const nearShare = 2 / 3;
 
 /** Largest number of closest approaches to the target that are stored, to be drawn. */
@@ -47,9 +47,14 @@ const mostKept = 10;
 export class ApproachMeter {
   /** The latest closest approaches of the body to its target, at most ten, the oldest first. */
   approaches: ClosestApproach[] = [];
-  /** Number of closest approaches since the chase began. */
+  /**
+   * Number of recorded approaches to the target since the chase began. An approach ends when the distance grows again.
+   */
   count = 0;
-  /** First closest approach of the body to its target since the chase began; null if there was none yet. */
+  /**
+   * First recorded approach since the chase began: the local minimum of the distance to the target. Null before the
+   * first.
+   */
   first: ClosestApproach | null = null;
   /** Start of the chase, as time since the start of the run. s; null if the body chases nothing. */
   begun: number | null = null;
@@ -60,13 +65,13 @@ export class ApproachMeter {
   private _closing = false;
   // Only a body that was farther away can have a new approach.
   /**
-   * Whether the body has been farther than `seekDistance` from its target since its last approach. Within
-   * `seekDistance`, a body counts as arrived.
+   * Becomes true when the distance to the target exceeds `seekDistance`, and false when an approach ends. While false,
+   * no approach is recorded.
    */
   private _away = true;
   /** Closest point so far of the body’s current approach to its target; null if none is measured now. */
   private _closest: ClosestApproach | null = null;
-  /** Largest distance to the target since the last counted approach. m */
+  /** Largest distance to the target since the last recorded approach, or since the chase began. m */
   private _farthest = 0;
 
   /**

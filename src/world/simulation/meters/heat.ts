@@ -8,7 +8,9 @@ import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 export const limitShare = 0.995;
 
 // Shorter times are only rapid switching of a controller.
-/** Shortest time of an overload that is shown. Overload: the motor is at its limit and still too weak. s */
+/**
+ * Time that a motor's overload must last to be fully shown. s. Overload: the motor is too weak, although at its limit
+ */
 export const heatTime = 0.1;
 
 /**

@@ -3,7 +3,7 @@ import type { Point } from '../../entities/command';
 import { crateDamping, type Obstacle, type ObstacleSpec } from '../obstacle';
 import type { Simulation } from '../simulation';
 
-/** Returns whether `momentumGiven` is exact in a simulation. True if there are crates and no gravity. */
+/** Returns whether `momentumGiven` can be used in a simulation: it contains a crate, and the gravity in `wind` is 0. */
 export function knowsMomentum({ obstacles, wind }: Pick<Simulation, 'obstacles' | 'wind'>): boolean {
   return wind.weather.gravity === 0 && obstacles.some(({ kind }) => kind === 'crate');
 }

@@ -7,9 +7,12 @@ import type { Entity } from '../entity-kinds';
 
 /** Measures how much angular momentum a body gets from collisions, and how deeply it overlaps other bodies. */
 export class PushMeter {
-  /** Sum of the absolute angular momentum that collisions gave to the body in each step. N m s */
+  /** Running total to which each step adds the absolute angular momentum that collisions gave to the body. N m s */
   given = 0;
-  /** Part of `given` that had no effect, because the body's drive sets angular velocity or angle. N m s */
+  /**
+   * Running total: a step adds the absolute angular momentum from collisions if the body's drive cancels this momentum.
+   * N m s
+   */
   overridden = 0;
   /** Deepest overlap of the body with anything that it touched. m */
   overlap = 0;

@@ -2,7 +2,7 @@
 import type { Entity } from '../entity-kinds';
 import type { Telemetry } from './telemetry';
 
-/** Largest rate at which a body counts as at rest. rad/s for a heading (about 0.01° a second), m/s for a place */
+/** Largest rate of change of the heading (rad/s) or the position (m/s) at which a body counts as at rest. */
 const still = 0.0002;
 
 // A swinging body is not so slow for so long.
@@ -16,7 +16,7 @@ export interface RestRecord {
   readonly stepRate: number;
 }
 
-/** Returns whether a body is at rest: its rate and the change of its error are almost 0. */
+/** Returns whether a body is at rest: for 0.1 s, its heading (or place) and its control error hardly changed. */
 export function isAtRest({ measures: { telemetry }, stepRate }: RestRecord, entity: Entity): boolean {
   const steps = Math.ceil(restTime * stepRate) + 1;
   const change = telemetry.spread(entity, 'error', steps);

@@ -32,7 +32,7 @@ const width = 4;
  * Function that receives one recorded position of a body.
  * @param x m
  * @param y m
- * @param heat 1 if the motor was too weak, otherwise 0
+ * @param strained 1 if the motor worked at its limit while the body was still off its target, otherwise 0
  * @param cursor index of the current waypoint; -1 without a path
  * @param time s
  * @param nth number of the position, counted from the start of the record
@@ -40,7 +40,7 @@ const width = 4;
 export type TrackVisitor = (
   x: number,
   y: number,
-  heat: number,
+  strained: number,
   cursor: number,
   time: number,
   nth: number,

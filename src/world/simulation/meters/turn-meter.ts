@@ -22,7 +22,7 @@ const restTime = 0.25;
 export interface MeasuredTurn {
   /** Angle of the turn. rad, positive clockwise */
   readonly step: number;
-  /** Duration of the record. s */
+  /** Time from the start of the turn to the end of its recorded data. s */
   readonly seconds: number;
   readonly response: StepResponse;
   /**
@@ -30,7 +30,10 @@ export interface MeasuredTurn {
    * turn.
    */
   readonly best: StepResponse;
-  /** Settling time relative to that of the time-optimal turn. Null without a fair comparison. */
+  /**
+   * Settling time divided by that of the time-optimal turn. Null, for example, if the turn has not settled or the
+   * target has moved.
+   */
   readonly timesLimit: number | null;
 }
 
@@ -82,12 +85,16 @@ interface Recording {
   measured: { readonly count: number; readonly turn: MeasuredTurn } | null;
 }
 
-/**
- * Settings for measuring turns of heading or place. `jump`: smallest jump of the target that starts a turn, rad or m.
- */
-const compared: Readonly<
-  Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
-> = {
+/** Settings for measuring how the controlled variable (heading or place) follows a jump of its target. */
+interface Measuring {
+  /** Kind of the error: 'angle' wraps at ±π, 'none' does not wrap. */
+  readonly wrap: Wrap;
+  /** Smallest jump of the target that starts a turn or move. rad for a heading, m for a place */
+  readonly jump: number;
+}
+
+/** Settings for measuring a turn to a new heading, or a move to a new place. */
+const measuring: Readonly<Record<EntityKind['controlledVariable'], Measuring>> = {
   heading: { wrap: 'angle', jump: headingJump },
   place: { wrap: 'none', jump: placeJump },
 };
@@ -110,7 +117,7 @@ export class TurnMeter {
   private _applied = 0;
 
   constructor(entity: Pick<Entity, 'kind'>) {
-    const { wrap, jump } = compared[kindOf(entity).controlledVariable];
+    const { wrap, jump } = measuring[kindOf(entity).controlledVariable];
     this._wrap = wrap;
     this._jump = jump;
   }
@@ -137,7 +144,10 @@ export class TurnMeter {
     return begins;
   }
 
-  /** Present heading of a simulated time-optimal turn. rad; null without a fair comparison */
+  /**
+   * Present heading of the simulated time-optimal turn. rad; null if the body's turn cannot be compared with it, or if
+   * there is no turn.
+   */
   get ghost(): number | null {
     const recording = this._recording;
     if (!this._running || !recording || recording.comparableUntil < Infinity) return null;
@@ -310,7 +320,7 @@ class GhostTurn {
     this.limits = limits;
   }
 
-  /** Returns whether this time-optimal turn has the given motor limits. */
+  /** Returns whether the motor limits of this simulated turn are equal to the given limits. */
   turnsUnder({ angularAcceleration, turnRate }: Readonly<TurnLimits>): boolean {
     return this.limits.angularAcceleration === angularAcceleration && this.limits.turnRate === turnRate;
   }

@@ -109,8 +109,8 @@ function pace(u: number): number {
 // Along the heading and across it the target runs on triangle waves of the same slope, so its speed is the same on
 // every leg. It turns back where the next corner could lie outside the radius.
 /**
- * Motion of a target to and fro on a zigzag around its anchor, at constant speed. Each line is at 45° to the zigzag's
- * heading.
+ * Motion of a target to and fro on a zigzag path around its anchor, at constant speed. Straight sections of the path
+ * are at 45° to `heading`.
  */
 export class Zigzag extends Curve {
   private readonly _heading: Point;

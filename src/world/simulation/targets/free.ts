@@ -124,8 +124,8 @@ export class Evader implements RunningMotion {
 
   // Of two that are equally good, the one that leads nearer to the anchor is first.
   /**
-   * Returns velocities for the fleeing target, best first. The first points away from the pursuer, the last towards the
-   * pursuer. m/s
+   * Lists velocities for fleeing, best first. Directions range from straight away from the pursuer to straight towards
+   * the pursuer. m/s
    */
   private _flights(position: Point, pursuer: Point, anchor: Point): Point[] {
     const [x, y] = [position.x - pursuer.x, position.y - pursuer.y];

@@ -9,12 +9,16 @@ export interface MotionState {
 
 /** A motion of a target relative to a place (anchor), for example on a circle. */
 export interface RunningMotion {
-  /** Whether the target jumps along when a person moves the anchor. */
+  /**
+   * True if the target shifts together with its anchor, a point that a person can drag (for example the centre of a
+   * circle).
+   */
   readonly carried: boolean;
   /** True if the motion evades pursuers. */
   readonly evades?: true;
   /**
-   * Continues at the position that another motion has reached on its curve. Does nothing if the kinds of curves differ.
+   * Sets the position along the curve (`progress`) to that of another motion. Does nothing if the other motion has
+   * another kind of curve.
    */
   resume?(other: RunningMotion): void;
   /**

@@ -50,7 +50,7 @@ export class MovingTarget {
   }
 
   /**
-   * Replaces the motion of the target around the same anchor (centre or destination).
+   * Gives the target another motion. The target's anchor (the place that a person can drag) does not change.
    * @throws RangeError if a setting is invalid; then nothing changes
    */
   set motion(motion: TargetMotion) {
@@ -79,7 +79,10 @@ export class MovingTarget {
     return this._anchor;
   }
 
-  /** Moves the target's anchor. @param place new place of the anchor. m */
+  /**
+   * Moves the anchor: the centre of the target's curve, or the place to which the target flies.
+   * @param place new place of the anchor. m
+   */
   moveTo(place: Point): void {
     const { x, y } = this._anchor;
     this._anchor = { x: place.x, y: place.y };
@@ -113,7 +116,10 @@ export class MovingTarget {
     if (motion.progress !== undefined) motion.progress = progress;
   }
 
-  /** Returns the target's motion and anchor (centre or destination) for a file. The current state is left out. */
+  /**
+   * Returns the description of this target for a file. The field `position` holds the anchor (centre or destination),
+   * not the current position.
+   */
   toSpec(): TargetSpec {
     const position = placeOf(this._anchor);
     return this.motion.kind === 'still' ? { position } : { position, motion: this.motion };
@@ -123,8 +129,8 @@ export class MovingTarget {
 /** All moving targets of a simulation, and the bodies that follow them. */
 export class Targets {
   readonly targets: MovingTarget[];
-  /** Target of each body that follows a moving target. */
-  private readonly _followers = new Map<Entity, Target>();
+  /** Key: a body that follows a target. Value: the target that this body follows, a moving target or another body. */
+  private readonly _followedBy = new Map<Entity, Target>();
 
   constructor(specs: readonly TargetSpec[] = []) {
     this.targets = specs.map((spec) => new MovingTarget(spec));
@@ -142,20 +148,20 @@ export class Targets {
 
   /** Makes a body follow a target from now on. @param target followed target; null to follow none */
   follow(entity: Entity, target: Target | null): void {
-    if (target) this._followers.set(entity, target);
-    else this._followers.delete(entity);
+    if (target) this._followedBy.set(entity, target);
+    else this._followedBy.delete(entity);
   }
 
   /** Returns the target that a body follows; null if there is none. */
   of(entity: Entity): Target | null {
-    return this._followers.get(entity) ?? null;
+    return this._followedBy.get(entity) ?? null;
   }
 
   /** Removes a body, both as a follower and as a followed target. Returns the bodies that followed the removed body. */
   remove(gone: Entity): Entity[] {
-    this._followers.delete(gone);
-    const left = [...this._followers].filter(([, target]) => target === gone).map(([entity]) => entity);
-    for (const entity of left) this._followers.delete(entity);
+    this._followedBy.delete(gone);
+    const left = [...this._followedBy].filter(([, target]) => target === gone).map(([entity]) => entity);
+    for (const entity of left) this._followedBy.delete(entity);
     return left;
   }
 
@@ -170,7 +176,7 @@ export class Targets {
    * bodies have moved.
    */
   syncFollowers(): void {
-    for (const [entity, chased] of this._followers) entity.moveTarget(chased.position);
+    for (const [entity, chased] of this._followedBy) entity.moveTarget(chased.position);
   }
 }
 

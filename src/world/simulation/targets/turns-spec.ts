@@ -6,15 +6,15 @@ export interface TurnsSpec {
   /** Time between two jumps of the targets. s */
   readonly every: number;
   /**
-   * Angle of each target's first jump, a rotation about the start position of its body. rad, clockwise. Every second
-   * jump goes back.
+   * Angle of the first jump. rad, clockwise. Every jump rotates the target of a body about the body's start position.
+   * Every second jump goes back.
    */
   readonly by: number;
   /** Time from the start to the first jump of the targets. s; default 0 */
   readonly first?: number;
   /**
-   * Whether the bodies return to rest at their start positions, with reset controllers, before each jump. Default:
-   * false
+   * Whether each body is moved back to its start position, at rest, just before its target jumps. This also resets its
+   * controller. Default: false
    */
   readonly fromRest?: boolean;
   /** Time for which bodies are clamped (unable to turn) after each jump of their targets. s; default 0 */

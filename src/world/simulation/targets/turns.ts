@@ -37,7 +37,10 @@ export class RepeatedTurns implements System {
    */
   private _by: number;
   // `first` in a file, the time of the first jump, counts from this moment.
-  /** Time from which the jumps of the targets are counted: the start of the simulation, or the last restart. s */
+  /**
+   * Simulation time from which `TurnsSpec.first` (time until the first jump of the targets) counts: 0, or the time of
+   * the last `restart`. s
+   */
   private _began = 0;
 
   /**
@@ -79,7 +82,9 @@ export class RepeatedTurns implements System {
     return this._spec.every;
   }
 
-  /** Time for which bodies are clamped after each jump of their targets. s; 0 if they are not clamped */
+  /**
+   * Time after each jump of the targets during which the rotation of the bodies is locked. s; 0 if it is never locked
+   */
   get held(): number {
     return this._spec.held ?? 0;
   }
@@ -89,18 +94,21 @@ export class RepeatedTurns implements System {
     return this._last === null ? null : this._simulation.time - this._last;
   }
 
-  /** Time to the next jump of the targets. s */
+  /** Time until the targets jump to new places and the bodies start to turn again. s */
   get left(): number {
     return Math.max(0, this._next - this._simulation.time);
   }
 
   // Clamping needs the shapes of all bodies in the engine.
-  /** Whether a snapshot for rewinding may save the bodies in groups, over several steps. */
+  /**
+   * True if a snapshot for rewinding is allowed to save the bodies in groups, each group in a different simulation
+   * step.
+   */
   get bodyByBody(): boolean {
     return this.held === 0;
   }
 
-  /** Fraction of the time between two jumps of the targets that has passed since the last one. 0 to 1 */
+  /** Progress in time from the last jump of the targets (0) to the next jump (1). */
   get fraction(): number {
     const { every } = this._spec;
     return Math.min(1, Math.max(0, 1 - this.left / every));
@@ -112,7 +120,10 @@ export class RepeatedTurns implements System {
     return Math.max(0, ...entities.map((entity) => population.heldUntil(entity) - time));
   }
 
-  /** Time from which the jumps of the targets are counted: the start of the simulation, or the last restart. s */
+  /**
+   * Simulation time from which `TurnsSpec.first` (time until the first jump of the targets) counts: 0, or the time of
+   * the last `restart`. s
+   */
   get began(): number {
     return this._began;
   }
@@ -132,14 +143,17 @@ export class RepeatedTurns implements System {
     this._by = Math.sign(this._spec.by) * this.by;
   }
 
-  /** Settings of the targets' jumps after a restart, with the present jump angle. */
+  /**
+   * Settings of the repeated turns, to save the run from its start. The angle by which targets jump is the present one,
+   * not the original one.
+   */
   get specAtRestart(): TurnsSpec {
     return { ...this._spec, by: Math.sign(this._spec.by) * this.by };
   }
 
   /**
-   * Settings of the targets' jumps for a scenario file that starts at the current moment. They contain the angle of the
-   * next jump, and the time until that jump.
+   * Settings of the repeated turns, to save the run from now on. `by` is the angle of the next jump of the targets,
+   * `first` the time until it.
    */
   get specAtMoment(): TurnsSpec {
     return { ...this._spec, by: this._by, first: this.left };
@@ -167,7 +181,10 @@ export class RepeatedTurns implements System {
     if (this.held > 0) population.hold(entity, time + this.held);
   }
 
-  /** Returns the bodies whose targets jump: those that turn towards a fixed target and take commands from a person. */
+  /**
+   * Returns the bodies to turn: those commanded to turn towards a point. Bodies that choose their own commands are left
+   * out.
+   */
   private _turning(): Entity[] {
     const simulation = this._simulation;
     return simulation.entities.filter(

@@ -65,8 +65,9 @@ function moveAlone(body: PlanckBody, dt: number, gravity: Readonly<Vec2Value>): 
   return Number.isFinite(p.x + p.y + sweep.a + x + y + spin);
 }
 
-/** Solver of the physics engine planck, with its list of the connected bodies that move next. */
+/** Solver of the physics engine planck, while it moves one group of connected bodies (island). */
 interface Island extends Solver {
+  /** Connected bodies (by contacts or joints) that the next call of `solveIsland` moves together. */
   m_bodies: PlanckBody[];
 }
 
@@ -186,14 +187,17 @@ function makeSolverLean(): void {
 // At 10 m/s a body leaves a box of planck's at every third step, one of these once in thirty. Wider ones meet more
 // walls that the body does not.
 // planck's margins are 0.1 m and 2 steps. Larger margins save updates.
-/**
- * Margins of bounding boxes for shapes that pass through others. `around`: m. `ahead`: multiple of a step's movement
- */
-const wide = { around: 4, ahead: 8 };
+/** Margins by which bounding boxes are larger than their shapes. Used for shapes that pass through each other. */
+const boxMargins = {
+  /** Margin on every side of a bounding box. m */
+  around: 4,
+  /** Margin of a bounding box in the direction of movement, as a multiple of the movement in one step. */
+  ahead: 8,
+};
 
 /**
- * Returns whether a shape passes through the other shapes of its collision group. In planck, such a group has a
- * negative number.
+ * Returns whether planck's collision group of a shape is negative. Shapes with the same negative group pass through
+ * each other.
  */
 function passesThrough({ fixture }: FixtureProxy): boolean {
   return fixture.getFilterGroupIndex() < 0;
@@ -209,8 +213,8 @@ function widenBoxes(): void {
       return;
     }
     const { aabbExtension, aabbMultiplier } = Settings;
-    Settings.aabbExtension = wide.around;
-    Settings.aabbMultiplier = wide.ahead;
+    Settings.aabbExtension = boxMargins.around;
+    Settings.aabbMultiplier = boxMargins.ahead;
     moveProxy.call(this, proxyId, aabb, displacement);
     Settings.aabbExtension = aabbExtension;
     Settings.aabbMultiplier = aabbMultiplier;

@@ -4,8 +4,8 @@ import { Vec2 } from '../../planck/planck';
 import type { Scenario } from '../scenario';
 
 /**
- * Returns whether the bodies of a scenario need collision shapes in the physics engine. They do if they can touch
- * something or are clamped.
+ * Returns whether the physics engine needs the bodies' shapes: for collisions, or to recompute masses when it locks a
+ * body's rotation.
  */
 export function isTangible({ bodiesCollide, obstacles = [], entities }: Scenario): boolean {
   return (
@@ -32,7 +32,10 @@ export class Shapes {
     this._tangible = tangible;
   }
 
-  /** Prepares the shapes of a new or changed body. The mass stays the same. */
+  /**
+   * Takes the shapes of a new or changed body out of the physics engine, unless bodies can touch something. The mass
+   * stays the same.
+   */
   made(body: Body): void {
     this._kept.delete(body);
     if (!this._tangible) this._kept.set(body, takeOut(body));

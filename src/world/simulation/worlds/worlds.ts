@@ -11,8 +11,11 @@ import { stepLean } from './lean-planck';
  */
 const iterations = { velocity: 8, position: 3 };
 
-/** Largest step length of a physics world that is accepted in a saved state. Unit: simulation steps */
-const longestStep = 480;
+/**
+ * Largest number of simulation steps that a physics world may combine into one long step. Saved states with more are
+ * invalid.
+ */
+const mostSimulationSteps = 480;
 
 /**
  * A physics world whose steps can have different lengths. It repeats a list of step lengths, which are multiples of the
@@ -21,8 +24,11 @@ const longestStep = 480;
 export class SteppedWorld {
   /** The planck world. It has no gravity, and nothing in it falls asleep. */
   readonly world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
-  /** Lengths of this world's steps, repeated in order. Unit: simulation steps */
-  private _pattern: readonly number[];
+  /**
+   * Lengths of this physics world's steps, for example [1, 1, 4]. Repeated in order, in units of the simulation's time
+   * step.
+   */
+  private _stepLengths: readonly number[];
   private _unit: number;
   private _index = 0;
   /** Length of this physics world's current step, as a number of simulation steps. */
@@ -32,54 +38,62 @@ export class SteppedWorld {
 
   /**
    * Makes an empty world.
-   * @param pattern lengths of the world's steps, repeated in order, as multiples of the simulation's step. They are
+   * @param stepLengths lengths of the world's steps, repeated in order, as multiples of the simulation's step. They are
    * whole numbers of 1 or more. For example, with [1, 1, 4] every third step of the world lasts as long as 4 steps of
    * the simulation.
    */
-  constructor(pattern: readonly number[] = [1]) {
-    this._pattern = pattern;
-    this._unit = pattern.reduce(commonDivisor);
-    this._length = pattern[0];
-    this._left = pattern[0];
+  constructor(stepLengths: readonly number[] = [1]) {
+    this._stepLengths = stepLengths;
+    this._unit = stepLengths.reduce(commonDivisor);
+    this._length = stepLengths[0];
+    this._left = stepLengths[0];
   }
 
-  /** Greatest common divisor of the step lengths. Unit: simulation steps */
+  /**
+   * Largest length of which all step lengths of this world are whole multiples. In units of the simulation's time step.
+   */
   get unit(): number {
     return this._unit;
   }
 
-  /** Replaces the repeated step lengths during a run. Unit: simulation steps */
-  repace(pattern: readonly number[]): void {
+  /**
+   * Replaces the list of this world's step lengths during a run.
+   * @param stepLengths lengths of the world's steps, repeated in order, as multiples of the simulation's step
+   */
+  repace(stepLengths: readonly number[]): void {
     const elapsed = this._length - this._left;
-    const now = sum(this._pattern.slice(0, this._index + 1)) - this._left;
-    let into = now % sum(pattern);
+    const now = sum(this._stepLengths.slice(0, this._index + 1)) - this._left;
+    let into = now % sum(stepLengths);
     let index = 0;
-    for (; into >= pattern[index]; index++) into -= pattern[index];
-    this._pattern = pattern;
-    this._unit = pattern.reduce(commonDivisor);
+    for (; into >= stepLengths[index]; index++) into -= stepLengths[index];
+    this._stepLengths = stepLengths;
+    this._unit = stepLengths.reduce(commonDivisor);
     this._index = index;
-    this._left = pattern[index] - into;
+    this._left = stepLengths[index] - into;
     this._length = elapsed + this._left;
   }
 
   /**
-   * Counts one simulation step. Returns the length of the world's step that is now due, in simulation steps; 0 if none
-   * is due.
+   * Tells this world that a time step of the simulation begins.
+   * @returns time by which this world must advance now, in units of that time step; 0 if it must stand still
    */
   tick(): number {
     // Until then the world stands still, like a program whose frame stalls. Lengths in steps of the simulation.
     this._left -= 1;
     if (this._left > 0) return 0;
     const length = this._length;
-    this._index = (this._index + 1) % this._pattern.length;
-    this._length = this._pattern[this._index];
+    this._index = (this._index + 1) % this._stepLengths.length;
+    this._length = this._stepLengths[this._index];
     this._left = this._length;
     return length;
   }
 
-  /** Saved state: index, length and remaining time of the present step, in simulation steps. */
+  /**
+   * State of the current step for saving: [index in the list of step lengths, length, time left]. In simulation steps.
+   * Empty when the list begins.
+   */
   get memory(): Memory {
-    const begins = this._index === 0 && this._left === this._pattern[0];
+    const begins = this._index === 0 && this._left === this._stepLengths[0];
     return begins ? [] : [this._index, this._length, this._left];
   }
 
@@ -90,22 +104,26 @@ export class SteppedWorld {
       Number.isInteger(left) &&
       left >= 1 &&
       left <= length &&
-      length <= longestStep;
-    if (this._pattern[index] === undefined || !isStep)
+      length <= mostSimulationSteps;
+    if (this._stepLengths[index] === undefined || !isStep)
       throw new RangeError(`must be index, length and rest of a step, got ${JSON.stringify(memory)}`);
     this._index = index;
     this._length = length;
     this._left = left;
   }
 
-  /** Steps the physics world. Returns true if all moved bodies certainly have finite positions. @param timeStep s */
+  /**
+   * Advances this physics world by one step.
+   * @param timeStep length of the step. s
+   * @returns true if all moved bodies have finite positions; false if not, or if the positions were not checked
+   */
   step(timeStep: number): boolean {
     return stepLean(this.world, timeStep, iterations.velocity, iterations.position);
   }
 }
 
 // A world with long steps makes none in several steps of the simulation, and then one long step.
-/** Time by which a physics world advances in one simulation step, and the time between its measurements. */
+/** Two times that `Worlds.tick` returns for one body. */
 export interface OwnStep {
   /** Time by which the physics world advances now. s; 0 if it stays still */
   readonly length: number;
@@ -136,25 +154,29 @@ export class Worlds {
 
   /**
    * Makes a body in the shared physics world, or in a separate world with its own step lengths.
-   * @param pattern step lengths, repeated in order, as multiples of the simulation's step; undefined for the shared
+   * @param stepLengths step lengths, repeated in order, as multiples of the simulation's step; undefined for the shared
    * world
    */
-  place(pattern: readonly number[] | undefined, make: (world: World) => Entity): Entity {
-    if (!pattern) return make(this.common);
-    const own = new SteppedWorld(pattern);
+  place(stepLengths: readonly number[] | undefined, make: (world: World) => Entity): Entity {
+    if (!stepLengths) return make(this.common);
+    const own = new SteppedWorld(stepLengths);
     const entity = make(own.world);
     this._own.set(entity, own);
     return entity;
   }
 
-  /** Replaces the repeated step lengths of a body's own physics world. Unit: simulation steps */
-  repace(entity: Entity, pattern: readonly number[]): void {
-    this._own.get(entity)?.repace(pattern);
+  /**
+   * Changes the step lengths of a body's separate physics world. Does nothing for a body in the shared world.
+   * @param stepLengths lengths of the steps, repeated in order, in units of the simulation's time step. Example: [1, 1, 4]
+   */
+  repace(entity: Entity, stepLengths: readonly number[]): void {
+    this._own.get(entity)?.repace(stepLengths);
   }
 
   /**
-   * Returns the progress of a body's separate physics world within its current step, for saving. Empty for a body
-   * without a separate world.
+   * Returns the position of a body's separate world in its list of step lengths, for saving. Empty for a body in the
+   * shared world.
+   * @returns the same value as `SteppedWorld.memory`
    */
   memory(entity: Entity): Memory {
     return this._own.get(entity)?.memory ?? [];
@@ -176,9 +198,10 @@ export class Worlds {
   }
 
   /**
-   * Begins a simulation step for one body. Call for each body before `step`.
-   * @param timeStep length of the simulation step. s
-   * @returns step of the body's physics world; `length` is 0 if the world stands still
+   * Begins a simulation step for one body. Call it for every body, then call `Worlds.step` once.
+   * @param timeStep duration of the simulation step. s
+   * @returns time by which `Worlds.step` will advance the body (0 if not yet), and time between two samples of its
+   * motion. s
    */
   tick(entity: Entity, timeStep: number): OwnStep {
     const own = this._own.size > 0 ? this._own.get(entity) : undefined;
@@ -192,9 +215,9 @@ export class Worlds {
   }
 
   /**
-   * Steps the shared physics world, and each separate world whose step is due. Returns false if a body may be at a
-   * place that is not finite.
-   * @param timeStep s
+   * Steps the shared physics world, and each separate world whose step is due.
+   * @param timeStep duration of the simulation step. s
+   * @returns true if all moved bodies have finite positions; false if not, or if the positions were not checked
    */
   step(timeStep: number): boolean {
     let finite = this._common.step(timeStep);

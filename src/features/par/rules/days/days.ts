@@ -15,11 +15,13 @@ import { dayLayout, type Layout } from './layout';
  */
 const nextSeed = 1_000_003;
 
-/**
- * Values of `seekDistance` for the test flights of a random course. m. `plan`: first flight. `others`: second and third
- * flight.
- */
-const judgedSeeks = { plan: 2, others: [5, 8] };
+/** Distances at which waypoints count as reached, for the three test flights of a random course. m */
+const testSeeks = {
+  /** Distance at which waypoints count as reached in the first test flight. m */
+  first: 2,
+  /** Distances at which waypoints count as reached in the second and the third test flight. m */
+  others: [5, 8],
+};
 
 /**
  * Limits for test flights of a random course, s. `slowest`: longest time. `leastRoom`: least time above the theoretical
@@ -66,12 +68,12 @@ export function plainCourse(date: number, { limits, ...layout }: Layout): PlainC
 
 /** Returns whether a random course can be a daily course. Test flights must be neither too slow nor almost perfect. */
 export function isWorthFlying(course: PlainCourse): boolean {
-  const plan = flown(course, judgedSeeks.plan);
+  const plan = flown(course, testSeeks.first);
   if (!plan) return false;
   const leaveRoom = (time: number) => time - plan.bound >= refusals.leastRoom;
   return (
     leaveRoom(plan.time) &&
-    judgedSeeks.others.every((seekDistance) => leaveRoom(flown(course, seekDistance)?.time ?? Infinity))
+    testSeeks.others.every((seekDistance) => leaveRoom(flown(course, seekDistance)?.time ?? Infinity))
   );
 }
 

@@ -32,19 +32,34 @@ export const layoutRules = {
   start: { x: -48, y: 20, heading: 20 },
   /** Least and largest distance from one gate to the next. m */
   leg: [17, 30],
-  /**
-   * Limits of turns, degrees. `first`: largest turn before the first gate. `afterSharp`: largest turn after one above
-   * `sharp`.
-   */
-  turn: { first: 20, least: 25, most: 115, sharp: 90, afterSharp: 60 },
+  /** Limits of the path's turns at the gates. degrees */
+  turn: {
+    /** Largest turn from the body's heading at the start to the direction of the first gate. degrees */
+    first: 20,
+    /** Smallest angle by which the path turns at a gate. degrees */
+    least: 25,
+    /** Largest angle by which the path turns at a gate. degrees */
+    most: 115,
+    /** A turn by more than this angle counts as sharp. degrees */
+    sharp: 90,
+    /** Largest angle of the turn that follows a sharp turn. degrees */
+    afterSharp: 60,
+  },
   /** Probability that a turn goes to the other side than the previous turn. */
   otherSide: 0.6,
   /** Largest distance of a gate from the middle of the field, along x and along y. m */
   reach: { x: 42, y: 21 },
   /** Least distance of a gate from all earlier gates. m */
   apart: 13,
-  /** Widths of gates. m. `narrow`: at small turns. `wide`: at turns of at least `from` degrees. */
-  width: { narrow: 6, from: 80, wide: 7 },
+  /** Widths of gates, which depend on the turn of the path at the gate. */
+  width: {
+    /** Width of a gate at which the path turns by less than 80°. m */
+    narrow: 6,
+    /** Smallest turn of the path at which a gate is wide. degrees */
+    from: 80,
+    /** Width of a gate at which the path turns by 80° or more. m */
+    wide: 7,
+  },
   /** Length of the last part of the initial path, from the last gate to the path's end. m */
   runOut: 12,
   /**
@@ -122,8 +137,9 @@ function sideAfter(corners: readonly Corner[], random: Mulberry32): -1 | 1 {
 }
 
 /**
- * Returns a random place for the next gate. Null if the place breaks a rule in `layoutRules`.
- * @param side side of the turn towards the gate: −1 for left, 1 for right
+ * Returns a random next corner of a path, where a gate will stand. Null if the corner breaks a rule in `layoutRules`.
+ * @param corners corners of the path so far, from the start on
+ * @param side direction in which the path turns at the last of these corners: −1 for left, 1 for right
  */
 function cornerAfter(corners: readonly Corner[], side: -1 | 1, random: Mulberry32): Corner | null {
   const { first, least, most, sharp, afterSharp } = layoutRules.turn;
