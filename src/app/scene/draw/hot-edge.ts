@@ -32,7 +32,7 @@ export const light = {
   /** Part of the line that is lit, from its start, as a fraction of its length. */
   share: 0.4,
   /** Length of the glow's last part, which fades out along the line. Fraction of the glow's whole length */
-  fadeOut: 0.3,
+  fadeLength: 0.3,
 };
 
 /** Line through points, with the distances measured along it. CSS pixels */
@@ -108,7 +108,7 @@ export function strokeEdge(
  * @param share position of the point along the line, from 0 (start) to 1 (end)
  */
 export function lightAt(share: number): number {
-  return light.alpha * Math.min(1, Math.max(0, (light.share - share) / (light.fadeOut * light.share)));
+  return light.alpha * Math.min(1, Math.max(0, (light.share - share) / (light.fadeLength * light.share)));
 }
 
 /** Draws a glow along the first part of a line. The glow shows that the motor was at its limit. */
