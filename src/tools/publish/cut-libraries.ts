@@ -63,10 +63,16 @@ const unusedMethods: readonly UnusedMethods[] = [
     file: /\/gameobjects\/container\/Container\.js$/,
     names: /^(addAt|get(ByName|IndexList|Random)|iterate|pointToContainer|remove(At|Between)|shuffle|swap)$/,
   },
+  { file: /\/gameobjects\/GameObject\.js$/, names: /^((inc|toggle)Data|disableInteractive)$/ },
   {
     file: /\/gameobjects\/graphics\/Graphics\.js$/,
     names:
       /^((fill|stroke)(Circle|Ellipse|Point|Rect|Triangle)Shape|(fill|stroke)Ellipse|generateTexture|lineGradientStyle|(rotate|scale|translate)Canvas|strokeLineShape|strokeRoundedRect)$/,
+  },
+  { file: /\/gameobjects\/rope\/Rope\.js$/, names: /^set(Horizontal|Vertical)$/ },
+  {
+    file: /\/gameobjects\/text\/Text\.js$/,
+    names: /^(appendText|set(Fill|FixedSize|FontStyle|MaxLines|Shadow\w*|TextMetrics))$/,
   },
   // Slew uses this matrix for three dimensions only to project a flat picture.
   { file: /\/math\/Matrix4\.js$/, names: /^(?!(identity|initialize|ortho|setValues)$)/, sharedNames: true },
