@@ -6,7 +6,7 @@ export interface StoredHash {
   readonly id: string;
   /** Number of steps, a space, and the hash of the state, for a run without the web page. */
   readonly alone: string;
-  /** Number of steps, a space, and the hash of the state, for a run on the web page. The page can change the run. */
+  /** Number of steps, a space, and the hash of the state, for a run on the web page */
   readonly onPage: string;
 }
 

@@ -7,10 +7,7 @@ import { css, palette, typeface } from '../view/palette';
 
 type Context = CanvasRenderingContext2D;
 
-/**
- * Texts that describe the current state of a scene. They are drawn on the frames of a clip (video), and on the preview
- * picture of a link.
- */
+/** Texts that describe the current state of a scene, for a clip (video) or preview picture. */
 export interface Caption {
   readonly name: string;
   readonly question: string;
@@ -200,10 +197,7 @@ function write(context: Context, text: string, writing: Writing): void {
 
 const fontOf = ({ size, weight }: Font) => `${weight} ${size}px ${typeface}`;
 
-/**
- * Draws a game result such as "9.82 s", with its medal at the left if it earned one. Returns the drawn width, CSS
- * pixels.
- */
+/** Draws a game result such as "9.82 s" with its medal. Returns the drawn width, CSS pixels. */
 function drawFigure(
   context: Context,
   figure: string,

@@ -30,10 +30,7 @@ export interface ClipSource {
 /** Time for which a clip keeps showing the final state of the simulation at its end. s */
 const hold = 1;
 
-/**
- * Time for which a clip still draws new frames after the end of its simulation, s. Texts fade in during this time.
- * Afterwards, the clip repeats its last frame.
- */
+/** Time for which a clip still draws new frames after the end of its simulation, s. */
 const settling = 0.5;
 
 /** Settings for the size of a clip's layout. Larger sizes are tried until all cards (panels) fit. */
@@ -193,10 +190,7 @@ async function clip(
   }
 }
 
-/**
- * Creates the off-screen picture from which a clip is made. Returns the picture, and its number of pixels per CSS
- * pixel.
- */
+/** Creates the off-screen picture for a clip. Returns the picture and its pixels per CSS pixel. */
 async function opened(
   app: App,
   { picture: parts }: ClipSource,
@@ -279,10 +273,7 @@ function nextTask(): Promise<void> {
   });
 }
 
-/**
- * Returns a function that calls `draw` while Math.random is replaced by a generator with a fixed seed. Random effects
- * then look the same in every clip.
- */
+/** Returns a function that calls `draw` while Math.random is replaced by a generator with a fixed seed. */
 function steadyChance(): (draw: () => void) => void {
   let state = 1;
   // Park and Miller's minimal standard generator.

@@ -12,7 +12,7 @@ import type { ClipType } from '../ui/sharing/clips';
 import { openGif } from './gif';
 import type { FrameForm, Sink } from './sink';
 
-/** A video codec. `type` is the type of its files. `word` returns the codec string that WebCodecs expects. */
+/** A video codec. `type`: file type. `word`: returns the WebCodecs codec string. */
 interface Codec {
   readonly type: ClipType;
   readonly name: 'avc' | 'vp9' | 'vp8';
@@ -54,10 +54,7 @@ const keyFrameInterval = 2;
 /** Largest number of frames that wait for the video encoder. */
 const mostWaiting = 4;
 
-/**
- * Limits for a GIF: length of the shorter side, pixels, and frames per second. A GIF is made if the browser cannot
- * encode a video.
- */
+/** Limits for a GIF: length of the shorter side, pixels, and frames per second. */
 const gifLimits = { side: 480, framesPerSecond: 15 };
 
 /**

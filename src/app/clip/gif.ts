@@ -13,10 +13,7 @@ const cube = [0, 64, 128, 191, 255];
 /** Bits per colour channel in the histogram of colours and in the cache of nearest colours. */
 const bits = 5;
 
-/**
- * Creates an encoder for an animated GIF with frames of a given size and rate. Its palette has the colours of the first
- * frame.
- */
+/** Creates an encoder for an animated GIF. The palette has the colours of the first frame. */
 export function openGif(form: FrameForm): Sink {
   const { width, height, framesPerSecond } = form;
   const canvas = document.createElement('canvas');
@@ -94,8 +91,7 @@ export class GifFile {
 const short = (value: number) => [value & 255, value >> 8];
 
 /**
- * Returns the palette indices of a frame. A pixel gets the transparent index if its colour is the same in the previous
- * frame.
+ * Returns a frame's palette indices, with the transparent index for unchanged pixels.
  * @param before palette indices of the previous frame
  */
 function unlike(indices: Uint8Array, before: Uint8Array): Uint8Array {
@@ -126,9 +122,7 @@ function headOf(width: number, height: number, palette: readonly number[]): Uint
 const keyOf = (red: number, green: number, blue: number) =>
   ((red >> (8 - bits)) << (2 * bits)) | ((green >> (8 - bits)) << bits) | (blue >> (8 - bits));
 
-/**
- * Returns a palette of at most 255 colours, 0xRRGGBB: some fixed colours, and the most frequent colours of the pixels.
- */
+/** Returns a palette of at most 255 colours, 0xRRGGBB: fixed ones and the most frequent ones. */
 function paletteOf(pixels: Uint8ClampedArray): number[] {
   const counts = new Uint32Array(1 << (3 * bits));
   const sums = new Float64Array(3 << (3 * bits));

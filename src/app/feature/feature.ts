@@ -17,7 +17,7 @@ export interface FeatureCode extends LoadedFeature {
   readonly style?: BodyStyler;
 }
 
-/** The drawing layers and the pointer handlers of all loaded features. Updated whenever a feature is loaded. */
+/** The drawing layers and the pointer handlers of all loaded features. */
 export class FeaturePicture implements PictureParts {
   layers: readonly FeatureLayer[] = [];
   hands: readonly HandMaker[] = [];

@@ -7,13 +7,11 @@ export class SceneLoader {
   readonly #session: Session;
   readonly #features: Features;
   readonly #failed: (message: string) => void;
-  /**
-   * Function that ends the pause of simulated time during the loading of a feature. Does nothing if there is no pause.
-   */
+  /** Ends the pause of simulated time during loading. Does nothing without a pause. */
   #goOn: () => void = () => {};
 
   /**
-   * Starts to watch the session: whenever another scene opens, loads the feature (such as a game) that the scene needs.
+   * Starts to watch the session and loads the feature that each opened scene needs.
    * @param failed called with an error message if loading fails
    */
   constructor(session: Session, features: Features, failed: (message: string) => void) {
@@ -28,10 +26,7 @@ export class SceneLoader {
     });
   }
 
-  /**
-   * Loads the feature that the open scene needs, such as a game. Stops simulated time during loading. Resolves even if
-   * loading fails.
-   */
+  /** Loads the feature that the open scene needs. Resolves even if loading fails. */
   async loadForScene(): Promise<void> {
     const { playback, scenario } = this.#session;
     const feature = this.#features.of(scenario);

@@ -3,10 +3,10 @@ import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 
-/** Time that a frame's simulation steps may take, ms. If they take longer, the next frame is not drawn. */
+/** Time that the simulation steps of a frame may take. ms */
 const budgetMs = 8;
 
-/** Decides which frames are drawn. If simulation steps leave no time to draw, every second frame is skipped. */
+/** Skips every second frame if simulation steps leave no time to draw. */
 export class FrameSkipper {
   /** Whether the current frame is drawn. */
   drawing = true;
@@ -70,10 +70,7 @@ export class IdleDetector {
     document.fonts.addEventListener('loadingdone', change);
   }
 
-  /**
-   * Returns whether the next frame would look like the current one, so that it need not be drawn. Call it once a frame.
-   * @param seconds time since the last call, s
-   */
+  /** Returns whether the next frame would look like the current one. @param seconds time since the last call, s */
   isIdle(seconds: number): boolean {
     const { simulation, playback } = this.#session;
     if (!playback.paused && !playback.waits) {

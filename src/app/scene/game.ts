@@ -80,7 +80,7 @@ export function fitCanvas(game: Phaser.Game, parent: HTMLElement): void {
   game.scale.setZoom(1 / density);
 }
 
-/** Pauses the game's time and drawing while its parent element is not visible, for example in a scrolled page. */
+/** Pauses the game's time and drawing while the parent element is not visible. */
 export function drawWhileSeen(game: Phaser.Game, parent: HTMLElement): void {
   new IntersectionObserver((seen) => {
     if (seen.at(-1)?.isIntersecting) game.loop.wake();

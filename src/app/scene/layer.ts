@@ -19,12 +19,9 @@ export interface Frame {
   readonly viewport: Viewport;
   readonly hand: Readonly<Hand>;
   readonly mode: SceneMode;
-  /**
-   * Function of the scene's feature (such as a game) that returns a body's look. Null if all bodies have the usual
-   * look.
-   */
+  /** Function that returns a body's look. Null if all bodies have the usual look. */
   readonly style: BodyStyler | null;
-  /** Receives the texts that layers want to show. After all layers have drawn, it finds places for the texts. */
+  /** Receives texts from layers and finds places for the texts. */
   readonly labels: LabelBoard;
   /** The cards (panels, one per body) on which bodies are drawn. Null if the picture has no cards. */
   readonly cards: CardBoard | null;
@@ -46,10 +43,7 @@ export type LayerMaker = (surface: Surface) => Layer;
 
 /** A layer that a feature, such as a game, adds to the picture. */
 export interface FeatureLayer {
-  /**
-   * Name of the existing layer directly below which the feature's layer is put. If left out, the feature's layer lies
-   * above all others.
-   */
+  /** Name of the layer directly below which this layer is put. If left out, this layer is on top. */
   readonly below?: string;
   /**
    * Whether the layer draws the world around the bodies. Such a layer is left out in scenes that show each body on a

@@ -41,10 +41,7 @@ interface Row {
    * separate card.
    */
   readonly world?: true;
-  /**
-   * Number of bodies for which the layer is drawn. `few`: only a small number. `crowd`: only a large number. Undefined:
-   * any number.
-   */
+  /** Number of bodies for which the layer is drawn: `few`, `crowd`, or any if undefined. */
   readonly of?: 'few' | 'crowd';
   /** Whether the layer belongs to a picture that replaces all usual layers. */
   readonly picture?: true;

@@ -17,7 +17,7 @@ export interface PictureSize {
   readonly width: number;
   /** Height of the exported picture. Pixels */
   readonly height: number;
-  /** Number of image pixels per CSS pixel. A larger value magnifies everything in the picture, such as texts. */
+  /** Number of image pixels per CSS pixel. */
   readonly density: number;
   readonly insets: Insets;
 }
@@ -30,13 +30,13 @@ interface PagePicture {
 
 /** Interpolation fraction of the frame to draw, and the message of a drawing error. */
 interface DrawState {
-  /** Interpolation fraction for drawing: 0 is the state before the last simulation step, 1 the state after it. */
+  /** Interpolation fraction: 0 before the last simulation step, 1 after the step. */
   fraction: number;
   /** Message that says why the picture cannot be drawn; null if it can be drawn. */
   fault: string | null;
 }
 
-/** A picture of a session in a canvas that is not on the page, for clips and images. It never changes the session. */
+/** Picture of a session in a canvas that is not on the page. */
 export class OffPagePicture {
   readonly #game: Phaser.Game;
   readonly #stage: HTMLElement;
@@ -183,7 +183,7 @@ function viewportLike({ viewport }: PagePicture, session: Session, size: Picture
 }
 
 /**
- * Returns a version of the session that can be drawn but not changed. It takes no steps and calls no listeners.
+ * Returns a version of the session that can be drawn but not changed.
  * @param drawn its field `fraction` is read before each frame; its field `fault` receives messages of drawing errors
  */
 function readOnly(session: Session, drawn: DrawState): Session {

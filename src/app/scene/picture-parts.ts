@@ -8,8 +8,6 @@ import type { FeatureLayer } from './layer';
 export interface PictureParts {
   readonly layers: readonly FeatureLayer[];
   readonly hands: readonly HandMaker[];
-  /**
-   * Returns the function that gives the bodies of a scenario a special look. Null if the bodies have the usual look.
-   */
+  /** Returns the function that styles a scenario's bodies; null for the usual look. */
   styleOf(scenario: Scenario): BodyStyler | null;
 }

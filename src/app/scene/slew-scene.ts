@@ -209,8 +209,7 @@ export class SlewScene extends Phaser.Scene {
   }
 
   /**
-   * Advances the session by the passed time. Returns the interpolation fraction for drawing: 0 is the state before the
-   * last simulation step, 1 the state after it.
+   * Advances the session. Returns the interpolation fraction: 0 before the last step, 1 after.
    * @param delta real time since the last frame, ms
    */
   #advance(delta: number): number {

@@ -15,9 +15,7 @@ import type { TargetMotion } from '../../world/simulation/targets/moving-target'
 import type { Stage } from './stage';
 import { assertPathFits, samePlaces } from './waypoints';
 
-/**
- * Effect of a drag in the scene: `track` sets a place to turn towards, `seek` a place to fly to, `path` draws a path.
- */
+/** Effect of a drag: turn to a place (`track`), fly there (`seek`) or draw a path (`path`). */
 export type DragMode = 'track' | 'seek' | 'path';
 
 /** Drag mode (effect of a drag in the scene) for each kind of command in a scenario file. */
@@ -49,7 +47,7 @@ interface StepTest {
   unsettled: number;
 }
 
-/** A person's commands to all bodies: drag mode (effect of a drag in the scene), shared target and shared path. */
+/** A person's commands to all bodies: drag mode, shared target and shared path. */
 interface CommandState {
   readonly mode: DragMode;
   /** Position of the shared target, which the modes `track` and `seek` use. m */
@@ -62,10 +60,7 @@ interface CommandState {
   readonly stepTest: StepTest | null;
 }
 
-/**
- * Gives a person's commands to the bodies: where to turn or fly, or which path to follow. Autonomous bodies ignore
- * these commands.
- */
+/** Gives a person's commands to the bodies: where to turn or fly, or which path to follow. */
 export class Commands {
   private readonly _stage: Stage;
   /** Drag mode (effect of a drag in the scene), shared target and shared path. */
@@ -123,10 +118,7 @@ export class Commands {
     return this.state.stepTest !== null;
   }
 
-  /**
-   * Ends the step test (all bodies turn by the same angle) when all bodies have settled or the time is up. Call after
-   * every simulation step.
-   */
+  /** Ends the step test (equal turn of all bodies) when all bodies have settled or time is up. */
   afterStep(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -138,7 +130,7 @@ export class Commands {
       this.endStepTest();
   }
 
-  /** Ends the running step test (all bodies turn by the same angle). Restores the commands from before the test. */
+  /** Ends the step test (equal turn of all bodies) and restores the commands. */
   endStepTest(): void {
     const { stepTest } = this.state;
     if (!stepTest) return;
@@ -189,8 +181,7 @@ export class Commands {
   }
 
   /**
-   * Sets the drag mode (effect of a drag in the scene). Gives the bodies a command of this mode, such as follow the
-   * path.
+   * Sets the drag mode (effect of a drag) and gives the bodies a command of this mode.
    * @throws RangeError if the path has too many waypoints for the number of bodies
    */
   setMode(mode: DragMode): void {
@@ -210,8 +201,7 @@ export class Commands {
   }
 
   /**
-   * Moves the shared target to a place, rounded to the centimetre. Does nothing in the mode `path`. Throws RangeError
-   * for a place that is not finite.
+   * Moves the shared target, except in mode `path`. Throws RangeError for a place that is not finite.
    * @param place m
    */
   moveTarget(place: Point): void {
@@ -248,8 +238,7 @@ export class Commands {
   }
 
   /**
-   * Stores the bodies' present commands before a step test (turn by a fixed angle). The bodies resume these commands
-   * after the test.
+   * Stores the bodies' present commands before a step test (turn by a fixed angle).
    * @param turning bodies that the test turns
    * @param angle angle of the test, rad
    */
@@ -266,10 +255,7 @@ export class Commands {
     this._update({ stepTest: { mode, target, angle, began, unsettled: began } });
   }
 
-  /**
-   * Replaces the shared path. The bodies follow the new path from its start. Throws RangeError if a place is not finite
-   * or there are too many waypoints.
-   */
+  /** Replaces the shared path. Throws RangeError for a non-finite place or too many waypoints. */
   setPath(waypoints: readonly Point[], loop: boolean): void {
     assertPathFits(waypoints, this._simulation);
     const command: Command =
@@ -334,7 +320,7 @@ export class Commands {
     this._update({ given: true });
   }
 
-  /** Returns the bodies that obey a person. Autonomous bodies are left out: they follow only the scenario file. */
+  /** Returns the bodies that obey a person, without the autonomous bodies. */
   private _commanded(): Entity[] {
     const simulation = this._simulation;
     return simulation.entities.filter((entity) => !simulation.isAutonomous(entity));

@@ -48,14 +48,12 @@ export class Demonstration implements System {
     if (moment?.lapFrom !== undefined) this._first = moment.lapFrom;
   }
 
-  /**
-   * Index of the waypoint at which laps begin. Undefined if the demonstration has ended, or if it does not count laps.
-   */
+  /** Index of the waypoint at which laps begin; undefined if no laps are counted. */
   get lapFrom(): number | undefined {
     return this._running && this._after === 'lap' ? this._first : undefined;
   }
 
-  /** Whether the automatic demonstration runs. It toggles a setting of the scene, such as motor strength. */
+  /** Whether the automatic demonstration of a setting runs. */
   get running(): boolean {
     return this._running;
   }
@@ -70,17 +68,14 @@ export class Demonstration implements System {
     this._hasJumped = false;
   }
 
-  /**
-   * Called before each simulation step. Toggles the demonstrated setting if the scene has just moved the targets of all
-   * bodies.
-   */
+  /** Before a step, toggles the demonstrated setting if all targets have just moved. */
   before(): void {
     if (!this._running || this._after !== 'turn' || turnsOf(this._stage.simulation)?.sinceJump !== 0) return;
     if (this._hasJumped) this._switch();
     this._hasJumped = true;
   }
 
-  /** Called after each simulation step. Toggles the demonstrated setting when the first body has completed a lap. */
+  /** After a step, toggles the demonstrated setting if the first body completed a lap. */
   after(): void {
     if (!this._running || this._after !== 'lap') return;
     const { cursor } = this._stage.simulation.entities[0];

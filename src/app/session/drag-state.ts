@@ -1,7 +1,7 @@
 // Whether a thing of the scene is being dragged, and callbacks that wait for the end of the drag.
 import { Listeners } from './listeners';
 
-/** State of dragging in the scene: whether a person drags something now. Callbacks can wait for the end of the drag. */
+/** Whether a person drags something now, with callbacks for the end of the drag. */
 export class DragState {
   private _isActive = false;
   private readonly _listeners = new Listeners();

@@ -33,7 +33,7 @@ const families = [
 /** All choices of which bodies fly: all bodies, or one family, such as missiles. */
 export const lineUpNames: readonly LineUpName[] = [both, ...families];
 
-/** Returns the label of an option for the bodies in a scene: "Missile", "Character", or "Both" of these. */
+/** Returns the label of a choice of bodies: "Missile", "Character" or "Both". */
 export function lineUpLabel(name: LineUpName): string {
   return isEntityName(name) ? entityKinds[name].label : 'Both';
 }
@@ -118,10 +118,7 @@ export class LineUp {
     return bodies[simulation.entities.indexOf(entity)]?.start;
   }
 
-  /**
-   * Changes which bodies fly: all bodies, or one family of body kinds, such as missiles. Each new body appears at the
-   * place of a body that flew before.
-   */
+  /** Changes which bodies fly: all bodies, or one family, such as missiles. */
   change(name: LineUpName): void {
     this._fly(this._lineUps.get(name)!);
     this.name = name;
@@ -216,10 +213,7 @@ function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
   return { start, full, interrupted: null };
 }
 
-/**
- * Adds a body with the position, velocity and turn limits of another body. The new body also gets the other body's
- * command, such as follow a path.
- */
+/** Adds a body with another body's position, velocity, turn limits and command. */
 function takeOver({ simulation }: Stage, spec: EntitySpec, from: Entity): void {
   const { x, y, angle } = poseOf(from);
   const { angularAcceleration, turnRate } = from.limits;

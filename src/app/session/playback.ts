@@ -9,7 +9,7 @@ export const paces: readonly number[] = [1, 0.5, 0.25, 0.1];
  */
 const mostBodySteps = 30_000;
 
-/** Clock of the simulation: stores pause and speed, and converts real time into fixed simulation steps. */
+/** Clock of the simulation: converts real time into fixed simulation steps. */
 export class Playback {
   /** Additional speed factor, for slow motion in games; 0 stops time. */
   tempo = 1;
@@ -20,10 +20,7 @@ export class Playback {
   private readonly _waits = new Set<symbol>();
   private _pace = paces[0];
   private _paused = false;
-  /**
-   * Reason why the program has stopped time, and whether the person had already paused it. Null if the program has not
-   * stopped time.
-   */
+  /** Reason why the program stopped time, and whether time was paused before. Null if time is not stopped */
   private _halt: { readonly reason: string; readonly paused: boolean } | null = null;
 
   /**
@@ -67,11 +64,7 @@ export class Playback {
     return this._halt?.reason ?? null;
   }
 
-  /**
-   * Stops time after a problem. Time resumes when a person ends the pause, another simulation starts, or `unhalt` is
-   * called.
-   * @param reason message for the person
-   */
+  /** Stops time after a problem, until a person resumes or `unhalt` is called. @param reason message for the person */
   halt(reason: string): void {
     if (reason === this.halted) return;
     this._halt = { reason, paused: this._halt?.paused ?? this._paused };
@@ -105,10 +98,7 @@ export class Playback {
     return this._pace;
   }
 
-  /**
-   * Actual speed in simulated seconds per real second, while the computer is too slow for the chosen speed. Null if it
-   * keeps up.
-   */
+  /** Simulated seconds per real second while the computer is too slow. Null if it keeps up */
   get laggingRate(): number | null {
     return this._realTime.rate;
   }
@@ -159,10 +149,7 @@ export class Playback {
   }
 }
 
-/**
- * Returns the largest number of steps that one frame may compute, at least 1. It is lower with more bodies or
- * obstacles.
- */
+/** Returns the largest number of steps that one frame may compute, at least 1. */
 function affordable({ entities, obstacles }: Simulation): number {
   return Math.max(1, Math.floor(mostBodySteps / (entities.length + obstacles.length)));
 }
@@ -218,10 +205,7 @@ export class RealTime {
   private _lagged = false;
   private _rate: number | null = null;
 
-  /**
-   * Actual speed of the simulation, in simulated seconds per real second. Null if the simulation is fast enough for the
-   * chosen speed.
-   */
+  /** Simulated seconds per real second. Null if the simulation keeps the chosen speed */
   get rate(): number | null {
     return this._rate;
   }

@@ -6,10 +6,7 @@ import { cutBy, cutLimits, turnLimitsOf } from '../../world/simulation/motor';
 import { limitEntity } from '../../world/simulation/settings';
 import type { Stage } from './stage';
 
-/**
- * Switches all bodies of a session between full and reduced motors. Reduced motors have a smaller largest angular
- * acceleration and turn rate.
- */
+/** Switches all bodies of a session between full and reduced motor limits. */
 export class ReducedLimit {
   reduced: boolean;
   /** Largest angular acceleration and turn rate with reduced motors, the same for all bodies. */
@@ -31,10 +28,7 @@ export class ReducedLimit {
     this.cut = cutLimits(fullLimits[0] ?? turnLimitsOf(entities[0]), simulation.scenario.motor);
   }
 
-  /**
-   * Returns the limits of the reduced motors in the form of a scenario file; undefined while the motors are at full
-   * strength.
-   */
+  /** Returns the reduced motor limits for a scenario file; undefined at full strength. */
   toSpec(): MotorSpec | undefined {
     if (!this.reduced) return undefined;
     const usual = cutLimits(this.fullOf(this._stage.simulation.entities[0]));
@@ -54,10 +48,7 @@ export class ReducedLimit {
     });
   }
 
-  /**
-   * Returns the largest angular acceleration and turn rate that a body has at full motor strength, even while the
-   * motors are reduced.
-   */
+  /** Returns a body's largest angular acceleration and turn rate at full motor strength. */
   fullOf(entity: Entity): TurnLimits {
     const { simulation, bodies } = this._stage;
     return (this.reduced && bodies[simulation.entities.indexOf(entity)]?.full) || turnLimitsOf(entity);

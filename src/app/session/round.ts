@@ -14,7 +14,7 @@ export class Round {
   holds = false;
   /** Whether the scene lets the person guess the answer. */
   asks = false;
-  /** State of simulated time: `running`, `waiting` for the person's guess, or `held` (stopped to show the result). */
+  /** State of simulated time: `running`, `waiting` for a guess, or `held` at the result */
   state: RoundState = 'running';
   private readonly _changed: () => void;
   /** Names of the scenes that have already waited for a guess in this session. */
@@ -68,10 +68,7 @@ export class Round {
     return true;
   }
 
-  /**
-   * Forgets that time has already stopped in the open scene. Time may then stop again, once for a guess and once at the
-   * result.
-   */
+  /** Forgets that time has already stopped for a guess or a result in the open scene. */
   forget(): void {
     this._waited.delete(this._scene);
     this._held.delete(this._scene);

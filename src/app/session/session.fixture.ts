@@ -21,7 +21,7 @@ export function sessionOf(entities: readonly EntitySpec[], more: Partial<Scenari
   return new Session({ version: 1, name: 'Test', entities, ...more }, 'test');
 }
 
-/** Steps a session until its first body heads for the waypoint with index `cursor`. Throws Error after 3600 steps. */
+/** Steps a session until its first body heads for waypoint `cursor`. @throws Error after 3600 steps */
 export function stepToCursor(session: Session, cursor: number): void {
   for (let step = 0; step < 3600 && session.entities[0].cursor !== cursor; step++) session.step();
   if (session.entities[0].cursor !== cursor) throw new Error(`the body never headed for waypoint ${cursor}`);

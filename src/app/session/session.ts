@@ -44,19 +44,14 @@ interface PresentState {
   readonly tick: number;
 }
 
-/**
- * Origin of a scene. `outside` is a link or a file. `own=…` is the URL parameter that opens a scene saved on this
- * device.
- */
+/** Origin of a scene. `outside`: a link or file. `own=…`: a scene saved on this device */
 export type SceneOrigin = 'outside' | `own=${string}`;
 
 /** Data about one change of the scene in the scene editor. Listeners of `onStartChange` receive it. */
 export interface StartChange {
   /** The game that the scene had before the change; null if it had none. */
   readonly game: Session['game'];
-  /**
-   * True if the change only adds data that the program has computed, such as medal times. False for a person's change.
-   */
+  /** True if the change only adds data that the program has computed, such as medal times. */
   readonly completes: boolean;
 }
 
@@ -67,17 +62,14 @@ export interface Visit {
   readonly edited: boolean;
 }
 
-/** Whether a scene can be edited in the scene editor. Swarms and scenes of some games cannot be edited. */
+/** Whether a scene can be edited in the scene editor. */
 export const canBuild = (scenario: Scenario, games: readonly Field[]): boolean =>
   !scenario.swarm && fieldOf(scenario, games)?.things !== 'fixed';
 
 /** Returns a key that identifies the scene in the guessing game: title and question. */
 const roundOf = ({ title, scenario }: SessionScene) => `${title} ${scenario.question ?? ''}`;
 
-/**
- * A person's work with the open scene: edits, undo, rewinding and pause. Calls its listeners after every change except
- * the passing of time.
- */
+/** A person's work with the open scene: edits, undo, rewinding and pause. */
 export class Session {
   /** Pause and speed of the simulation. */
   readonly playback = new Playback(
@@ -87,7 +79,7 @@ export class Session {
     },
     () => this.goOn(),
   );
-  /** Guessing game about the scene's result. Stops time to wait for a guess, and again to show the result. */
+  /** Guessing game about the scene. Stops time for the guess and at the result. */
   readonly round = new Round(() => {
     this.playback.reset();
     this._listeners.tell();
@@ -96,7 +88,7 @@ export class Session {
   readonly games: readonly Field[];
   /** Whether a person has changed anything since the scene was opened. */
   edited = false;
-  /** Record of whether a person is dragging something in the scene. Callbacks can wait for the end of the drag. */
+  /** Record of whether a person is dragging something in the scene. */
   readonly drag = new DragState();
   private readonly _listeners = new Listeners();
   private readonly _startListeners = new Set<(change: StartChange) => void>();
@@ -104,14 +96,11 @@ export class Session {
   private _loaded: SessionScene;
   private _present: PresentState | null = null;
   private _building = false;
-  /** Source of each scene, such as a link or a file. Keys are the scenes' symbols. Built-in scenes have no entry. */
+  /** Source of each scene, such as a link or file, by symbol. Built-in scenes have none. */
   private readonly _origins = new Map<symbol, SceneOrigin>();
   /** Whether a person has changed a setting in the scene editor since the scene was last started. */
   private _setSince = false;
-  /**
-   * Scenario that was played before the scene editor was last opened; null before the first time. Settings that were
-   * changed during play are not in it.
-   */
+  /** Scenario played before the scene editor was last opened; null before the first time */
   private _playedScenario: Scenario | null = null;
 
   /**
@@ -150,7 +139,7 @@ export class Session {
     return this._loaded.lineUp;
   }
 
-  /** Setting that switches all bodies between their full and reduced limits of turn rate and angular acceleration. */
+  /** Switches all bodies between full and reduced turn limits. */
   get reducedLimit(): ReducedLimit {
     return this._loaded.reducedLimit;
   }
@@ -184,7 +173,7 @@ export class Session {
     return this._loaded.start;
   }
 
-  /** Whether the scene can be edited in the scene editor. Swarms and scenes of some games cannot be edited. */
+  /** Whether the scene can be edited in the scene editor. */
   get canBuild(): boolean {
     return canBuild(this.scenario, this.games);
   }
@@ -213,10 +202,9 @@ export class Session {
   }
 
   /**
-   * Changes the scene while the scene editor is open, and calls the listeners of `onStartChange`. Throws ScenarioError
-   * if the new scene is invalid.
-   * @param change function that receives the scene at its start, and returns the changed scene. It returns the same
-   * object for no change.
+   * Changes the scene in the scene editor.
+   * @param change gets the scene at its start, and returns the changed scene; the same object for no change
+   * @throws ScenarioError if the new scene is invalid
    */
   rebuild(change: (start: Scenario) => Scenario): void {
     if (!this._building) throw new Error('A scene is changed only while it is built.');
@@ -242,9 +230,9 @@ export class Session {
   }
 
   /**
-   * Restarts the open scene from a changed scenario, as one undo step. Throws ScenarioError if the new scenario is
-   * invalid.
+   * Restarts the open scene from a changed scenario, as one undo step.
    * @param change gets the scene at its start, and returns the changed one
+   * @throws ScenarioError if the new scenario is invalid
    */
   startAs(change: (start: Scenario) => Scenario): void {
     if (this._building) {
@@ -291,8 +279,8 @@ export class Session {
   }
 
   /**
-   * Adds computed data, such as medal times, to the scene in the scene editor. It is not an undo step. Throws
-   * ScenarioError if the new scene is invalid.
+   * Adds computed data, such as medal times, in the scene editor, without an undo step.
+   * @throws ScenarioError if the new scene is invalid
    */
   complete(change: (start: Scenario) => Scenario): void {
     if (!this._building) throw new Error('A scene is changed only while it is built.');
@@ -392,9 +380,7 @@ export class Session {
     this._building = false;
   }
 
-  /**
-   * Starts the simulation again from the beginning, with the current path, target and settings. This is one undo step.
-   */
+  /** Starts the simulation again with the current settings, as one undo step. */
   restart(): void {
     if (this._building) return;
     this.goOn();
@@ -435,8 +421,8 @@ export class Session {
   }
 
   /**
-   * Changes a setting of some bodies. Throws RangeError for an invalid value. Some of the bodies may then have changed
-   * already.
+   * Changes a setting of some bodies.
+   * @throws RangeError for an invalid value; some bodies may then have changed already
    */
   set<Value>(setting: Settable<BodyInSimulation, Value>, value: Value, bodies: readonly Entity[]): void {
     const places = bodies.map((body) => this.entities.indexOf(body));
@@ -453,8 +439,8 @@ export class Session {
   }
 
   /**
-   * Changes the motor limits of all bodies (largest turn rate and largest angular acceleration) through `change`.
-   * @param change function that makes the change, by methods of `reducedLimit`
+   * Changes the motor limits of all bodies (largest turn rate and angular acceleration).
+   * @param change makes the change, by methods of `reducedLimit`
    */
   limit(change: (reducedLimit: ReducedLimit) => void): void {
     this.edit(({ reducedLimit }) => change(reducedLimit), undefined, motorParts);
@@ -469,12 +455,12 @@ export class Session {
     this.edit(({ commands }) => change(commands), undefined, commandParts);
   }
 
-  /** Makes a change that undo cannot revert, such as a push on bodies. Does nothing while the scene editor is open. */
+  /** Makes a change that undo cannot revert. Does nothing in the scene editor. */
   disturb(change: Edit, body?: Entity): void {
     if (!this._building) this.edit(change, body, []);
   }
 
-  /** Stops the automatic demonstration (see `demonstration`), because a person has started to operate the scene. */
+  /** Stops the automatic demonstration (see `demonstration`). */
   touch(): void {
     const loaded = this._loaded;
     if (this._present || !this.demonstration.running) return;
@@ -484,7 +470,7 @@ export class Session {
     this._listeners.tell();
   }
 
-  /** Ends the current undo step. The step contains all edits since the last call, such as those of one drag. */
+  /** Ends the current undo step, which contains all edits since the last call. */
   settle(): void {
     this._undo.settle(this._loaded);
   }
@@ -590,11 +576,7 @@ export class Session {
     });
   }
 
-  /**
-   * Reports how long the steps of a frame took to compute. Only scenes whose question is about the speed of this device
-   * use the report.
-   * @param pace timing of the frame's steps
-   */
+  /** Reports how long the steps of a frame took to compute. @param pace timing of the frame's steps */
   noteFrame(pace: StepPace): void {
     const waitsForAnswer = this.round.holds && !this.answer;
     answerMeterOf(this.simulation)?.noteFrame?.(pace);
@@ -614,9 +596,7 @@ export class Session {
     return answerOf(this.simulation);
   }
 
-  /**
-   * Whether the person may still guess the answer. Meanwhile the picture hides everything that would reveal the answer.
-   */
+  /** Whether the person may still guess the answer. */
   get isGuessing(): boolean {
     return this.round.isUnanswered && !this.answer;
   }
@@ -652,9 +632,7 @@ export class Session {
     return scenarioNow(this.scenario, this.simulation, entities, underWay, this.games);
   }
 
-  /**
-   * Scenario and title of the open scene: the scene at its start, with the settings that the person has changed since.
-   */
+  /** Scenario and title of the open scene at its start, with the present settings */
   private get _asSet(): SceneForm {
     const scenario = readScenario(this.start, this.games);
     return { scenario, title: scenario.name };
@@ -687,7 +665,7 @@ export class Session {
     this._become(this._newScene(begun));
   }
 
-  /** Creates a new version of the open scene (with the same symbol `scene`) from a scenario, without opening it. */
+  /** Creates a new version of the open scene from a scenario, without opening it. */
   private _newScene({ scenario, title }: SceneForm): SessionScene {
     const made = new SessionScene(scenario, title, this.games, this.scene);
     if (this._building) made.stand();

@@ -8,10 +8,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 export interface SessionBody {
   /** Description (as in a scenario file) from which the body was created. */
   readonly start: EntitySpec;
-  /**
-   * Motor limits of the body at full strength: largest angular acceleration and turn rate. Saved when the motors are
-   * reduced; null before.
-   */
+  /** Motor limits of the body at full strength. Null until the motors are first reduced */
   full: TurnLimits | null;
   /**
    * Command that the running step test interrupted, and index of the next waypoint (`cursor`). Null without a step

@@ -13,7 +13,7 @@ interface Leg {
   readonly distance: number;
 }
 
-/** Returns the straight leg of a path that is nearest to a place. Null if the path has fewer than two waypoints. */
+/** Returns the leg of a path nearest to a place. Null for fewer than two waypoints. */
 export function nearestLeg(waypoints: readonly Point[], loop: boolean, place: Point): Leg | null {
   let best: Leg | null = null;
   const legs = loop && waypoints.length > 2 ? waypoints.length : waypoints.length - 1;
@@ -40,7 +40,7 @@ export function simplified(drawn: readonly Point[], tolerance: number): Point[] 
   return simplify([...drawn], tolerance, true).map(({ x, y }) => ({ x, y }));
 }
 
-/** Returns the largest number of waypoints that the path shared by the bodies may have. More bodies make it smaller. */
+/** Returns the largest number of waypoints that the bodies' shared path may have. */
 export function mostShared(simulation: Simulation): number {
   const { entities } = simulation;
   const others = entities.filter((entity) => simulation.isAutonomous(entity));

@@ -92,18 +92,12 @@ const statements: readonly Statement[] = [
   { read: ({ view }) => ({ point: '', draw: 'Draw' })[view.tool] },
 ];
 
-/**
- * Longest time in which a body may settle in a step test, s. After this time, the announcement says that the body did
- * not come to rest.
- */
+/** Longest wait for a body to come to rest in a step test, s */
 const longestWait = 4;
 
 const mostBodies = 4;
 
-/**
- * Function that returns the results of a step test as text, with a sentence for each body. It returns null until all
- * results are known.
- */
+/** Function that returns a step test's results as text, or null until all are known. */
 type StepTest = (session: Session) => string | null;
 
 function beginStepTest(session: Session): StepTest {

@@ -33,7 +33,7 @@ export interface FeaturesOfScenes {
    */
   linksFor(scenario: Scenario): LinkForm | null;
   /**
-   * Reads an address of the form `key=…`. Resolves to the scene of the address; null if no feature knows the key.
+   * Resolves to the scene of an address `key=…`; null if no feature knows the key.
    * @param words part of the address after its #
    */
   readonly readLink: (words: string) => Promise<AddressedScene | null>;
@@ -64,20 +64,14 @@ export interface App {
   readonly scenarios: readonly BuiltIn[];
   /** Loads the store of scenes saved on this device. Rejects with a sentence if that fails. */
   ownScenes(): Promise<OwnScenes>;
-  /**
-   * Shows a message to the person. An error stays until the person closes it. A message with a button stays
-   * longer than others.
-   */
+  /** Shows a message to the person. An error stays until the person closes it. */
   notify(message: string, kind: 'info' | 'error', offer?: NoticeButton): void;
-  /**
-   * Shows a message with an Undo button after something was replaced or removed. The message closes at the next change.
-   */
+  /** Shows a message with an Undo button until the next change. */
   offerUndo(message: string): void;
   /** Announces a sentence to screen readers without showing it. */
   say(sentence: string): void;
   /**
-   * Fits the picture (the canvas) into the part of the page that no header, bar or drawer covers. Call it when these
-   * have changed.
+   * Fits the canvas into the part of the page without headers, bars and drawers.
    * @param glides whether the picture moves smoothly to its new place
    */
   fit(glides?: boolean): void;
@@ -113,10 +107,7 @@ export function lawOf(app: App): ControllerKind {
 export const hasTextLaw = (body: Entity): boolean =>
   kindOf(body).controllers[body.controller.kind].texts !== undefined;
 
-/**
- * Returns the body whose law text is shown: the body in focus, or else the first body with a law text. Null if no body
- * has one.
- */
+/** Returns the body whose law text is shown. Null if no body has a law text. */
 export function bodyWithText(app: App): Entity | null {
   const body = inFocus(app);
   return hasTextLaw(body) ? body : (app.session.entities.find(hasTextLaw) ?? null);
@@ -132,10 +123,7 @@ export function errorMessageOf(action: () => void): string | null {
   }
 }
 
-/**
- * Runs a function. Returns true if it succeeds. If it throws an error, shows the message to the person and returns
- * false.
- */
+/** Runs a function, and shows the message of any error. Returns whether it succeeded. */
 export function attempt(app: App, action: () => void): boolean {
   const why = errorMessageOf(action);
   if (why !== null) app.notify(why, 'error');

@@ -10,9 +10,7 @@ import { loadAddress } from './sharing/sharing';
 /** Rate at which the page checks whether a game has begun or ended. Hz */
 const gameRate = 4;
 
-/**
- * Connects the browser's Back button to the page. Back then closes dialogs and menus, and returns to earlier scenes.
- */
+/** Makes the browser's Back button close dialogs and menus, and return to earlier scenes. */
 export function listenForBack(app: App, features: Features): void {
   const { session, view, dialogs, drawers } = app;
   const scenes = new SceneWatch(view.modes);
@@ -61,7 +59,7 @@ const gameLayer = ({ session: { playback } }: App): ClosablePart => ({
   open: () => (playback.paused = false),
 });
 
-/** Returns the object that makes the browser's Back button close all open drawers (side panels) at once. */
+/** Returns the object that makes the browser's Back button close all drawers. */
 function sheetLayer({ drawers }: App): ClosablePart {
   const last = drawers.open.at(-1)!;
   return { key: 'sheet', close: () => drawers.closeAll(), open: () => drawers.set(last, true) };

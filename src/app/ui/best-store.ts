@@ -8,7 +8,7 @@ const mostKept = 20;
 type Results = ReadonlyMap<string, unknown>;
 
 export class BestStore extends StoredValue<Results> {
-  /** Function that is called once, when a game result cannot be stored. It shows a message to the person. */
+  /** Function that is called once, when a game result cannot be stored. */
   onceNotKept: (() => void) | null = null;
 
   constructor() {

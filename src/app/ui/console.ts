@@ -26,10 +26,7 @@ declare global {
   }
 }
 
-/**
- * Returns the HTML texts over the picture: the scene's result and the texts of games. Each text has its box, CSS
- * pixels.
- */
+/** Returns the HTML texts over the picture, each with a box in CSS pixels. */
 function pageTexts(): PageText[] {
   const found = [
     ...document.querySelectorAll<HTMLElement>('.found:not([data-past=true]), [data-on-field]'),
@@ -43,10 +40,7 @@ function pageTexts(): PageText[] {
   });
 }
 
-/**
- * Returns the state of the page as plain data, in SI units; null for a missing value. `targets` lists the moving
- * targets.
- */
+/** Returns the page's state in SI units; null for a missing value. `targets`: moving targets */
 function snapshot({ session }: App) {
   const { simulation, commands, playback, title, answer, because, round } = session;
   const { mode, waypoints, loop } = commands;
@@ -124,8 +118,7 @@ export function createConsole(app: App, features: Features) {
     // commanded (`asked`) and applied (`alpha`) angular acceleration, the terms `p`, `i`, `d`, and `alphaLimit`,
     // rad/s²; the place `x`, `y`, m. All values are null for bodies beyond the first sixteen.
     /**
-     * Returns records of an entity over the last ten seconds: arrays of equal length, oldest value first. In SI units,
-     * null for a missing value.
+     * Returns records of the last ten seconds as arrays, oldest value first. SI units, null if missing.
      * @param entity index in `snapshot().entities`
      */
     telemetry: (entity = 0) => telemetry(app, entity),
@@ -135,15 +128,9 @@ export function createConsole(app: App, features: Features) {
     free: (): PageBox => app.viewport.freeBox,
     /** Returns the box around each body's drawn shape in the last frame; null for a body out of sight. CSS pixels */
     bodies: (): (PageBox | null)[] => app.view.picture.bodies.map((box) => box && { ...box }),
-    /**
-     * Returns all texts on the picture in the last frame, including the scene's result. Each text has its box, CSS
-     * pixels.
-     */
+    /** Returns all texts on the picture, each with a box in CSS pixels. */
     labels: (): PageText[] => [...app.view.picture.labels.map((label) => ({ ...label })), ...pageTexts()],
-    /**
-     * Returns the settings of the view that the person can change, such as the tool, the camera and the speed of
-     * simulated time.
-     */
+    /** Returns the settings of the view, such as tool, camera and speed. */
     view: () => ({
       ...app.view.shown,
       camera: app.view.camera,
@@ -153,10 +140,7 @@ export function createConsole(app: App, features: Features) {
       pace: session.playback.pace,
     }),
     scenarios: () => app.scenarios.map(({ id, scenario }) => ({ id, name: scenario.name })),
-    /**
-     * Opens a scenario object, or a built-in scenario by id. Throws if the scenario is invalid, and then changes
-     * nothing.
-     */
+    /** Opens a scenario object, or a built-in scenario by id. Throws if the scenario is invalid. */
     load: (what: unknown): void => {
       // Games and ships in space are loaded late: before `ready` has resolved, their scenes open only after loading.
       const named = () => (typeof what === 'string' ? builtIn(app.scenarios, what) : null);
@@ -173,16 +157,13 @@ export function createConsole(app: App, features: Features) {
       else coming.then(open).catch((error: Error) => app.notify(error.message, 'error'));
     },
     /**
-     * Returns the control law of the body in focus (the body whose values the page shows), as the text of a code file.
+     * Returns the control law of the body in focus as the text of a code file.
      * @param target id from `codeTargets()`
      */
     code: (target: string): string => features.service('codeFile')(app, target),
     /** Returns the languages and engines that the Code button offers. */
     codeTargets: () => features.service('codeTargets')(app),
-    /**
-     * Resolves when all functions of this console interface can be called. By then, the scene of the page's address is
-     * open or was refused.
-     */
+    /** Resolves when all functions of this console interface can be called. */
     ready: async (): Promise<void> => {
       await Promise.all([
         whenAddressRead(),
@@ -250,10 +231,7 @@ export function createConsole(app: App, features: Features) {
     undo: () => runAction(app, undo),
     /** Redoes the change that was undone last. Returns false if there is none. */
     redo: () => runAction(app, redo),
-    /**
-     * Rewinds simulated time by some seconds, 0 to 10; 0 returns to the present. `resume` and `step` continue from the
-     * rewound state.
-     */
+    /** Rewinds simulated time by 0 to 10 seconds; 0 returns to the present. */
     lookBack: (seconds: number): void => {
       if (!Number.isFinite(seconds) || seconds < 0)
         throw new RangeError(`slew.lookBack: must be a number of seconds from 0 to 10, got ${seconds}`);
@@ -265,7 +243,7 @@ export function createConsole(app: App, features: Features) {
       await features.loadGivers('ownConsole');
       return features.service('ownConsole')(app);
     },
-    /** Resolves to a clip (video) of the last seconds, as a file. Every option may be left out, see ClipOptions. */
+    /** Resolves to a clip (video) of the last seconds, as a file. */
     clip: async (options?: ClipOptions) => {
       clipSettings(options);
       await features.loadGivers('clips');
@@ -277,7 +255,7 @@ export function createConsole(app: App, features: Features) {
       await features.loadGivers('clips');
       return features.service('clips').picture(app, options);
     },
-    /** Returns the number of steps and a hash of the bodies' state, as the command-line option `--hash` prints them. */
+    /** Returns the number of steps and a hash of the bodies' state. */
     hash: (): string => stateHash(session.simulation),
     /** Runs some steps of the simulation, 0 to 1,000,000. Throws if the page is not paused. */
     step: (steps = 1): void => {

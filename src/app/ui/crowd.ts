@@ -11,9 +11,7 @@ const longest = 200;
  */
 const smooth = { framesPerSecond: 57, secondsPerStep: 0.008 };
 
-/**
- * Format of the stored results. For each number of bodies, the result says whether a swarm of this size runs smoothly.
- */
+/** Stored format: for each number of bodies, whether such a swarm runs smoothly */
 const schema = v.record(v.string(), v.boolean());
 
 type SmoothSizes = Readonly<Record<string, boolean>>;

@@ -15,10 +15,7 @@ import type { PageLayout } from './mount';
 import { pageAddress } from './sharing/share';
 import { loadAddress } from './sharing/sharing';
 
-/**
- * Free space above (`top`) and below (`air`) the picture of an embedded page, CSS pixels. The link to the full page is
- * in the space above.
- */
+/** Free space above (`top`) and below (`air`) the picture of an embedded page, CSS pixels */
 const room = { air: 12, top: 34 };
 
 const [pause] = playback.filter(({ id }) => id === 'pause');
@@ -51,10 +48,7 @@ function Embed() {
 /** Whether the person has clicked the embedded page, so that the page handles keys. */
 const hold = { isTaken: false };
 
-/**
- * A transparent cover over the picture of an embedded page. Until the first click, swipes and keys reach the
- * surrounding page and not the picture.
- */
+/** A cover that keeps swipes and keys from the embedded picture until the first click. */
 function Gate() {
   const [isTaken, take] = useState(false);
   hold.isTaken = isTaken;

@@ -49,17 +49,14 @@ export type PartSpot =
   | ('building name' | 'building question' | 'building bars' | 'building field')
   | ('building list' | 'building drawer');
 
-/** A control law that a dialog shows as code. `who` is the title of the dialog: the name of the body or of the law. */
+/** A control law that a dialog shows as code. `who` is the title of the dialog. */
 export interface LabelledLaw extends BodyLaw {
   readonly who: string;
-  /** Text that tells the person where the numbers in the shown code come from, such as "as set in this scene". */
+  /** Text that tells the source of the numbers in the shown code. */
   readonly numbers: string;
 }
 
-/**
- * The functions of `window.slew` that change a scene in the scene editor. They are documented in docs/console.md, so
- * they must not change.
- */
+/** Functions of `window.slew` that change a scene in the scene editor (documented in docs/console.md). */
 export interface SceneChanges {
   things(): { list: ListName; index: number; name: string; spec: unknown }[];
   add<Name extends ListName>(list: Name, spec: Lists[Name]): ThingRef;
@@ -93,7 +90,7 @@ export interface Services {
   /** Opens a dialog that shows the code of a control law. */
   showCode(app: App, law: LabelledLaw): void;
   /**
-   * Returns the control law of the focused body as the text of a code file. Throws if the law has no code.
+   * Returns the focused body's law as code. Throws if the law has no code.
    * @param target id of the language or engine
    */
   codeFile(app: App, target: string): string;
@@ -121,7 +118,7 @@ export interface Services {
   order(simulation: Simulation, attitude: readonly number[]): void;
 }
 
-/** An action that a feature adds to the page. Its button is visible even before the feature's code is loaded. */
+/** An action that a feature adds to the page. */
 export interface FeatureAction extends Omit<Action, 'run'> {
   readonly spots: readonly ActionSpot[];
   /**
@@ -154,7 +151,7 @@ export interface ShownResult {
 /** Functions that a feature provides for its own scenes, such as the scenes of a game. */
 export interface SceneFunctions {
   readonly listen?: SoundSource;
-  /** Returns a text that screen readers announce whenever it changes; empty if there is nothing to announce. */
+  /** Returns a text that screen readers announce on each change; empty if none. */
   announcement?(): string;
   /** Returns question and hint that replace those of the scene; null to keep the scene's. */
   words?(session: Session): SceneWords | null;
@@ -165,10 +162,7 @@ export interface SceneFunctions {
 
 /** The code of a feature, loaded when it is needed. */
 export interface LoadedFeature {
-  /**
-   * Functions that run the feature's actions, by action id. A function with the id of one of the page's own actions
-   * replaces that action in the feature's scenes.
-   */
+  /** Functions that run the feature's actions, by action id. */
   readonly run: Readonly<Record<string, (app: App) => void>>;
   readonly parts?: Readonly<Partial<Record<PartSpot, ComponentType>>>;
   readonly services?: Readonly<Partial<Services>>;
@@ -176,31 +170,23 @@ export interface LoadedFeature {
   readonly playing?: SceneFunctions;
 }
 
-/**
- * A table of the help: gestures and their effects under a title. Tables of several features with the same title become
- * one.
- */
+/** A table of the help: gestures and their effects under a title. */
 export interface HelpTable {
   readonly title: string;
   readonly rows: readonly (readonly [gesture: string, effect: string])[];
 }
 
-/** Description of a feature of the page, such as the workshop, with a function that loads the feature's code. */
+/** Description of a feature of the page, with a function that loads the code. */
 export interface PageFeature<Loaded extends LoadedFeature = LoadedFeature> {
   /** Name of the feature in messages, such as "The workshop". */
   readonly label: string;
   readonly actions: readonly FeatureAction[];
-  /**
-   * Names of the services and page parts that the feature provides. Contains `entry` if the feature has cards in the
-   * gallery.
-   */
+  /** Services and page parts that the feature provides; `entry` means gallery cards. */
   readonly gives?: readonly (PartSpot | keyof Services | 'entry')[];
   readonly help?: HelpTable;
-  /** Whether the feature is only loaded when needed. Other features are loaded as soon as the browser is idle. */
+  /** Whether the feature is only loaded when needed. */
   readonly isLarge?: true;
-  /**
-   * Describes which scenes belong to the feature, and how the page behaves in them. Left out if no scenes belong to it.
-   */
+  /** Description of the scenes of the feature. Left out if there are none. */
   readonly plays?: PlayedField;
   /** Loads the feature's code and starts it on the page. */
   load(app: App): Promise<Loaded>;
@@ -244,18 +230,13 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return [...this.#loaded.values()];
   }
 
-  /**
-   * Returns the feature (optional part of the page, such as a game) to which a scenario belongs; null if there is none.
-   */
+  /** Returns the feature (such as a game) of a scenario; null if there is none. */
   of(scenario: Scenario): PageFeature<Loaded> | null {
     const field = fieldOf(scenario, this.#fields);
     return this.#all.find(({ plays }) => field !== null && plays?.field === field) ?? null;
   }
 
-  /**
-   * Returns the loaded code of the feature to which a scenario belongs. Null if the scenario belongs to no feature, or
-   * if the code is not loaded yet.
-   */
+  /** Returns the code of the scenario's feature. Null if there is no feature or the code is not loaded. */
   loadedFor(scenario: Scenario): Loaded | null {
     const feature = this.of(scenario);
     return (feature && this.#loaded.get(feature)) ?? null;
@@ -292,8 +273,8 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
   }
 
   /**
-   * Returns the question and the hint to show at the top of the page. `ofFeature` is true if a feature, such as a game,
-   * replaces the texts of the scenario.
+   * Returns the question and the hint at the top of the page. `ofFeature`: true if a feature replaces the scenario's
+   * texts.
    */
   wordsOf(session: Session): {
     readonly question: string;
@@ -369,7 +350,7 @@ export class Features<Loaded extends LoadedFeature = LoadedFeature> implements F
     return this.service(name);
   }
 
-  /** Loads all features except the large ones. Rejects if one cannot be loaded; a later call tries that one again. */
+  /** Loads all features except the large ones. Rejects if one cannot be loaded. */
   async load(): Promise<void> {
     await Promise.all(this.#all.map((feature) => (feature.isLarge ? null : this.#load(feature))));
   }
@@ -406,7 +387,7 @@ export const FeaturesContext = createContext<Features>(new Features());
 
 export const useFeatures = () => useContext(FeaturesContext);
 
-/** Shows the components of features in a place of the page. Shows nothing before the features are loaded. */
+/** Shows the components of loaded features in a place of the page. */
 export function FeatureParts({ place }: { readonly place: PartSpot }) {
   const features = useFeatures();
   const [failure, setFailure] = useState('');

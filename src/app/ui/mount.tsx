@@ -36,7 +36,7 @@ type Interface = Pick<App, 'fit' | 'notify' | 'offerUndo'>;
 export interface PageLayout {
   readonly Content: ComponentType;
   /**
-   * Returns the insets of the picture: how far the parts of this layout cover it from each edge. CSS pixels
+   * Returns how far this layout covers the picture from each edge. CSS pixels
    * @param place element that contains the whole interface
    */
   insets(app: App, place: HTMLElement): Insets;
@@ -218,10 +218,7 @@ export function mount(
   return { fit, notify, offerUndo };
 }
 
-/**
- * Ends the scene's automatic demonstration after a pointer press or key. Ignores input on the result panel and on the
- * button Go on.
- */
+/** Ends the scene's automatic demonstration after a pointer press or key. */
 function endDemonstration(session: Session, target: EventTarget | null): void {
   const isOfRound = target instanceof Element && target.closest('.finding, .go-on') !== null;
   if (session.round.state === 'running' && !isOfRound) session.touch();
@@ -233,7 +230,7 @@ function isLookedInto({ drawers }: App): boolean {
   return drawers.open.length > 0 || document.querySelector(chosen) !== null;
 }
 
-/** Shows the reason when the simulation stops because of an error. Closes the message when time runs again. */
+/** Shows the reason when an error stops the simulation. */
 function notifyHalts({ session, notify, messages }: App): void {
   let told: string | null = null;
   session.onChange(() => {
@@ -248,9 +245,7 @@ function notifyHalts({ session, notify, messages }: App): void {
 /** Events that end a gesture, so that the next change is a new undo step. */
 const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'change'] as const;
 
-/**
- * Ends the current undo step at each press, release or key event. All changes during one drag are thus undone together.
- */
+/** Ends the current undo step at each press, release or key event. */
 function listenForGestureEnds(session: Session): void {
   const end = (event: Event) => {
     if (!isOfBurst(event)) session.settle();

@@ -14,13 +14,10 @@ import { isDialogOpen } from './kit/keyboard';
 /** Rate at which the game controller is read. Hz */
 const rate = 30;
 
-/** Speed of the target on the page when the game controller's stick is fully deflected. CSS pixels per second */
+/** Speed of the target at full deflection of the stick. CSS pixels per second */
 const speed = 400;
 
-/**
- * Smallest distance between the target and the window's edges, CSS pixels. Only applies while the stick of a game
- * controller moves the target.
- */
+/** Smallest distance between the target and the window's edges, CSS pixels */
 const inset = 24;
 
 /** CSS selectors of the page's buttons that the game controller's button A can press. */

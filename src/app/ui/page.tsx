@@ -96,7 +96,7 @@ export const page: PageLayout = {
   },
 };
 
-/** Waits until the person first opens the scene editor. From then on, edited scenes are saved automatically. */
+/** Saves edited scenes automatically once the scene editor was opened. */
 function saveWhatIsBuilt(app: App, features: Features): void {
   const end = app.session.onChange(() => {
     if (!app.session.building) return;

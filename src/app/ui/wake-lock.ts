@@ -39,10 +39,7 @@ export class WakeLock {
     this.#isAsking = false;
   }
 
-  /**
-   * Forgets the request to keep the screen on. Must be called when the browser has ended the request. Then `set` can
-   * make a new request.
-   */
+  /** Forgets the request to keep the screen on, after the browser has ended it. */
   lost(): void {
     this.#lock = null;
   }

@@ -13,7 +13,7 @@ import { type Entity, type EntityName, kindOf } from '../../world/simulation/ent
 import type { Session } from '../session/session';
 import { palette, series } from './palette';
 
-/** Appearance of a body: image, colour, exhaust flame and side jets. Side jets are flames that turn the body. */
+/** Appearance of a body: image, colour, exhaust flame and side jets. */
 export interface BodyArt {
   /** Key of the body's image among the loaded textures. */
   readonly texture: string;
@@ -51,13 +51,10 @@ export interface BodyStyle {
   readonly opacity?: number;
 }
 
-/**
- * Function that returns changes to the appearance of a body, or of the target mark (`'target'`). Returns null to change
- * nothing. Opacity 0 hides the target mark.
- */
+/** Function that returns changes to the look of a body or the target mark; null for none. */
 export type BodyStyler = (session: Session, entity: Entity | 'target') => BodyStyle | null;
 
-/** Drawings of bodies by name: image, colour, exhaust flame, and side jets (flames at the sides that turn the body). */
+/** Drawings of bodies by name: image, colour, exhaust flame and side jets. */
 export const bodyArt = {
   missile: {
     texture: 'missile',
@@ -120,7 +117,7 @@ export interface BodyIdentity {
   readonly name?: string;
 }
 
-/** Returns a colour for each body, 0xRRGGBB. Bodies of one kind with different names get different colours. */
+/** Returns a colour for each body, 0xRRGGBB. */
 export function coloursOf(bodies: readonly BodyIdentity[]): number[] {
   const names = new Map<BodyArt, Map<string | undefined, number>>();
   // Unnamed bodies come first, so that they keep the colour of the art.
@@ -159,7 +156,7 @@ export function colourOf(session: Session, entity: Entity): number {
   return known.get(entity) ?? artOf(entity).colour;
 }
 
-/** Whether another body has the same image but a different name. Only the names then tell the bodies apart. */
+/** Whether another body has the same image but a different name. */
 export function looksLikeAnother(session: Session, entity: Entity, bodies: readonly Entity[]): boolean {
   const own = session.givenName(entity);
   return (

@@ -77,7 +77,7 @@ const lineBox = 12;
 /** Largest number of pieces into which `boxesAlong` divides a line. */
 const mostSquares = 200;
 
-/** Returns small squares along a line between two points. They are used to test whether a text overlaps the line. */
+/** Returns small squares along a line between two points. */
 export function boxesAlong([from, to]: readonly [Point, Point]): PageBox[] {
   const steps = Math.min(mostSquares, Math.ceil(hypot(to.x - from.x, to.y - from.y) / lineBox));
   return Array.from({ length: steps + 1 }, (_, n) => {

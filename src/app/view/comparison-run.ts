@@ -5,7 +5,7 @@ import type { MeasuredTurn } from '../../world/simulation/meters/turn-meter';
 import type { Session } from '../session/session';
 import { colourOf, namesOf } from './bodies';
 
-/** Data of one body in a comparison run. A comparison run is saved, so that later runs can be compared with it. */
+/** Data of one body in a comparison run (saved for comparison with later runs). */
 export interface ComparisonBody {
   readonly name: string;
   /** Colour of the body, 0xRRGGBB. */
@@ -44,7 +44,7 @@ export function shiftOf(
   return endTime - (run.times.at(-1) ?? endTime);
 }
 
-/** Returns a copy of the current run's record, for comparison with later runs; null before the first step. */
+/** Returns a copy of the current run's record; null before the first step. */
 export function comparisonRunOf(session: Session): ComparisonRun | null {
   const { measures } = session.simulation;
   const { telemetry } = measures;

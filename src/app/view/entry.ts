@@ -96,9 +96,9 @@ export interface Entry {
 
 /** The person's best result in a scene. It is stored on this device with the scene. */
 export interface OwnBest {
-  /** Id of the scene to which the best result belongs. The result is invalid for a scene with another id. */
+  /** Id of the scene to which the best result belongs. */
   readonly of: string;
-  /** Result in the game's own format. Must be validated, because another browser tab may have written it. */
+  /** Result in the game's own format. Must be validated. */
   readonly result: unknown;
 }
 
@@ -111,11 +111,11 @@ export interface SavedScene {
   readonly isMine: boolean;
 }
 
-/** Functions that a game provides for those of its scenes that are saved on this device (`SavedScene`). */
+/** Functions that a game provides for its saved scenes (`SavedScene`). */
 export interface KeptBests {
   /** Returns the stored best result as text and medals. Null if there is none. */
   bestOf(scenario: Scenario, best: OwnBest | null): BestResult | null;
-  /** Returns the scenario for a link to a saved scene. It includes the person's best result, if there is one. */
+  /** Returns the scenario for a link to a saved scene, including any best result. */
   forSending(scene: SavedScene): Scenario;
   /**
    * Copies other players' runs from a link into a saved scenario.

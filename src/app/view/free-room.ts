@@ -3,7 +3,7 @@ import { grown, meets, type PageBox } from './box';
 
 /** Geometry functions for one type of shape, such as a box. The search for free space uses them. */
 export interface Form<Thing> {
-  /** Side of a cell in the search grid, in the unit of the shapes. It is about the size of a typical shape. */
+  /** Side of a cell in the search grid, in the unit of the shapes. */
   readonly cell: number;
   /** Returns the axis-aligned box around a shape. */
   boundsOf(thing: Thing): PageBox;
@@ -21,10 +21,7 @@ export const pageForm: Form<PageBox> = { cell: 128, boundsOf: (box) => box, grow
  */
 const mostCells = 64;
 
-/**
- * Factor in the index of a grid cell: index = row × `rowLength` + column. Larger than the number of columns on any
- * page, so that indices are unique.
- */
+/** Factor in the index of a grid cell: index = row × `rowLength` + column. */
 const rowLength = 1 << 16;
 
 /** Set of shapes that occupy space. Finds quickly whether a new shape overlaps a stored shape. */
@@ -75,8 +72,7 @@ export class TakenRoom<Thing> {
 }
 
 /**
- * Returns the first candidate with the lowest rank; null if no candidate is usable. Stops at the first candidate of
- * rank 0.
+ * Returns the first candidate with the lowest rank; null if no candidate is usable.
  * @param rankOf returns the rank of a candidate: 0 for the best, larger for worse, null for unusable
  */
 export function bestSpot<Spot>(spots: Iterable<Spot>, rankOf: (spot: Spot) => number | null): Spot | null {

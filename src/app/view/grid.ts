@@ -14,17 +14,13 @@ export type Size = Pick<PageBox, 'width' | 'height'>;
 
 /** A way to arrange the content of a grid cell, such as a text beside or below a dial. */
 export interface Way<Place> {
-  /**
-   * Score of this arrangement. The score grows with the size of the drawn content. layOutGrid chooses the arrangement
-   * with the highest score.
-   */
+  /** Score of this arrangement. layOutGrid chooses the highest score. */
   readonly worth: number;
   placeIn(cell: PageBox): Place;
 }
 
 /**
- * Places the content of equal cells in a grid. Tries all column counts and arrangements; takes the pair with the
- * highest score `worth`.
+ * Places the content of equal cells in the grid with the highest score `worth`.
  * @param counts number of cells on each page; all pages have the same area and cell size
  * @param arrangementsIn returns the possible arrangements of the content in a cell of a given size. If two have the
  * same score, the first is chosen
@@ -81,8 +77,7 @@ export function cellsIn(
 }
 
 /**
- * Divides cells among pages, and returns the number of cells on each page. Uses as few pages as possible, with nearly
- * equal numbers of cells.
+ * Divides cells among the fewest pages. Returns the number of cells on each page.
  * @param haveRoom whether a number of cells fits on one page
  */
 export function cellsPerPage(

@@ -38,10 +38,7 @@ export interface Framing {
   readonly centre: Point;
   /** Zoom of the view. CSS pixels per metre */
   readonly zoom: number;
-  /**
-   * Rotation of the world on the page. rad, clockwise. With a quarter turn, +x points down, so that a wide course fits
-   * on a tall page.
-   */
+  /** Rotation of the world on the page. rad, clockwise */
   readonly turn: number;
 }
 
@@ -59,7 +56,7 @@ const leastTurned = 0.85;
 /** Step by which the picture's top edge is lowered until the page's title covers nothing important. CSS pixels */
 const titleStep = 8;
 
-/** Least width and height assumed for the uncovered part of the page. CSS pixels. The actual part may be smaller. */
+/** Least width and height assumed for the uncovered part of the page. CSS pixels */
 const leastFree = 50;
 
 /** Returns the size of the uncovered part of the page. CSS pixels */
@@ -112,8 +109,7 @@ export function homeView(course: SceneExtent, page: Page, turn = homeTurn(course
 }
 
 /**
- * Returns the view after bars or drawers have opened or closed. The zoom stays, and the picture moves only as far as
- * needed.
+ * Returns the view after bars or drawers have opened or closed, with the same zoom.
  * @param course area of the scene
  * @param before page before the change
  * @param page page afterwards
@@ -220,7 +216,7 @@ function fittedBelow(course: SceneExtent, page: Page, turn: number, top: number)
   return { centre, zoom, turn };
 }
 
-/** Whether the page's title covers none of a scene's important places (bodies, waypoints, targets) in a view. */
+/** Whether the page's title covers no body, waypoint or target of a scene in a view. */
 function clearsTitle({ places, size }: SceneExtent, page: Page, { centre, zoom, turn }: Framing): boolean {
   const { corner, top } = page.insets;
   const middle = middleOf(page);

@@ -4,7 +4,7 @@ import { phoneWidth } from './steps';
 /** Length of the hull (the drawn shape) of a body of size 1. m */
 export const hullLength = 7.5;
 
-/** Least length, in CSS pixels, at which a hull (shape of a body) is drawn. Smaller hulls are enlarged. */
+/** Least length at which a hull (shape of a body) is drawn. CSS pixels */
 const leastLength = 52;
 
 /** Largest number of bodies that are drawn enlarged and with texts. More bodies count as a crowd. */

@@ -5,15 +5,15 @@ import type { Scenario } from '../../world/simulation/scenario';
 
 /** Part of the page's usual behaviour that is different in the scenes of a feature, such as a game. */
 export type TakenPart =
-  /** The feature handles mouse, touch and game controller input in the picture. The page ignores this input. */
+  /** The feature handles mouse, touch and game controller input in the picture. */
   | 'hands'
   /** Drawing of paths. A drag on empty space draws a path, even if the drawing tool is not selected. */
   | 'drawing'
   /** The feature draws its own picture of the scene, such as one in 3D, in place of the page's picture. */
   | 'picture'
-  /** The feature computes how bodies rotate in three dimensions. Without it, bodies rotate only in the plane. */
+  /** The feature computes how bodies rotate in three dimensions. */
   | 'attitude'
-  /** The feature makes a new scenario for each run of its game. The page counts all these runs as one scene. */
+  /** The feature makes a new scenario for each run of its game. */
   | 'runs';
 
 /** Part of the page that is hidden in the scenes of a feature, such as a game. */
@@ -27,10 +27,7 @@ export type HiddenPart =
   /** The number of each waypoint on a path, and also the marks of all targets. */
   | 'path numbers';
 
-/**
- * Behaviour of the page in the scenes of a feature, such as a game. Lists locked actions, hidden parts, and parts that
- * the feature controls.
- */
+/** Actions and parts of the page that a feature, such as a game, locks, hides or controls. */
 export interface Mode {
   /** Ids of the page's actions that are disabled, because they would break the rules of a game. */
   readonly locks: readonly string[];
@@ -53,11 +50,11 @@ const plain: SceneMode = { locks: [], takes: [], hides: [] };
 export interface PlayedField {
   /** Describes the feature's entry in scenario files. A scenario with this entry is a scene of the feature. */
   readonly field: Field;
-  /** Behaviour of the page in the feature's scenes: locked actions, hidden parts, and tasks of the feature. */
+  /** Behaviour of the page in the feature's scenes, such as locked actions. */
   readonly mode: Mode;
 }
 
-/** Knows, for every scenario, which parts of the page are locked, hidden or controlled by a feature such as a game. */
+/** Tells which parts of the page a feature locks, hides or controls in a scenario. */
 export class Modes {
   readonly #modes: ReadonlyMap<Field, SceneMode>;
   readonly #fields: readonly Field[];
@@ -73,10 +70,7 @@ export class Modes {
     return (field && this.#modes.get(field)) ?? plain;
   }
 
-  /**
-   * Whether the scenario's feature, such as a game, controls a part of the page. If so, the page leaves this part
-   * alone.
-   */
+  /** Whether the scenario's feature, such as a game, controls a part of the page. */
   takes(scenario: Scenario, part: TakenPart): boolean {
     return this.of(scenario).takes.includes(part);
   }

@@ -36,10 +36,7 @@ export const palette = {
 /** The typeface of texts in the picture, as a CSS `font-family`. */
 export const typeface = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
 
-/**
- * Colours that distinguish bodies with the same image but different names. Their lightness also differs, for people
- * with red-green colour blindness.
- */
+/** Colours that distinguish bodies with the same image but different names. */
 export const series: readonly number[] = [
   0x62ccff, 0xf4ecdc, 0x4d86f7, 0xb596ff, 0x2f9f97, 0x5aa84e, 0xdcf58a, 0x7f8fb0,
 ];

@@ -64,10 +64,7 @@ interface LabelArea {
   readonly marks: readonly PageBox[];
   /** Boxes along drawn lines. Texts avoid these lines if another place is free. */
   readonly lines?: readonly PageBox[];
-  /**
-   * Whether nothing moves in the picture. In a still picture, a text moves away from a line that crosses it, if another
-   * place is free.
-   */
+  /** Whether nothing moves in the picture. */
   readonly isStill?: boolean;
   /** Whether a text moves farther from its object rather than cover a drawn line. */
   readonly keepsOff?: boolean;
@@ -130,8 +127,7 @@ export function placeTexts(
 }
 
 /**
- * Returns a function that ranks free places for a box; 0 is best. Near another body, on a drawn line or at a new place,
- * the rank is worse.
+ * Returns a function that ranks free places for a box; 0 is best.
  * @param lastKey identifier of the place that the box had before (`Placement.key`); undefined for a new box
  */
 function ranking(
@@ -216,10 +212,7 @@ function along(base: number, most: number, slide: number, from: number, room: nu
 /** Distance between neighbouring candidate places for a text inside its object. CSS pixels */
 const insideStep = 10;
 
-/**
- * Returns candidate places for a text inside the object that it labels. The place nearest to the object's middle comes
- * first.
- */
+/** Returns candidate places for a text inside the labelled object, nearest to the middle first. */
 function within({ at, width, height }: LabelBox): Placement[] {
   const along = (room: number) =>
     Array.from({ length: Math.floor(room / insideStep) + 1 }, (_, n) => n * insideStep);

@@ -10,10 +10,7 @@ export class SceneWatch {
     this.#modes = modes;
   }
 
-  /**
-   * Returns whether another scene was opened since the last call; true at the first call. Edits of the same scene do
-   * not count.
-   */
+  /** Returns whether another scene was opened since the last call; true at the first call. */
   isNew({ scene, scenario }: Pick<Session, 'scene' | 'scenario'>): boolean {
     const seen = this.#seen;
     this.#seen = { scene, scenario };

@@ -14,9 +14,7 @@ const most = {
   low: 31.1875,
 };
 
-/**
- * CSS media queries by the name of the layout, such as phone. Widths and heights are in em of the browser's font size.
- */
+/** CSS media queries by the name of the layout, such as phone. Lengths in em */
 export const steps = {
   /** Media query of phones. Their drawers (side panels) share one sheet at the bottom. */
   phone: `(max-width: ${most.phone}em)`,

@@ -11,7 +11,7 @@ import { Modes } from './mode';
 import { SceneWatch } from './scene-watch';
 import { PictureBoxes } from './viewport';
 
-/** Switches that show or hide parts of the picture, such as trails. The settings panel has a row for each. */
+/** Switches that show or hide parts of the picture, such as trails. */
 export const viewSwitches = [
   { key: 'trails', initial: true, label: 'Trails', shortcut: '', help: 'The way each body came.' },
   {
@@ -63,14 +63,14 @@ interface Choices {
    * removed.
    */
   focus: Entity | null;
-  /** Angle of the step test, degrees. A step test stops the bodies, turns them by this angle, and measures the turn. */
+  /** Angle by which a step test turns the bodies. Degrees */
   stepAngle: number;
   /** Index of the selected waypoint; null if none is selected. */
   selectedWaypoint: number | null;
   /** The run saved for comparison; null if none is saved. */
   comparisonRun: ComparisonRun | null;
   tool: Tool;
-  /** Indices of the bodies that the picture shows, if it has no room for all bodies. Null shows all bodies. */
+  /** Indices of the bodies that the picture shows. Null shows all bodies. */
   alone: readonly number[] | null;
   /** Mode of the camera. Off until a person or a scenario changes it. */
   camera: CameraMode;
@@ -90,7 +90,7 @@ export class ViewState implements Choices {
   alone: readonly number[] | null = null;
   camera: CameraMode = 'off';
   #cameraSettings = settingsOf(cameraTunables, {});
-  /** Whether the picture shows hints about what a person can do next. False in exported clips and images. */
+  /** Whether the picture shows hints about what a person can do next. */
   advises = true;
   /** Boxes on the page around the bodies and texts that the last frame drew. */
   readonly picture = new PictureBoxes();
@@ -101,10 +101,7 @@ export class ViewState implements Choices {
     this.modes = modes;
   }
 
-  /**
-   * Natural frequency of the camera's motion when the camera follows bodies, Hz. Throws RangeError if it is set to a
-   * value out of range.
-   */
+  /** Natural frequency of the camera's motion, Hz. Throws RangeError if set out of range. */
   get cameraFrequency(): number {
     return this.#cameraSettings.cameraFrequency;
   }
@@ -113,10 +110,7 @@ export class ViewState implements Choices {
     this.#tuneCamera({ cameraFrequency });
   }
 
-  /**
-   * Damping of the camera's motion, 0.5 to 10; critical damping is 4/3. Throws RangeError if it is set to a value
-   * outside 0.5 to 10.
-   */
+  /** Damping of the camera's motion; critical damping is 4/3. Throws RangeError outside 0.5 to 10. */
   get cameraDamping(): number {
     return this.#cameraSettings.cameraDamping;
   }
@@ -222,10 +216,7 @@ export function holdsHeight(entity: Entity): boolean {
   );
 }
 
-/**
- * Returns the position of the target mark. m; null if none is shown. In path mode, this is the next waypoint of the
- * focused body; otherwise, the shared target.
- */
+/** Returns the position of the target mark. m; null if none is shown */
 export function reticlePlace(session: Session, view: ViewState): Point | null {
   const { simulation, commands } = session;
   const isFollowed = session.entities.some((entity) => !simulation.isAutonomous(entity));

@@ -55,13 +55,10 @@ export class Viewport {
   #homeTurn = 0;
   /** Distance by which the strip of cards (one card for each body) is scrolled sideways. CSS pixels */
   scrolled = 0;
-  /** Whether the page shows the home view (the whole scene). False after a zoom or pan by a person or the camera. */
+  /** Whether the page shows the home view (the whole scene). */
   #atHome = true;
   #glide: Glide | null = null;
-  /**
-   * State before the drawers (side panels) last changed, from which the view is restored when they change back. Null if
-   * none is stored.
-   */
+  /** State to restore when the drawers (side panels) change back. Null if none is stored. */
   #beforeDrawers: {
     /** Width and height of the open drawers, separated by a space. CSS pixels */
     readonly drawers: string;
@@ -226,7 +223,7 @@ export class Viewport {
     return this.width - this.#page.insets.right;
   }
 
-  /** Progress of the animation that moves the view, 0 to 1, with a slow start and end. 1 if no animation runs. */
+  /** Progress of the animation that moves the view, 0 to 1; 1 if no animation runs. */
   get progress(): number {
     const share = this.#glide ? Math.min(1, this.#glide.time / glideSeconds) : 1;
     return share * share * (3 - 2 * share);
@@ -299,10 +296,7 @@ export class PictureBoxes {
   bodies: readonly (PageBox | null)[] = [];
   /** All texts in the picture, with their boxes. */
   labels: readonly PageText[] = [];
-  /**
-   * The strip of cards (one for each body) that scrolls sideways. Null if there are no cards, or if all fit without
-   * scrolling.
-   */
+  /** The strip of cards (one for each body) that scrolls sideways. Null if nothing scrolls. */
   cardStrip: CardStripBoxes | null = null;
   /** Whether a person or the camera has zoomed or panned away from the home view. */
   isMoved = false;

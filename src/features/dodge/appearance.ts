@@ -59,10 +59,7 @@ export const looks = {
 /** Opacity of a missile without fuel, which cannot hit any more. */
 const burntOut = 0.35;
 
-/**
- * Distance between ship and target below which the target mark is hidden, m. The target is the place to which the ship
- * flies.
- */
+/** Distance between ship and target below which the target mark is hidden, m. */
 const leastMarked = 3.5;
 
 export const style: BodyStyler = ({ simulation, commands }, entity) => {

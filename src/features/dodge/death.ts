@@ -20,10 +20,7 @@ export const death = {
 /** Speed of time after a hit, relative to real time. `slow`: at first. `back`: afterwards, until all motion stops. */
 const tempo = { slow: 0.12, back: 0.5 };
 
-/**
- * Zoom of the view after a hit on the ship. `by`: zoom factor. `takes`: time to zoom in, s. `returns`: time to zoom
- * back out, s.
- */
+/** Zoom after a hit. `by`: zoom factor. `takes`: time to zoom in, s. `returns`: time to zoom out, s. */
 const nearer = { by: 1.15, takes: 0.3, returns: 0.2 };
 
 /** Largest time that one frame may add to the clock `DeathClock`. s */
@@ -68,11 +65,7 @@ export function tempoAt(age: number, reduced: boolean): number {
   return age < death.back ? tempo.slow : tempo.back;
 }
 
-/**
- * Converts the real time since a hit to the time that passes in slow motion, s. The pieces of the player's ship move by
- * this slower time.
- * @param age real time since the hit, s
- */
+/** Converts real time since a hit to time in slow motion, s. @param age real time since the hit, s */
 export function slowTimeAt(age: number): number {
   const slow = Math.min(age, death.back) * tempo.slow;
   const back = Math.max(0, Math.min(age, death.still) - death.back) * tempo.back;

@@ -18,20 +18,17 @@ import { crowdingRefusal } from '../../world/simulation/crowding';
 import type { Place } from '../../world/simulation/place';
 import type { Scenario } from '../../world/simulation/scenario';
 
-/** Settings of the game. The first body of the scene is the player, and the scene's seed decides the missiles. */
+/** Settings of the game. The scene's first body is the player. */
 export interface DodgeSpec {
   /** Width and height of the arena, whose centre is the origin. m */
   readonly arena: Place;
   /** Version of the game's rules for which the file was written. */
   readonly rules: number;
-  /**
-   * Indices in `obstacles` of inner walls that slide in some waves. Neighbours in this list start in opposite
-   * directions. No wall slides when left out.
-   */
+  /** Indices in `obstacles` of walls that slide in some waves. None when left out */
   readonly slides?: readonly number[];
 }
 
-/** Version of the game's rules, such as its waves and points. Scenario files of another version are refused. */
+/** Version of the game's rules. Scenario files of another version are refused. */
 export const rulesVersion = 5;
 
 declare module '../../world/simulation/scenario' {
@@ -82,9 +79,7 @@ export function dodgeRefusal(scenario: Pick<Scenario, 'entities' | 'obstacles' |
   };
 }
 
-/**
- * Thickness of the outer walls around an arena. m. A missile moves less than 1 m in a step, so it cannot pass through.
- */
+/** Thickness of the outer walls around an arena. m */
 export const wallThickness = 2;
 
 /** Returns the part of the world that the view must show: the arena with its outer walls. */

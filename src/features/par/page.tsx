@@ -26,9 +26,7 @@ import { CourseRuns } from './ui/run';
 import { addressOfOwnRun, courseWithRun, shortAddress } from './ui/shared-run';
 import { ParCues } from './ui/sound-cues';
 
-/**
- * Connects the game Par to the page, and returns its parts for the page. Called once, when the game's code is loaded.
- */
+/** Connects the game Par to the page, and returns its parts for the page */
 export function begin(app: App): FeatureCode {
   const runs = new CourseRuns(app);
   const cues = new ParCues();

@@ -21,17 +21,12 @@ export const isUnbeaten = (time: number, others: readonly { readonly time: numbe
 /** Fields of another player's run that the texts of a race use. */
 type RivalPhrase = Pick<Friend, 'who' | 'says' | 'isTrue' | 'built' | 'record' | 'passed'>;
 
-/**
- * Returns the question of a race: "Ann built this and flew it in 11.85 s. Can you beat them?" Null if no run finishes.
- */
+/** Returns the question of a race, such as "Can you beat them?" Null if no run finishes */
 export function raceQuestion(friends: readonly RivalPhrase[]): string | null {
   return questionOf(friends.filter(({ record }) => record !== null));
 }
 
-/**
- * Data of another player's run, from which the question before a race is written: "Ann flew it in 11.85 s. Can you beat
- * them?"
- */
+/** Data of another player's run, used to write the question before a race */
 type LinkedRun = Pick<RivalPhrase, 'who' | 'says' | 'isTrue' | 'built'>;
 
 /**
@@ -76,7 +71,7 @@ export function courseHint(gates: number): string {
 }
 
 /**
- * Returns the hint before a race: advice about the path, and the result of the page's check of the rivals' times.
+ * Returns the hint before a race: advice, and the result of the check of rivals' times
  * @param line name of the rival whose path is on the page; null for the player's path
  */
 export const planHint = (friends: readonly RivalPhrase[], line: string | null = null): string =>
@@ -93,7 +88,7 @@ export const theirLineText = (who: string, time: number): [string, string] => [
 ];
 
 /**
- * Returns the question and hint after a race that the player did not win. The hint advises to draw a better path.
+ * Returns the question and hint after a race that the player did not win
  * @param question question about the race; returned unchanged
  */
 export function againWords(question: string): { question: string; hint: string } {
@@ -158,7 +153,7 @@ export function raceSentence(mine: readonly number[], theirs: readonly number[],
 }
 
 /**
- * Returns a phrase that tells who was ahead at which gates: "you were ahead at gates 1 to 3, they at 4".
+ * Returns a phrase that tells who was ahead at which gates
  * @param leads player's lead at each gate, s; negative if the rival was ahead
  */
 function aheadText(leads: readonly number[]): string {

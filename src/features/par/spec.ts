@@ -43,7 +43,7 @@ export interface StopGateSpec {
 
 export type GateSpec = LineGateSpec | StopGateSpec;
 
-/** Medal times of a course: the longest time that earns each medal, s. Silver and gold may be left out. */
+/** Longest time that earns each medal, s. Silver and gold may be left out. */
 export interface Medals {
   readonly bronze: number;
   readonly silver?: number;
@@ -55,19 +55,13 @@ export interface Medals {
 export interface Redraw {
   /** Number of simulation steps from the start of the simulation to this change of the path. */
   readonly tick: number;
-  /**
-   * All waypoints of the body's path after this redraw (change of the path during a flight). m. Empty if the body then
-   * has no path.
-   */
+  /** Waypoints after this redraw (change of the path in flight). m. Empty if none. */
   readonly waypoints: readonly Place[];
   /** Index of the waypoint to which the body flies next. */
   readonly next: number;
 }
 
-/**
- * Inputs from which a run can be simulated again. `entity`: the body with its law and path. `redraws`: changes of the
- * path during the flight.
- */
+/** Inputs to simulate a run again: body with law and path (`entity`), path changes (`redraws`). */
 export interface RunInputs {
   readonly entity: EntitySpec;
   readonly redraws?: readonly Redraw[];
@@ -93,10 +87,7 @@ export interface RivalSpec extends RunInputs {
   readonly built?: boolean;
 }
 
-/**
- * A course: gates in the order in which they must be passed. Every body with a path flies the course. The time of the
- * slowest body counts.
- */
+/** A course: gates in the order in which they must be passed. */
 export interface ParSpec {
   /** Id of a built-in or daily course. Left out for other courses. */
   readonly course?: string;
@@ -174,7 +165,7 @@ export const medalsSchema: Schema<Medals> = fields(
   'medals',
 );
 
-/** Largest number of waypoints of a path. Also the largest number of times that the path may change in one run. */
+/** Largest number of waypoints of a path, and of path changes in a run. */
 const mostPlaces = 200;
 
 const redraw: Schema<Redraw> = fields(
@@ -211,10 +202,7 @@ const course: Schema<ParSpec> = fields(
   'an object',
 );
 
-/**
- * Schema that rejects courses of an old file format, in which gates were circles. It always fails with an error
- * message.
- */
+/** Schema that rejects courses of an old file format with circular gates. */
 const discs: Schema<ParSpec> = v.custom<ParSpec>(
   () => false,
   'must be a course of gates without a radius: courses of discs are no longer flown',
@@ -250,7 +238,7 @@ export function gateOf(gate: GateSpec): Gate {
     : { kind: 'line', ...gate, at: pointOf(gate.at) };
 }
 
-/** Returns the storage key of the best run of a scenario's course. The key does not depend on the flight plan. */
+/** Returns the storage key of the best run of a scenario's course. */
 export function bestRunKey(scenario: Scenario): string {
   const { par, obstacles, entities } = scenario;
   const [first] = entities.map(({ kind, position, angle, limits, size, density }) => [

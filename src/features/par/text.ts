@@ -95,10 +95,7 @@ export function seconds(time: number): string {
   return secondsText(time).replace(' ', '\u00a0');
 }
 
-/**
- * Returns a text about the turn that lost most time: "Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m
- * longer."
- */
+/** Returns a text about the turn that lost most time: "Gate 5: 1.30 s lost. …" */
 export function turnText({ gate, lost, angle, took, possible, longer }: CostliestTurn): string {
   const turned = Math.abs(angle);
   const way = Math.round(longer);
@@ -111,19 +108,13 @@ export function turnText({ gate, lost, angle, took, possible, longer }: Costlies
   return `Gate ${gate + 1}: ${seconds(lost)} lost.${turn}${detour}${turn || detour ? '.' : ''}`;
 }
 
-/**
- * Returns a text about the body that finishes last. The text begins like "Gate 3: the weak motor lost 0.61 s here."
- * @param names labels of the bodies
- */
+/** Returns a text about the time lost by the body that finishes last. @param names labels of the bodies */
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
   const here = `Gate ${gate + 1}: the ${names[body]} lost ${seconds(lost)} here.`;
   return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
 }
 
-/**
- * Ends of sentences that say why a course has no medals. Each sentence begins with the number of a gate, such as "Gate
- * 3".
- */
+/** Reasons why a course has no medals, as ends of sentences that begin like "Gate 3". */
 const refusals: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'is missed by the line as it is',
   walled: 'is not reached: something stands in the way',
@@ -139,7 +130,7 @@ export function refusalText({ gate, why }: ProofRefusal): string {
 }
 
 /**
- * Returns the progress of the search for medal times: "Its medals are being flown for: 120 of 300 flights."
+ * Returns the progress of the search for medal times as text.
  * @param progress null before the first simulated flight
  */
 export function underWayText(progress: Pick<ProofProgress, 'flown' | 'of'> | null): string {
@@ -170,7 +161,7 @@ export function sharedStartText(moved: readonly string[], first: string): string
   return `${who} where ${first} does now: the course is flown by every body on the path, and the slowest counts.`;
 }
 
-/** Returns a sentence that says why a course has only bronze and ace medals. Empty if it has all medals. */
+/** Returns why a course has only bronze and ace medals. Empty if it has all. */
 export function gapText({ gap }: Pick<Proof, 'gap'>): string {
   if (gap >= leastGap) return '';
   return `Bronze and ace only: the best line found gains ${seconds(gap)}, and silver and gold need ${leastGap}\u00a0s.`;
@@ -180,7 +171,7 @@ export function gapText({ gap }: Pick<Proof, 'gap'>): string {
 export const fewMedalsText = `Bronze and ace only: silver and gold need a line that gains ${leastGap}\u00a0s.`;
 
 /**
- * Returns the texts about a finished run for shared pictures and messages: "Slalom in 9.82 s, silver."
+ * Returns texts for sharing a finished run: "Slalom in 9.82 s, silver."
  * @param course name of the course
  * @param time duration of the run, s
  */

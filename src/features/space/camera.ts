@@ -11,7 +11,7 @@ export const eyeDistance = 12;
 /** Angle by which the camera looks down. rad */
 const lift = 0.36;
 
-/** Axes of the camera's image in the world, as unit vectors: to the right, upwards, and towards the camera. */
+/** Camera axes in the world, unit vectors: right, up, towards the camera. */
 export const viewAxes: { readonly right: Vector; readonly up: Vector; readonly toward: Vector } = {
   right: { x: 1, y: 0, z: 0 },
   up: { x: 0, y: cos(lift), z: -sin(lift) },
@@ -31,7 +31,7 @@ export interface PagePoint {
   readonly y: number;
 }
 
-/** Cosine and sine of an angle at the sphere's middle, between the directions to the camera and to the visible rim. */
+/** Cosine and sine of the angle at a sphere's middle from camera to visible rim. */
 const rim = { cosine: 1 / eyeDistance, sine: Math.sqrt(1 - 1 / (eyeDistance * eyeDistance)) };
 
 /** Tangent of the angle, seen from the camera, between a sphere's middle and its rim. */
@@ -49,10 +49,7 @@ const rearReach = 0.6;
  */
 const rearAngle = Math.PI / 2;
 
-/**
- * Returns the scale of a drawn sphere in CSS pixels per metre. The scale holds at the distance of the sphere's centre
- * from the camera.
- */
+/** Returns the scale of a drawn sphere, at its centre. CSS pixels per metre */
 export function pixelsPerMetre({ radius }: Disc): number {
   return radius / (rimTangent * eyeDistance * sphereRadius);
 }
@@ -74,8 +71,7 @@ export function isInFront(direction: Vector): boolean {
 }
 
 /**
- * Whether a pointer is near enough to a sphere to select a point of the sphere. Inside the outline: a front point. Just
- * outside: a rear point.
+ * Whether a pointer is near enough to a sphere to select a point of it.
  * @param circle outline of the sphere on the page
  */
 export function isNear({ x, y }: PagePoint, circle: Disc): boolean {
@@ -97,9 +93,9 @@ export function directionAt({ x, y }: PagePoint, circle: Disc): Vector {
 }
 
 /**
- * Finds the visible point of a sphere under a pointer that is inside the sphere's outline on the page.
+ * Finds the visible point of a sphere under a pointer.
  * @param off distance of the pointer from the middle of the outline, in radii of the outline, 0 to 1
- * @returns cosine and sine of the angle between two directions from the sphere's centre: to the camera and to the point
+ * @returns cosine and sine of the angle at the sphere's centre between camera and point
  */
 function seenAt(off: number): { readonly cosine: number; readonly sine: number } {
   // Intersection of the eye's ray x = t (d - y) (eye at y = d) with the circle x² + y² = 1, on the eye’s side.
@@ -111,9 +107,9 @@ function seenAt(off: number): { readonly cosine: number; readonly sine: number }
 }
 
 /**
- * Finds the point on a sphere's rear that is selected by a pointer outside the sphere's outline on the page.
+ * Finds the rear point of a sphere for a pointer outside the outline.
  * @param off distance of the pointer from the middle of the outline, in radii of the outline; above 1
- * @returns cosine and sine of the angle between two directions from the sphere's centre: to the camera and to the point
+ * @returns cosine and sine of the angle at the sphere's centre between camera and point
  */
 function behindAt(off: number): { readonly cosine: number; readonly sine: number } {
   const over = Math.min(rearAngle, (rearAngle * (off - 1)) / rearReach);

@@ -7,7 +7,7 @@ import type { Sphere } from './rules/sphere';
 /** Parts of the session that tell which result is displayed. */
 type Shown = Pick<Session, 'round' | 'answer'>;
 
-/** Returns the graphic that shows a ship's deviation from the shortest turn. Null if no such graphic is displayed. */
+/** Returns the graphic of a ship's deviation from the shortest turn. Null if not drawn. */
 function markOn({ round, answer }: Shown, { ship }: Sphere): ShipMark | null {
   if (round.state !== 'held') return null;
   for (const mark of answer?.marks ?? [])
@@ -15,10 +15,7 @@ function markOn({ round, answer }: Shown, { ship }: Sphere): ShipMark | null {
   return null;
 }
 
-/**
- * Returns the ship's largest deviation from the shortest rotation to the commanded attitude. Null if the page shows no
- * deviation.
- */
+/** Returns the ship's largest deviation from the shortest turn. Null if the page shows none. */
 export function deviationIn(session: Shown, sphere: Sphere): Deviation | null {
   return markOn(session, sphere) && sphere.meter.farthest;
 }

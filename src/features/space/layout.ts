@@ -30,22 +30,16 @@ const captionHeight = { large: 48, small: 38 };
 /** Distance of a caption from its sphere, for large and small spheres. CSS pixels */
 const captionGap = { large: 14, small: 6 };
 
-/** Height that each line after the first adds to a caption. CSS pixels at the browser's default text size */
+/** Height of each further line of a caption. CSS pixels at default text size */
 const secondLine = 20;
 
-/**
- * Gaps on wide and narrow pages. CSS pixels. `across`, `down`: between spheres with captions. `edge`: between spheres
- * and the page's edges.
- */
+/** Gaps between spheres (`across`, `down`) and to the page's edges (`edge`). CSS pixels */
 const gaps = { wide: { across: 32, down: 20, edge: 24 }, narrow: { across: 8, down: 10, edge: 12 } };
 
 /** Least width of a page on which spheres have the larger gaps, `gaps.wide`. CSS pixels */
 const wideFrom = 700;
 
-/**
- * Least width at which the longest caption (46 letters) fits under a sphere in one line. CSS pixels at the browser's
- * default text size
- */
+/** Least width at which the longest caption fits in one line. CSS pixels at default text size */
 const oneLine = 320;
 
 /**
@@ -122,8 +116,7 @@ export function movedPlace({ circle, caption, ...place }: SpherePlace, right: nu
 }
 
 /**
- * Returns the glass spheres' places between two layouts. A caption is hidden if the layouts put it on different sides
- * of the sphere.
+ * Returns the places of the glass spheres between two layouts.
  * @param share progress from the first layout (0) to the second layout (1)
  */
 export function placesBetween(
@@ -154,8 +147,7 @@ export function placesBetween(
 }
 
 /**
- * Returns the largest possible diameter of a sphere in its cell of the layout. CSS pixels; 0 if the caption does not
- * fit.
+ * Returns a sphere's largest diameter in its cell. CSS pixels; 0 if the caption does not fit.
  * @param side side of the sphere at which its caption is
  */
 function diameterIn({ width, height }: Size, side: Side, scale: number): number {

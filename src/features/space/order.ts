@@ -10,8 +10,7 @@ import { shortestTurn, turnAbout, unit } from './rules/turn-by';
 export const zenith: Vector = { x: 0, y: 1, z: 0 };
 
 /**
- * Returns a commanded attitude, turned so that the ship's nose points in a direction. Takes the shortest turn, which
- * adds no roll.
+ * Turns a commanded attitude by the shortest way, so that the nose points in a direction.
  * @param direction unit vector
  */
 export function pointed(order: Quaternion, direction: Vector): Quaternion {
@@ -19,8 +18,7 @@ export function pointed(order: Quaternion, direction: Vector): Quaternion {
 }
 
 /**
- * Rolls a commanded attitude about its nose until its up axis is as near as possible to a direction. Returns it
- * unchanged if the nose points in that direction.
+ * Rolls a commanded attitude about the nose, so that the up axis is nearest to a direction.
  * @param direction unit vector
  */
 export function rolledTowards(order: Quaternion, direction: Vector): Quaternion {
@@ -29,15 +27,13 @@ export function rolledTowards(order: Quaternion, direction: Vector): Quaternion 
   return mast ? unit(multiply(shortestTurn(rotate(upAxis, order), mast, nose), order)) : order;
 }
 
-/** A function that turns a commanded attitude (`order`) by an angle (`by`, rad), as one press of a key does. */
+/** Function that turns a commanded attitude (`order`) by an angle (`by`, rad). */
 type Key = (order: Quaternion, by: number) => Quaternion;
 
-/**
- * Turns a commanded attitude about the vertical axis of the world. The nose goes right or left, at the same elevation.
- */
+/** Turns a commanded attitude about the world's vertical axis. */
 const sideways: Key = (order, by) => unit(multiply(turnAbout(zenith, by), order));
 
-/** Cosine of the smallest angle between nose and vertical. Keys cannot turn the nose any closer to the vertical. */
+/** Cosine of the smallest angle between nose and vertical that keys can command. */
 const upright = cos(Math.PI / 72);
 
 /** Turns the nose of a commanded attitude up or down. Stops near straight up and straight down. */

@@ -9,10 +9,7 @@ import { movedPlace, placeSpheres, placesBetween, type SpherePlace, sphereCounts
 /** Default text size of browsers. CSS pixels */
 const usualText = 16;
 
-/**
- * Layout of the drawn glass spheres, one around each ship, in rows. Spheres that do not fit on the page are reached by
- * scrolling sideways.
- */
+/** Layout of the glass spheres, one around each ship, in rows. */
 interface SphereRows {
   readonly strip: PagedStrip;
   /** Places of all spheres, without the scroll offset. CSS pixels */
@@ -38,7 +35,7 @@ const listeners = new Listeners();
 /** Returns the layout of the ships' glass spheres in the last frame. */
 export const shownSpheres = (): SphereRows => ({ strip: known.strip, places: shown });
 
-/** Adds a listener for frames in which the spheres have moved on the page. Returns a function that removes it. */
+/** Adds a listener for moved spheres. Returns a function that removes the listener. */
 export const onPlacesChange = (listener: () => void): (() => void) => listeners.add(listener);
 
 function knownOf({ freeBox }: Viewport, order: readonly number[]): SphereLayout {

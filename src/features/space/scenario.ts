@@ -97,9 +97,7 @@ export const spaceOrder = {
 /** Principal moments of inertia of a box of 12 kg, √15/2 m by √5/2 m by 1/2 m. kg m² */
 const boxMoments = [1.5, 4, 5] as const;
 
-/**
- * Angular velocity at the start. rad/s. It is mainly about the middle axis of inertia, so that the body begins to flip.
- */
+/** Angular velocity at the start, mainly about the middle axis of inertia. rad/s */
 const spin = [0.01, 5, 0.01] as const;
 
 export const spaceFlip = {

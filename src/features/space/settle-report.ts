@@ -3,19 +3,13 @@ import { firstOf, flaggedFirst, sentenceOf, verdictIn } from '../../app/scene/ca
 import type { Session } from '../../app/session/session';
 import { spaceOf } from './rules/space-rules';
 
-/**
- * Results of the ships' turns. `texts`: one text per ship. `first`: index of the ship that settled first; null until a
- * ship has settled.
- */
+/** Results of the turns. `texts`: one per ship. `first`: index of the ship settled first, or null. */
 export interface SettleReport {
   readonly texts: readonly string[];
   readonly first: number | null;
 }
 
-/**
- * Makes a function that reports each ship's latest turn. While the player delays the next turn, the report stays the
- * same.
- */
+/** Makes a function that reports each ship's latest turn. */
 export function settledUntilNext(): (session: Session) => SettleReport {
   let last: { readonly scene: symbol; readonly settled: SettleReport } | null = null;
   return (session) => {

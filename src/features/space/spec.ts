@@ -28,25 +28,21 @@ import { ofLengthOne } from './rules/turn-by';
 /** A vector as [x, y, z]. */
 export type Triple = readonly [number, number, number];
 
-/**
- * A unit quaternion [x, y, z, w] with w as its real part. It rotates vectors from the body's frame into the world's.
- */
+/** A unit quaternion [x, y, z, w] from the body's frame to the world's. w: real part */
 export type Attitude = readonly [number, number, number, number];
 
 /** Inertia of a ship, used instead of the inertia of its hull and cargo. */
 export interface InertiaSpec {
   /** Principal moments of inertia. kg m². Each is at most the sum of the other two. */
   readonly moments: Triple;
-  /** Rotation from the frame of the principal axes into the ship's frame. If left out, the two frames are equal. */
+  /** Rotation from the principal axes to the ship's frame; no rotation if left out. */
   readonly frame?: Attitude;
 }
 
-/**
- * State of a crate during a run: place (m), attitude, velocity (m/s) and angular velocity (rad/s), together 13 numbers.
- */
+/** State of a crate: place (m), attitude, velocity (m/s), angular velocity (rad/s); 13 numbers */
 export type CrateMoment = readonly number[];
 
-/** State of a ship during a run, without attitude and angular velocity. These two are fields of `ShipSpec`. */
+/** State of a ship during a run, except attitude and angular velocity. */
 export interface ShipMoment {
   /** Position of the ship's centre of mass, relative to the centre of the glass sphere around the ship. m */
   readonly place: Triple;
@@ -93,9 +89,7 @@ export interface ShipSpec {
   readonly steered?: boolean;
   /** Name of the ship while it drifts freely. When left out, the ship keeps the name of its body in `entities`. */
   readonly labelLetGo?: string;
-  /**
-   * Mass of the cargo in the ship's two pods. kg; 0 when left out. The cargo is part of the ship's mass of 1,200 kg.
-   */
+  /** Mass of the cargo, included in the ship's mass of 1,200 kg. kg; 0 when left out */
   readonly cargo?: number;
   readonly inertia?: InertiaSpec;
   /**
@@ -111,7 +105,7 @@ export interface ShipSpec {
   readonly moment?: ShipMoment;
 }
 
-/** Attitudes to which the scene commands all ships, one after the other. After the last one, the list begins again. */
+/** Attitudes that the scene commands to all ships one after the other, in a loop. */
 export interface OrdersSpec {
   /** Time between commanded turns. s */
   readonly every: number;
@@ -376,8 +370,7 @@ function entityRefusal(entity: EntitySpec): Refusal | null {
 }
 
 /**
- * Returns the ships of a scene: the ships in its file, or one ship with default values for each body if the file lists
- * none.
+ * Returns the ships of a scene. If the file lists none: one default ship for each body.
  * @param entities number of bodies
  */
 export function shipsOf({ ships }: SpaceSpec, entities: number): readonly ShipSpec[] {

@@ -13,7 +13,7 @@ export const markShape = {
    * Distance from the centre of the mark to the outer end of a side line. m. A side line is at each side of the ring.
    */
   wing: 0.5,
-  /** Distance from the centre of the mark to the end of the mast, the line that shows the ship's upper side. m */
+  /** Distance from the centre of the mark to the end of the mast (upward line). m */
   mast: 0.42,
   /** Grip: small ring above the mark. The player drags the grip to roll the commanded attitude. */
   grip: {

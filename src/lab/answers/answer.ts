@@ -5,9 +5,7 @@ import type { TurnCourse } from '../../world/simulation/meters/turn-meter';
 import type { System } from '../../world/simulation/system';
 import type { TermName } from './terms';
 
-/**
- * Part of an answer's sentence: plain text, text in the colour of a body, or a technical term that the page explains.
- */
+/** Part of an answer's sentence: plain text, text in a body's colour, or a technical term. */
 export type Phrase =
   | string
   | { readonly words: string; readonly of: Entity }
@@ -62,10 +60,7 @@ export type CardMark =
    * ends at the body's heading.
    */
   | { readonly kind: 'arc'; readonly of: Entity; readonly turned: number; readonly text: string }
-  /**
-   * Bar below the curve on a body's card (panel). It shows the duration `seconds`. `best` is the shortest possible
-   * duration, s; null if unknown.
-   */
+  /** Bar on a body's card (panel) for the duration `seconds`. `best`: shortest possible duration, s; null if unknown */
   | { readonly kind: 'time'; readonly of: Entity; readonly seconds: number; readonly best: number | null }
   /**
    * Bar for a measured value, on the body's card (panel). `share` is the bar's length as a fraction of the longest bar
@@ -74,10 +69,7 @@ export type CardMark =
   | { readonly kind: 'bar'; readonly of: Entity; readonly share: number; readonly text: string }
   /** Warning sign on the card of a body whose motion diverges. */
   | { readonly kind: 'warning'; readonly of: Entity }
-  /**
-   * Curve of the body's error in the turn just measured. It stays on the body's card (panel) during the next turn, for
-   * comparison.
-   */
+  /** Curve of the error in the turn just measured, on the body's card (panel). */
   | { readonly kind: 'course'; readonly of: Entity; readonly course: () => TurnCourse }
   /** Pale curve of the body's error in an earlier turn, for comparison with a later turn. */
   | { readonly kind: 'earlier course'; readonly of: Entity; readonly course: () => TurnCourse };
@@ -86,16 +78,10 @@ export type CardMark =
 export type GaugeMark =
   /** Text about the body's result, shown beside the body. */
   | { readonly kind: 'note'; readonly of: Entity; readonly text: string }
-  /**
-   * Pale curve of a body's y coordinate in the last seconds before the answer. `heights`: y coordinates, m, oldest
-   * first
-   */
+  /** Pale curve of a body's recent y coordinate. `heights`: y coordinates, m, oldest first */
   | { readonly kind: 'heights'; readonly of: Entity; readonly heights: () => readonly number[] };
 
-/**
- * Line on a ship's glass sphere, from the ideal path of the nose to the nose at the moment of the ship's largest
- * deviation.
- */
+/** Line on a ship's glass sphere that shows the ship's largest deviation from the ideal path. */
 export interface ShipMark {
   readonly kind: 'deviation';
   readonly of: Entity;
@@ -113,9 +99,7 @@ export const traceKinds: ReadonlySet<AnswerMark['kind']> = new Set<AnswerMark['k
 /** Severity of a body's collision: `obstacle` for a hard one, `slight` otherwise. */
 export type Bump = 'obstacle' | 'slight';
 
-/**
- * Answer to the scene's question after a run: a sentence, its numbers, and which of the offered guesses are correct.
- */
+/** Answer to the scene's question: a sentence, numbers, and the correct guesses. */
 export interface Answer {
   /** Parts of the answer's sentence, including the spaces between them. */
   readonly phrases: readonly Phrase[];
@@ -124,10 +108,7 @@ export interface Answer {
   /** Indexes of the correct guesses for the scene's question; empty for a draw. */
   readonly right: readonly number[];
   readonly marks: readonly AnswerMark[];
-  /**
-   * Number of bodies that the picture shows bright while the page shows the answer. The other bodies are pale.
-   * Undefined if all are bright.
-   */
+  /** Number of bodies drawn bright with the answer; the others are pale. Undefined: all bright */
   readonly bright?: number;
   /** Severity of the hardest collision, for each body that collided. Undefined if collisions were not evaluated. */
   readonly bumps?: ReadonlyMap<Entity, Bump>;
@@ -184,11 +165,11 @@ export interface StepPace {
   readonly spent: number;
 }
 
-/** Observer of a run that computes the answer to the scene's question. A rewind restores the observer's fields. */
+/** Observer of a run that computes the answer to the scene's question. */
 export interface AnswerMeter extends System {
   /** Answer to the scene's question; null until the run has shown enough. Computed on each access. */
   readonly answer: Answer | null;
-  /** Measured values so far, one row per body, shown even before the run has a result. Undefined if there are none. */
+  /** Measured values so far, one row per body. Undefined if there are none */
   readonly standings?: MeasuredRows;
   /** Graphics to draw in the scene until the result is known. Undefined if there are none. */
   readonly outlook?: readonly AnswerMark[];

@@ -145,14 +145,12 @@ export function meterOf(name: AnswerName, simulation: Simulation): AnswerMeter {
   return answers[name].make(simulation);
 }
 
-/**
- * Makes the observer that finds the answer to the question of a simulation's scene; null if the scene has no question.
- */
+/** Makes the observer that finds the answer to the scene's question; null without a question. */
 export function answerSystem(simulation: Simulation): System | null {
   return rowOf(simulation.scenario)?.make(simulation) ?? null;
 }
 
-/** Returns the observer that answers the scene's question during a simulation; null if there is no question. */
+/** Returns the observer that answers the scene's question; null without a question. */
 export function answerMeterOf({ systems }: Pick<Simulation, 'systems'>): AnswerMeter | null {
   return (systems.find((system) => 'answer' in system) as AnswerMeter | undefined) ?? null;
 }
@@ -172,9 +170,7 @@ export function waitingNoteOf(scenario: Scenario): AnswerRow['waitingNote'] | nu
   return rowOf(scenario)?.waitingNote ?? null;
 }
 
-/**
- * Returns the legend text for the bars of a scene: the name of the measured quantity. Null for a scene without bars.
- */
+/** Returns the name of the quantity that the bars show. Null for a scene without bars */
 export function meaningOfBars(scenario: Scenario): string | null {
   return rowOf(scenario)?.bars ?? null;
 }
@@ -187,10 +183,7 @@ export function answerOf(simulation: Simulation): Answer | null {
   return answerMeterOf(simulation)?.answer ?? null;
 }
 
-/**
- * Returns the bodies that belong to the given choices. Choices are the options for the person's guess.
- * @param places indices of the choices
- */
+/** Returns the bodies of the given choices (options for the guess). @param places indices of the choices */
 export function bodiesOfChoices(simulation: Simulation, places: readonly number[]): readonly Entity[] {
   const choices = answerMeterOf(simulation)?.choices;
   return places.flatMap((place) => choices?.[place]?.bodies ?? simulation.entities[place] ?? []);

@@ -44,7 +44,7 @@ interface Flight {
 /** Kind of question: which body arrives first, or which bodies miss. */
 type ArrivalQuestion = 'first' | 'misses';
 
-/** Outcomes that a person can guess in a scene where only one body flies: the body arrives, or it misses. */
+/** Guesses for a scene with a single flying body: the body arrives, or misses. */
 const alone: readonly GuessChoice[] = [
   { label: 'It gets there', bodies: [] },
   { label: 'It misses', bodies: [] },
@@ -61,10 +61,7 @@ function goalOf({ command, target, waypoints }: Entity): Point | null {
 /** Returns the distance from its goal at which a body counts as arrived. m */
 const reachOf = ({ command, seekDistance }: Entity) => ('chased' in command ? catchDistance : seekDistance);
 
-/**
- * Observer for bodies that fly to a target, to a place or to the end of a path. It finds which body arrives first, or
- * which bodies miss.
- */
+/** Observer that finds which body arrives first at a goal, or which bodies miss. */
 export class Arrivals implements AnswerMeter {
   private readonly _simulation: Simulation;
   private readonly _asked: ArrivalQuestion;
@@ -175,7 +172,7 @@ export class Arrivals implements AnswerMeter {
   }
 
   /**
-   * Returns the sentence on the result: when bodies arrived, or by what distance they missed their destination.
+   * Returns the sentence on when bodies arrived, or by what distance they missed.
    * @param named bodies that the sentence names first
    */
   private _sentence(arrived: readonly Flight[], named: readonly Flight[]): Phrase[] {

@@ -25,7 +25,7 @@ interface Case {
  */
 type Cause = (given: Case) => string | null;
 
-/** Returns a setting of a body's control law by its key, such as `ki`; undefined if the law has no such setting. */
+/** Returns a setting of a body's law by key, such as `ki`; undefined if there is none. */
 const settingOf = ({ controller }: Entity, key: string): unknown =>
   Object.entries(controller).find(([name]) => name === key)?.[1];
 
@@ -39,10 +39,7 @@ const where =
 
 const hasWinner = ({ right, others }: Case) => right.length > 0 && others.length > 0;
 
-/**
- * Returns whether each body in `right` left its path by a smaller distance than each other body. False if no distance
- * was measured.
- */
+/** Returns whether each body in `right` left its path by less than all other bodies did. */
 function isThrownLess({ answer, right }: Case): boolean {
   const spans = answer.marks.flatMap((mark) =>
     mark.kind === 'span' ? [{ of: mark.of, length: distance(mark.from, mark.to) }] : [],
@@ -226,10 +223,7 @@ export function causeOf(simulation: Simulation, answer: Answer, isMade: boolean)
 
 const isTerm = (words: string): words is TermName => Object.hasOwn(tourTerms, words);
 
-/**
- * Splits a sentence into three parts: the text before a technical term, the term, and the text after it. A sentence
- * without such a term stays whole.
- */
+/** Splits a sentence at a technical term, if any: text before, term, text after. */
 function phrasesOf(sentence: string): readonly Phrase[] {
   const found = Object.keys(tourTerms).find((term) => new RegExp(`\\b${term}\\b`).test(sentence));
   if (found === undefined || !isTerm(found)) return [sentence];

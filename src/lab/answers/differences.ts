@@ -21,10 +21,7 @@ interface Sides {
   readonly worse: readonly Entity[];
 }
 
-/**
- * Kinds of answer that name the bodies with the worse result. Example: 'misses' names the bodies that miss their
- * target.
- */
+/** Kinds of answer that name the bodies with the worse result, such as 'misses'. */
 const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
   'misses',
   'bumps-most',
@@ -36,7 +33,7 @@ const namesWorse: ReadonlySet<string> = new Set<AnswerName>([
 /** Largest length of a sentence that explains a result. characters */
 const longest = 90;
 
-/** Clause on the effect of each control law, such as "a leaky PID forgets old errors". Some laws have no clause. */
+/** Clause on the effect of some control laws, such as "a leaky PID forgets old errors". */
 const lawClauses: Readonly<Record<string, string>> = {
   'windowed-pid': 'a windowed PID sums the last errors',
   'leaky-pid': 'a leaky PID forgets old errors',
@@ -89,7 +86,7 @@ export function differenceOf(
 }
 
 /**
- * Explains a result by the property in which the bodies with the better result differ from the other bodies.
+ * Explains a result by the property in which better and worse bodies differ.
  * @returns a sentence; empty if there is no text on this property; null if the bodies do not differ
  */
 function differencesOf(sides: Sides): string | null {
@@ -98,10 +95,7 @@ function differencesOf(sides: Sides): string | null {
   return differences[names[0]]?.(sides) ?? null;
 }
 
-/**
- * Returns the bodies that have collided so far in the run. Each gets the severity `slight`, even after a hard
- * collision.
- */
+/** Returns the bodies that have collided so far, each with the severity `slight`. */
 function bumpsOf({ entities, measures }: Simulation): Bumps {
   const isHit = (entity: Entity) => {
     const push = measures.of(entity)?.push;

@@ -6,12 +6,10 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMeter, GuessChoice, MeasuredRows } from './answer';
 import { nameOf } from './words';
 
-/**
- * Shortest counting time before a result is shown, s. `lead`: if one turret has clearly more hits. `even`: otherwise.
- */
+/** Shortest time before a result, s. `lead`: one turret clearly leads. `even`: otherwise */
 const leastTime = { lead: 10, even: 20 };
 
-/** Smallest difference in hits between two turrets that counts as a lead. Smaller differences may be chance. */
+/** Smallest difference in hits between two turrets that counts as a lead. */
 const leastLead = 5;
 
 /** Number of hits that one turret has scored since the count was last restarted. */
@@ -24,7 +22,7 @@ interface Hits {
 export class HitLead implements AnswerMeter {
   private readonly _simulation: Simulation;
   private _since: number;
-  /** Score of each turret at the last restart of the count: number of hits. Empty before the first restart. */
+  /** Hits of each turret at the last restart; empty before the first restart */
   private _scoreAtRestart: readonly number[] = [];
 
   constructor(simulation: Simulation) {

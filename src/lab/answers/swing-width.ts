@@ -37,7 +37,7 @@ interface Lap {
   whole: WidestPlace | null;
   /** Recorded places of the body in the current lap (flight along the path): x and y alternating. m */
   way: number[];
-  /** Recorded places of the body in the last complete lap (flight along the path): x and y alternating. m */
+  /** Places of the body in the last complete lap: x and y alternating. m */
   wholeWay: number[];
 }
 
@@ -152,17 +152,14 @@ export class SwingWidth implements AnswerMeter {
 
 /** Path on which a body flies. */
 interface FlownPath {
-  /**
-   * Start of the path's first segment, m. This segment ends at the first waypoint. On a closed path, the start is the
-   * last waypoint.
-   */
+  /** Start of the path's first segment. m. On a closed path: the last waypoint */
   readonly start: Point;
   readonly waypoints: readonly Point[];
   /** Index of the waypoint to which the body flies. */
   readonly next: number;
 }
 
-/** Returns the body's place `at` if it is farther from the path than `widest`; otherwise returns `widest`. */
+/** Returns the place farther from the path: `at` or `widest`. */
 function widerOf(widest: WidestPlace, { start, waypoints, next }: FlownPath, at: Point): WidestPlace {
   const to = waypoints[next];
   const from = next === 0 ? start : waypoints[next - 1];
@@ -173,7 +170,7 @@ function widerOf(widest: WidestPlace, { start, waypoints, next }: FlownPath, at:
   return away > widest.distance ? { distance: away, at, onPath } : widest;
 }
 
-/** Marks the current lap (flight along the path) as completed. Does nothing if a completed lap is already stored. */
+/** Marks the current lap as completed, unless a completed lap is stored. */
 function finish(lap: Lap | undefined): void {
   if (!lap || lap.whole) return;
   lap.whole = lap.now;

@@ -18,7 +18,7 @@ export const tourTerms = {
     'Your own line is the path that you draw: the same laws follow it, and how fast they are depends on how it bends.',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Technical terms that the guided tour does not introduce, each with its explanation. Questions and hints use them. */
+/** Technical terms that the guided tour does not introduce, with explanations */
 export const asides = {
   controllers:
     'A controller is the rule that says how hard the motor turns. In its name P means the error, I the sum of errors, D how fast the error changes.',

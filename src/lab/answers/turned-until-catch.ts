@@ -53,7 +53,7 @@ interface Chases {
  */
 type Finding = (chases: Chases, simulation: Simulation) => Pick<Answer, 'phrases' | 'right'> | null;
 
-/** Observer for bodies that chase targets. It finds how far each body turns until it catches its target. */
+/** Observer that finds how far each body turns until it catches its target. */
 export class TurnedUntilCatch implements AnswerMeter {
   private readonly _simulation: Simulation;
   private readonly _finding: Finding;
@@ -170,7 +170,7 @@ function chasesIn({ entities }: Simulation): Chase[] {
 /** Returns the angle that a body has turned in its chase, as text. */
 const shown = ({ turned }: Chase) => angleText(turned);
 
-/** Finds which body turned least until it caught its target. Bodies that have not caught their targets do not count. */
+/** Finds which body turned least until it caught its target. */
 const least: Finding = ({ all, isOver }, simulation) => {
   const caught = all.filter(({ isCaught }) => isCaught);
   if (caught.length === 0)

@@ -145,7 +145,7 @@ function begun(at: Point, heading: number): Flight {
 
 const emptyRound = () => ({ turned: 0, length: 0, sum: { x: 0, y: 0 }, steps: 0 });
 
-/** Returns the circle that a body flew. Its radius is the length of the path, divided by the angle turned. */
+/** Returns the circle that a body flew. Radius: path length / angle turned */
 function circleOf({ centre, length, turned }: Round): Circle {
   return { centre, radius: length / turned };
 }

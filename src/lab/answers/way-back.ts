@@ -18,7 +18,7 @@ const shortestExcursion = 0.1;
 /** If a body leaves its path within this time after a collision, the collision counts as the cause. s */
 const knockLasts = 1;
 
-/** Longest time for which the result waits for other bodies after the first body's return to its path. s */
+/** Longest wait for other bodies after the first body's return to its path. s */
 const patience = 6;
 
 /** Time between two recorded places of a body. s */
@@ -66,9 +66,7 @@ interface FinishedExcursion {
 interface Flight {
   /** Time of the last event that may push the body off its path: a collision, or a person's action. s */
   knocked: number;
-  /**
-   * First of the body's latest collisions that followed each other by at most 1 s; null if the body has not collided.
-   */
+  /** First of the latest collisions that are at most 1 s apart; null if there was none */
   knock: Knock | null;
   /** Place of the body at the start, or after a person's last action. m */
   readonly start: Point;
@@ -151,10 +149,7 @@ export class WayBack implements AnswerMeter {
     };
   }
 
-  /**
-   * Graphics: a straight line from each body's start to its first waypoint. Bodies that have reached this waypoint have
-   * no line.
-   */
+  /** Lines from each body's start to its first waypoint, until the waypoint is reached. */
   get outlook(): readonly AnswerMark[] {
     return [...this._flights].flatMap(([entity, flight]) =>
       approachMarks(entity, approachOf(entity, flight)),
@@ -188,9 +183,9 @@ export class WayBack implements AnswerMeter {
   }
 
   /**
-   * Returns a new record in which a body's collisions and excursions (periods off the path) will be stored.
+   * Returns a new record for a body's collisions and excursions (periods off the path).
    * @param start place of the body, m
-   * @param firstCursor index of the first waypoint that the body heads for
+   * @param firstCursor index of the body's first waypoint
    */
   private _flightFrom(start: Point, firstCursor: number): Flight {
     const knocked = this._touched ?? -Infinity;
@@ -227,17 +222,14 @@ export class WayBack implements AnswerMeter {
     };
   }
 
-  /** Returns the words shown beside the place of a collision. `other` is the thing that the body ran into. */
+  /** Returns the words shown beside a body's collision with `other`. */
   private _wordsFor(other: Body): Knock['text'] {
     if (other.isStatic()) return 'hit a wall';
     return this._simulation.entities.some(({ body }) => body === other) ? 'knocked' : 'hit a crate';
   }
 }
 
-/**
- * Returns the straight path of a body from its start to its first waypoint; null once the body has reached this
- * waypoint.
- */
+/** Returns the straight path from a body's start to its first waypoint; null once reached. */
 function approachOf({ target }: Entity, { start, hasArrived }: Flight): Approach | null {
   return hasArrived || !target ? null : { from: start, to: { x: target.x, y: target.y } };
 }
@@ -249,8 +241,8 @@ function nearestOnWay({ waypoints }: Entity, approach: Approach | null, at: Poin
 }
 
 /**
- * Returns graphics for a body's approach (straight line from its start to its first waypoint): one line.
- * @param approach the line; null if the body has already reached this waypoint, and then there are no graphics
+ * Returns the line from a body's start to its first waypoint, as graphics.
+ * @param approach the line; null once the waypoint is reached: no graphics
  */
 function approachMarks(of: Entity, approach: Approach | null): AnswerMark[] {
   if (!approach) return [];

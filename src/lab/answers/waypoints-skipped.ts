@@ -6,9 +6,7 @@ import type { Simulation } from '../../world/simulation/simulation';
 import type { Answer, AnswerMark, AnswerMeter, GuessChoice, Phrase } from './answer';
 import { nameOf } from './words';
 
-/**
- * Ratio of speed to speed limit above which a body counts as too fast. The margin above 1 allows for rounding errors.
- */
+/** Ratio of speed to speed limit above which a body counts as too fast. */
 const tooFast = 1.005;
 
 /**
@@ -101,10 +99,7 @@ export class WaypointsSkipped implements AnswerMeter {
     };
   }
 
-  /**
-   * Whether the person guesses the number of skipped waypoints. False if the scene has several bodies, or if speeds are
-   * compared.
-   */
+  /** Whether the person guesses the number of skipped waypoints. */
   private get _asksHowMany(): boolean {
     return this._simulation.entities.length === 1 && !this._options.speeds;
   }
@@ -137,7 +132,7 @@ export class WaypointsSkipped implements AnswerMeter {
   }
 }
 
-/** Begins to observe a body's flight, from its current place. Returns null if the body follows no open path. */
+/** Begins to observe a body's flight. Null if the body follows no open path */
 function begun(entity: Entity): Flight | null {
   const { command, waypoints, cursor, body, seekDistance } = entity;
   if (command.kind !== 'follow-path' || command.loop || waypoints.length === 0) return null;
@@ -165,9 +160,7 @@ function skippedOf({ entity, nearest, first, used }: Flight): number[] {
   );
 }
 
-/**
- * Returns a score of a flight's faults: the number of skipped waypoints, plus the largest speed divided by its limit.
- */
+/** Returns a score of faults: skipped waypoints, plus largest speed / speed limit. */
 const faults = (flight: Flight) => skippedOf(flight).length + flight.fastest / flight.entity.limits.speed;
 
 /** Returns the text beside a body: its largest speed, and how many waypoints it skipped. */

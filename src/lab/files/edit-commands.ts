@@ -43,10 +43,9 @@ export function withPathMoved(
 }
 
 /**
- * Moves the place that bodies have as their target. Targets of bodies 5, 10, … or 60 m above or below it move by the
- * same vector.
- * @param oldPlace place of the target before the move, m
- * @param newPlace place of the target after the move, m
+ * Moves a target place, and targets 5, 10, … or 60 m above or below it, by the same vector.
+ * @param oldPlace place before the move, m
+ * @param newPlace place after the move, m
  * @returns the new scenario
  */
 export function withTargetMoved(scenario: Scenario, oldPlace: Place, newPlace: Place): Scenario {

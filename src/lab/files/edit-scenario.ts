@@ -48,7 +48,7 @@ interface ListOfGame {
   with(list: readonly Lists[ListName][]): Scenario;
 }
 
-/** Returns a list of a game's objects, such as `gates`, from a scenario. Null if there is no such list. */
+/** Returns a list of a game's objects, such as `gates`. Null if there is none. */
 export function gameThings(scenario: Scenario, name: GameList, games: readonly Field[]): ListOfGame | null {
   const played = fieldOf(scenario, games);
   const game = played ?? games.find((each) => listsOf(each)[name]);
@@ -97,7 +97,7 @@ export function thingsOf(scenario: Scenario, games: readonly Field[] = []): Thin
   );
 }
 
-/** Returns the description of a scene object in the scenario; undefined if its list has no object with that index. */
+/** Returns a scene object's description; undefined if no object has the index. */
 export function thingIn<Name extends ListName>(
   scenario: Scenario,
   { list, index }: ThingRef<Name>,
@@ -140,9 +140,7 @@ export function placeOfThing(scenario: Scenario, ref: ThingRef, games: readonly 
   return listOf(scenario, list)[index]?.position ?? [0, 0];
 }
 
-/**
- * Returns the index for a new scene object in its list. This is the end of the list, or an index that the game chooses.
- */
+/** Returns the list index for a new object: the end, or an index that the game chooses. */
 export function indexFor<Name extends ListName>(
   scenario: Scenario,
   list: Name,
@@ -178,10 +176,7 @@ export function readyFor(
   return reroute(scenario, shapeOf(thing).at);
 }
 
-/**
- * Returns the scenario with one scene object changed. The scenario's view is enlarged to show the object.
- * @param change returns the new object
- */
+/** Returns the scenario with one object changed, and the view enlarged to fit. @param change returns the new object */
 export function withChanged<Name extends ListName>(
   scenario: Scenario,
   { list, index }: ThingRef<Name>,
@@ -424,17 +419,14 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let n = 2; ; n++) if (!taken.has(`${stem} ${n}`)) return `${stem} ${n}`;
 }
 
-/** Returns the body with a name that no other body has. If another body has its name, a number is added. */
+/** Returns the body with a unique name. A number is added if necessary. */
 function withFreeName(entity: EntitySpec, others: readonly EntitySpec[]): EntitySpec {
   const taken = new Set(others.map(nameOf));
   const name = nameOf(entity);
   return taken.has(name) ? { ...entity, label: freeName(name, taken) } : entity;
 }
 
-/**
- * Returns the scenario without some scene objects and their timeline entries. A body that chased a removed object flies
- * to the object's place instead.
- */
+/** Returns the scenario without some scene objects and their timeline entries. */
 export function withoutThings(
   scenario: Scenario,
   gone: readonly ThingRef[],
@@ -484,9 +476,7 @@ function indexWithout(index: number, gone: ReadonlySet<number>): number | null {
   return index - [...gone].filter((each) => each < index).length;
 }
 
-/**
- * Returns a body converted to another kind, and the names of the fields that were dropped because the kind lacks them.
- */
+/** Converts a body to another kind. Returns the body and the names of dropped fields. */
 export function asKind(
   given: EntitySpec,
   kind: EntityName,
@@ -541,10 +531,7 @@ function slabOf(scenario: Scenario, { list, index }: ThingRef) {
   return list === 'obstacles' && obstacle ? slabOfThing(obstacle) : null;
 }
 
-/**
- * Removes label lists whose length does not fit the scenario's number of bodies: `cards.table`, `hero.words`, or both.
- * @returns the new scenario
- */
+/** Removes label lists that do not fit the number of bodies: `cards.table`, `hero.words`. @returns the new scenario */
 function suited(scenario: Scenario): Scenario {
   const { cards, hero, entities } = scenario;
   const table = cards?.table;
@@ -560,7 +547,7 @@ function suited(scenario: Scenario): Scenario {
 /** Margin around a new object when the view is enlarged to include this object. m */
 const viewMargin = 4;
 
-/** Returns the scenario with its view enlarged to include some places. A scenario without a view stays unchanged. */
+/** Returns the scenario with the view, if any, enlarged to include `places`. */
 function inView(scenario: Scenario, places: readonly Place[]): Scenario {
   const { view } = scenario;
   if (!view) return scenario;

@@ -143,7 +143,7 @@ const gun: Schema<Partial<GunSpec>> = fields(
   'an object of gun settings',
 );
 
-/** Schema of a closed sector: a range of headings through which a body may not turn. Its two ends must differ. */
+/** Schema of a closed sector (headings through which a body may not turn). */
 const sector: Schema<Sector> = checked<Sector>(
   pairOf(numberWithin(-most.radians, most.radians), '[from, to] in radians'),
   (closed) => (sectorWidth(closed) > 0 ? null : { path: [], message: 'must not end where it begins' }),

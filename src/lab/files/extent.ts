@@ -28,10 +28,7 @@ export interface SceneExtent {
 /** Margin around a waypoint in the view: half a body's length. m */
 const waypointRoom = 3.5;
 
-/**
- * Margin in the view around obstacles, targets and bodies without a path, m. The margin leaves room for graphics beside
- * a body.
- */
+/** Margin in the view around obstacles, targets and bodies without a path, m */
 const bodyRoom = 12;
 
 /** Margin in the view around the points that a game must show, such as gates. m */
@@ -102,10 +99,7 @@ function bare(extent: Extent): SceneExtent {
   return { extent, places, swing: 0, size: 0, turnable: false };
 }
 
-/**
- * Returns two opposite corners of the square in which a target moves, in m. Both corners are the target's place if its
- * motion has no radius.
- */
+/** Returns two opposite corners of the square in which a target moves, m. */
 function reachOf({ position: [x, y], motion = { kind: 'still' } }: TargetSpec): [number, number][] {
   const usual = targetMotionKinds[motion.kind].tunables.find(({ key }) => key === 'radius')?.initial;
   const radius = Number(motion.radius ?? usual ?? 0);
@@ -126,7 +120,7 @@ function between([x1, y1]: readonly [number, number], [x2, y2]: readonly [number
   };
 }
 
-/** Returns the range that contains all given ranges. It is widened on both sides if it is narrower than `width`. */
+/** Returns a range that contains all given ranges and is at least `width` wide. */
 function stretched(ranges: readonly (readonly [number, number])[], width: number): [number, number] {
   let [low, high] = ranges[0];
   for (const [from, to] of ranges) {

@@ -19,7 +19,7 @@ export interface Extent {
   readonly bottom: number;
 }
 
-/** Shape of a scene object that a game has added: a line across a path, or a ring. A gate is such an object. */
+/** Shape of a game's scene object, such as a gate: a line across a path, or a ring. */
 export interface ThingShape {
   /** Centre of the line or ring. m */
   readonly at: Place;
@@ -31,10 +31,7 @@ export interface ThingShape {
   readonly reach: number;
 }
 
-/**
- * One kind of scene object that a game adds, such as gates. A person can select, move, rotate, copy and remove these
- * objects.
- */
+/** One kind of scene object that a game adds and a person can edit, such as gates. */
 export interface FieldThings<Spec = unknown, Thing = unknown> {
   /** Singular name of this kind of scene object, for example "Gate". */
   readonly label: string;
@@ -44,10 +41,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   readonly most: number;
   /** Start and end of the game. Adding the first of these objects starts it; removing the last one ends it. */
   readonly first: {
-    /**
-     * Adds objects, such as gates, to a scenario that has none. Returns the new scenario, which belongs to the game.
-     * @param things objects to add
-     */
+    /** Starts the game: returns the scenario with objects added, such as gates. @param things objects to add */
     start(scenario: Scenario, things: readonly Thing[]): Scenario;
     /** Message shown when the first object, such as a gate, has made the scene a game. One or two sentences */
     readonly words: string;
@@ -82,9 +76,7 @@ export interface FieldThings<Spec = unknown, Thing = unknown> {
   /** Returns the index at which a new scene object is inserted in the list of its kind. */
   indexFor(scenario: Scenario, thing: Thing): number;
   shapeOf(thing: Thing): ThingShape;
-  /**
-   * Returns a copy of the scene object with another shape. The shape is clamped to the limits for this kind of object.
-   */
+  /** Returns a copy of the object with another shape, clamped to the kind's limits. */
   withShape(thing: Thing, shape: Omit<ThingShape, 'reach'>): Thing;
   /**
    * Returns the shape of a scene object as drawn before the simulation begins; null if it is not drawn.
@@ -126,19 +118,14 @@ export type Carry =
   | { readonly to: 'restart' | 'moment'; readonly simulation: Simulation }
   | { readonly to: 'edit'; readonly was: Scenario; readonly now: Scenario };
 
-/**
- * Descriptions of the kinds of scene objects that a game adds. Each key is the name of an object list, such as `gates`.
- */
+/** Kinds of scene objects that a game adds, by the name of the list, such as `gates`. */
 export type FieldLists<Spec = unknown> = { readonly [List in GameList]?: FieldThings<Spec, Lists[List]> };
 
 /** Definition of a game: its key in scenario files, the schema of its data, and its rules. */
 export interface Field<Spec = unknown> {
   /** Key of the field in a scenario file. */
   readonly key: keyof GameSpecs;
-  /**
-   * Loads the rules of a game that is loaded on demand. Returns null if they are already loaded. Rejects with an error
-   * message for the person if the loading fails.
-   */
+  /** Loads a game's rules. Null if already loaded. Rejects with a message if loading fails. */
   load?(): Promise<void> | null;
   readonly schema: GenericSchema<unknown, Spec>;
   /**
@@ -146,16 +133,11 @@ export interface Field<Spec = unknown> {
    * does not suit the rules.
    */
   system(spec: Spec, simulation: Simulation): System;
-  /**
-   * Returns an error if the game cannot be played in a scenario, for example with a wrong kind of body. Null if it can.
-   */
+  /** Returns an error if the game cannot be played in a scenario, otherwise null. */
   refusal?(scenario: Scenario): Refusal | null;
   /** Returns the part of the world that a view of the whole scene must show. m */
   extent?(spec: Spec): FieldExtent;
-  /**
-   * Returns the game's new data for the scenario file after a restart, a save or an edit. If left out, the data stay
-   * the same.
-   */
+  /** Returns the game's new data after a restart, save or edit. If left out: no change */
   carried?(spec: Spec, event: Carry): Spec;
   /**
    * Kinds of scene objects that the game adds, such as gates. Undefined if it adds none; 'fixed' if its scenes cannot
@@ -178,8 +160,7 @@ export function fieldOf(scenario: Scenario, games: readonly Field[]): Field | nu
 }
 
 /**
- * Makes the simulation of a scenario. If the scenario contains the saved state of a run (`moment`), the simulation
- * continues from this state.
+ * Makes the simulation of a scenario, from the saved state `moment` if there is one.
  * @param games definitions of all games to which the scenario may belong
  * @throws RangeError if the saved state does not fit the bodies
  */

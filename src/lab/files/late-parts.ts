@@ -21,7 +21,7 @@ export async function loadOwnLaws(): Promise<void> {
 export const mayHoldOwnLaw = (json: string): boolean =>
   /"(?:o|\\u006f)(?:w|\\u0077)(?:n|\\u006e)"/i.test(json);
 
-/** Returns whether a control law is a text that a person wrote. Such a law needs the language for control laws. */
+/** Returns whether a control law is a text that a person wrote. */
 function isText({ kind }: ControllerSpec): boolean {
   const kinds: Readonly<Record<string, ControllerKind>> = laws;
   return kinds[kind]?.texts !== undefined;
@@ -49,10 +49,7 @@ export function loadGame(given: unknown, games: readonly Field[]): Promise<void>
   return games.find(({ key }) => key in given)?.load?.() ?? null;
 }
 
-/**
- * Loads the code modules that a scenario needs; returns null if all are loaded. Rejects with an error message if
- * loading fails.
- */
+/** Loads the code modules that a scenario needs; null if all are loaded. Rejects on failure. */
 export function loadForScene(scenario: Scenario, games: readonly Field[]): Promise<unknown> | null {
   const language = scenario.entities.some(({ controller }) => controller && isText(controller))
     ? loadOwnLaws()

@@ -73,7 +73,7 @@ const body: Schema<BodyMoment> = fields(
   'a body under way',
 );
 
-/** Schema of a saved moment: the motion and states of bodies, obstacles, targets and guns at one time of a run. */
+/** Schema of a saved moment: the states of all objects at one time of a run. */
 export const moment: Schema<MomentSpec> = fields(
   {
     gustTime: optional(numberWithin(0, mostNumber)),

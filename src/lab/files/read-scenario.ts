@@ -41,7 +41,7 @@ export function readScenario(value: unknown, games: readonly Field[] = []): Scen
   return result.output;
 }
 
-/** Throws ScenarioError if the saved state of a run in a scenario (`moment`) does not fit the scenario's bodies. */
+/** Throws ScenarioError if the saved state (`moment`) does not fit the bodies. */
 function assertFits(scenario: Scenario, games: readonly Field[]): void {
   if (!scenario.moment) return;
   try {
@@ -52,7 +52,7 @@ function assertFits(scenario: Scenario, games: readonly Field[]): void {
 }
 
 /**
- * Reads a scenario from JSON text. Throws ScenarioError if the text is too long or not a valid scenario.
+ * Reads a scenario from JSON text. Throws ScenarioError if too long or invalid.
  * @param games all games that the program knows
  */
 export function parseScenario(text: string, games: readonly Field[] = []): Scenario {
@@ -67,10 +67,7 @@ export function parseScenario(text: string, games: readonly Field[] = []): Scena
   return readScenario(value, games);
 }
 
-/**
- * Returns an error message with the path of the field, such as "entities[0].limits.speed: must be a number above 0, got
- * -3".
- */
+/** Returns an error message such as "entities[0].limits.speed: must be a number above 0, got -3". */
 function sentence({ path, message }: v.BaseIssue<unknown>): string {
   if (!path) return `the scenario ${message}`;
   const field = path
@@ -80,10 +77,7 @@ function sentence({ path, message }: v.BaseIssue<unknown>): string {
   return `${field}: ${message}`;
 }
 
-/**
- * Returns one element of a field's path as text: an index in brackets, a plain name after a dot, or any other name in
- * quotes.
- */
+/** Returns one path element as text: `[0]`, `.name` or `["other name"]`. */
 function step(key: unknown): string {
   if (typeof key === 'number') return `[${key}]`;
   const name = String(key).slice(0, longestKey);

@@ -5,7 +5,7 @@ import { type BodyInSimulation, bodySettings, type Setting } from '../../world/s
 import type { Refusal } from './schema-parts';
 import { show } from './schema-parts';
 
-/** Returns the name of the rules that a kind of body follows, for error messages; "its rules" if they have no name. */
+/** Returns the name of the rules that a kind of body follows; "its rules" if unnamed. */
 const rulesOf = (kind: EntityKind) => kind.rules ?? 'its rules';
 
 /** Returns why a kind of body refuses a closed path; null if it accepts one. */
@@ -45,7 +45,7 @@ export function untakenBy(name: EntityName): string[] {
   return [...(kind.armed ? [] : ['gun']), ...new Set(settings), ...(kind.loops ? [] : ['loop: true'])];
 }
 
-/** Returns the error if a file gives a body a setting that the body's kind does not have. Null if there is no error. */
+/** Returns the error if a file gives a setting that the body's kind lacks; otherwise null. */
 function settingRefusal(setting: Setting<BodyInSimulation>, spec: EntitySpec): Refusal | null {
   const { takenBy, otherwise = 'know none' } = setting;
   const kind = kindOf(spec);
@@ -65,10 +65,7 @@ function toleratedValueOf(setting: Setting<BodyInSimulation>): boolean | undefin
   return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
 }
 
-/**
- * Returns the path of a refused setting, for an error message. If the whole group is refused, such as `sensor`, returns
- * the group's path.
- */
+/** Returns the path of a refused setting, or of its group if the whole group is refused. */
 function refusedPath({ path, takenBy }: Setting<BodyInSimulation>): readonly string[] {
   const [name] = path;
   const group = bodySettings.filter((setting) => setting.path[0] === name);
@@ -89,8 +86,7 @@ function controllerMessage(name: EntityName, { controllers }: EntityKind, got: s
 }
 
 /**
- * Checks that the target or body chased by a command exists, and that no body chases itself. Returns the error; null if
- * there is none.
+ * Checks that the chased object exists and is not the chaser. Returns the error or null.
  * @param self index of the body that gets the command
  */
 export function chaseRefusal(

@@ -83,7 +83,7 @@ const hero: Schema<HeroSpec> = checked<HeroSpec>(
   (spec) => fieldRefusal(spec) ?? numberRefusal(spec) ?? orderRefusal(spec),
 );
 
-/** Returns the error if a scenario's main control (hero) has a field that its kind does not use, otherwise null. */
+/** Returns the error if a main control (hero) has a field unused by its kind, or null. */
 function fieldRefusal(spec: HeroSpec): Refusal | null {
   const { takes, alternates }: HeroKind = heroKinds[spec.sets];
   const unused = [
@@ -141,8 +141,7 @@ const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
 );
 
 /**
- * Returns why a scenario's swarm (many equal bodies) does not fit the other fields of the scenario. Null if it fits, or
- * if there is no swarm.
+ * Returns why a swarm (many equal bodies) does not fit the scenario, otherwise null.
  * @param game game of the scenario
  */
 function swarmRefusal(
@@ -250,10 +249,7 @@ const cards: Schema<CardsSpec> = fields(
   'how bodies are shown on cards',
 );
 
-/**
- * Returns the schemas of the fields that games add to a scenario, by the key of the game. All these fields are
- * optional.
- */
+/** Returns schemas of the optional fields that games add to a scenario, by game key. */
 const gameFields = (games: readonly Field[]) =>
   Object.fromEntries(games.map(({ key, schema }) => [key, optional(schema)])) as Fields<Partial<GameSpecs>>;
 
@@ -290,10 +286,7 @@ export const scenarioSchema = (games: readonly Field[]): Schema<Scenario> =>
     (scenario) => wholeRefusal(scenario, games),
   );
 
-/**
- * Returns an error if the fields of a scenario contradict each other, otherwise null. Each field on its own is already
- * valid.
- */
+/** Returns an error if the fields of a scenario contradict each other, otherwise null. */
 function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | null {
   const [game, other] = games.filter(({ key }) => scenario[key] !== undefined);
   if (other)
@@ -320,19 +313,13 @@ function wholeRefusal(scenario: Scenario, games: readonly Field[]): Refusal | nu
   return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
 }
 
-/**
- * Returns an error if a scenario has `moment` (saved state of a run) and also a game or a swarm (many equal bodies).
- * Otherwise returns null.
- */
+/** Returns an error if a scenario with `moment` (saved state) has a game or swarm, else null. */
 function momentRefusal({ moment: given, swarm: many }: Scenario, game: Field | undefined): Refusal | null {
   const other = many ? 'swarm' : game?.key;
   return given && other ? { path: ['moment'], message: `must be left out when there is ${other}` } : null;
 }
 
-/**
- * Returns why the cards of a scenario (panels, one per body) do not fit the number of bodies; null if they do, or if
- * there are none.
- */
+/** Returns why a scenario's cards (panels) do not fit the number of bodies, otherwise null. */
 function cardsRefusal(cards: CardsSpec | undefined, count: number): Refusal | null {
   const cells = cards?.table && cards.table.columns.length * cards.table.rows.length;
   if (cells !== undefined && cells !== count)

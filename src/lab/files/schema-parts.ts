@@ -40,7 +40,7 @@ export const most = {
   heads: 8,
 };
 
-/** A valibot schema whose result has exactly the type T. The compiler accepts no schema of a narrower or wider type. */
+/** A valibot schema whose result has exactly the type T. */
 export interface Schema<in out T> extends v.GenericSchema<unknown, T> {}
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
@@ -113,10 +113,7 @@ export const indexOf = (what: string) => whole(0, Infinity, `the index of ${what
 
 /** Matches line breaks and control characters. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/**
- * Matches invisible format characters and unpaired UTF-16 surrogates. Some format characters reverse the direction of
- * text.
- */
+/** Matches invisible format characters and unpaired UTF-16 surrogates. */
 const hidden = /[\p{Cf}\p{Cs}]/gu;
 
 /**
@@ -178,11 +175,7 @@ const object = (what: string) =>
     must(what),
   );
 
-/**
- * Returns the schema of an object with these fields and no others. The result leaves out fields whose value is
- * undefined.
- * @param what the accepted object in words
- */
+/** Returns the schema of an object with these fields and no others. @param what the accepted object in words */
 export const fields = <Entries extends v.ObjectEntries>(entries: Entries, what: string) =>
   v.pipe(
     object(what),

@@ -12,10 +12,7 @@ export interface SharedRun<Inputs, Result> {
   readonly result: Result;
 }
 
-/**
- * Queue that simulates runs that people shared by a link or file. It simulates one run after another, and each run only
- * once.
- */
+/** Queue that simulates runs shared by link or file: one after another, each only once. */
 export class SharedFlights<Run extends SharedRun<unknown, unknown>, Flown> {
   readonly #fly: (run: Run) => Promise<Flown>;
   readonly #flown = new Map<string, Flown>();
@@ -32,7 +29,7 @@ export class SharedFlights<Run extends SharedRun<unknown, unknown>, Flown> {
     return this.#flown.get(JSON.stringify(run));
   }
 
-  /** Simulates a run after all earlier runs in the queue. Another call for the same run returns the same promise. */
+  /** Simulates a run after all earlier ones. The same run gives the same promise. */
   fly(run: Run): Promise<Flown> {
     // An id alone may be forged.
     const key = JSON.stringify(run);

@@ -12,10 +12,7 @@ const beside = { apart: 5, most: 12 };
 /** Distance below which two places count as the same. m */
 const taken = 3;
 
-/**
- * Returns a place, and 12 places each above and below it at intervals of 5 m. Sorted by distance from the given place.
- * m
- */
+/** Returns a place and 12 places each above and below it, 5 m apart, nearest first. */
 function placesBeside([x, y]: Place): Place[] {
   const off = Array.from({ length: beside.most }, (_, n) => beside.apart * (n + 1));
   return [
@@ -39,6 +36,6 @@ export function freeTarget({ entities }: Pick<Scenario, 'entities'>, target: Pla
   return placesBeside(target).find(isFree) ?? target;
 }
 
-/** Returns whether a place is the target, or lies exactly 5, 10, 15, … or 60 m above or below the target. */
+/** Returns whether a place is the target, or 5, 10, … 60 m above or below it. */
 export const isBeside = (target: Place, [x, y]: Place): boolean =>
   placesBeside(target).some(([u, v]) => u === x && v === y);

@@ -39,7 +39,7 @@ export interface SessionState {
   readonly alternates?: boolean;
   /** Index of the waypoint at which each lap begins; undefined if the scene does not need it. */
   readonly lapFrom?: number | undefined;
-  /** Returns the turn limits of a body at full motor strength, even if its motor is weakened now. rad/s², rad/s */
+  /** Returns a body's turn limits at full motor strength. rad/s², rad/s */
   fullOf(entity: Entity): TurnLimits;
 }
 
@@ -52,11 +52,10 @@ export function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): Hero
 }
 
 /**
- * Returns a scenario that starts with the present state of a run. Bodies of a swarm (many equal bodies) start at their
- * original places.
+ * Returns a scenario that starts with the present state of a run.
  * @param from original scenario of the run
  * @param entities bodies for the new scenario, in order
- * @param underWay data of the session that a saved scenario needs but the simulation does not contain
+ * @param underWay session data that a saved scenario needs but the simulation lacks
  * @param games kinds of games whose data is kept
  */
 export function scenarioNow(
@@ -98,8 +97,7 @@ export function scenarioNow(
 const worldFields = new Set<string>(worldSettings.map(({ path: [field] }) => field));
 
 /**
- * Returns the scenario at its start, with the present settings of the world and of the game. Obstacles are at their
- * original places.
+ * Returns the scenario at its start, with the present settings of the world and game.
  * @param from the original scenario of the run
  * @param entities descriptions of the bodies at the start
  */
@@ -162,10 +160,7 @@ function kept(from: Scenario, ...keys: (keyof Scenario)[]): Partial<Scenario> {
   return Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
 }
 
-/**
- * Returns an object whose field `moment` is the saved moment of a running scenario. The object is empty if the run has
- * just started.
- */
+/** Returns an object with the saved `moment` of a run; empty if the run has just started. */
 function underWayFrom(
   from: Scenario,
   simulation: Simulation,
@@ -231,13 +226,13 @@ function entityWithinRange(spec: EntitySpec): EntitySpec {
   };
 }
 
-/** Returns the description of a crate or wall, with its position moved into the range of a scenario file. */
+/** Returns a crate or wall with its position moved into a scenario file's range. */
 function obstacleWithinRange(spec: ObstacleSpec): ObstacleSpec {
   const { position, angle = 0 } = spec;
   return { ...spec, position: nearest(position), angle: sameDirection(angle) };
 }
 
-/** Returns the description of a moving target, with its position moved into the range of a scenario file. */
+/** Returns a target with its position moved into a scenario file's range. */
 function targetWithinRange(spec: TargetSpec): TargetSpec {
   return { ...spec, position: nearest(spec.position) };
 }

@@ -21,7 +21,7 @@ export function positionOnScale({ ends: [worse, better], byRatio }: ScoreRow, fi
 export const figuresText = ({ write }: ScoreRow, figures: RowFigures): string =>
   figures === null ? 'never' : write(figures);
 
-/** Returns a text about a law: how many challenges it fulfils, and the topics of the challenges that remain. */
+/** Returns a text on how many challenges a law fulfils, and the topics of the rest. */
 export function standingOf(challenges: readonly Challenge[], results: readonly ChallengeResult[]): string {
   const left = challenges.filter((_, n) => !results[n].reached).map(({ about }) => about);
   const count = `${challenges.length - left.length} of ${challenges.length} by one law.`;

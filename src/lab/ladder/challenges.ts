@@ -43,7 +43,7 @@ export interface ChallengeField {
   readonly answers?: true;
 }
 
-/** A challenge: a task for a control law that a person writes. The challenges form a sequence, the ladder. */
+/** Challenge: a task for a control law that a person writes. */
 export interface Challenge {
   /** Id of the challenge, under which a player's progress is stored. It must never change. */
   readonly id: string;
@@ -69,10 +69,7 @@ const turnSeconds = 4;
 /** Duration of the longer test flights, such as flights with wind or noise. s */
 const longSeconds = 6;
 
-/**
- * Time after the start from which a body should be at rest. s. Heading error and motor output at rest are measured from
- * this time.
- */
+/** Time after the start from which a body should be at rest. s */
 export const restFrom = 3;
 
 /** Returns the description of a turn from rest in calm air. @param angleDeg angle of the turn. degrees */
@@ -104,9 +101,7 @@ export const noisy: readonly JudgedTurn[] = [
 /** Test turn by 90°. The body is clamped for the first 3 s, and then released. */
 const held = { turn: 90 * degree, seconds: longSeconds, held: 3 } as const satisfies JudgedTurn;
 
-/**
- * Two tests in which the target circles the body, at 1.5 and at 0.75 rad/s. The body must keep its nose on the target.
- */
+/** Two tests in which the target circles the body, at 1.5 and at 0.75 rad/s. */
 const circling: readonly JudgedTurn[] = [1.5, 0.75].map((rate) => ({
   turn: 0,
   seconds: longSeconds,

@@ -16,24 +16,19 @@ import { withoutUndefined } from '../../world/simulation/without-undefined';
  * delay.
  */
 export interface JudgedTurn {
-  /** Angle of the turn, from the heading at the start to the target. rad; 0 if the body only has to keep its heading */
+  /** Angle from the heading at the start to the target. rad; 0 to keep the heading */
   readonly turn: number;
   /** Time for which the turn is recorded. s */
   readonly seconds: number;
-  /**
-   * Largest angular acceleration of the motor, as a multiple of its default. 1 when left out. The law knows this limit.
-   */
+  /** Largest angular acceleration, as a multiple of the motor's default. Default 1 */
   readonly motor?: number;
-  /**
-   * Steady torque from outside, as a fraction of the usual motor's largest torque. Default 0. The law does not know
-   * this torque.
-   */
+  /** Steady torque from outside, as a fraction of the usual motor's largest torque. Default 0 */
   readonly wind?: number;
   /** Standard deviation of the noise on the measured heading. rad; default 0 */
   readonly noise?: number;
   /** Delay of the measured heading and angular velocity. Steps; default 0 */
   readonly delay?: number;
-  /** Moment of inertia of the body, as a multiple of the moment of inertia that the law assumes. Default 1 */
+  /** Moment of inertia, as a multiple of the one that the law assumes. Default 1 */
   readonly inertia?: number;
   /** Time until which the body is clamped and cannot turn. s */
   readonly held?: number;
@@ -50,10 +45,10 @@ export interface FlightRecord extends TurnRecord {
   readonly stopped: LawStop | null;
 }
 
-/** Simulation steps per second in the flights that test a control law. Equal to the usual step rate of scenes. Hz */
+/** Simulation steps per second in the flights that test a control law. Hz */
 export const stepRate = 60;
 
-/** Distance from the body to a target at rest. m. So large that the body's own movement hardly matters. */
+/** Distance from the body to a target at rest. m */
 export const targetDistance = 1000;
 
 /** Distance from the body to a target that circles it. m */

@@ -24,10 +24,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 /** Returns the overshoot of a flight, as a share of the turn. */
 export const overshoot = (flown: FlightRecord): number => measureTurn(flown).overshoot;
 
-/**
- * Returns the settling time of a flight: the time after which the error stays below 2 % of the turn's angle. s; null if
- * that never happens
- */
+/** Returns the time after which the error stays below 2 % of the turn's angle. s; null if never */
 export const settled = (flown: FlightRecord): number | null => measureTurn(flown).settlingTime;
 
 /** Returns the smallest absolute heading error in the record of a flight. rad */

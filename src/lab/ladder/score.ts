@@ -29,16 +29,14 @@ export interface ScoreRow {
   readonly words: string;
   /** Adjective for a control law with a good value in this row of the score card, for example "quick". */
   readonly praise: string;
-  /** Values at the two ends of this row's scale in the score card. Values beyond an end are drawn at the end. */
+  /** Values at the two ends of this row's scale in the score card */
   readonly ends: readonly [worse: number, better: number];
   /** True if the scale of this row of a score card is logarithmic; otherwise it is linear. */
   readonly byRatio?: true;
   measure(flyer: Flyer, law: ControllerSpec): RowFigures;
   /** Returns the text of this row's measured values. @param figures measured values of the control law */
   write(figures: readonly number[]): string;
-  /**
-   * Returns a note to show below the values of this row of a score card. A row without a note leaves this function out.
-   */
+  /** Returns a note to show below this row of a score card. Left out in a row without a note */
   note?(figures: readonly number[]): string;
   /**
    * Returns a phrase about a weakness that the values show, such as "100 ms of delay make it swing". Null if there is

@@ -4,10 +4,7 @@ import type { ControllerSpec } from '../../laws/control/controllers';
 import { pidTunables } from '../../laws/control/pid';
 import { settingsOf } from '../../laws/control/tunable';
 
-/**
- * Short descriptions of control laws, by kind of law. The kind `pid` is missing, because its description depends on its
- * gains.
- */
+/** Short descriptions of control laws, by kind of law. The kind `pid` is missing */
 const notes: Readonly<Record<string, string>> = {
   'windowed-pid': 'sums the last errors',
   'leaky-pid': 'its sum fades',

@@ -4,7 +4,7 @@ import type { EntitySpec, Scenario } from '../../world/simulation/scenario';
 /** Limits of the missiles. m/s, rad/s */
 const limits = { speed: 12, turnRate: 1 };
 
-/** Distance from each missile to its target at the start, m. The target is at a right angle to the missile's nose. */
+/** Sideways distance from each missile to its target at the start. m */
 const aside = 9;
 
 const pair: readonly (Pick<EntitySpec, 'label' | 'easesThrottle'> & { readonly x: number })[] = [

@@ -26,21 +26,12 @@ export interface Search {
   evaluate(point: readonly number[]): Evaluation;
 }
 
-/**
- * Number of boxes (parts of the unit cube) that a search examines one after another. Each box gets the same number of
- * evaluations.
- */
+/** Number of boxes (parts of the unit cube) that a search examines one by one */
 const boxes = 9;
 
-/**
- * Range of edge lengths of a box: a cube inside the search space, searched by itself. The search space is a cube of
- * edge 1.
- */
+/** Range of edge lengths of a box (part of the unit cube that is searched by itself) */
 const edges = {
-  /**
-   * Largest edge length of a box (cube inside the search space, searched by itself). The first box is the whole space,
-   * with edge 1.
-   */
+  /** Largest edge length of a box, except the first box: the whole space, with edge 1 */
   largest: 0.5,
   /** Smallest edge length of a box (cube inside the search space, searched by itself). The whole space has edge 1. */
   smallest: 0.02,
@@ -49,10 +40,7 @@ const edges = {
 /** Golden ratio minus 1. The fractional parts of its multiples spread evenly from 0 to 1. */
 const golden = (Math.sqrt(5) - 1) / 2;
 
-/**
- * Returns the side of the nth box that the search explores. Box 0 is the whole unit cube, with side 1. All later boxes
- * are smaller.
- */
+/** Returns the side of the nth box of the search. Box 0 is the unit cube, with side 1 */
 function sideOf(n: number): number {
   // So the search leaves a local minimum, and never evaluates the same places twice.
   if (n === 0) return 1;

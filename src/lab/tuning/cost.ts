@@ -11,10 +11,7 @@ import { delay, type SimulatedTurn, type TestTurn } from './turn-set';
 export interface Weights {
   /** Weight of the integral of time times error (ITAE), which makes errors late in a turn costly. */
   readonly itae: number;
-  /**
-   * Weight of the overshoot, the largest angle past the target. With weight 1, an overshoot of 1 % of the turn adds 0.1
-   * to the cost.
-   */
+  /** Weight of the overshoot. With weight 1, an overshoot of 1 % of the turn adds 0.1 to the cost */
   readonly overshoot: number;
   /** Weight of the motor's effort: the integral of its absolute angular acceleration. */
   readonly effort: number;
@@ -24,10 +21,7 @@ export interface Weights {
 
 const weight = { unit: '', min: 0, max: 5, step: 0.1, accepts: { from: 0, to: 100 } };
 
-/**
- * Labels, ranges and defaults of the weights in a turn's cost. The defaults prefer a quick turn without a visible
- * swing.
- */
+/** Labels, ranges and defaults of the weights in a turn's cost */
 export const weightTunables: Rows<keyof Weights> = [
   {
     ...weight,
@@ -69,7 +63,7 @@ export function weightsOf(given: Partial<Weights>): Weights {
   throw new RangeError('weights: at least one must be above 0');
 }
 
-/** Overshoot that adds 1 to a turn's cost if the weight of overshoot is 1. Fraction of the turn's angle */
+/** Overshoot that adds 1 to a turn's cost at weight 1. Fraction of the turn */
 const overshootUnit = 0.1;
 
 /**
@@ -78,15 +72,11 @@ const overshootUnit = 0.1;
  */
 const restUnit = 0.1;
 
-/**
- * Integral of time × absolute error (ITAE) for the fastest turn of 1 rad in 1 s. rad s². Proportional to angle ×
- * duration².
- */
+/** Integral of time × absolute error (ITAE) for the fastest turn of 1 rad in 1 s. rad s² */
 const bestItae = 7 / 48;
 
 /**
- * Returns the parts of a turn's cost, such as the overshoot, as numbers without units. The search for gains minimizes
- * the cost.
+ * Returns the parts of a turn's cost, such as the overshoot, as numbers without units
  * @param step angle of the turn. rad
  */
 export function costParts(
@@ -108,10 +98,7 @@ export function costParts(
   };
 }
 
-/**
- * Returns the cost of a turn: the weighted sum of its parts, such as the overshoot. The search for gains minimizes it.
- * Infinity if the sum is not a finite number.
- */
+/** Returns a turn's cost: the weighted sum of its parts. Infinity if the sum is not finite */
 export function costOf(parts: Omit<Weights, 'rest'>, weights: Weights): number {
   const cost =
     parts.itae * weights.itae + parts.overshoot * weights.overshoot + parts.effort * weights.effort;
@@ -132,10 +119,7 @@ export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, 
  */
 export const goal = { times: 1.15, overshoot: 0.02 };
 
-/**
- * Rise of the penalty factor (multiplier of the total cost) per unit of excess over `goal`. An excess of 0.01 adds 0.2
- * to the factor.
- */
+/** Rise of the penalty factor (multiplier of the total cost) per unit of excess over `goal` */
 const penaltySlope = 20;
 
 /**
@@ -238,10 +222,7 @@ export interface LargerFigure {
   readonly turn: TestTurn;
   readonly figure: FigureName;
   readonly value: number;
-  /**
-   * Measured value with the other gains, in the same test turn. Unit as in `value`, the measured value with the tested
-   * gains.
-   */
+  /** Measured value with the other gains, in the same test turn. Unit as in `value` */
   readonly other: number;
   /** Excess of `value` over the largest acceptable value, divided by `TurnFigure.scale`. 0 if `value` is acceptable. */
   readonly by: number;

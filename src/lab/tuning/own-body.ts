@@ -29,9 +29,7 @@ interface Row<Key extends string> extends Pick<Tunable, 'label' | 'unit' | 'init
 
 const size = { unit: 'm', accepts: { above: 0, to: 1e4 } };
 
-/**
- * Numbers that a person enters for a body, whatever its shape: motor torque, step rate, delay (ms) and noise (degrees).
- */
+/** Inputs for a body of any shape: motor torque, step rate, delay (ms) and noise (degrees) */
 const bodyRows = [
   {
     key: 'torque',
@@ -87,10 +85,7 @@ interface Shape {
   inertia(numbers: Readonly<Record<string, number>>): number;
 }
 
-/**
- * Shapes that a person can choose for a body. Each shape has its textbook formula for the moment of inertia about the
- * centre of mass.
- */
+/** Shapes of a body, each with the formula for its moment of inertia about the centre of mass */
 export const shapes = {
   inertia: {
     label: 'Inertia',
@@ -205,10 +200,7 @@ interface OwnGain {
   readonly row: Tunable;
   /** Value of this setting in a law that commands an angular acceleration. Unit as in `row` */
   readonly value: number;
-  /**
-   * Value and unit of this setting in a law that commands a torque. Null if the setting is the same in both kinds of
-   * law.
-   */
+  /** This setting in a law that commands a torque. Null if it is the same in both kinds of law */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
 
@@ -248,10 +240,7 @@ const pdLaws: Readonly<Record<string, PdLaw>> = {
   spd,
 };
 
-/**
- * Returns the proportional and the derivative gain that a law applies in one step; null if it has no such gains.
- * @param timeStep s
- */
+/** Returns the P and D gain that a law applies in one step; null if it has none @param timeStep s */
 function appliedGains({ kind, ...given }: ControllerSpec, timeStep: number): PdGains | null {
   if (!isControllerName(kind)) return null;
   if (kind in pdLaws) return pdLaws[kind](pdGains(settingsOf(pdTunables, given)), timeStep);

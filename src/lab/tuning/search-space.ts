@@ -55,7 +55,7 @@ function axisOf(row: Tunable, motor: number): Axis {
 }
 
 /**
- * Returns functions that convert the settings of a law to search coordinates, and back. Each coordinate is from 0 to 1.
+ * Returns functions that convert settings to search coordinates (0 to 1), and back
  * @param rows descriptions of the settings
  * @param motor largest angular acceleration of the motor. rad/s²
  */

@@ -65,10 +65,7 @@ export interface RejectedGains {
 export interface TuningResult {
   readonly before: GainResult;
   readonly after: GainResult;
-  /**
-   * Measured values of test turns, such as an overshoot, that are larger with the found gains than with the law's
-   * defaults.
-   */
+  /** Measured values of test turns that are larger with the found gains than with the defaults */
   readonly larger: readonly LargerFigure[];
   /**
    * Best refused gains: the 90° turn meets its goal, but other turns get worse. Null if there are none, or if `after`
@@ -103,7 +100,7 @@ const usualEffort = 120;
 /** Largest fraction by which the cost may rise when a setting is changed back to its old value. */
 const negligible = 0.001;
 
-/** Searches gains for a law. Yields the progress, and returns the result. Equal tasks give equal gains. */
+/** Searches gains for a law. Yields the progress, and returns the result */
 export function* tune(tuning: Tuning): Generator<SearchProgress, TuningResult> {
   const { plant } = tuning;
   const { kind, controller, limits } = plant.body;

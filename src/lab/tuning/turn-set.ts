@@ -40,10 +40,7 @@ export interface Plant {
   readonly body: EntitySpec & { readonly controller: ControllerSpec; readonly limits: TurnLimits };
   /** Step rate of the world. Hz */
   readonly stepRate: number;
-  /**
-   * Wind for the windy test turns. If this has no torque, they get a default torque: 10 % of the motor's largest
-   * torque.
-   */
+  /** Wind for the windy test turns. Default torque: 10 % of the motor's largest torque */
   readonly weather?: Partial<Weather>;
   /** Seed of gusts and noise. A whole number */
   readonly seed: number;
@@ -58,7 +55,7 @@ export const leastNoise = 0.005;
 /** Additional delay of the measured heading in test turns with the condition `delay`. Steps */
 export const delay = 3;
 
-/** Distance from the body to the target of a test turn. m. So large that the body's own movement hardly matters. */
+/** Distance from the body to the target of a test turn. m */
 const targetDistance = 1000;
 
 /**
@@ -67,7 +64,7 @@ const targetDistance = 1000;
  */
 const measured = { times: 4, least: 3.5, most: 10 };
 
-/** Time at which averaging starts for the motor output of a body at rest. s; the simulation starts at 0 */
+/** Simulation time from which the motor output at rest is averaged. s */
 const restAverageFrom = 1;
 
 /** Returns the test turns that a kind of body can make. Bodies without a sensor make none with noise or delay. */

@@ -7,10 +7,7 @@ import type * as Planck from 'planck';
 import { missileShape } from '../../world/entities/missile';
 import { defaultLimits } from '../../world/entities/motion-limits';
 
-/**
- * Returns the version number of the physics engine Rapier, such as '0.19.0'. Await `rapierSimd` first, which loads
- * Rapier.
- */
+/** Returns the version of the physics engine Rapier. Await `rapierSimd` first */
 export const rapierVersion = (): string => rapier.version();
 
 /** A physics world whose steps the benchmark measures. Each step simulates 1/60 s. */
@@ -21,9 +18,7 @@ export interface Candidate {
 /** A function that makes a physics world with a number of bodies. @param apart distance between bodies. m */
 export type EngineFactory = (count: number, apart: number) => Candidate;
 
-/**
- * Settings of a simulation step. `time`: length of the step, s. `velocity`, `position`: numbers of solver iterations.
- */
+/** Simulation step. `time`: length, s. `velocity`, `position`: numbers of solver iterations */
 const step = { time: 1 / 60, velocity: 8, position: 3 };
 
 /** Speed of the bodies: the default speed of bodies in Slew. m/s */
@@ -67,7 +62,7 @@ export function stockPlanck(): EngineFactory {
   };
 }
 
-/** Loads Rapier with vector instructions (SIMD). Returns a function that makes worlds. Their bodies do not collide. */
+/** Loads Rapier with SIMD. Returns a function that makes worlds without collisions */
 export async function rapierSimd(): Promise<EngineFactory> {
   await rapier.init();
   return (count, apart) => {

@@ -21,7 +21,7 @@ import { checkCall } from './help';
 
 checkCall('bench');
 
-/** Number of rounds of each measurement. A round measures each candidate once. The median of the rounds is printed. */
+/** Number of rounds in which each candidate is measured once */
 const rounds = 9;
 
 /** Returns the middle of an odd number of values. */
@@ -136,7 +136,7 @@ function stepTimes(all: readonly Candidate[], steps: number): number[] {
 }
 
 /**
- * Returns the median number of bytes that a step allocates per body. Steps with a garbage collection are left out.
+ * Returns the median number of bytes that a step allocates per body
  * @param bodies number of bodies in the simulation
  */
 function garbage(simulation: Simulation, bodies: number): number {
@@ -263,10 +263,7 @@ function printLaws(): void {
   if (!Number.isFinite(commanded)) throw new Error('a controller answered with no number');
 }
 
-/**
- * Prints the processor time of a simulation step with a user-written law. Two laws are measured. Each is compared with
- * the same law as library code.
- */
+/** Prints the processor time of a step with user-written laws and the same laws in the library */
 function printOwnLaws(): void {
   const count = 1000;
   const pairs = [

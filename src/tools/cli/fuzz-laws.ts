@@ -43,7 +43,7 @@ interface Outcome {
   ran: number;
   /** Longest time that a text took to be parsed and run. ms */
   longestMs: number;
-  /** Number of faults: wrong results, unexpected errors, and law texts that take over 10 ms to be parsed and run. */
+  /** Number of wrong results, unexpected errors, and law texts that take over 10 ms */
   faults: number;
 }
 

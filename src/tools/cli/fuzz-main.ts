@@ -12,9 +12,7 @@ import { nearlyLaw } from '../../laws/language/random-law.fixture';
 import { Mulberry32 } from '../../world/entities/random';
 import type { Scenario } from '../../world/simulation/scenario';
 
-/**
- * Numbers that are likely to break programs: ends of accepted ranges and of the number format, and their neighbours.
- */
+/** Numbers that are likely to break programs, such as the ends of accepted ranges */
 const sharp = [
   ...[0, -0, 1, -1, 1e-6, 0.999e-6, 5e-324, 1e-300, 1e-9, 0.5, 3, 60, 240, 1000, 1e5, 100_000.01, -1e5, 1e4],
   ...[
@@ -148,10 +146,7 @@ const known = { scenarios: allScenarios, games: gameFields };
 /** Scenes whose scenarios are mutated. */
 type Scenes = readonly { readonly scenario: Scenario }[];
 
-/**
- * Returns the scenario unchanged or, with a probability of 0.2, with a user-written law for its first body. The law may
- * contain mistakes.
- */
+/** Returns the scenario; with a probability of 0.2, the first body gets a user-written law */
 function withOwnLaw(scenario: Scenario, dice: Dice): Scenario {
   if (!dice.often(0.2)) return scenario;
   const source = dice.often(0.8) ? dice.of(Object.values(knownLaws)) : nearlyLaw(dice);

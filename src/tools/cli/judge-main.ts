@@ -45,8 +45,7 @@ interface JudgedLaw {
 }
 
 /**
- * Judges a law: returns its results in the challenges and its score card. Throws RangeError for a law that cannot be
- * made.
+ * Returns a law's challenge results and score card. Throws RangeError for an invalid law
  * @param name of the law, as printed
  */
 function judged(name: string, law: ControllerSpec): JudgedLaw {

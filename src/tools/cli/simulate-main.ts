@@ -129,7 +129,7 @@ function motionOf({ body, target, turn }: Entity): BodyFigures {
   };
 }
 
-/** First line (column names) of the CSV with settling time, overshoot and other measures of each body's last turn. */
+/** Column names of the CSV with settling time and other measures of each body's last turn */
 export const turnHeader = 'entity,name,turn,settling,overshoot,times_best';
 
 /** Returns a number as a CSV cell with four decimals; empty for null. */
@@ -139,10 +139,7 @@ const measure = (value: number | null | undefined) =>
 /** Returns a body's name as a CSV cell, in quotes if needed. */
 const quoted = (name: string) => (/[",\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
 
-/**
- * Runs a scenario for some seconds. Prints the measures of each body's last turn as CSV, such as settling time and
- * overshoot.
- */
+/** Runs a scenario, and prints settling time and other measures of each body's last turn as CSV */
 function table(scenario: Scenario, seconds: number, { out }: Io): void {
   const simulation = simulationAfter(scenario, seconds);
   const { entities, systems, measures } = simulation;
@@ -203,7 +200,7 @@ function fingerprint(scenario: Scenario, seconds: number, { out }: Io): void {
   out(`${stateHash(simulationAfter(scenario, seconds))}\n`);
 }
 
-/** Throws an error if a valid scenario cannot be simulated, for example because a game refuses its bodies. */
+/** Throws an error if a valid scenario cannot be simulated */
 function runnable(file: string, scenario: Scenario): void {
   try {
     simulationOf(scenario, gameFields);

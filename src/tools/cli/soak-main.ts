@@ -47,8 +47,8 @@ interface Extremes {
 }
 
 /**
- * Checks the positions of all bodies, and whether the session can be saved and read again. Throws if a check fails.
- * @param seen largest coordinate, turned angle and number of bodies so far; updated by this function
+ * Checks positions, and that the session can be saved and read. Throws if a check fails
+ * @param seen largest coordinate, turned angle and number of bodies so far; updated here
  */
 function look(session: Session, seen: Extremes): void {
   for (const { body } of session.entities) {

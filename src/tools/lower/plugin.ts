@@ -204,10 +204,7 @@ const control = fileURLToPath(new URL('../../laws/control', import.meta.url));
 const identifierOf = (node: Node | undefined): string | null =>
   node?.type === 'Identifier' ? node.name : null;
 
-/**
- * Returns the identifier that is the first argument of `super(…)` in a class's constructor. Null if there is none.
- * @param node declaration of the class
- */
+/** Returns the first argument of `super(…)` if it is an identifier. Null if not @param node declaration of the class */
 function superArgument(node: Node | undefined): string | null {
   if (node?.type !== 'ClassDeclaration') return null;
   for (const member of node.body.body) {
@@ -225,9 +222,7 @@ function superArgument(node: Node | undefined): string | null {
 interface Creation {
   /** Name of the class after `new`, such as 'PdController'. */
   readonly name: string;
-  /**
-   * First argument after `new` if it is an identifier, such as 'forwardPd'; null for any other argument, or for none.
-   */
+  /** First argument after `new` if it is an identifier, such as 'forwardPd'; otherwise null */
   readonly first: string | null;
 }
 

@@ -5,10 +5,7 @@ import type { Node, SourceFile } from './source.ts';
 /** Meaning of a name in a law's source: an expression, or an object such as the law's input. */
 type Meaning = Expression | ObjectMeaning;
 
-/**
- * Object that a name in a law's source code denotes: the law's input (`sample`), the motor's limits, or the law's
- * settings.
- */
+/** Object in a law's source code: the input (`sample`), the motor's limits, or the settings */
 interface ObjectMeaning {
   readonly is: 'sample' | 'limits' | 'settings';
 }
@@ -19,14 +16,11 @@ const mathNames: readonly MathName[] = ['abs', 'min', 'max', 'sqrt', 'floor', 'r
 const isObject = (meaning: Meaning): meaning is ObjectMeaning =>
   /^(sample|limits|settings)$/.test(meaning.is);
 
-/**
- * Names of the fields of a law's input, in the order of the parameters of the exported `update`. Their units are rad,
- * rad/s, rad/s, s and rad/s².
- */
+/** Fields of a law's input, in parameter order of `update`. Units: rad, rad/s, rad/s, s and rad/s² */
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
 /**
- * Translates an expression that reads a field, such as `sample.error`, from TypeScript to its meaning in a syntax tree.
+ * Translates a field access, such as `sample.error`, to its meaning
  * @param object meaning of the object before the dot
  * @param field name after the dot
  * @returns null if a law cannot read this field
@@ -218,10 +212,7 @@ function returned(node: Node, scope: FunctionScope): Expression {
   return outputFields(node, scope).get('output') ?? scope.source.refuse(node, 'an object without output');
 }
 
-/**
- * Returns the argument of a call `sharedOutput({ ... })`, with which a law returns its output. Returns any other node
- * unchanged.
- */
+/** Returns the argument of a call `sharedOutput({ ... })`, and any other node unchanged */
 function outputIn(node: Node): Node {
   const isShared =
     node.type === 'CallExpression' &&
@@ -271,9 +262,8 @@ export function typeOf(annotation: string, value?: Expression): Type {
 }
 
 /**
- * Adds the names in a destructuring pattern to `scope`, with their meanings. In `{ kp: pull = 0 }`, the name `pull`
- * means the field `kp`.
- * @param meaningOf returns the meaning of a field; null if there is no such field
+ * Adds the names in a destructuring pattern, such as `{ kp: pull = 0 }`, to `scope`
+ * @param meaningOf returns the meaning of a field; null if there is none
  */
 export function takeApart(
   pattern: Node,

@@ -55,20 +55,13 @@ const settledText = (time: number | null) =>
   time === null || time > watched.settled ? 'never' : secondsText(time);
 
 // Twenty parts a step give the same figures.
-/**
- * Advances a simulated rigid body by one step. Each step begins with an impulse of torque. For the rest of the step, the
- * body turns freely.
- */
+/** Advances a rigid body by one step: an impulse of torque, then free rotation */
 const plant = impulseThenFree(4);
 
 /** Simulates a turn of a free rigid body and returns its measurements. */
 const flown = (trial: AttitudeTrial) => flyTurn({ plant, duration: watched.whole, ...trial });
 
-/**
- * Simulates a turn about the direction `slanted`, and returns its measurements. This direction is oblique to the x, y
- * and z axes of the body.
- * @param angle degrees
- */
+/** Simulates a turn about the oblique direction `slanted`, and returns its measurements @param angle degrees */
 const turned = (controller: AttitudeController, angle: number, trial: Partial<AttitudeTrial> = {}) =>
   flown({ controller, desired: turnAbout(slanted, toRadians(angle)), ...trial });
 
@@ -121,7 +114,7 @@ function tableFigures(): NotesFigures {
   };
 }
 
-/** Returns numbers for the published notes: settling times of 180° turns with and without sensor noise. */
+/** Returns settling times of 180° turns with and without sensor noise */
 function halfTurnFigures(): NotesFigures {
   const widest = toRadians(0.5);
   const times = Array.from({ length: 600 }, (_, n) => halfTurnTime(widest, n + 1));
@@ -218,9 +211,7 @@ function integralFigures(): NotesFigures {
   return figures;
 }
 
-/**
- * Returns the numbers that the notes state about known faults (errata) of published programs that turn bodies in space.
- */
+/** Returns numbers about faults of published programs that turn bodies in space */
 function spaceErrataFigures(): NotesFigures {
   const figures: NotesFigures = {};
   const torque = frameErrors('ComputeTorque');

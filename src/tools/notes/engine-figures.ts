@@ -41,7 +41,7 @@ function torqueFigures(): NotesFigures {
   return figures;
 }
 
-/** Runs a scenario. Returns the largest heading error (rad) of each body from the simulated time `from` (s) on. */
+/** Returns the largest heading error of each body from time `from` (s) on. rad */
 function largestErrors(scenario: Scenario & { readonly seconds: number }, from = 0): number[] {
   const largest = scenario.entities.map(() => 0);
   run(scenario, scenario.seconds, (entities, { time }) => {
@@ -76,7 +76,7 @@ function rateFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the numbers that the notes state about the scene “Long frames”: the largest heading error of each body. */
+/** Returns the largest heading errors in the scene “Long frames”, for the notes. */
 function frameFigures(): NotesFigures {
   const worst = largestErrors(longFrames);
   const figures: NotesFigures = { 'frames jump': `${decimalText(toDegrees(frameJumps.by), 1)}°` };
@@ -131,7 +131,7 @@ function cameraFigures(): NotesFigures {
 /** Time after which the bodies of the scene “Noise and delay” have finished their first turn. s */
 const turned = 4;
 
-/** Durations of the simulations of the scene “Noise and delay”: for the effect of delay, and of noise. s */
+/** Durations of the simulations that measure the effect of delay and noise. s */
 const measuredFor = { delay: 12, noise: 120 };
 
 /**
@@ -208,9 +208,7 @@ const lastTurn = ({ measures }: Simulation, entity: Entity) => measures.of(entit
 /** Time for which the scenes “Hold a height” and “Dock” are simulated. s */
 const held = 9.9;
 
-/**
- * Returns the numbers in the notes about the scenes “Hold a height” and “Dock”, in which bodies keep their position.
- */
+/** Returns the numbers in the notes about the scenes “Hold a height” and “Dock”. */
 function placeFigures(): NotesFigures {
   const figures: NotesFigures = {
     'height gravity': `${holdHeight.gravity} m/s²`,

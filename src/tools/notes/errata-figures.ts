@@ -45,7 +45,7 @@ function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
 }
 
 /**
- * Returns by which fraction the integral term of the program published in 2013 is too small: 0.1 means 10 % too small.
+ * Returns the fraction by which the 2013 program's integral term is too small.
  * @param samples number of samples of the heading error
  */
 function shortfall(samples: number): number {
@@ -84,10 +84,7 @@ function visits(): string[] {
   return seen.map((numbers) => [...numbers].sort((a, b) => a - b).join(', '));
 }
 
-/**
- * Simulates a scenario with bodies of the 2013 program. Returns which entries of docs/errata.md (known faults) occur,
- * by entry number.
- */
+/** Returns the numbers of the entries of docs/errata.md (known faults) that occur in a scenario. */
 function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
   const numbers = new Set<number>();
   run(scenario, scenario.seconds, (entities, { systems }) => {
@@ -113,7 +110,7 @@ function seenFigures(): NotesFigures {
   };
 }
 
-/** Returns numbers for the notes: settling time and overshoot of a 90° turn with the controller published in 2013. */
+/** Returns settling time and overshoot of a 90° turn with the 2013 controller. */
 function sceneFigures(): NotesFigures {
   const { measures, entities } = run(turn90, turn90.seconds);
   const scene = measures.of(entities.find(({ kind }) => kind === 'missile-2013')!)!.turn.last!;
@@ -130,7 +127,7 @@ const timeStep = 1 / usualRate;
 const fullTurn = 2 * Math.PI;
 
 /**
- * Simulates a point that starts at rest at x = 1, at the usual step rate. Returns |x| after some seconds.
+ * Simulates a point from rest at x = 1. Returns |x| after some seconds.
  * @param law returns the acceleration at a position x and a velocity v
  */
 function ends(seconds: number, law: (x: number, v: number) => number): number {
@@ -178,8 +175,7 @@ function approach(damping: number) {
 }
 
 /**
- * Simulates a turn by 1° with an unlimited motor. Returns the largest error from the time `from` (s) on, as a fraction
- * of the turn.
+ * Returns the largest error of a 1° turn from the time `from` (s) on, as a fraction of the turn.
  * @param duration length of the simulation. s
  */
 function swing(law: ControllerSpec, from: number, duration: number): number {
@@ -229,8 +225,7 @@ function stolkTorque() {
 }
 
 /**
- * Simulates a small turn with a PID whose integral sums e instead of e·Δt (error times time step). For erratum 30 in
- * docs/errata.md.
+ * Returns the overshoot of a PID whose integral sums e instead of e·Δt. For erratum 30 in docs/errata.md.
  * @param rate steps per second. Hz
  * @returns the overshoot as text, or 'diverges'
  */

@@ -30,9 +30,7 @@ import {
 import { worldFigures } from './world-figures';
 
 // Found by trial. The turn settles at about T and overshoots by less than 2 %, see the test.
-/**
- * Factors for the gains of a PID: Kp = 20/T², Kd = 7/T, Ki = 10/T³. T is the shortest possible time of a 90° turn, s.
- */
+/** Factors for PID gains: Kp = 20/T², Kd = 7/T, Ki = 10/T³. T: shortest time of a 90° turn, s */
 export const recipe = { kp: 20, kd: 7, ki: 10 };
 
 /** Wanted duration of a turn by 90°, in the example of the notes' tuning guide. s */
@@ -71,7 +69,7 @@ function lawFigures(): NotesFigures {
   };
 }
 
-/** Returns the numbers that the notes state about the quickest possible turn by 90° with the usual motor. */
+/** Returns the numbers in the notes about the quickest possible turn by 90°. */
 function boundFigures(): NotesFigures {
   const bound = turnTimeBound(usualAngle, usualMotor);
   const settling = turnSettlingBound(usualAngle, usualMotor);
@@ -146,7 +144,7 @@ export function notesFigures(): NotesFigures {
   };
 }
 
-/** Returns a text with each {{name}} replaced by the number of that name. Throws RangeError for an unknown name. */
+/** Replaces each {{name}} by its number. Throws RangeError for an unknown name. */
 export function withFigures(source: string, figures: Readonly<NotesFigures>): string {
   return source.replace(/\{\{(.+?)\}\}/g, (_, name: string) => {
     if (!Object.hasOwn(figures, name))

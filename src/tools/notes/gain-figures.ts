@@ -30,10 +30,7 @@ function between(from: number, to: number, share: number): number[] {
 }
 
 // A turn by 90° can brake in time only with ratios from 0.18 s on.
-/**
- * Gains to test: a coarse grid over the whole range, and a fine one near the best. `proportional`: Kp, 1/s². `ratios`:
- * Kd/Kp, s.
- */
+/** Gains to test, as a coarse and a fine grid. `proportional`: Kp, 1/s². `ratios`: Kd/Kp, s */
 const grids = [
   { proportional: between(15, 200, 0.05), ratios: between(0.1, 0.4, 0.03) },
   { proportional: between(28, 45, 0.01), ratios: between(0.2, 0.28, 0.004) },
@@ -152,8 +149,7 @@ function cell(symptom: Symptom, part: AdvicePart): string {
 }
 
 /**
- * Returns the overshoot of a turn under a PID, as text. The PID's gain P is ten times its gain D, as in Stolk's
- * published tuning advice.
+ * Returns a PID's overshoot as text. P is ten times D, as in Stolk's tuning advice.
  * @param d gain D
  * @param withIntegral true if the gain I is the geometric mean of P and D; false if it is 0
  */

@@ -25,7 +25,7 @@ const alone: InlineConfig = {
   environments: { inline: { resolve: { noExternal: ['planck'] } } },
 };
 
-/** Paths of the style sheets of the notes' pages, in order: design tokens, text, figures, page layout, search. */
+/** Paths of the style sheets of the notes' pages, in order. */
 const sheets = [
   'src/app/ui/tokens.css',
   'src/app/ui/notes/text.css',

@@ -50,7 +50,7 @@ export function acceptedValues(path: string): string {
   }
 }
 
-/** Returns the text in which the first pair of square brackets, with its content, is marked as markdown code. */
+/** Marks the first pair of square brackets in a text as markdown code. */
 const inCode = (words: string) => words.replace(/\[.*?\]/, (place) => `\`${place}\``);
 
 const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonSchema) =>
@@ -84,10 +84,7 @@ const families: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 /** Descriptions of the numeric fields of guns and crates. The key is `gun` or `crate`. */
 const rows: Readonly<Record<string, readonly Tunable[]>> = { gun: gunTunables, crate: [crateDensity] };
 
-/**
- * Numbers for placeholders in the reference of scenario files, such as limits and defaults. The key is the name in the
- * placeholder.
- */
+/** Numbers for placeholders in the reference of scenario files, by placeholder name. */
 const values: Readonly<Record<string, number>> = {
   seconds: defaultSeconds,
   'crate damping': crateDamping,
@@ -119,10 +116,7 @@ function rangeText({ accepts: { above, from, to, odd, whole }, unit }: Tunable):
   return `${odd ? 'odd, ' : whole ? 'whole, ' : ''}${least} to ${numberText(to)} ${unit}`.trim();
 }
 
-/**
- * Returns the rows of a markdown table, one for each field of an object: name, accepted values, default, effect.
- * @param name name of the object
- */
+/** Returns the rows of a markdown table, one for each field of an object. @param name name of the object */
 function fieldRows(name: string): string {
   return rows[name]
     .map((row) => line(`\`${row.key}\``, rangeText(row), numberText(row.initial), row.help))
@@ -257,8 +251,7 @@ const makers: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /**
- * Fills in all placeholders, such as `{{takes version}}`, in the manual of the scenario file format. Returns the
- * finished manual.
+ * Fills in the placeholders in the manual of the scenario file format.
  * @param source text of the manual, with placeholders
  * @throws RangeError for an unknown placeholder
  */

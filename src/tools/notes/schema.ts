@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { gameFields } from '../../features/rules';
 import { scenarioSchema } from '../../lab/files/scenario-schema';
 
-/** Validation steps of the library Valibot that JSON schema cannot express: checks and conversions by a function. */
+/** Validation steps of the library Valibot that JSON schema cannot express. */
 const wordless = ['check', 'raw_check', 'transform', 'raw_transform'];
 
 /** A schema that is built when it is first used. */
@@ -14,7 +14,7 @@ interface LazySchema extends GenericSchema {
 
 const isLazy = (schema: { readonly type: string }): schema is LazySchema => schema.type === 'lazy';
 
-/** Extra information in a schema of the file reader. `options`: alternative schemas, one of which a value must fit. */
+/** Extra information in a file reader's schema. `options`: alternative schemas */
 interface Metadata {
   readonly type: 'metadata';
   readonly metadata: { readonly options?: readonly GenericSchema[] };

@@ -41,10 +41,7 @@ export const usualRate = stepRateTunable.initial;
  */
 export const tableRates = [demo2013.stepRate, usualRate, 2 * usualRate];
 
-/**
- * Settings of a turn from rest that is simulated without the physics engine. A missing field has the value of the usual
- * turn, which is by 90°.
- */
+/** Settings of a simulated turn from rest. A missing field has the value of a usual 90° turn. */
 export interface IdealTurn {
   /** Step rate, Hz; the default step rate of scenes when left out. */
   readonly rate?: number;
@@ -81,8 +78,7 @@ export const errorAtRest = (law: Law, trial: IdealTurn = { duration: 120, distur
   `${decimalText(toDegrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;
 
 /**
- * Simulates a turn of 90° once for each disturbance. Returns the largest of the final heading errors, as text in
- * degrees.
+ * Returns the largest final heading error of 90° turns under disturbances, as text in degrees.
  * @param duration length of each simulation. s
  * @param disturbances constant angular accelerations from outside. rad/s²
  */
@@ -119,10 +115,7 @@ export function percent(share: number, digits = 0): string {
   return `${decimalText(100 * share, digits)} %`;
 }
 
-/**
- * Simulates a turn. Returns its settling time and overshoot as text for the tables. The settling time is a multiple of
- * the settling time of the time-optimal turn.
- */
+/** Returns overshoot and settling time as text; the time as a multiple of the time-optimal turn's. */
 export function turnSummary(law: Law, trial: IdealTurn = {}): string {
   const response = turn(law, trial);
   return `${decimalText(timesLimit(response, trial), 2)} ×, ${percent(response.overshoot)}`;

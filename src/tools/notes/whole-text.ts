@@ -1,9 +1,6 @@
 // Joins the notes and their errata: two documents for readers of the repository, one text for the pages and the dialog.
 
-/**
- * Returns the text of the notes with the errata as the last chapter. Links between the two documents become links
- * inside the text.
- */
+/** Returns the notes with the errata as the last chapter, as one text. */
 export function wholeText(notes: string, errata: string): string {
   const chapter = errata
     .replace(/^<!--.*?-->\s*/, '')

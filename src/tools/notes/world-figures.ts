@@ -43,10 +43,7 @@ function greatestLead(): number {
   return aim().heading;
 }
 
-/**
- * Returns the numbers that the notes state about the scene “Fast target”, such as the miss distance of each guidance
- * law.
- */
+/** Returns the numbers that the notes state about the scene “Fast target”. */
 function guidanceFigures(): NotesFigures {
   const simulation = run(fastTarget, fastTarget.seconds);
   const [{ limits }] = simulation.entities;
@@ -136,8 +133,7 @@ function flyMissiles(away: number) {
 }
 
 /**
- * Simulates a point mass that chases a circling target. The point mass always flies exactly in the direction that
- * guidance commands.
+ * Simulates a point mass that flies exactly as guidance commands and chases a circling target.
  * @param away distance of the point mass at the start from the centre of the target's circle. m
  * @returns `range`: smallest distance to the target, m; `time`: when the point mass passes the target, s
  */
@@ -198,7 +194,7 @@ function lagFigures(): NotesFigures {
   return figures;
 }
 
-/** Returns the numbers that the notes state about the scene “Orbit”, such as speed, turn radius and arrival time. */
+/** Returns the numbers that the notes state about the scene “Orbit”. */
 function orbitFigures(): NotesFigures {
   const [, arriving] = orbit.entities;
   const { speed, turnRate } = arriving.limits as { speed: number; turnRate: number };
@@ -238,10 +234,7 @@ function orbitFigures(): NotesFigures {
   };
 }
 
-/**
- * Returns numbers for the notes about bodies that turn with equal gains but different masses. The masses range from an
- * eighth to eight times the usual mass.
- */
+/** Returns numbers for the notes about turns with equal gains but different masses. */
 function massFigures(): NotesFigures {
   const simulation = run(masses, masses.seconds);
   const figures: NotesFigures = {};
@@ -257,10 +250,7 @@ function massFigures(): NotesFigures {
 }
 
 // Both are simulated with two laws: the scene's PID and `leaky-pid`.
-/**
- * Returns the mean times that turrets need to aim at a new target, for the notes. One turret resets its controller at
- * each new target, the other does not.
- */
+/** Returns the mean times to aim at a new target, with and without a reset of the controller. */
 function retargetFigures(): NotesFigures {
   const leaky = { kind: 'leaky-pid', ki: 4 };
   const entities = towerDefence.entities.map(

@@ -26,10 +26,7 @@ function chunkOf(path: string): string {
   return shell;
 }
 
-/**
- * Limits for the page's chunks (output files). `most`: largest number of chunks. `leastBytes`: smallest size of a chunk
- * after gzip.
- */
+/** Limits for chunks (output files). `most`: largest number. `leastBytes`: smallest size after gzip */
 const limits = { most: 16, leastBytes: 2000 };
 
 /** Part of the bundler's interface: a function that tells which modules import a given module. */

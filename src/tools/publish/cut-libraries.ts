@@ -3,10 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { ESTree, Plugin } from 'vite';
 import { at } from './package.ts';
 
-/**
- * Patterns of paths in Phaser's source, for modules that the page never uses. The build replaces these modules by an
- * empty module.
- */
+/** Path patterns of Phaser modules that the build replaces by an empty module. */
 const leftOut = [
   /\/animations\/(AnimationManager|AnimationState)$/,
   /\/cameras\/2d\/effects\/\w+$/,
@@ -41,9 +38,7 @@ interface UnusedMethods {
   readonly sharedNames?: true;
 }
 
-/**
- * Methods of Phaser's classes that the page does not call. The build removes them, and fails if the page may call one.
- */
+/** Phaser methods that the build removes because the page does not call them. */
 const unusedMethods: readonly UnusedMethods[] = [
   {
     file: /\/cameras\/2d\/BaseCamera\.js$/,
@@ -101,13 +96,13 @@ const unusedMethods: readonly UnusedMethods[] = [
   },
 ];
 
-/** Aliases with which the build imports Phaser's source modules by path, because its package does not export them. */
+/** Aliases with which the build imports Phaser's source modules by path. */
 const fromSource = [
   { find: /^phaser$/, replacement: at('src/app/scene/phaser-build.ts') },
   { find: /^phaser\/src\//, replacement: at('node_modules/phaser/src/') },
 ];
 
-/** Build-time constants as in Phaser's own build: WebGL only, no sound, no debugger, no 3D camera, no Facebook. */
+/** Build-time constants for Phaser: WebGL only, no sound, no debugger, no 3D camera. */
 const switches = {
   global: 'globalThis',
   'typeof WEBGL_RENDERER': 'true',
@@ -118,10 +113,7 @@ const switches = {
   'typeof PLUGIN_FBINSTANT': 'false',
 };
 
-/**
- * Returns the Vite plugin that builds Phaser from its source and leaves out unused parts. In development, the page uses
- * the unchanged package.
- */
+/** Returns the Vite plugin that builds Phaser from source without unused parts. */
 export function cutPhaser(): Plugin {
   const dropped = new Set<string>();
   return {
@@ -187,7 +179,7 @@ function without(code: string, methods: readonly Method[]): string {
 // planck's package is one file in which each class is the value of a function called immediately. Making a class
 // changes nothing else, nor does making the serializer that the package offers; this says so to the bundler in the
 // words that it knows. Nothing here imports the serializer, which holds on to every class.
-/** Returns the Vite plugin that lets the build drop unused classes of planck: most joints, and the serializer. */
+/** Returns the Vite plugin that lets the build drop unused classes of planck. */
 export function unusedOfPlanck(): Plugin {
   const pure = '/* @__PURE__ */';
   return {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
-/** Directives that all pages share in their Content-Security-Policy. Not here: default-src, script-src, style-src. */
+/** Content-Security-Policy directives that all pages share. */
 const allowed = [
   "img-src 'self' data: blob:",
   "connect-src 'self' data: blob:",
@@ -15,10 +15,7 @@ const allowed = [
   "form-action 'none'",
 ];
 
-/**
- * Returns the HTML of a page with a Content-Security-Policy in its head. Throws an error if an element has a style or
- * event-handler attribute.
- */
+/** Adds a Content-Security-Policy to a page. Throws an error for a style or event-handler attribute. */
 export function withPolicy(html: string): string {
   const markup = html.replaceAll(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '<$1$2>');
   const own = /<[a-z][^<>]*\s(?:style|on[a-z]+)=["'][^<>]*>/i.exec(markup);
@@ -35,10 +32,7 @@ export function withPolicy(html: string): string {
   );
 }
 
-/**
- * Returns the allowed sources of scripts or styles for the page's Content-Security-Policy: own files, and hashes of
- * inline code.
- */
+/** Returns the script or style sources that the page's Content-Security-Policy allows. */
 function sources(html: string, tag: 'script' | 'style'): string {
   const inline = [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))].filter(
     ([, attributes]) => !/\ssrc=/.test(attributes),
@@ -47,7 +41,7 @@ function sources(html: string, tag: 'script' | 'style'): string {
   return ["'self'", ...hashes].join(' ');
 }
 
-/** Returns the Vite plugin that gives every page of the build its Content-Security-Policy, after all other changes. */
+/** Returns the Vite plugin that adds a Content-Security-Policy to every page. */
 export function policies(): Plugin {
   return {
     name: 'policies',

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin, UserConfig } from 'vite';
 
 /**
- * Returns the Vite plugin that builds the whole page as one file, dist/slew.html. Another plugin,
- * vite-plugin-singlefile, inlines scripts and styles.
+ * Returns the Vite plugin that builds the whole page as one file, dist/slew.html.
  * @param licences path of the file with the licences, made by npm run build:page. Its text is put at the page's end
  */
 export function oneFile(licences: string): Plugin {

@@ -20,10 +20,7 @@ export const own: {
   readonly homepage?: string;
 } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
-/**
- * Source file of each entry point of the package, by the entry point's name. Paths are relative to src/, without
- * extension.
- */
+/** Source file of each entry point of the package, relative to src/, without extension. */
 const sources = {
   control: 'laws/control/index',
   guidance: 'world/package/guidance',
@@ -35,19 +32,13 @@ export const entryPoints = Object.fromEntries(
   Object.entries(sources).map(([name, source]) => [name, at(`src/${source}.ts`)]),
 );
 
-/**
- * Absolute path of the source file of each entry point of the package. The key is the name with which a program imports
- * the entry point.
- */
+/** Absolute path of the source of each entry point. The key is the name that programs import. */
 export const packageAliases = Object.fromEntries(
   Object.entries(entryPoints).map(([name, path]) => [`${own.name}/${name}`, path]),
 );
 
 // `planck/planck` must be loaded before anything else imports planck. A package cannot require that of a program.
-/**
- * Returns the Vite plugin with which imports of src/world/planck/planck.ts load the npm package `planck` instead of
- * this file.
- */
+/** Returns the Vite plugin that loads the npm package `planck` in place of src/world/planck/planck.ts. */
 export function usersPlanck(): Plugin {
   return {
     name: 'users-planck',
@@ -75,10 +66,7 @@ function ownOutputs(): Plugin {
 /** Comment with the licence at the top of every built file, so that a copied file keeps it. */
 export const licence = `// Slew, MIT License, ${/^Copyright .*$/m.exec(readFileSync(at('LICENSE'), 'utf8'))?.[0]}.`;
 
-/**
- * Writes the package's type declarations. Also copies the TypeScript sources, so that an editor can jump from a
- * declaration to its source.
- */
+/** Writes the package's type declarations and copies the TypeScript sources. */
 function writeTypes(outDir: string): void {
   const tsc = at('node_modules/typescript/bin/tsc');
   execFileSync(process.execPath, [tsc, '-p', at('tsconfig.library.json'), '--outDir', outDir], {
@@ -99,10 +87,7 @@ function writeTypes(outDir: string): void {
   }
 }
 
-/**
- * Writes a type declaration file (.d.ts) for each entry point. Tools that ignore `exports` in package.json need these
- * files.
- */
+/** Writes a type declaration file (.d.ts) for each entry point. */
 function writeEntryTypes(outDir: string): void {
   for (const [name, source] of Object.entries(sources))
     writeFileSync(resolve(outDir, `${name}.d.ts`), `export * from './${source}.js';\n`);
@@ -169,7 +154,7 @@ function writePackage(outDir: string): void {
   writeDocument('CHANGELOG.md', resolve(outDir, 'CHANGELOG.md'));
 }
 
-/** Returns the Vite plugin that writes type declarations, package.json, licence and documents beside the code. */
+/** Returns the Vite plugin that adds types, package.json, licence and documents. */
 function packageFiles(): Plugin {
   let outDir = '';
   return {

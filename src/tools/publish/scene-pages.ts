@@ -11,7 +11,7 @@ import { at } from './package.ts';
 const socialPicture = 'social.jpg';
 
 /**
- * Returns the Vite plugin that adds a page for each scene and course to the build. A course is a flight through gates.
+ * Returns the Vite plugin that adds a page for each scene and course (flight through gates).
  * @param address web address of the program's page; null if not known
  */
 export function scenePages(address: string | null): Plugin {
@@ -92,7 +92,7 @@ export function coursePage(
   return pageOf({ words: `par=${id}`, name, question, hint, description: hint, picture, address, path });
 }
 
-/** Contents of the small HTML page that opens the program with one scene or course: texts, picture and address. */
+/** Contents of the HTML page that opens the program with one scene or course. */
 interface PageContents {
   /** Part of the link after the #. It tells the program which scene or course to open. */
   readonly words: string;
@@ -160,7 +160,7 @@ function previewTags({ title, text, picture, up, address }: Preview): string[] {
   ];
 }
 
-/** Returns the HTML tags that give a page's main address (canonical address), for pages with several addresses. */
+/** Returns the HTML tags that give a page's main (canonical) address. */
 function ownAddressTags(address: string): string[] {
   return [meta('property', 'og:url', address), `<link rel="canonical" href="${escaped(address)}" />`];
 }
@@ -177,10 +177,7 @@ function escaped(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/**
- * Returns width and height of a JPEG picture, from its start of frame (ITU-T T.81, B.2.2). Pixels. Throws RangeError
- * for data that is not a JPEG.
- */
+/** Returns a JPEG's width and height in pixels (ITU-T T.81, B.2.2). Throws RangeError for other data. */
 export function jpegSize(bytes: Uint8Array): [number, number] {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 2; at + 9 < data.byteLength; at += 2 + data.getUint16(at + 2)) {

@@ -5,10 +5,7 @@ import type { Plugin } from 'vite';
 /** Largest total size of the scripts that the start of the page loads, gzipped. Bytes */
 const budget = 330_000;
 
-/**
- * Returns the Vite plugin that limits the total size of the scripts with which the page starts. Above the budget, the
- * build fails.
- */
+/** Returns the Vite plugin that fails the build if the start scripts exceed the size budget. */
 export function weighStart(): Plugin {
   let tell: (words: string) => void = () => {};
   return {

@@ -42,10 +42,7 @@ interface PilotedBody {
   readonly limits: Readonly<TurnLimits>;
   /** Velocity of the body's target. m/s */
   readonly targetVelocity: Point;
-  /**
-   * Speed that guidance assumes for the whole flight to the target, m/s. For a turret: the speed of its shells. For
-   * other bodies: their speed limit.
-   */
+  /** Speed that guidance assumes: shell speed for a turret, otherwise the speed limit. m/s */
   readonly assumedSpeed: number;
   /** Distance from a turret's centre at which its shells start, straight ahead, m. 0 for any other body. */
   readonly assumedReach: number;
@@ -110,7 +107,7 @@ export class Autopilot {
   private _driveName: DriveName;
   private _drive: Drive;
 
-  /** Makes the autopilot of a body. Throws RangeError if a setting of its controller or guidance is invalid. */
+  /** Makes a body's autopilot. Throws RangeError for an invalid setting. */
   constructor(
     piloted: PilotedBody,
     { controller, guidance = pursuit, drive = 'torque' }: Pilot,
@@ -173,16 +170,13 @@ export class Autopilot {
     this._driveName = name;
   }
 
-  /**
-   * Updates drive and sensor after the body was moved to another place. The drive reads the body's state again, and the
-   * sensor forgets old readings.
-   */
+  /** Updates drive and sensor after the body was moved to another place. */
   adopt(): void {
     this._drive.adopt?.(this._body);
     this.sensor.clear();
   }
 
-  /** If a motor joint turns the body, removes this joint from the physics world. Called when the body is removed. */
+  /** Removes the motor joint of the body, if any, from the physics world. */
   release(): void {
     this._drive.release?.(this._body);
   }
@@ -289,10 +283,7 @@ export class Autopilot {
     turn.applied = applied;
   }
 
-  /**
-   * Slows the body's rotation for one step, as strongly as the motor can. Stops the rotation if the motor is strong
-   * enough.
-   */
+  /** Slows the body's rotation for one step, as strongly as the motor can. */
   brake(timeStep: number, inertia: number): void {
     const { _body: body, _drive: drive } = this;
     const { angularAcceleration } = this._piloted.limits;
@@ -317,9 +308,7 @@ export class Autopilot {
     this._law.aim(engagement, aim);
   }
 
-  /**
-   * Guidance law in use now. Usually the chosen law; pursuit if the chosen law needs flight but the body only turns.
-   */
+  /** Guidance law in use; pursuit if the chosen law needs flight but the body only turns */
   private get _law(): Guidance {
     const straight = !this._piloted.flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
     return straight ? this._straight : this._guidance;

@@ -3,7 +3,7 @@ import { type Memory, numbersOf } from '../../laws/control/turn-controller';
 
 // Laws of turning and guidance, sensor, drive; whether a missile missed its target; of a thruster the laws of its axes,
 // and the place and heading that it holds; the step pattern of a body's separate world.
-/** Names of the components of a body, such as its controller and its sensor, that keep a state between steps. */
+/** Names of a body's components that keep a state between steps. */
 export const memoryParts = [
   'controller',
   'guidance',
@@ -17,7 +17,7 @@ export const memoryParts = [
   'frames',
 ] as const;
 
-/** State that each component of a body keeps between steps. A component that is left out starts without state. */
+/** Saved state of each component of a body. A missing component starts without state. */
 export type BodyMemory = { readonly [Part in (typeof memoryParts)[number]]?: Memory };
 
 /**
@@ -34,10 +34,7 @@ export function recall(part: { memory?: Memory }, name: string, memory: Memory |
   }
 }
 
-/**
- * Returns the saved numbers of one component of a body. Throws RangeError with the component's name if there are not
- * exactly `count` numbers.
- */
+/** Returns a component's saved numbers. Throws RangeError if there are not exactly `count`. */
 export function numbersIn(memory: BodyMemory, part: keyof BodyMemory, count: number): readonly number[] {
   try {
     return numbersOf(memory[part] ?? [], count);

@@ -11,22 +11,13 @@ import { MovingEntity } from './moving-entity';
 /** Hull of a character, with the origin at its centre of mass. */
 const characterShape: Hull = centred(characterHull);
 
-/**
- * Gain of the character's velocity control: acceleration divided by velocity error. 1/s. With a higher gain, the
- * character takes corners tighter.
- */
+/** Gain of the velocity control: acceleration divided by velocity error. 1/s */
 const velocityGain = 20;
 
-/**
- * Gain for slowing down at the target: desired speed divided by remaining distance. 1/s. A quarter of `velocityGain`
- * gives critical damping.
- */
+/** Gain for slowing down at the target: speed divided by remaining distance. 1/s */
 const arrivalGain = velocityGain / 4;
 
-/**
- * A character: a body that accelerates in any direction, whatever its heading. The acceleration is a gain times the
- * velocity error, within the acceleration limit.
- */
+/** A character: a body that accelerates in any direction, whatever its heading. */
 export class Character extends MovingEntity {
   readonly kind = 'character';
 

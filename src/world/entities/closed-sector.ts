@@ -8,7 +8,7 @@ import { clamp } from '../../laws/control/clamp';
  */
 export type Sector = readonly [from: number, to: number];
 
-/** Returns the width of a range of headings (sector). rad, above 0 and below 2π; 0 if both ends are equal. */
+/** Returns the width of a range of headings. rad, in [0, 2π) */
 export function sectorWidth([from, to]: Sector): number {
   const width = wrapAngle(to - from);
   return width < 0 ? width + 2 * Math.PI : width;

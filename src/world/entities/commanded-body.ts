@@ -68,7 +68,7 @@ export abstract class CommandedBody {
     this.reset();
   }
 
-  /** Moves the target of the running command, or the current waypoint of its path, without a new command. */
+  /** Moves the running command's target, or the current waypoint of its path. */
   moveTarget(target: Point): void {
     if (this._route) {
       const { waypoints, cursor } = this._route;
@@ -96,7 +96,7 @@ export abstract class CommandedBody {
   }
 
   /**
-   * Marks waypoints of the path as passed, in order, until a waypoint is farther than `reach` from the body.
+   * Marks waypoints as passed, in order, until one is beyond `reach`.
    * @param reach distance within which a waypoint counts as reached. m
    * @returns true if the body has reached the end of an open path
    */

@@ -7,16 +7,10 @@ import { type Memory, numbersOf } from '../../laws/control/turn-controller';
 import { MotorJoint } from '../planck/planck';
 import { setPose } from './set-pose';
 
-/**
- * Name of a drive: the mechanism that turns a body. It applies a torque, drives a joint, or sets angular velocity or
- * angle.
- */
+/** Name of a drive: the mechanism that turns a body, such as a torque or a joint. */
 export type DriveName = 'torque' | 'joint' | 'angular-velocity' | 'angle';
 
-/**
- * Setting that chooses the drive of a body, for the settings panel and for files. The drive is the mechanism that turns
- * the body, such as a torque.
- */
+/** Setting that chooses a body's drive (mechanism that turns the body). */
 export const driveChoice: Choice<DriveName> = {
   key: 'drive',
   label: 'Turned by',
@@ -34,10 +28,7 @@ export const driveChoice: Choice<DriveName> = {
  * body that it was made for.
  */
 export interface Drive {
-  /**
-   * Returns the angular velocity that the controller reads, rad/s. Some drives store it themselves and do not read it
-   * from the physics engine.
-   */
+  /** Returns the angular velocity that the controller reads, rad/s. */
   angularVelocityOf(body: Body): number;
   /**
    * Turns the body for one step.
@@ -46,10 +37,7 @@ export interface Drive {
    * @param inertia moment of inertia from which the torque is computed. kg m²
    */
   turn(body: Body, applied: number, timeStep: number, limit: number, inertia: number): void;
-  /**
-   * Updates the state stored in the drive from the body's motion. Must be called after other code has changed the
-   * motion.
-   */
+  /** Updates the drive's stored state after other code has changed the body's motion. */
   adopt?(body: Body): void;
   /**
    * Prepares the body for another drive (way of turning a body), for example by removing this drive's joint.
@@ -67,10 +55,7 @@ const makers: Readonly<Record<DriveName, (body: Body) => Drive>> = {
   angle: (body) => new AngleDrive(body),
 };
 
-/**
- * Returns whether a drive turns a body only by a torque. The other drives use a joint to the ground, or set velocity or
- * angle directly.
- */
+/** Returns whether a drive turns a body only by a torque. */
 export function turnsByTorque(name: DriveName): boolean {
   return name === 'torque';
 }
@@ -88,7 +73,7 @@ export function createDrive(name: DriveName, body: Body): Drive {
 }
 
 // The drive has no state, so all bodies share it.
-/** Drive that turns a body by a torque about its centre of mass: moment of inertia times angular acceleration. */
+/** Drive that turns a body by a torque: moment of inertia times angular acceleration. */
 const byTorque: Drive = {
   angularVelocityOf: (body) => body.getAngularVelocity(),
   turn(body, applied, _timeStep, _limit, inertia) {
@@ -96,10 +81,7 @@ const byTorque: Drive = {
   },
 };
 
-/**
- * Drive by a motor joint between body and ground. The physics engine turns the body with at most the motor's torque, so
- * collisions can still turn the body, too.
- */
+/** Drive that turns a body by a motor joint between body and ground. */
 class JointDrive implements Drive {
   private readonly _ground: Body;
   private readonly _joint: MotorJoint;

@@ -10,7 +10,7 @@ import type { MotionLimits } from './motion-limits';
 import type { Options } from './options';
 import type { SensorSettings } from './sensor';
 
-/** Initial values of an entity (a steered body). Values that are left out have the defaults of the entity's kind. */
+/** Initial values of an entity (steered body). Missing values have defaults. */
 export interface EntityStart extends Partial<Options> {
   readonly position: Point;
   /** Heading at the start. rad, 0 along +x, clockwise on the screen. */
@@ -37,9 +37,7 @@ export interface EntityStart extends Partial<Options> {
   readonly seed?: number;
 }
 
-/**
- * Initial values of an entity made from an existing physics body. The body's nose must point along its local x axis.
- */
+/** Initial values of an entity made from a physics body whose nose points along local x. */
 export interface BodyStart extends Omit<EntityStart, 'position' | 'angle' | 'build' | 'hull'> {
   readonly body: Body;
 }

@@ -49,7 +49,7 @@ export const buildTunables = [
   },
 ] as const satisfies readonly Tunable[];
 
-/** Returns the hull, moved so that its centre of mass is at the origin, the point that a body turns about. */
+/** Returns the hull with the centre of mass moved to the origin. */
 export function centred(hull: Hull): Hull {
   // Uniform density; centroid of polygons by the shoelace formula.
   let area = 0;
@@ -74,10 +74,7 @@ export function centred(hull: Hull): Hull {
   return hull.map((polygon) => polygon.map(([x, y]) => [x - momentX / area, y - momentY / area] as const));
 }
 
-/**
- * Makes a body that collides with crates and walls, but passes through other steered bodies. `setPassThrough` can
- * change that.
- */
+/** Makes a body that collides with crates and walls, not with other steered bodies. */
 export function createBody(
   world: World,
   hull: Hull,
@@ -91,10 +88,7 @@ export function createBody(
   return body;
 }
 
-/**
- * Replaces a body's hull, size or density. The body keeps its
- * place and velocities. Throws RangeError if the body has no hull.
- */
+/** Replaces a body's hull, size or density. Throws RangeError if the body has no hull. */
 export function rebuild(body: Body, hull: Hull | null, build: Build): void {
   if (!hull) throw new RangeError('build: a body that was there before keeps its shape');
   const group = body.getFixtureList()?.getFilterGroupIndex() ?? passThroughGroup;

@@ -34,7 +34,7 @@ const sideJets: readonly Polygon[] = [
   ],
 ];
 
-/** Hull of the missile: body, nose and tail. Its mass is 12.25 kg, its centre of mass is at x = 0.95918 m. */
+/** Hull of the missile. Mass 12.25 kg, centre of mass at x = 0.95918 m */
 export const missileHull: readonly Polygon[] = rocket;
 
 /**

@@ -25,10 +25,10 @@ export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
   controllerOf(spec, wrap, laws);
 
 /**
- * Changes the settings of a control law. The law keeps its state, or a new law without state replaces it.
+ * Changes the settings of a control law.
  * @param from present settings
  * @param to new settings
- * @returns the given law. A new law if `from` and `to` differ in the kind of law, or in the code that a user wrote for it
+ * @returns the given law; a new law without state if the kind or the code that a user wrote differs
  * @throws RangeError for invalid settings; the given law is then unchanged
  */
 export const changeLaw = (

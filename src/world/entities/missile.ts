@@ -37,10 +37,7 @@ export const sureReach = 0.8;
 /** Impulse of the fins in the current step. N s. All missiles share this object. */
 const fins = { x: 0, y: 0 };
 
-/**
- * A missile: a body whose thrust acts only along its nose. Its fins remove sideways speed, by an impulse of limited
- * size.
- */
+/** A missile: a body with thrust only along the nose, and fins that remove sideways speed. */
 export class Missile extends MovingEntity {
   readonly kind = 'missile';
   /** Target or place that the missile flies to; null if it flies to none. */
@@ -66,10 +63,7 @@ export class Missile extends MovingEntity {
     return this._missed;
   }
 
-  /**
-   * Saved state. `miss` is a list of two numbers, 0 or 1: the target is ahead, the target was missed. An empty list
-   * means [1, 0].
-   */
+  /** Saved state. `miss`: [target is ahead, target was missed], each 0 or 1; empty means [1, 0]. */
   override get memory(): BodyMemory {
     const usual = this._closing && !this._missed;
     return { ...super.memory, miss: usual ? [] : [+this._closing, +this._missed] };

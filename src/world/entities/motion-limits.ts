@@ -71,10 +71,7 @@ export const limitTunables: readonly Row<keyof MotionLimits>[] = [
   },
 ];
 
-/**
- * Label, range and default of the setting `seekDistance`: the distance within which a target or waypoint counts as
- * reached. m
- */
+/** Label, range and default of `seekDistance` (distance at which a target counts as reached). m */
 export const seekDistanceTunable: Row<'seekDistance'> = {
   key: 'seekDistance',
   label: 'Seek distance',

@@ -171,10 +171,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     this._autopilot.reset();
   }
 
-  /**
-   * Speed that guidance assumes for the whole flight to the target, m/s. It is the speed limit of the body; a turret
-   * returns the speed of its shells instead.
-   */
+  /** Speed that guidance assumes: the body's speed limit, for a turret the shell speed. m/s */
   get assumedSpeed(): number {
     return this.limits.speed;
   }

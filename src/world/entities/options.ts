@@ -9,14 +9,9 @@ export type Capability = 'travels' | 'guided' | 'throttled' | 'resizable' | 'tur
  * number in share links.
  */
 export interface OptionOffer {
-  /**
-   * Title of the section of the settings panel that shows the option. Undefined: the panel does not show the option.
-   */
+  /** Title of the panel section that shows the option. Undefined: not shown */
   readonly section?: string;
-  /**
-   * Capability that a body needs for the option. A file may not set the option for a body that lacks the capability.
-   * Undefined if every body may have the option.
-   */
+  /** Capability that a body needs for the option. Undefined: none needed */
   readonly takenBy?: Capability;
   /**
    * Capability of those bodies for which the settings panel shows the option. Default: the capability that the option
@@ -27,10 +22,7 @@ export interface OptionOffer {
    * End of the error message if a body cannot have the option: the words after “the 2013 rules”. Default: “know none”
    */
   readonly otherwise?: string;
-  /**
-   * Number that stands for the option in share links. It never changes, so that old links stay valid. Undefined: links
-   * contain the option's name.
-   */
+  /** Fixed number that stands for the option in share links. Undefined: the name is used */
   readonly phrase?: number | undefined;
 }
 

@@ -29,10 +29,7 @@ export class Mulberry32 {
   }
 }
 
-/**
- * Returns the next random number of a normal distribution with mean 0 and standard deviation 1. Its absolute value
- * never exceeds 6.
- */
+/** Returns a random number of a normal distribution: mean 0, standard deviation 1, limit ±6. */
 export function nextNormal(random: Mulberry32): number {
   // Twelve uniform numbers minus 6: Knuth, TAOCP vol. 2, 3.4.1. No logarithm, whose last bit differs between engines.
   let sum = -6;

@@ -9,7 +9,7 @@ export class Route {
   private _next: Point;
   private readonly _loop: boolean;
 
-  /** Makes a route that begins at the waypoint with index `next`. Throws RangeError if there is no waypoint. */
+  /** Starts a route at waypoint `next`. Throws RangeError without waypoints. */
   constructor({ waypoints, loop, next = 0 }: Omit<Extract<Command, { kind: 'follow-path' }>, 'kind'>) {
     if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
     this._waypoints = waypoints;
@@ -42,7 +42,7 @@ export class Route {
   }
 
   /**
-   * Marks the next waypoints as passed, in order, until a waypoint is farther than `reach` from the body.
+   * Marks the next waypoints as passed, until one is beyond `reach`.
    * @param position position of the body. m
    * @param reach distance within which a waypoint counts as reached. m
    * @returns true if the body has reached the end of an open path

@@ -24,10 +24,7 @@ export interface SteeredBody extends Target {
   /** Size and density of the body. */
   build: Required<Build>;
   readonly controller: ControllerSpec;
-  /**
-   * The controller that turns the body; its state can be read here. Null for a body with several controllers, and for a
-   * body of the 2013 demo.
-   */
+  /** Controller that turns the body. Null for a body of the 2013 demo or with several controllers */
   readonly law: TurnController | null;
   /** Fault that stopped the body's control law; null while the law runs. @internal */
   readonly stopped: LawStop | null;
@@ -85,12 +82,9 @@ export interface GuidanceState {
   guidance: GuidanceSpec;
   /** Name of the drive, the mechanism that turns the body, for example by a torque. */
   drive: DriveName;
-  /**
-   * Turn rate that the body can keep up over several turns, rad/s. At this rate the body flies a circle with radius
-   * speed / turn rate.
-   */
+  /** Turn rate that the body can keep up over several turns. rad/s */
   readonly sustainedTurnRate: number;
-  /** True if the body missed its target: the target was ahead, then fell behind, and has not been reached since. */
+  /** True if the target was ahead, fell behind, and has not been reached since. */
   readonly missed: boolean;
 }
 
@@ -99,10 +93,7 @@ export function guidanceOf({ guided }: Pick<SteeredBody, 'guided'>): GuidanceSpe
   return guided?.guidance ?? pursuit;
 }
 
-/**
- * Returns the name of a body's drive (the mechanism that turns the body). For a body without guidance, this is
- * 'torque'.
- */
+/** Returns the name of a body's drive (turning mechanism); 'torque' without guidance. */
 export function driveOf({ guided }: Pick<SteeredBody, 'guided'>): DriveName {
   return guided?.drive ?? 'torque';
 }

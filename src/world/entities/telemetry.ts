@@ -15,17 +15,11 @@ export class TurnTelemetry {
   told = 0;
   /** Rate of change of the controlled variable. rad/s or m/s */
   rate = 0;
-  /**
-   * True if the rules of a game, not the physics engine, turn the body. Then `rate` can differ from the engine's
-   * angular velocity.
-   */
+  /** True if game rules, not the physics engine, turn the body. */
   turnsElsewhere = false;
   /** Limits of the body's rotation. */
   readonly limits: TurnLimits;
-  /**
-   * Ratio of the body's real angular acceleration to the commanded one. It differs from 1 if the torque is computed
-   * from a wrong moment of inertia.
-   */
+  /** Ratio of the body's real angular acceleration to the commanded one. */
   motorShare = 1;
   /**
    * True if `limits` contains all restrictions of the body's rotation. False for example for a motor that turns the
@@ -71,10 +65,7 @@ export class TurnTelemetry {
 export interface AimTelemetry extends Aim {
   /** Point that the body flies to. m; null if the body is idle. */
   point: Point | null;
-  /**
-   * True if the desired heading is forbidden for the body. The body then turns to the nearer edge of the forbidden
-   * range.
-   */
+  /** True if the desired heading is forbidden for the body. */
   closed: boolean;
 }
 

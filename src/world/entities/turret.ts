@@ -67,9 +67,7 @@ export class Turret extends MovingEntity {
     return muzzle * this.build.size + 2 * shellRadius;
   }
 
-  /**
-   * Makes the turret aim at another target. Its controller keeps its state, unless the option `resetOnRetarget` is on.
-   */
+  /** Makes the turret aim at another target; resets the controller if `resetOnRetarget` is on. */
   retarget(target: Target): void {
     if ('chased' in this.command) this.swapTarget(target);
     else this.give({ kind: 'turn-towards', chased: target });

@@ -14,12 +14,10 @@ import { headingOf, idleAim, noTerms, TurnTelemetry } from '../entities/telemetr
 import { Polygon, Vec2 } from '../planck/planck';
 import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
 
-/**
- * Commands for a body of the 2013 demo: all except chasing a target. The body ignores `loop` and never repeats a path.
- */
+/** Commands for a body of the 2013 demo: all except chasing a target. */
 export type Command2013 = Exclude<Command, { readonly chased: Target }>;
 
-/** Limits of the bodies of the 2013 demo: for rotation in rad/s² and rad/s, for movement in m/s² and m/s. */
+/** Limits of rotation (rad/s², rad/s) and movement (m/s², m/s) in the 2013 demo */
 export const limits2013 = {
   angularAcceleration: 4 * Math.PI,
   turnRate: Infinity,
@@ -38,10 +36,7 @@ export const kinds2013 = {
 
 export type Kind2013 = keyof typeof kinds2013;
 
-/**
- * Initial values of a body that behaves as in the demo program published in 2013. Default values are those of that
- * program. Places are in m, angles in rad.
- */
+/** Initial values of a body that behaves as in the 2013 demo. Places in m, angles in rad */
 interface Start2013 {
   readonly kind: Kind2013;
   readonly position: Vec2Value;
@@ -51,10 +46,7 @@ interface Start2013 {
   readonly seekDistance?: number | undefined;
 }
 
-/**
- * A body that behaves as in the 2013 demo. Its physics world must have no gravity, and bodies must not fall asleep in
- * it.
- */
+/** A body of the 2013 demo, for a physics world without gravity or sleeping bodies. */
 export class Entity2013 {
   readonly kind: Kind2013;
   readonly body: Body;

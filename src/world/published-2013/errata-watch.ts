@@ -24,20 +24,11 @@ const least = {
   // Erratum 2 also needs a derivative term above it.
   /** Below this commanded angular acceleration, errata 1 and 2 of docs/errata.md are not shown. rad/s² */
   commanded: 2,
-  /**
-   * Threshold for erratum 6 of docs/errata.md: a missile flies faster than its speed limit. Speed as a multiple of this
-   * limit
-   */
+  /** Speed / speed limit of a missile above which erratum 6 (docs/errata.md) is shown */
   speeding: 1.05,
-  /**
-   * Sideways speed of a missile, m/s. Above this value, erratum 7 (docs/errata.md) is shown: the 2013 code discards
-   * sideways speed.
-   */
+  /** Sideways speed of a missile above which erratum 7 (docs/errata.md) is shown. m/s */
   sideways: 0.5,
-  /**
-   * If a character's thrust exceeds this fraction of its limit, erratum 8 of docs/errata.md (thrust ignores mass) is
-   * shown.
-   */
+  /** Fraction of a character's thrust limit above which erratum 8 (docs/errata.md) is shown */
   thrust: 0.75,
 };
 
@@ -100,7 +91,7 @@ export class ErrataWatch {
       );
   }
 
-  /** Detects waypoints that a body skips because of erratum 4, a mistake of the program published in 2013. */
+  /** Detects waypoints that a body skips by erratum 4 (mistake of the 2013 code). */
   private _watchWaypoints({ cursor, waypoints, command }: Entity2013): void {
     if (command !== this._command) {
       this._command = command;
@@ -155,10 +146,7 @@ export class ErrataWatch {
   }
 }
 
-/**
- * Detects errata (mistakes of the 2013 code) on all bodies that behave as in 2013. It only observes: it never changes
- * the simulation.
- */
+/** Detects errata (mistakes of the 2013 code) on all bodies that behave as in 2013. */
 export class ErrataSystem {
   readonly bodyByBody = true;
   private readonly _simulation: { readonly entities: readonly object[] };
@@ -173,8 +161,7 @@ export class ErrataSystem {
   }
 
   /**
-   * Detects errata (mistakes of the 2013 code) in a body's last update. The simulation calls it before the physics
-   * engine's step.
+   * Detects errata (mistakes of the 2013 code) in a body's last update.
    * @param timeStep length of the body's step. s
    */
   afterUpdate(entity: object, timeStep: number): void {

@@ -7,10 +7,7 @@ import type { EntityStart } from '../entities/entity-start';
 import { Entity2013, type Kind2013 } from './entity-2013';
 import { PublishedTurn, pid2013Tunables } from './pid-2013';
 
-/**
- * The control law of the program published in 2013. Bodies that behave as in that program accept only this law. Other
- * bodies do not accept it.
- */
+/** Control law of the program published in 2013, for the bodies of that program. */
 export const published: ControllerKind = {
   label: 'PID published in 2013',
   help: 'Turns by error, sum and rate as the demo of 2013 does, with its errors.',

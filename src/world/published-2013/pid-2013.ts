@@ -69,17 +69,14 @@ interface Output2013 {
  * 1/30 s.
  */
 export const believedStep = 0.01;
-/** Default length of the controller's window, a list of the latest errors. The 2013 code sets it by `SetMaxHistory`. */
+/** Default number of latest errors in the controller's window. */
 const windowLength = 7;
 /** Number of errors that the 2013 controller must have stored before it acts. With fewer errors, its output is 0. */
 const warmUp = 3;
 
 // Its "integral" divides by 3h where Simpson's rule multiplies by h/3 (erratum 1) and takes any number of samples
 // (erratum 3). The caller negates the output.
-/**
- * PID controller of the program published in 2013, with its mistakes. It computes from a window of the latest errors.
- * Its error is actual - desired.
- */
+/** PID controller of the 2013 program, mistakes included. Error: actual - desired */
 export class Pid2013 {
   gains: Gains2013;
   private readonly _length: number;
@@ -128,10 +125,7 @@ export class Pid2013 {
   }
 }
 
-/**
- * Adapts the 2013 controller `Pid2013` to Slew's interface of turn controllers. It reverses the signs of error and
- * output.
- */
+/** Adapts `Pid2013` to `TurnController`; reverses the signs of error and output. */
 export class PublishedTurn implements TurnController {
   private readonly _pid: Pid2013;
 

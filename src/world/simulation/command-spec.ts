@@ -21,10 +21,7 @@ export function parseCommand(spec: CommandSpec, chasable: Chasable): Command {
   return { kind: spec.kind, target: pointOf(spec.target) };
 }
 
-/**
- * Converts a body's command to its form in a scenario file. Returns the command `idle` if the chased target no longer
- * exists.
- */
+/** Converts a command to its form in a scenario file; `idle` if the chased target is gone. */
 export function formatCommand(command: Command, chasable: Chasable): CommandSpec {
   if (command.kind === 'idle') return command;
   if (command.kind === 'follow-path') {

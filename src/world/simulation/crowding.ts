@@ -4,7 +4,7 @@ import type { ObstacleSpec } from './obstacle';
 import type { Place } from './place';
 import type { EntitySpec, Scenario } from './scenario';
 
-/** Largest numbers of bodies, crates and walls that can collide, in a scenario file and in a running simulation. */
+/** Largest numbers of bodies, crates and walls that can collide. */
 export const mostColliding = {
   // If 200 fly to one place, a step takes 50 ms.
   /** Largest allowed number of entities (steered bodies) if the entities can collide with each other. */
@@ -21,16 +21,13 @@ export const mostColliding = {
   pairs: 300,
 };
 
-/**
- * Factor by which boxes are shrunk before the check for overlaps. A box is larger than the hull (shape) inside it, so
- * unshrunk boxes would overlap too early.
- */
+/** Factor by which boxes are shrunk before the check for overlaps. */
 const core = 0.9;
 
 /** Length and width of a body's box in the check for overlaps, at default size. m */
 const hull: Place = [7.5, 2];
 
-/** A body, crate or wall as a box, to check for overlaps: centre and half of each side in m, angle in rad. */
+/** Box around a body, crate or wall: centre and half sides in m, angle in rad. */
 export interface CollisionBox {
   readonly at: Place;
   readonly half: Place;
@@ -94,9 +91,7 @@ function pairsBetween(some: readonly CollisionBox[], others: readonly CollisionB
   return pairs;
 }
 
-/**
- * Returns whether two boxes share any area. Method of separating axes: Ericson, “Real-Time Collision Detection”, 4.4.
- */
+/** Returns whether two boxes overlap. Ericson, “Real-Time Collision Detection”, 4.4. */
 export function overlaps(a: CollisionBox, b: CollisionBox): boolean {
   const x = b.at[0] - a.at[0];
   const y = b.at[1] - a.at[1];

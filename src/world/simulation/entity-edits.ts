@@ -12,10 +12,10 @@ import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
- * Returns the original settings of the control law that a body has now, so that a person can reset them.
+ * Returns the original settings of a body's present control law.
  * @param entity body with its current law
- * @returns current law, with settings from the scenario; with default settings if the scenario has another law for this
- * body
+ * @returns current law with the settings of the scenario; with default settings if the scenario has another law for
+ * this body
  */
 export function givenController(
   entity: Entity,
@@ -75,7 +75,7 @@ export function spinEach(entities: readonly Entity[]): void {
   for (const entity of entities) applyImpulse(entity, { x: 0, y: 0 }, spinOf(entity));
 }
 
-/** Clamps every body for some seconds. A clamped body cannot turn. Throws RangeError if there are too many bodies. */
+/** Clamps every body (no turning) for `seconds`. Throws RangeError for too many bodies. */
 export function holdEach({ entities, population, time }: Simulation, seconds: number): void {
   if (entities.length > mostColliding.beside)
     throw new RangeError(

@@ -18,7 +18,7 @@ export interface EntityKind {
   readonly label: string;
   /** Name of a group of kinds that move in the same way, such as missiles, characters or turrets. */
   readonly family: string;
-  /** Key of a row in src/app/view/bodies.ts. This row contains the image and colour for bodies of the kind. */
+  /** Key of the row in src/app/view/bodies.ts with image and colour of the kind. */
   readonly art: string;
   /**
    * Kind that can replace this one. For example, a person can switch missiles to characters and back. Undefined if
@@ -39,10 +39,7 @@ export interface EntityKind {
   readonly resizable: boolean;
   /** Whether bodies of the kind have a turn rate limit. */
   readonly turnRateLimited: boolean;
-  /**
-   * Whether bodies of the kind follow a moving target by themselves. If not, the simulation moves their commanded place
-   * with the target.
-   */
+  /** Whether bodies of the kind follow a moving target by themselves. */
   readonly chasesTargets: boolean;
   /** Whether bodies of the kind may carry a gun. */
   readonly armed: boolean;
@@ -72,10 +69,7 @@ const current = {
   controllers: laws,
 } as const;
 
-/**
- * Capabilities of bodies that hold a place. Their controllers control the place, not the heading. They have no guidance
- * options.
- */
+/** Capabilities of bodies whose controllers control the place, not the heading. */
 const placed = { controlledVariable: 'place', guided: false } as const;
 
 export const entityKinds = {

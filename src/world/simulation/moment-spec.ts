@@ -61,8 +61,5 @@ export interface MomentSpec {
   readonly guns?: readonly Memory[];
 }
 
-/**
- * Turn limits of weakened motors. rad/s², rad/s. 'cut': a quarter of the first body's angular acceleration. A body's
- * limit that is already lower stays.
- */
+/** Turn limits of weakened motors. rad/s², rad/s. 'cut': a quarter of the first body's angular acceleration */
 export type MotorSpec = 'cut' | { readonly angularAcceleration: number; readonly turnRate?: number };

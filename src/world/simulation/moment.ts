@@ -24,7 +24,7 @@ function listed<Key extends string, Value>(key: Key, values: readonly Value[]) {
 }
 
 /**
- * Returns the motion and state of bodies, obstacles, targets and guns at the current moment, for a saved file.
+ * Returns the state of bodies, obstacles, targets and guns now, for a saved file.
  * @param specs descriptions of the bodies, in the order of the simulation's bodies
  */
 export function momentOf(simulation: Simulation, specs: readonly EntitySpec[]): MomentSpec {
@@ -70,7 +70,7 @@ function withinRange(memory: Memory): Memory {
 }
 
 /**
- * Compares two descriptions of a body, and returns the initial values that have changed. For a saved file.
+ * Returns the initial values that differ between two descriptions of a body.
  * @param began description at the start of the run
  * @param now description at the time of saving
  */

@@ -38,10 +38,7 @@ export function cutBy(full: TurnLimits, cut: TurnLimits): TurnLimits {
   };
 }
 
-/**
- * Cuts (weakens) the motors of all bodies in a new simulation. Saves the bodies' full limits in
- * `simulation.fullLimits`.
- */
+/** Weakens all motors, and saves the full limits in `simulation.fullLimits`. */
 export function cutMotors(simulation: Simulation, spec: MotorSpec): void {
   const full = simulation.entities.map(turnLimitsOf);
   const cut = cutLimits(full[0], spec);

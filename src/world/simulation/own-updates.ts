@@ -16,17 +16,11 @@ interface UpdateContext {
   readonly obstacles: readonly Obstacle[];
 }
 
-/**
- * Updates each body, before the physics engine makes its step. Order: control law and wind, systems that observe the
- * body, measurements.
- */
+/** Updates each body, before the physics engine makes its step. */
 export class OwnUpdates {
   private readonly _context: UpdateContext;
   // Only a few bodies of a large swarm are observed.
-  /**
-   * Bodies that a measuring instrument or a game observes, in the simulation's order. Null if the list must be
-   * computed: at first, and after bodies came or went.
-   */
+  /** Bodies that an instrument or a game observes. Null if the list must be computed */
   private _watched: readonly Entity[] | null = null;
 
   constructor(context: UpdateContext) {
@@ -39,8 +33,7 @@ export class OwnUpdates {
   }
 
   /**
-   * Applies control law, wind and measurements to each body for one step. Skips a body whose physics world makes no
-   * step now.
+   * Applies control law, wind and measurements to each body for one step.
    * @param time start of the step. s
    * @param timeStep length of the step. s
    */

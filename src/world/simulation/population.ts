@@ -88,10 +88,7 @@ export class Population {
     return this._collide;
   }
 
-  /**
-   * Sets whether bodies collide with each other. Throws RangeError if there are too many bodies for collisions, or if
-   * too many of them overlap.
-   */
+  /** Sets whether bodies collide with each other. Throws RangeError for too many bodies or overlaps */
   set collide(on: boolean) {
     const heap =
       on &&

@@ -72,17 +72,14 @@ export interface TimelineEntry {
 
 /** Display of the scene as cards, each of which shows one body. */
 export interface CardsSpec {
-  /**
-   * Curve that is plotted for each body, on its card: the heading error, or the motor's angular acceleration. Default:
-   * the error
-   */
+  /** Curve plotted for each body: heading error or motor's angular acceleration. Default: error */
   readonly curve?: 'error' | 'motor';
   /**
    * Length of the time axis of each body's curve, s. Default: the time between two jumps of the targets, minus the time
    * for which bodies are clamped (cannot turn).
    */
   readonly seconds?: number;
-  /** Whether marks below the curve of each body show the steps (frames) of the body's physics world. Default: false */
+  /** Whether marks below each curve show the steps of the physics world. Default: false */
   readonly frames?: boolean;
   /**
    * Labels of the columns and rows, if the cards form a table. Each card shows one entity; entities fill the table
@@ -141,7 +138,7 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly description?: string;
   /** Length of a run in the command-line runner. s; default 20 */
   readonly seconds?: number;
-  /** Seed of everything that looks random, such as gusts and the waves of a game. A whole number; default 1 */
+  /** Seed of everything that looks random. A whole number; default 1 */
   readonly seed?: number;
   readonly entities: readonly EntitySpec[];
   /** Swarm: many bodies, made by repeating the list of entities. Undefined: each entity is one body. */
@@ -158,10 +155,7 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly obstacles?: readonly ObstacleSpec[];
   /** Targets that move by themselves. */
   readonly targets?: readonly TargetSpec[];
-  /**
-   * Motor limits for all bodies in a scenario that starts with weakened motors. Undefined: the motors start at full
-   * strength
-   */
+  /** Limits of motors that are weakened from the start. Undefined: full strength */
   readonly motor?: MotorSpec;
   /** Saved moment from which the run continues. Undefined: everything starts at rest. */
   readonly moment?: MomentSpec;

@@ -31,17 +31,11 @@ export interface SavedValue<Owner> {
 
 /** Fields that every setting has, whatever the type of its value. */
 interface Common<Owner> extends OptionOffer {
-  /**
-   * Path of the setting in a scenario file, such as ['limits', 'speed'] for `limits.speed`. For a body's setting: path
-   * in the body's entry
-   */
+  /** Path of the setting in a scenario file or a body's entry, such as ['limits', 'speed'] */
   readonly path: readonly [string] | readonly [string, string];
   /** Saves the setting's value for undo. */
   note(owner: Owner): SavedValue<Owner>;
-  /**
-   * Returns the setting's value for a scenario file. Undefined if the file can leave the value out, because it is the
-   * default.
-   */
+  /** Returns the setting's value for a scenario file. Undefined for the default */
   inFile(owner: Owner): unknown;
 }
 
@@ -49,10 +43,7 @@ interface Common<Owner> extends OptionOffer {
 export interface Settable<Owner, Value> extends Common<Owner> {
   /** Returns the setting's value, or the default for a body without this setting. */
   get(owner: Owner): Value;
-  /**
-   * Sets the value. Throws RangeError, and changes nothing, if the value is invalid or the body does not have this
-   * setting.
-   */
+  /** Sets the value. Throws RangeError if the body lacks this setting or the value is invalid */
   set(owner: Owner, value: Value): void;
   /** Value if a file gives none. Undefined if it depends on the kind of body. */
   readonly initial?: Value;
@@ -282,10 +273,7 @@ export const seekDistance: NumberSetting<BodyInSimulation> = number(seekDistance
 /** Settings of a body's size and density. */
 export const [size, density] = buildTunables.map(build);
 
-/**
- * All settings of a body. Files and the settings panel (Tune) show them in this order. A body's command is not a
- * setting.
- */
+/** All settings of a body, in the order of files and the settings panel (Tune). */
 export const bodySettings: readonly Setting<BodyInSimulation>[] = [
   controllerSetting,
   ...Object.values(limitSettings),
@@ -322,7 +310,7 @@ export const weatherSettings = Object.fromEntries(
   ]),
 ) as Readonly<Record<keyof Weather, NumberSetting<Simulation>>>;
 
-/** All settings of the world, which all bodies share. Files and the settings panel (Tune) show them in this order. */
+/** All settings of the world, in the order of files and the settings panel (Tune). */
 export const worldSettings: readonly Setting<Simulation>[] = [
   onOff(collide, {
     path: [collide.key],
@@ -347,10 +335,7 @@ export const worldSettings: readonly Setting<Simulation>[] = [
   ...Object.values(weatherSettings),
 ];
 
-/**
- * Names of groups of settings, for texts that people read. The key is the group's name in scenario files. For example,
- * `sensor` is called “noise and delay”.
- */
+/** Readable names of groups of settings, by the group's name in scenario files. */
 export const settingGroups: Readonly<Record<string, string>> = {
   limits: 'limits',
   sensor: 'noise and delay',

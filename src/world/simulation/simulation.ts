@@ -34,10 +34,7 @@ export class Simulation {
   /** Crates and walls of the simulation. */
   readonly obstacleField: ObstacleField;
   readonly measures: Measures;
-  /**
-   * Record of the contacts that began in the last step of the shared physics world. Contacts of bodies with a separate
-   * world are left out.
-   */
+  /** Contacts that began in the last step of the shared physics world. */
   readonly contacts: Contacts;
   /** Systems that act in every step, such as guns and the rules of games. */
   readonly systems: System[];
@@ -52,7 +49,7 @@ export class Simulation {
   private _stepRate: number;
   private _tick = 0;
   // The current time is computed from there.
-  /** Time (s) and number of steps at the last change of the step rate. The current time is computed from them. */
+  /** Time (s) and number of steps at the last change of the step rate. */
   private _since = { time: 0, tick: 0 };
 
   /**
@@ -149,10 +146,7 @@ export class Simulation {
     return this.population.collide;
   }
 
-  /**
-   * Sets whether bodies collide with each other. Throws RangeError if there are too many bodies for collisions, or if
-   * too many of them overlap.
-   */
+  /** Sets whether bodies collide with each other. Throws RangeError for too many bodies or overlaps */
   set bodiesCollide(on: boolean) {
     this.population.collide = on;
   }
@@ -190,10 +184,7 @@ export class Simulation {
     return this.specOf(entity).label;
   }
 
-  /**
-   * Returns whether a body chooses its commands itself, such as a turret with a gun. A person cannot change the
-   * commands of such a body.
-   */
+  /** Returns whether a body chooses its commands itself, such as a turret with a gun. */
   isAutonomous(entity: Entity): boolean {
     return this.population.autonomous.has(entity);
   }

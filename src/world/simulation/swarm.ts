@@ -14,12 +14,10 @@ export const notInSwarms = [
   'heldUntil',
 ] as const satisfies readonly (keyof EntitySpec)[];
 
-/**
- * Constant that is combined with the scenario's seed. The result is the seed of the random places of a swarm's bodies.
- */
+/** Constant combined with the scenario's seed for the random places of a swarm. */
 const placesSeed = 0x5377;
 
-/** Returns the entities of a scenario, one per body. A larger swarm begins with the same bodies as a smaller one. */
+/** Returns the entities of a scenario, one per body. */
 export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly EntitySpec[] {
   if (!swarm) return entities;
   const [inner, outer] = swarm.ring;

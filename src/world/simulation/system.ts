@@ -2,7 +2,7 @@
 import type { Point } from '../entities/command';
 import type { Entity } from './entity-kinds';
 
-/** A message about a body that the scene shows now, for example a known fault of the program published in 2013. */
+/** A message about a body that the scene shows now. */
 export interface Callout {
   /** Number of the erratum (known fault of the program published in 2013) in the notes. */
   readonly number: number;
@@ -15,10 +15,7 @@ export interface Callout {
 /** Measured values of a body by name. Null if a quantity has no value now. */
 export type BodyFigures = Readonly<Record<string, number | null>>;
 
-/**
- * A setting that can change during a run, for example the number of crates. Its value is a list of numbers, often only
- * one.
- */
+/** A setting that can change during a run. The value is a list of numbers. */
 export interface Adjustable {
   get(): readonly number[];
   /**
@@ -28,20 +25,18 @@ export interface Adjustable {
   set(values: readonly number[]): void;
 }
 
-/** A part of the simulation that is called in every step, such as the rules of a game or a measuring instrument. */
+/** A part of the simulation that is called in every step, such as a game's rules. */
 export interface System {
   /**
    * True while this part of the simulation stops simulated time, to wait for an action of the person. The person can
    * still make single steps.
    */
   readonly pausesTime?: boolean;
-  /** True while a person sets a command by dragging. Measurements for the scene's result wait until the drag ends. */
+  /** True while a person sets a command by dragging. */
   readonly isInputHeld?: boolean;
   /** True between the beginning and the end of a person's attempt at the game. */
   readonly isUnderWay?: boolean;
-  /**
-   * True if the person's attempt at the game is over. The next command to the player's body then begins a new attempt.
-   */
+  /** True if the person's attempt at the game is over. */
   readonly isOver?: boolean;
   /** True if this part of the simulation adds objects that bodies can collide with, such as a gun's shells. */
   readonly touches?: boolean;
@@ -58,8 +53,7 @@ export interface System {
   /** Returns whether `afterUpdate` must be called for a body. The result never changes for a body. */
   watches?(entity: Entity): boolean;
   /**
-   * Called for each body for which `watches` returns true. Called after the body's update, and before the physics
-   * worlds step.
+   * Called after the update of each body for which `watches` returns true.
    * @param timeStep length of the body's step. s
    */
   afterUpdate?(entity: Entity, timeStep: number): void;
@@ -75,17 +69,11 @@ export interface System {
    * does not move the body.
    */
   motionOf?(entity: Entity): BodyFigures | null;
-  /** Returns the values that this system has measured for a body so far. Null if it does not measure the body. */
+  /** Returns the values that this system has measured for a body so far. Null if none */
   measuresOf?(entity: Entity): BodyFigures | null;
-  /**
-   * Returns, by name, the settings of this system that can change during a run. Example: the number of crates. Undo
-   * restores them.
-   */
+  /** Returns, by name, the settings of this system that can change during a run. */
   adjustables?(): Readonly<Record<string, Adjustable>>;
-  /**
-   * Returns the messages about a body to show in the scene now, such as warnings. Null if this system does not watch
-   * the body.
-   */
+  /** Returns the messages about a body to show now. Null if this system does not watch the body. */
   callouts?(entity: Entity): readonly Callout[] | null;
 }
 
@@ -94,7 +82,7 @@ export function whyNoLawIn(systems: readonly System[], entity: Entity): string |
   return systems.map((system) => system.whyNoLaw?.(entity) ?? null).find((reason) => reason !== null) ?? null;
 }
 
-/** Returns whether any part of the simulation stops simulated time, to wait for an action of the person. */
+/** Returns whether any part of the simulation stops simulated time. */
 export function isTimePaused(systems: readonly System[]): boolean {
   return systems.some(({ pausesTime }) => pausesTime);
 }
@@ -109,10 +97,7 @@ export function isAttemptUnderWay(systems: readonly System[]): boolean {
   return systems.some(({ isUnderWay }) => isUnderWay);
 }
 
-/**
- * Returns the messages that the scene shows beside a body now, for example “It flies at 13.3 m/s”. Null if no system
- * observes the body.
- */
+/** Returns the messages to show beside a body now. Null if no system observes the body. */
 export function remarksOn(systems: readonly System[], entity: Entity): readonly Callout[] | null {
   const all = systems.flatMap((system) => {
     const remarks = system.callouts?.(entity) ?? null;

@@ -95,10 +95,9 @@ const stillAir: Readonly<Weather> = { windTorque: 0, windForce: 0, windHeading: 
 const periods = [1.3, 2.9, 7.1];
 
 /**
- * Returns the wind strength at a moment, divided by the mean wind strength. It varies smoothly from 1 - `gusts` to 1 +
- * `gusts`.
+ * Returns the wind strength divided by the mean: 1 - `gusts` to 1 + `gusts`.
  * @param gusts limit of the relative deviation from the mean, 0 to 1
- * @param time the moment, counted from the first gusts. s
+ * @param time time since the first gusts. s
  */
 export function gustFactor(gusts: number, seed: number, time: number): number {
   if (gusts === 0) return 1;

@@ -21,13 +21,13 @@ const sizes = {
   ring: 8,
   /** Half the length of the stroke across each end of a measured distance. CSS pixels */
   end: 9,
-  /** Lower limit for half the length of an end stroke (short stroke across the end of a line). CSS pixels */
+  /** Lower limit for half the length of a stroke across a line's end. CSS pixels */
   leastEnd: 3.5,
   /** Line width of a body's path in the drawing of a result. CSS pixels */
   way: 3,
   /** Length of the dashes, and of the gaps, of a path that a body should fly. CSS pixels */
   dash: 10,
-  /** Line width of the path of a target that bodies chase. It is thinner than the bodies' trails. CSS pixels */
+  /** Line width of the path of a target that bodies chase. CSS pixels */
   targetWay: 1.5,
   /** Half the size of the cross over a place that an answer marks, such as a skipped waypoint. CSS pixels */
   cross: 16,
@@ -153,7 +153,7 @@ function keepTextsOff(points: readonly Point[], { labels }: Frame): void {
   for (let n = 1; n < points.length; n++) labels.addSoftObstacle([points[n - 1], points[n]]);
 }
 
-/** Positions of a number beside an upright line, the preferred one first. Above it may be the name of a body. */
+/** Positions of a number beside an upright line, the preferred one first. */
 const uprightSides = ['left', 'right', 'above', 'below'] as const;
 
 /** Positions of a number beside a flat line, the preferred one first. */

@@ -10,7 +10,7 @@ import type { PageBox } from '../../view/box';
 import { importance } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
-/** Sizes and opacity of the tally strokes below a turret, before they are scaled. There is one stroke for each hit. */
+/** Sizes and opacity of the unscaled tally strokes (one per hit) below a turret. */
 const strokes = {
   /** Distance between two tally strokes. CSS pixels */
   apart: 7,
@@ -28,7 +28,7 @@ const strokes = {
   opacity: 0.9,
 };
 
-/** Limits for the size of tally strokes (one stroke per hit). The strokes shrink when the camera zooms out. */
+/** Limits for the size of tally strokes (one stroke per hit). */
 const scale = {
   /** Tally strokes have full size if 1.4 m of the world takes at least this length on the page. CSS pixels */
   full: 10.6,
@@ -76,7 +76,7 @@ export const tallyLayer = layerOf(
   },
 );
 
-/** Draws one tally stroke per hit below a turret, in bundles of five: the fifth stroke crosses the others. */
+/** Draws one tally stroke per hit below a turret, in bundles of five. */
 function drawTally(
   graphics: Phaser.GameObjects.Graphics,
   count: number,

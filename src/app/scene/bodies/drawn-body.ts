@@ -123,7 +123,7 @@ export class DrawnBody implements Pose {
   colour = 0;
   /** Colour of the body if the scene's feature (such as a game) sets no other. 0xRRGGBB; null before the first frame */
   ownColour: number | null = null;
-  /** Factor by which a small body is drawn larger, so that its heading can be seen; 1 without enlargement. */
+  /** Factor by which a small body is drawn larger; 1 without enlargement. */
   enlargement = 1;
   /** Opacity of the body, 0 to 1. */
   alpha = 1;
@@ -198,7 +198,7 @@ export class DrawnBody implements Pose {
     return this;
   }
 
-  /** Changes the hull to the image for the body's guidance law. If that image is not loaded yet, starts to load it. */
+  /** Shows the hull image for the body's guidance law, or starts to load it. */
   #showGuidance(textures: Phaser.Textures.TextureManager): void {
     const art = guidedArtOf(this.entity);
     if (art.texture === this.hull.texture) return;

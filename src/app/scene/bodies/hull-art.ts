@@ -102,7 +102,7 @@ const asked = new Set<string>();
 const spanOf = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
 
 /**
- * Returns the parts of a body's image (paint, trim, glow …), with positions relative to the centre of mass.
+ * Returns the parts of a body's image (paint, trim, glow …).
  * @param size size of the texture, pixels
  * @param outline paint, trim and shading are cropped to this outline; null for no cropping
  */

@@ -9,7 +9,7 @@ import { arcPoints, strokePolyline } from '../draw/strokes';
 import { drawingLayer, type LayerMaker, layerOf } from '../layer';
 import type { DrawnBody } from './drawn-body';
 
-/** Direction towards the light, as a unit vector on the page (x right, y down). The light comes from the upper left. */
+/** Direction towards the light, as a unit vector on the page (x right, y down). */
 const light = { x: -0.6, y: -0.8 };
 
 /**
@@ -35,7 +35,7 @@ const ring = {
 };
 
 /**
- * Returns the side of a body on which light falls. 1: right side. -1: left side. 0: light from the front or back.
+ * Returns the lit side of a body. 1: right. -1: left. 0: light from the front or back.
  * @param angle direction of the nose on the page, rad
  */
 export function lightFrom(angle: number): number {
@@ -74,7 +74,7 @@ export function drawHull(strips: Strips, body: Readonly<DrawnBody>, ofCrowd = fa
   strips.box(shade, x, y, cos, sin, -sin, cos, white, alpha * Math.abs(lit));
 }
 
-/** Returns the colour of a hull's trim in scenes with many bodies: the body's colour mixed with white. 0xRRGGBB */
+/** Returns the body's colour mixed with white, for the hull's trim. 0xRRGGBB */
 function paled(colour: number): number {
   const part = (shift: number) => Math.round(255 - trimTint * (255 - ((colour >> shift) & 255))) << shift;
   return part(16) | part(8) | part(0);
@@ -109,7 +109,7 @@ function drawWithAnswer(
   }
 }
 
-/** Draws the hulls of many bodies. Hulls with the same image follow each other, which saves draw calls. */
+/** Draws the hulls of many bodies, ordered by image to save draw calls. */
 function drawCrowd(strips: Strips, seen: readonly Readonly<DrawnBody>[]): void {
   for (const picture of new Set(seen.map(({ hull }) => hull)))
     for (const body of seen) if (body.hull === picture) drawHull(strips, body, true);
@@ -142,7 +142,7 @@ export const glowLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Layer with a ring around the selected body. It is only drawn if the scene has too many bodies for labels. */
+/** Layer with a ring around the selected body in crowded scenes. */
 export const chosenLayer = drawingLayer((graphics, { view: { focus }, viewport, bodies }) => {
   const body = focus && bodies.get(focus);
   if (!body) return;

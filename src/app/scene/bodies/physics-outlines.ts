@@ -93,10 +93,7 @@ function layLine(strips: Strips, line: readonly number[]): void {
   );
 }
 
-/**
- * Mitre limit: largest factor by which a corner of a drawn outline is moved outwards. It prevents long spikes at sharp
- * corners.
- */
+/** Mitre limit: largest factor by which a corner of a drawn outline is moved outwards. */
 const furthest = 3;
 
 /**
@@ -126,10 +123,7 @@ export function closedBand(line: readonly number[], half: number, take: TakePair
   }
 }
 
-/**
- * Returns the unit vector that points to the left of a direction, as seen on the page. A zero direction gives a zero
- * vector.
- */
+/** Returns the unit vector to the left of a direction on the page; zero for a zero vector. */
 function normal(x: number, y: number): { readonly x: number; readonly y: number } {
   const length = Math.sqrt(x * x + y * y) || 1;
   return { x: y / length, y: -x / length };

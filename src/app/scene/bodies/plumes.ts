@@ -67,7 +67,7 @@ const flame = placedImage(0.25 / 1.6, 1 / 1.6, 1 / 3.2);
 const jet = placedImage(0.25 / 1.6, 1 / 1.6, 1 / 4);
 
 /**
- * Callback for one exhaust flame or side jet. It gets position, direction and size for a body of size 1.
+ * Callback for one exhaust flame or side jet of a body of size 1.
  * @param along position of the flame's start along the heading, from the centre of mass, m
  * @param across position of the flame's start to the right of the heading, m
  * @param way direction of the flame relative to the heading, rad
@@ -79,10 +79,7 @@ export type TakePlume = (along: number, across: number, way: number, length: num
 /** The part of a body's drawing data on which flames and jets depend. */
 type PlumeSource = Pick<DrawnBody, 'entity' | 'art' | 'angle'>;
 
-/**
- * Calls `take` for each exhaust flame of a body. The tail flame shows forward thrust. Some bodies have a second flame
- * for sideways and backward thrust.
- */
+/** Calls `take` for each exhaust flame of a body: tail flame and, for some bodies, a second flame. */
 export function eachExhaust({ entity, art: { exhaust }, angle }: PlumeSource, take: TakePlume): void {
   if (!exhaust) return;
   const { thrust, command, limits } = entity;
@@ -179,7 +176,7 @@ export const plumeLayer: LayerMaker = (surface) => {
   };
 };
 
-/** Returns start and end of a body's exhaust flame at full thrust. Texts avoid the line between them. CSS pixels */
+/** Returns start and end of a body's exhaust flame at full thrust. CSS pixels */
 export function exhaustLine({ art, pageX, pageY, cos, sin }: Readonly<DrawnBody>): [Point, Point] {
   const { tail = 0 } = art.exhaust ?? {};
   const at = (along: number) => ({ x: pageX - along * cos, y: pageY - along * sin });

@@ -15,14 +15,12 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** Time in which a shell flies the length of its tracer (the bright line behind the shell). s */
 const tracerTime = 0.06;
 
-/** Widths of the glow and of the bright middle of a shell's tracer (the bright line behind the shell). CSS pixels */
+/** Widths of the glow and the bright middle of the line behind a shell. CSS pixels */
 const tracerWidth = { glow: 8, core: 2.5 };
 
 /** Sizes of the four corner brackets around the enemy at which a gun aims. */
 const bracket = {
-  /**
-   * A square around a gun's target has marks at its corners. Half the side of this square. m, for a target of size 1
-   */
+  /** Half the side of the marked square around a gun's target. m, for a target of size 1 */
   half: 5,
   /** Length of each line of a corner bracket, as a fraction of half the side of the bracketed square. */
   arm: 0.35,

@@ -16,7 +16,7 @@ import { centreOf, type OnPage, pageTransform } from './drawn-body';
 interface TrailLook {
   /** Length of the trail in simulated time. s */
   readonly seconds: number;
-  /** Largest distance between two successive points of a trail, m. If the body jumps farther, a new trail begins. */
+  /** Largest distance between successive points of an unbroken trail, m. */
   readonly jump: number;
   /**
    * Returns half the width of the trail. CSS pixels
@@ -32,7 +32,7 @@ interface TrailLook {
   readonly alphas: { readonly cool: number; readonly hot: number };
   /** Exponent with which the trail fades with age. Below 1, the trail stays bright for longer. */
   readonly fading: number;
-  /** Factor for the opacity of enemies' trails, 0 to 1. Below 1, they are paler than the trails of other bodies. */
+  /** Factor for the opacity of enemies' trails, 0 to 1. */
   readonly hostile: number;
 }
 
@@ -64,7 +64,7 @@ const mostPlaces = 30_000;
 /** Distance on the page below which two points of a trail count as one. CSS pixels */
 const shortest = 0.05;
 
-/** Texts avoid certain points of a trail. Smallest distance |Δx| + |Δy| between two such points. CSS pixels */
+/** Smallest |Δx| + |Δy| between two trail points that texts avoid. CSS pixels */
 const obstacleSpacing = 12;
 
 /** Lowest opacity at which texts avoid a trail point, 0 to 1. */
@@ -96,11 +96,11 @@ function leftOf({ seconds, fading }: TrailLook, age: number): number {
   return fading === 1 ? left : left ** fading;
 }
 
-/** Look of the glow along a trail where the motor reached its limit. The glow is drawn as overlapping dots. */
+/** Look of the dotted glow along a trail where the motor reached its limit. */
 const glow = {
   /** Radius of one of the dots that form the glow along a trail. CSS pixels */
   radius: 23,
-  /** Smallest spacing at which the dots of the glow have full opacity. Closer dots are fainter. CSS pixels */
+  /** Smallest spacing at which the dots of the glow have full opacity. CSS pixels */
   fullOpacityFrom: 22,
   /** Largest opacity of one of the dots that form a trail's glow, 0 to 1. */
   alpha: 0.5,
@@ -112,7 +112,7 @@ const glow = {
 const rounding = 1e-3;
 
 /**
- * Returns the opacity of one of the dots that form a trail's glow, 0 to 1. Dots that lie close together are fainter.
+ * Returns the opacity of one of the dots that form a trail's glow, 0 to 1.
  * @param age age of the trail at this dot, s
  * @param spacing distance between neighbouring dots, CSS pixels
  */
@@ -132,16 +132,13 @@ export function dotEvery(way: number): number {
   return 1;
 }
 
-/**
- * Opacity of one dot of a trail's glow, from the dot's centre to its edge. Each pair is a distance from the centre (1
- * is the edge) and the opacity there, 0 to 1.
- */
+/** Opacity of one dot of a trail's glow, as pairs: distance from the centre (1: edge), opacity (0 to 1). */
 const bell = Array.from({ length: 11 }, (_, n) => {
   const off = n / 10;
   return [off, Math.exp(-((off / 0.42) ** 2)) * (1 - off ** 4)] as const;
 });
 
-/** Draws the trails of bodies one after the other. Every trail uses the same arrays, which saves memory. */
+/** Draws the trails of bodies one after the other. */
 class Tracer {
   readonly #look: TrailLook;
   /** Horizontal positions on the page of the current trail's points, oldest first. CSS pixels */
@@ -156,28 +153,23 @@ class Tracer {
   readonly #indices = new Float64Array(512);
   /** 1 for each point at which the motor was at its limit, otherwise 0. */
   readonly #heats = new Uint8Array(512);
-  /**
-   * 1 for each point that follows a gap in the trail, otherwise 0. A gap shows a stall: an unusually long physics step.
-   */
+  /** 1 for each trail point after a gap (unusually long physics step), otherwise 0. */
   readonly #jumps = new Uint8Array(512);
   #count = 0;
-  /** Horizontal world position of the point that was last added to the current trail, m. NaN before the first point. */
+  /** World x of the current trail's last point, m. NaN before the first point. */
   #lastX = 0;
-  /** Vertical world position of the last point added to the current trail, m. NaN if the trail has no point yet. */
+  /** World y of the current trail's last point, m. NaN before the first point. */
   #lastY = 0;
   /** 1 if the motor was at its limit at the point that was last added to the current trail, otherwise 0. */
   #lastHeat = 0;
   /** Simulated time of the last point that was added to the current trail. s */
   #lastTime = 0;
-  /**
-   * Repeating list of step lengths in the body's physics world, in multiples of the simulation's step. Null if all are
-   * equal.
-   */
+  /** Repeating list of the body's step lengths, in simulation steps. Null if all are equal. */
   #stepCycle: readonly number[] | null = null;
   #stepRate = 60;
   /** Simulated time that the picture shows. s */
   #now = 0;
-  /** Stride of the trail. With stride 2, only every second recorded position of the body is a point of the trail. */
+  /** Stride of the trail: 2 if every second recorded position is a point of the trail. */
   #every = 1;
   #map: OnPage = { x: 0, y: 0, cos: 1, sin: 0 };
 

@@ -25,12 +25,10 @@ export class Camera {
   readonly #session: Session;
   readonly #view: ViewState;
   readonly #viewport: Viewport;
-  /** Current rates of the viewport's coordinates: centre in m/s, logarithm of the zoom in 1/s, rotation in rad/s. */
+  /** Current viewport rates: centre in m/s, log zoom in 1/s, rotation in rad/s. */
   readonly #speed = { x: 0, y: 0, logZoom: 0, turn: 0 };
   readonly #scenes: SceneWatch;
-  /**
-   * Centre and zoom that the camera set last. If the viewport has other values, a person or other code has moved it.
-   */
+  /** Centre and zoom that the camera set last, to detect other changes of the viewport. */
   #left = { x: Number.NaN, y: Number.NaN, zoom: Number.NaN };
 
   constructor(session: Session, view: ViewState, viewport: Viewport) {
@@ -104,7 +102,7 @@ export class Camera {
   }
 
   /**
-   * Moves one coordinate of the viewport towards its goal, by one time step of PD control. Returns the new value.
+   * Moves one viewport coordinate by one time step of PD control. Returns the new value.
    * @param key name of the coordinate
    * @param from present value
    * @param timeStep s
@@ -118,10 +116,7 @@ export class Camera {
   }
 }
 
-/**
- * Returns the part of a camera error that must be corrected: the part beyond the tolerance `slack`. 0 within the
- * tolerance.
- */
+/** Returns the part of a camera error beyond the tolerance `slack`. 0 within the tolerance. */
 function beyond(error: number, { slack }: Goal): number {
   return Math.sign(error) * Math.max(0, Math.abs(error) - slack);
 }
@@ -145,10 +140,7 @@ interface Goal {
   readonly slack: number;
 }
 
-/**
- * Wanted values for the viewport: its centre (m), the natural logarithm of its zoom (CSS pixels per metre), and its
- * rotation (rad).
- */
+/** Wanted viewport: centre (m), natural logarithm of the zoom (CSS pixels per metre), rotation (rad). */
 interface Aim {
   readonly x: Goal;
   readonly y: Goal;
@@ -159,7 +151,7 @@ interface Aim {
 /** Fraction of the free page that the bodies fill while the camera shows all of them. 0 to 1 */
 const fill = 0.7;
 
-/** Margin that the camera leaves around the outermost bodies, m: half a missile's length and its flame. */
+/** Margin that the camera leaves around the outermost bodies, m. */
 const bodyRoom = 5;
 
 /** Largest zoom of the camera while it shows all bodies. CSS pixels per metre */
@@ -171,11 +163,7 @@ const zoomSlack = 0.15;
 /** Returns a camera goal with a constant rotation of the picture. @param turn the rotation, rad */
 const standing = (turn: number): Goal => ({ at: turn, speed: 0, slack: 0 });
 
-/**
- * Returns the view that the camera aims for when it follows one body: the body in the middle of the picture, at the
- * given zoom.
- * @param zoom CSS pixels per metre
- */
+/** Returns the view that the camera aims for when it follows one body. @param zoom CSS pixels per metre */
 function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
   return {
     turn,
@@ -224,8 +212,8 @@ function spanOf(places: readonly MovingValue[]): { middle: Goal; length: MovingV
 }
 
 /**
- * Returns the natural logarithm of the zoom (CSS pixels per metre) at which a length fits on the page.
- * @param pixels available length on the page, CSS pixels
+ * Returns ln(zoom in CSS pixels per metre) at which a length fits on the page.
+ * @param pixels available length, CSS pixels
  */
 function fitted({ length }: { length: MovingValue }, pixels: number): MovingValue {
   const metres = length.at + 2 * bodyRoom;

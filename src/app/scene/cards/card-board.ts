@@ -33,7 +33,7 @@ const nose = {
 /** Margins between the cards as a whole and the edges of their area. CSS pixels */
 const margin = { left: 24, top: 18, right: 16, bottom: 12 };
 
-/** Margins between the cards as a whole and the edges of a narrow area, such as a phone's screen. CSS pixels */
+/** Margins between the cards and the edges of a narrow area. CSS pixels */
 const smallMargin = { left: 12, top: 8, right: 12, bottom: 6 };
 
 /** Window size at which texts on cards have their usual size, and limits for their growth in larger windows. */
@@ -53,16 +53,13 @@ function typeScale({ width, height }: Pick<Viewport, 'width' | 'height'>): numbe
   return clamp(Math.min(width / usual.width, height / usual.height) / usual.before, 1, usual.most);
 }
 
-/**
- * A card: the panel that shows one body. `entity` is the body. `card` contains the positions of the card's dial, curve
- * and texts.
- */
+/** A card: the panel for the body `entity`. `card`: positions of dial, curve and texts. */
 export interface BodyCard extends PagedCard {
   readonly entity: Entity;
   readonly card: CardBoxes;
 }
 
-/** The cards that are drawn in a frame. There is one card per body, with a dial that shows the body's heading. */
+/** The cards (one per body) that are drawn in a frame. */
 export interface CardBoard extends Pick<ScaledLayout, 'heads' | 'scale'> {
   /** The bodies whose cards are visible, in the order of the cards. */
   readonly shown: readonly BodyCard[];
@@ -72,9 +69,7 @@ export interface CardBoard extends Pick<ScaledLayout, 'heads' | 'scale'> {
   readonly strip: CardStripBoxes | null;
 }
 
-/**
- * The layout of all cards (panels, one per body) of a scene. If they need several pages, the pages lie side by side.
- */
+/** The layout of all cards (panels, one per body) of a scene, on one or more pages. */
 interface LaidCards extends Pick<ScaledLayout, 'scale' | 'heads'> {
   readonly from: readonly unknown[];
   readonly cards: readonly BodyCard[];
@@ -152,10 +147,7 @@ function layOut(session: Session, viewport: Viewport, textScale: number): LaidCa
   return laid;
 }
 
-/**
- * Returns the scale at which bodies are drawn on cards, so that the largest body fits on its dial (circle). CSS pixels
- * per metre
- */
+/** Returns the scale at which bodies are drawn on cards. CSS pixels per metre */
 export function zoomOf({ shown, dial }: CardBoard): number {
   const size = Math.max(...shown.map(({ entity }) => entity.build.size));
   const at = size > 1 ? nose.atMost : nose.at;

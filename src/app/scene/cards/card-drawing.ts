@@ -31,7 +31,7 @@ import {
   type Stretch,
 } from './card-trace';
 
-/** A dial: the circle on a card that shows a body's heading. Position on the page and radius, CSS pixels. */
+/** A dial: the circle on a card that shows a body's heading. CSS pixels */
 export type Dial = Point & { readonly radius: number };
 
 /** Look of a dial: the circle on a card that shows a body's heading. */
@@ -58,10 +58,7 @@ const trace = {
   ray: 0.26,
   /** Line width of a ray (radial line on a dial that shows one past heading). CSS pixels */
   rayWidth: 1.3,
-  /**
-   * Distance from the dial's centre to the inner ends of the rays that show past headings, as a fraction of the dial's
-   * radius.
-   */
+  /** Inner radius of the rays for past headings. 1: the dial's rim */
   hub: 0.18,
   /** Opacity of the filled sector that covers the body's past headings, 0 to 1. */
   sweep: 0.1,
@@ -69,10 +66,7 @@ const trace = {
   width: 3,
 };
 
-/**
- * Look of the dots on a dial that show how far the target will jump. They disappear when the person has guessed the
- * answer to the scene's question.
- */
+/** Look of the dots on a dial that show how far the target will jump. */
 const comingDots = {
   /** Distance between neighbouring dots that announce a jump of the target. CSS pixels */
   every: 7,
@@ -148,7 +142,7 @@ export function drawTarget(graphics: Graphics, dial: Dial, desired: number): voi
 }
 
 /**
- * Draws the last jump of the commanded heading: a dashed tick at the old heading, and an arc to the new heading.
+ * Draws the last jump of the commanded heading on a dial.
  * @param desired new heading, rad
  * @param step angle from the old to the new heading, rad
  */
@@ -164,7 +158,7 @@ export function drawJump(graphics: Graphics, dial: Dial, desired: number, step: 
 }
 
 /**
- * Draws the next jump of the commanded heading: dots along the rim, and a dashed tick at the new heading.
+ * Draws the next jump of the commanded heading on a dial.
  * @param desired heading before the jump, rad
  * @param step angle of the jump, rad
  */
@@ -237,7 +231,7 @@ const marks = {
   height: 7,
   /** Opacity of a mark that stands for a physics step of usual length, 0 to 1. */
   calm: 0.3,
-  /** Opacity of marks less than one CSS pixel wide, which stand for physics steps of usual length. 0 to 1 */
+  /** Opacity of step marks that are less than one CSS pixel wide. 0 to 1 */
   dense: 0.18,
   /** Opacity of a mark that stands for an unusually long physics step, 0 to 1. */
   long: 0.75,
@@ -250,7 +244,7 @@ interface Curve {
   readonly axis: number;
   readonly colour: number;
   readonly curve: 'error' | 'motor';
-  /** Upper end of the vertical axis of motor curves: the largest angular acceleration of all bodies. rad/s² */
+  /** Largest angular acceleration on the vertical axis of motor curves. rad/s² */
   readonly peak: number;
   /** Range of the curve's vertical axis: the largest heading errors above and below zero. rad */
   readonly reach: ReturnType<typeof errorScale>;
@@ -324,7 +318,7 @@ export function drawTrace(
     if (points.length > 1) strokePolyline(graphics, withFewerPoints(points));
 }
 
-/** Data for drawing the first part of an error curve. During this part, a clamp keeps the body from turning. */
+/** Data for the part of an error curve in which a clamp holds the body. */
 interface HeldCurve {
   readonly hold: Hold;
   /** Length of the time axis from the start of the turn to the right end. s */
@@ -370,7 +364,7 @@ function settledAt({ step, errors, timeStep }: TurnCourse): number | null {
   return last === errors.length - 1 ? null : (last + 2) * timeStep;
 }
 
-/** Input for drawing ticks and bars below a curve. Each tick or bar stands for one physics step of the body. */
+/** Input for drawing ticks and bars (one per physics step) below a curve. */
 interface StepMarks {
   /** Lengths of successive physics steps, in multiples of the simulation's step. The list repeats. */
   readonly pattern: readonly number[];

@@ -40,12 +40,9 @@ interface SharedCardData {
   readonly hold: Hold | null;
   /** Largest angular acceleration in all turns shown on cards (panels). rad/s² */
   readonly peak: number;
-  /** Range of the vertical axis of all error curves: the largest heading errors above and below zero. rad */
+  /** Largest heading errors above and below zero on error curves. rad */
   readonly reach: ReturnType<typeof errorScale>;
-  /**
-   * Whether the curves on the cards (panels, one per body) are drawn pale. True if the scene's answer (its result)
-   * draws bars on the cards.
-   */
+  /** Whether the curves on the cards (panels, one per body) are drawn pale. */
   readonly isPale: boolean;
 }
 
@@ -63,7 +60,7 @@ interface DialInput {
   readonly cards: CardBoard;
   readonly states: readonly CardState[];
   readonly colours: readonly number[];
-  /** The scene's measured result (answer), if it contains curves of earlier turns for the cards. Otherwise null */
+  /** The scene's answer (result) if it has curves of earlier turns, otherwise null */
   readonly past: Answer | null;
   /** Whether bars of measured values are drawn on the cards. If so, curves are pale. */
   readonly hasBars: boolean;
@@ -178,7 +175,7 @@ function pastAnswer({ answer }: Session): Answer | null {
  */
 const pastCurveKind = ({ isOfLastTurn }: Answer) => (isOfLastTurn ? 'course' : 'earlier course');
 
-/** Returns the curves of earlier turns that a result (answer) contains, keyed by body. Empty if the result is null. */
+/** Returns an answer's curves of earlier turns, by body. Empty if the answer is null. */
 function pastCourses(answer: Answer | null): ReadonlyMap<Entity, TurnCourse> {
   if (!answer) return new Map();
   const kind = pastCurveKind(answer);
@@ -276,11 +273,7 @@ function drawFace(
   if (held && body) drawClamp(graphics, dial, body.angle, viewport.zoom * entity.build.size);
 }
 
-/**
- * Draws the curve of a turn on a card. In some scenes, marks below the curve show the steps of the body's physics
- * world.
- * @param n index of the body
- */
+/** Draws the curve of a turn on a card, in some scenes with marks of physics steps. @param n index of the body */
 function drawTurn(
   graphics: Graphics,
   frame: Frame,
@@ -307,8 +300,7 @@ function curveKind({ scenario: { cards } }: Session): 'error' | 'motor' {
 }
 
 /**
- * Returns the area of a card's curve: `whole`, or, for a motor curve, `whole` without the bar at the top. The bar shows
- * a measured value.
+ * Returns the area of a card's curve: `whole`, or for motor curves `whole` without the top bar.
  * @param whole area for the curve and the bar together, CSS pixels
  */
 function curveAreaIn(session: Session, whole: PageBox): PageBox {
@@ -324,7 +316,7 @@ function boxOf(session: Session, n: number, whole: PageBox, axis: number): PageB
   return boxAfter(curveAreaIn(session, whole), timeBefore(session, n), axis);
 }
 
-/** Returns the stretches of a turn's time axis in which the body's physics stalled (took an unusually long step). */
+/** Returns the stretches of a turn's time axis with unusually long physics steps. */
 function gapsOf(
   { session: { simulation } }: Frame,
   entity: Entity,

@@ -102,7 +102,7 @@ const texts = {
   narrowBelow: 250,
   /** Smallest width of texts on a narrow card. CSS pixels */
   smallLeast: 84,
-  /** Number of lines reserved for a body's name or verdict (the result in words) that does not fit in one line. */
+  /** Number of lines for a name or verdict (result in words) longer than one line. */
   lines: 2,
   /** Smallest width at which a body's name takes one line. CSS pixels */
   oneLineFrom: 185,
@@ -118,14 +118,11 @@ const curves = {
   least: 18,
   /** Largest height of the curve on a card on a small page. CSS pixels */
   tallest: 150,
-  /**
-   * Largest width of the curve on a card. If the card's dial (circle) is wider, the curve is as wide as the dial. CSS
-   * pixels
-   */
+  /** Largest width of a card's curve, unless the dial is wider. CSS pixels */
   wide: 420,
   /** Height reserved for the curve on a tall card, as a fraction of the dial's diameter. */
   share: 0.26,
-  /** Largest height of the curve on a card, as a fraction of the dial's diameter. Not used on phone-sized pages */
+  /** Largest height of a card's curve, as a fraction of the dial's diameter. */
   mostShare: 0.6,
 };
 
@@ -135,9 +132,7 @@ const aroundDial = 104;
 /** Smallest radius of a dial (circle on a card). CSS pixels */
 const leastRadius = 8;
 
-/**
- * Factor for the score of a card layout with shortened texts. The factor is below 1, so that whole texts are preferred.
- */
+/** Factor (below 1) for the score of a card layout with shortened texts. */
 const briefWorth = 0.75;
 
 /** One cell of a grid of cards: its size, and options for the card in it. */
@@ -150,7 +145,7 @@ interface Cell {
   readonly named: boolean;
   /** Width that a wide card keeps free at its right edge. CSS pixels */
   readonly aside: number;
-  /** Amount of the verdict (result of the turn in words) that is shown: 2 is all, 1 the first words, 0 nothing. */
+  /** Shown part of the verdict (result in words): 2 all, 1 first words, 0 none. */
   readonly parts: 2 | 1 | 0;
 }
 
@@ -187,10 +182,7 @@ function oneLineFrom({ parts, small }: Cell): number {
   return small ? texts.smallLineFrom : texts.oneLineFrom;
 }
 
-/**
- * Returns the gap above a card's verdict (the result in words), CSS pixels. 0 if the verdict has no parts: the card
- * then shows none.
- */
+/** Returns the gap above a card's verdict (result in words), CSS pixels. 0 without a verdict */
 const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 
 /** Returns the largest height of the curve on a card. CSS pixels @param radius radius of the dial, CSS pixels */
@@ -206,9 +198,7 @@ function leastBeside({ small, named, width, aside }: Cell): number {
   return aside + (width < texts.narrowBelow ? texts.smallLeast : texts.smallBeside);
 }
 
-/**
- * Arrangement of a wide card. The dial is at the left. Name, curve and result are at the right, one below the other.
- */
+/** Arrangement of a wide card: dial left; name, curve and result right. */
 const beside: Style = {
   radius(cell) {
     const room = cell.width - spacing(cell).beside - leastBeside(cell) - overhang;
@@ -287,11 +277,11 @@ const styles = [beside, upright];
 export interface CardOptions {
   /** Largest radius of a dial. CSS pixels */
   readonly most?: number;
-  /** Width that a wide card keeps free at its right edge for the results of other bodies. CSS pixels; 0 if left out. */
+  /** Free width at the right edge of a wide card. CSS pixels; 0 if left out */
   readonly aside?: number;
 }
 
-/** Penalty for a card layout in which texts do not fit. The penalty is larger than any score of a layout. */
+/** Penalty for a card layout in which texts do not fit. */
 const misfit = 1e6;
 
 /**
@@ -366,7 +356,7 @@ const head = {
 const inTable = {
   /** Largest diameter of a dial, as a fraction of the width of a table column. */
   share: 0.52,
-  /** Height that each row of a table of cards needs in addition to the dial, above and below together. CSS pixels */
+  /** Height that each row of a table of cards needs besides the dial. CSS pixels */
   around: 36,
   /**
    * Gaps between the cells of the table, CSS pixels. `isWhole`: whether cell sizes are rounded down to whole pixels.
@@ -448,10 +438,7 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
  */
 const leastMagnified = 14;
 
-/**
- * Shares of the wanted increase in text size, tried in this order. 1 is the full increase. The first legible layout is
- * used.
- */
+/** Shares of the wanted increase in text size, tried in this order. */
 const shares = [1, 0.8, 0.6, 0.4, 0.2];
 
 /** A layout of cards, with the factor by which it is enlarged. */
@@ -481,8 +468,7 @@ export function layOutScaled(
 }
 
 /**
- * Whether an enlarged layout is legible. All dials must be large enough, and each card must show as much text as in the
- * usual layout.
+ * Whether an enlarged layout has large enough dials and as much text as the usual layout.
  * @param usual the layout at the usual text size
  */
 function isLegible({ cards }: CardLayout, usual: CardLayout): boolean {

@@ -24,19 +24,19 @@ const at = {
   wedge: 0.7,
   /** Radius of an arc that shows a turned angle on a card's dial, as a fraction of the dial's radius. */
   arc: 0.6,
-  /** Distance from a dial's centre to the number beside a narrow wedge or arc, as a fraction of the dial's radius. */
+  /** Distance from the dial's centre to numbers beside narrow wedges or arcs. 1: the rim */
   figure: 0.6,
-  /** Distance from a dial's centre to the number inside a wide wedge, as a fraction of the dial's radius. */
+  /** Distance from the dial's centre to numbers inside wide wedges. 1: the rim */
   inWedge: 0.5,
-  /** Distance from the centre of a card's dial to a number inside an arc, as a fraction of the dial's radius. */
+  /** Distance from the dial's centre to a number inside an arc. 1: the rim */
   inside: 0.4,
-  /** Distance from a small dial's centre to the number on a wide arc, as a fraction of the dial's radius. */
+  /** Distance from a small dial's centre to the number on a wide arc. 1: the rim */
   smallInside: 0.6,
   /** Distance of the warning sign from the centre of a card's dial, as a fraction of the dial's radius. */
   sign: 0.86,
   /** Distance from a small dial's centre to the number of a wedge, as a fraction of the dial's radius. */
   smallFigure: 0.72,
-  /** Distance from a small dial's centre to the warning sign outside the dial, as a fraction of the dial's radius. */
+  /** Distance from a small dial's centre to the warning sign outside. 1: the rim */
   smallSign: 1.15,
 };
 
@@ -220,7 +220,7 @@ export const belowBars = (box: PageBox): PageBox => ({
   height: box.height - bar.room,
 });
 
-/** Draws an empty bar with a question mark on each card. The bar stands for the result that is not known yet. */
+/** Draws an empty bar with a question mark (unknown result) on each card. */
 export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics: Graphics): void {
   for (const { card, index } of shown) {
     if (!card.curve) continue;
@@ -236,10 +236,7 @@ export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics:
   }
 }
 
-/**
- * Returns the width to the right of a card's bar that is kept free. The number that belongs to the bar stands there.
- * CSS pixels
- */
+/** Returns the width kept free for the number to the right of a card's bar. CSS pixels */
 function roomForFigures({ frame: { session, labels }, card }: MarkPen): number {
   const texts = (session.answer?.marks ?? []).flatMap((mark) => (mark.kind === 'bar' ? [mark.text] : []));
   const type = { colour: palette.label, size: sizeOn(card), weight: 600 };

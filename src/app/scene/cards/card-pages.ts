@@ -12,9 +12,7 @@ import {
   layOutTable,
 } from './card-layout';
 
-/**
- * Smallest diameter of a dial (circle on a card). The cards take several pages if dials would be smaller. CSS pixels
- */
+/** Diameter of a dial below which the cards take several pages. CSS pixels */
 const leastDial = 60;
 
 /** A body whose result appears on another body's card, for comparison. */
@@ -65,7 +63,7 @@ function isTableReadable(free: PageBox, table: TableSpec): boolean {
   return 2 * layOutTable(free, table).cards[0].dial.radius >= leastDial;
 }
 
-/** Width of the area at the right of a card that shows the results of other bodies, for comparison. CSS pixels */
+/** Width of the area for other bodies' results at the right of a card. CSS pixels */
 export const othersWidth = 96;
 
 /** Height of the heading of a page of cards, CSS pixels at the usual text size. */

@@ -30,11 +30,9 @@ export interface CardState {
   /** Whether the card shows the flag for the body that settled before all others. */
   readonly first: boolean;
   readonly held: boolean;
-  /** Heading error while a clamp stops the body from rotating, rad. Null without a clamp, and without a target. */
+  /** Heading error while a clamp holds the body, rad. Null without a clamp or a target */
   readonly heldError: number | null;
-  /**
-   * Values recorded over time during the current turn. Null before the first turn, and while a clamp holds the body.
-   */
+  /** Values recorded during the current turn. Null before the first turn and while clamped */
   readonly course: TurnCourse | null;
   /** Commanded heading, rad; null if the body has no target. */
   readonly desired: number | null;
@@ -117,10 +115,7 @@ export function framePattern({ simulation }: Session, n: number): readonly numbe
   return patterns[n].length > 1 ? patterns[n] : (patterns.find(({ length }) => length > 1) ?? [1]);
 }
 
-/**
- * Returns the time from the left end of a card's curve to the start of the turn. s; 0 if the curve starts with the turn
- * @param n index of the body
- */
+/** Returns the time from a card curve's left end to the start of the turn. s @param n index of the body */
 export function timeBefore(session: Session, n: number): number {
   const hold = holdOf(session);
   if (hold) return hold.length;
@@ -176,7 +171,7 @@ const leastOvershoot = 0.005;
 /** Overshoot below which the verdict says "no overshoot", as a fraction of the turn's angle. */
 const noOvershoot = 0.0005;
 
-/** Shortest settling time that a text gives as a number. s. For shorter times, the text says "< 0.01 s". */
+/** Shortest settling time that a text gives as a number. s */
 const leastTime = 0.01;
 
 /** Length of a body's recent motion that is examined for the verdict (the result in words). s */
@@ -199,10 +194,7 @@ export interface TurnState {
    * exceed 1. 0 if left out
    */
   readonly sum?: number;
-  /**
-   * Whether the verdict (the result in words) gives the overshoot as an angle. If not, it gives a percentage of the
-   * turn.
-   */
+  /** Whether the verdict (result in words) gives the overshoot as an angle, not a percentage. */
   readonly asAngle?: boolean;
 }
 
@@ -277,10 +269,7 @@ function figureOf({ step, response: { overshoot } }: MeasuredTurn, { asAngle }: 
   return asAngle ? angleText(overshoot * Math.abs(step), 0) : percentText(overshoot);
 }
 
-/**
- * Returns two texts about the overshoot of a turn: `rest` (long, such as "0.6 % overshoot") and `short` (such as "0.6 %
- * past").
- */
+/** Returns texts about overshoot: `rest` (long, "0.6 % overshoot") and `short` ("0.6 % past"). */
 function overshootIn(turn: MeasuredTurn, state: TurnState): Pick<Verdict, 'rest' | 'short'> {
   const { overshoot } = turn.response;
   const isAngle = state.asAngle && overshoot >= noOvershoot;
@@ -298,7 +287,7 @@ function creeps({ fastest, error }: TurnState): boolean {
   return fastest * lately < Math.abs(error ?? 0);
 }
 
-/** Returns the index of the body that settled first. Null if none has settled, or if several are equally fast. */
+/** Returns the index of the body that settled first. Null if there is none, or a tie */
 export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null {
   if (turns.length < 2) return null;
   const times = turns.map(
@@ -321,18 +310,14 @@ export function flaggedFirst(session: Session, first: number | null): number | n
   return answer && bodiesOfChoices(simulation, answer.right).includes(entities[first]) ? first : null;
 }
 
-/**
- * Prediction of linear control theory for a PD controller. `rests` says whether the control is stable. `text` gives the
- * limit of stability in words.
- */
+/** Prediction for a PD controller. `rests`: whether the control is stable. `text`: limit of stability in words. */
 interface Prediction {
   readonly rests: boolean;
   readonly text: string;
 }
 
 /**
- * Returns what linear control theory predicts for a PD controller; null for other control laws. Torque limits are
- * ignored.
+ * Returns what linear control theory predicts for a PD controller; null for other control laws.
  * @param rate steps per second, Hz
  */
 export function predictionOf({ kind, ...settings }: ControllerSpec, rate: number): Prediction | null {

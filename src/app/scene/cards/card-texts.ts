@@ -13,7 +13,7 @@ import { hasBars } from './card-marks';
 import type { CardState, Verdict } from './card-state';
 import { peakOf } from './card-trace';
 
-/** Font weight of a body's name on its card, and of the first words of its verdict (the result in words). */
+/** Font weight of the name and the verdict's first words on a card. */
 const bold = 600;
 
 /** Sizes of the small texts and of the winner's flag on a card. CSS pixels at the usual text size */
@@ -24,7 +24,7 @@ const mark = {
   gap: 12,
   /** Size of the flag that marks the body that settled first. CSS pixels */
   flag: { width: 13, height: 16 },
-  /** The word "first" beside the winner's flag: gap before the word, and width that the word needs. CSS pixels */
+  /** The word "first" beside the winner's flag: gap before it, and width. CSS pixels */
   word: { gap: 6, width: 30 },
 };
 
@@ -149,10 +149,7 @@ function writeVerdict(
     put(frame, `prediction ${n}`, prediction, { ...spot, y: after + 2 }, quiet(scale));
 }
 
-/**
- * Writes a verdict (the result in words) on a card, in one line if it fits, otherwise in two. Returns the y of the
- * text's lower end, CSS pixels.
- */
+/** Writes a verdict (result in words) on a card. Returns the y of the text's lower end, CSS pixels. */
 function putVerdict(
   frame: Frame,
   n: number,

@@ -8,7 +8,7 @@ import type { PageBox } from '../../view/viewport';
 export const rim = {
   /** Radius of the spiral of past headings at the start of a turn, as a fraction of the dial's radius. */
   inner: 0.78,
-  /** Radius of the spiral of past headings at the end of the time axis, as a fraction of the dial's radius. */
+  /** Outer radius of the spiral of past headings. 1: the dial's rim */
   outer: 0.98,
   /** Radius of the fan of rays that show past headings, as a fraction of the dial's radius. */
   fan: 0.735,
@@ -25,7 +25,7 @@ const fan = {
 /** Largest number of points in a curve or an arc on a card. */
 const mostPoints = 240;
 
-/** Smallest horizontal distance between two points of a motor curve. It is below the curve's line width. CSS pixels */
+/** Smallest horizontal distance between two points of a motor curve. CSS pixels */
 const leastGap = 1.5;
 
 /** Settings that decide at which moment of a turn the spiral of past headings on a dial ends. */
@@ -152,7 +152,7 @@ export function errorScale(courses: readonly Pick<TurnCourse, 'step' | 'errors'>
 const foot = {
   /** Height of the space below a curve for marks of physics steps. CSS pixels */
   height: 12,
-  /** Limit for the height of a curve's box, CSS pixels. A box of less height has no space for marks below the curve. */
+  /** Least height of a box that has marks below its curve. CSS pixels */
   leastBox: 48,
 };
 
@@ -165,15 +165,14 @@ export function heightOf(error: number, { top, height }: PageBox, { above, below
   return top + usable * Math.min(1, Math.max(0, (above - error) / (above + below)));
 }
 
-/** Options of an error curve. `reach`: range of the vertical axis. `gaps`: stretches of time without a curve. */
+/** Options of an error curve. `reach`: vertical range. `gaps`: times without a curve */
 interface ErrorLook {
   readonly reach?: Reach;
   readonly gaps?: readonly Stretch[];
 }
 
 /**
- * Returns the curve of the heading error over time. The curve is above zero before the nose reaches the target, and
- * below zero after the nose has passed it.
+ * Returns the heading error over time as a curve; above zero until the target is reached.
  * @param axis length of the time axis, s
  */
 export function errorCurve(
@@ -219,7 +218,7 @@ function jumpOver(
 }
 
 /**
- * Returns the right part of a curve's box, which shows the turn. The left part shows the time before the turn.
+ * Returns the right part of a curve's box, which shows the turn.
  * @param before time between the left edge and the start of the turn, s
  * @param axis length of the time axis after the start, s
  */
@@ -229,7 +228,7 @@ export function boxAfter(box: PageBox, before: number, axis: number): PageBox {
 }
 
 /**
- * Returns the curve of the angular acceleration over time. Acceleration towards the target is above zero.
+ * Returns the curve of angular acceleration; above zero is towards the target.
  * @param axis length of the time axis, s
  * @param peak angular acceleration at the top of the box, rad/s²
  */
@@ -249,8 +248,7 @@ export function peakOf({ applied }: TurnCourse): number {
 }
 
 /**
- * Returns the curve of a value over time as lines on the page. A new line begins where the motor reaches or leaves its
- * limit.
+ * Returns the curve of a value over time, split where the motor reaches or leaves its limit.
  * @param edged whether the motor was at its limit, for each step; an empty list counts as never
  * @param y converts a value to a vertical page position
  * @param gap approximate least horizontal distance between two points, CSS pixels
@@ -280,9 +278,7 @@ function lineOf(
   return runs;
 }
 
-/**
- * Adds a point to the last part of a line. Begins another part at this point if `hot` (motor at its limit) has changed.
- */
+/** Adds a point to a line; begins a new part if `hot` (motor at its limit) has changed. */
 function extend(runs: TraceSpan[], hot: boolean, point: Point): void {
   const run = runs.at(-1);
   if (run?.hot === hot) run.points.push(point);
@@ -293,7 +289,7 @@ function extend(runs: TraceSpan[], hot: boolean, point: Point): void {
 }
 
 /**
- * Whether a time lies inside one of several stretches of a time axis. A stretch includes its end but not its start.
+ * Whether a time lies inside one of the stretches; start excluded, end included.
  * @param at the time, as a fraction of the axis
  */
 function isWithin(stretches: readonly Stretch[], at: number): boolean {
@@ -306,7 +302,7 @@ function breakOff(runs: TraceSpan[]): void {
   if (runs.at(-1)?.points.length !== 0) runs.push({ hot: false, points: [] });
 }
 
-/** Returns for each step of a turn whether the motor was at its limit. Very short times at the limit are ignored. */
+/** Returns for each step of a turn whether the motor was at its limit. */
 function heatOf({ step, errors, applied, limit, timeStep }: TurnCourse): boolean[] {
   const before = [step, ...errors];
   const short = applied.map((alpha, n) => fallsShort(alpha, limit, before[n]));
@@ -336,7 +332,7 @@ interface FrameMark extends Stretch {
 }
 
 /**
- * Returns one entry for each physics step of a body: start and end of the step, as fractions (0 to 1) of a time axis.
+ * Returns start and end of each physics step as fractions (0 to 1) of a time axis.
  * @param pattern cycle of step lengths; 1 is one simulation step, and [1, 1, 4] makes every third step 4 times as long
  * @param stepRate simulation steps per second, Hz
  * @param from time at the left end of the axis, s

@@ -5,13 +5,13 @@ import type { Point } from '../../../world/entities/command';
 import { palette } from '../../view/palette';
 import { strokePolyline } from './strokes';
 
-/** Style of the border along a line, such as a trail. The border shows where a motor was at its limit. CSS pixels */
+/** Style of a line's border, which shows where a motor was at its limit. CSS pixels */
 export interface EdgeLook {
   /** Width that the border adds to a line at each of the line's two sides. CSS pixels */
   readonly width: number;
   /** Thickness of one tick: a short stroke across the border. CSS pixels */
   readonly tick: number;
-  /** Length by which a tick mark projects beyond the border of a line, at each side of the line. CSS pixels */
+  /** Length of a tick mark beyond each side of a line's border. CSS pixels */
   readonly out: number;
   /** Distance between neighbouring ticks along the line. CSS pixels */
   readonly every: number;
@@ -103,8 +103,7 @@ export function strokeEdge(
 }
 
 /**
- * Returns the opacity of the light at a point of a line. The light is brightest at the start of the line, and fades to
- * 0 along it.
+ * Returns the opacity of the light at a point of a line; it fades to 0 along the line.
  * @param share position of the point along the line, from 0 (start) to 1 (end)
  */
 export function lightAt(share: number): number {

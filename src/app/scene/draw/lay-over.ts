@@ -1,7 +1,7 @@
 // Draws one image over another, pixel by pixel.
 
 /**
- * Draws an image over an opaque one, pixel by pixel. Each pixel is a 32-bit number with red in the lowest byte.
+ * Draws an image over an opaque one, as 32-bit pixels with red in the lowest byte.
  * @param pixels upper image, multiplied by its opacity, lowest row first
  * @param under lower image, opaque, highest row first
  * @param into receives the result; it may be `under`
@@ -24,7 +24,7 @@ export function layOver(pixels: Uint32Array, under: Uint32Array, into: Uint32Arr
 const opaque = 0xff000000;
 
 /**
- * Returns the colour of a half-transparent pixel that is drawn over an opaque pixel. The result is opaque.
+ * Returns the opaque colour of a half-transparent pixel over an opaque one.
  * @param pixel upper pixel, multiplied by its opacity
  * @param ground lower pixel, opaque
  * @param rest weight of the lower pixel, 0 to 256; 256 is full weight

@@ -123,10 +123,7 @@ export class ParticleField {
     this.#strips = surface.strips(paintDot(surface.scene, 'particle', radius, opacities));
   }
 
-  /**
-   * Advances the particles to the simulation's time. Removes all of them if another simulation is given. Returns the
-   * simulated time since the last call. s
-   */
+  /** Advances the particles. Returns the simulated time since the last call, s. */
   age(simulation: Simulation): number {
     if (simulation !== this.#simulation) {
       this.#simulation = simulation;

@@ -6,31 +6,29 @@ import type Phaser from 'phaser';
  * Limits for the size of one Phaser object. Unit: pairs of points, one on the left and one on the right edge of a band
  */
 const pairLimits = {
-  /**
-   * Smallest memory of one Phaser object. Unit: pairs of points, one on the left and one on the right edge of a band
-   */
+  /** Smallest memory of one Phaser object, in pairs of left and right edge points */
   least: 64,
-  /** Largest memory of one Phaser object. Unit: pairs of points, one on the left and one on the right edge of a band */
+  /** Largest memory of one Phaser object, in pairs of left and right edge points */
   most: 8000,
 };
 
 /** A rectangle of a texture, and its position relative to the point at which it is drawn. */
 export interface TexturePart {
-  /** Left edge of the drawn rectangle, relative to the point at which the rectangle is drawn. In the caller's unit */
+  /** Left edge of the rectangle, relative to the drawing point. In the caller's unit */
   readonly left: number;
-  /** Top edge of the drawn rectangle, relative to the point at which the rectangle is drawn. In the caller's unit */
+  /** Top edge of the rectangle, relative to the drawing point. In the caller's unit */
   readonly top: number;
-  /** Right edge of the drawn rectangle, relative to the point at which the rectangle is drawn. In the caller's unit */
+  /** Right edge of the rectangle, relative to the drawing point. In the caller's unit */
   readonly right: number;
-  /** Bottom edge of the drawn rectangle, relative to the point at which the rectangle is drawn. In the caller's unit */
+  /** Bottom edge of the rectangle, relative to the drawing point. In the caller's unit */
   readonly bottom: number;
-  /** Horizontal texture coordinate of the drawn rectangle's left edge, 0 to 1 from the left end of the texture. */
+  /** Texture coordinate of the left edge, 0 to 1 from the texture's left end. */
   readonly u0: number;
-  /** Vertical texture coordinate of the drawn rectangle's top edge, 0 to 1 from the lower end of the texture. */
+  /** Texture coordinate of the top edge, 0 to 1 from the texture's lower end. */
   readonly v0: number;
-  /** Horizontal texture coordinate of the drawn rectangle's right edge, 0 to 1 from the left end of the texture. */
+  /** Texture coordinate of the right edge, 0 to 1 from the texture's left end. */
   readonly u1: number;
-  /** Vertical texture coordinate of the drawn rectangle's bottom edge, 0 to 1 from the lower end of the texture. */
+  /** Texture coordinate of the bottom edge, 0 to 1 from the texture's lower end. */
   readonly v1: number;
 }
 
@@ -179,8 +177,7 @@ export class Strips {
   }
 
   /**
-   * Draws a rectangle of the texture at a point of the page. Two vectors give the directions and scales of its sides.
-   * CSS pixels
+   * Draws a rectangle of the texture at a point; two vectors give the sides. CSS pixels
    * @param ax horizontal component of the page vector for one unit of the rectangle's width
    * @param ay vertical component of the page vector for one unit of the rectangle's width
    * @param bx horizontal component of the page vector for one unit of the rectangle's height
@@ -205,10 +202,7 @@ export class Strips {
     this.pair(rx + dx, ry + dy, rx + tx, ry + ty, u1, v1, v0, colour, alpha);
   }
 
-  /**
-   * Draws the current texture with its centre at (x, y), turned by `angle` (rad, clockwise). Positions and sizes in CSS
-   * pixels
-   */
+  /** Draws the texture centred at (x, y), turned by `angle` (rad, clockwise). CSS pixels */
   image(
     x: number,
     y: number,

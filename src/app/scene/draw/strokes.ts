@@ -167,7 +167,7 @@ const wedgeAlphas = {
   dots: 0.75,
 };
 
-/** Dots along one edge of a wedge: diameter of a dot, and distance from one dot to the next. CSS pixels */
+/** Diameter and spacing of the dots along one edge of a wedge. CSS pixels */
 const dots = { width: 2, every: 6.5 };
 
 /** Line width of the arc of a wedge. CSS pixels */

@@ -1,7 +1,7 @@
 // Textures: loaded images, and small textures painted by code.
 import type Phaser from 'phaser';
 
-/** Loads an image file as a texture. Also resolves if loading fails; a plain box is then drawn instead of the image. */
+/** Loads an image file as a texture. Also resolves if loading fails. */
 export function loadPicture(
   textures: Phaser.Textures.TextureManager,
   name: string,

@@ -4,10 +4,7 @@ import { boxAbout } from '../../view/box';
 import { importance } from '../labels/label-board';
 import { drawingLayer } from '../layer';
 
-/**
- * Largest number of closest approaches that are shown for each body. At a closest approach, the body is nearest to its
- * target.
- */
+/** Largest number of closest approaches that are shown for each body. */
 const mostApproaches = 3;
 
 /** Largest number of bodies whose closest approaches to a target are shown. */
@@ -16,7 +13,7 @@ const mostBodies = 6;
 /** Simulated time in which the marker of a closest approach fades. s */
 const fadeTime = 12;
 
-/** Lowest opacity of the text that says how close a body came to its target. Fainter text would be unreadable. */
+/** Lowest opacity of the text that says how close a body came to its target. */
 const leastAlpha = 0.75;
 
 /** Half the width of the diamond that marks a closest approach. CSS pixels */

@@ -11,13 +11,13 @@ import { smallField } from '../../view/steps';
 import { importance, type LabelBoard } from '../labels/label-board';
 import { type Frame, layerOf } from '../layer';
 
-/** Largest number of bodies with callouts (remarks with a warning sign). If there are more, no callout is shown. */
+/** Largest number of bodies with callouts (remarks); with more, no callout is shown. */
 const mostWatched = 2;
 
-/** Layout of callout texts (remarks) in a wide picture. `wrap` is the largest width of a line, CSS pixels. */
+/** Layout of callouts in a wide picture. `wrap`: largest line width, CSS pixels */
 const wide = { wrap: 210 };
 
-/** Layout of callout texts (remarks) in a narrow picture. `wrap` is the largest width of a line, CSS pixels. */
+/** Layout of callouts in a narrow picture. `wrap`: largest line width, CSS pixels */
 const narrow = { wrap: 330 };
 
 /** Edges of the picture at which the text of a callout (remark) may be placed, in order of preference. */
@@ -132,7 +132,7 @@ interface CalloutLine {
   readonly since: number;
 }
 
-/** List of the callouts (short remarks) about one body, one line of text each. Only the newest are shown. */
+/** Callouts (short remarks) about one body, one line of text each. */
 export class CalloutLines {
   readonly #known = new Map<number, CalloutLine>();
 

@@ -15,7 +15,7 @@ import { fillTo, strokeDashes, strokePolyline, withFewerPoints } from '../draw/s
 import { corners, importance, typeBeside } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
-/** Place and size of the ruler (scale of heights) beside the target of a body that must hold its height. m */
+/** Place and size of the scale of heights beside a body's target. m */
 const ruler = {
   /** Horizontal distance from the target to the ruler (scale of heights) on its left. m */
   aside: 9.2,
@@ -29,9 +29,7 @@ const ruler = {
 const chart = {
   /** Time span of the curve that shows the past heights of a body. s */
   seconds: 4,
-  /**
-   * Horizontal distance from the target to the curve of the body's past heights. m. The curve lies left of the target.
-   */
+  /** Distance by which the curve of past heights lies left of the target. m */
   aside: 3,
   /** Smallest gap between the curve of a body's past heights and the body's hull. CSS pixels */
   gap: 5,
@@ -53,7 +51,7 @@ const stand = {
   up: ruler.reach,
   /** Height of the part of the no-text area that lies below the target. m */
   down: 10.5,
-  /** Half the width of the no-text area around the target. m; multiplied by the body's relative size (usually 1) */
+  /** Half the width of the no-text area around the target. m, for a body of size 1 */
   aside: 3.2,
 };
 
@@ -92,10 +90,7 @@ export const gaugeLayer = drawingLayer((graphics, frame) => {
   });
 });
 
-/**
- * Returns a box around a body's target; texts are placed beside the box. CSS pixels. Null for a body that does not
- * control its height.
- */
+/** Returns a box around a body's target, CSS pixels. Null without height control. */
 export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
   const { target, build } = entity;
   if (!target || !holdsHeight(entity)) return null;
@@ -207,10 +202,7 @@ interface PlaceState {
   readonly way: { readonly settlingTime: number | null; readonly overshoot: number } | null;
 }
 
-/**
- * Returns the result in words for a body that must stay at a place, such as "0.35 m low". Empty before the first
- * measurement.
- */
+/** Returns how a body keeps its place, such as "0.35 m low"; empty if not yet measured. */
 export function placeVerdict({ recent, upright, way }: PlaceState): string {
   const error = recent.at(-1);
   if (error === undefined) return '';

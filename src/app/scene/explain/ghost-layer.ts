@@ -8,10 +8,7 @@ import { layerOf } from '../layer';
 /** An outline (ghost) shows the best possible heading if the actual heading differs by more than this angle. rad */
 const leastAngle = 0.02;
 
-/**
- * The outline (ghost) at the best possible heading has a label if the actual heading differs by at least this angle.
- * rad
- */
+/** Least deviation from the best heading at which the ghost outline has a label. rad */
 const leastLabelled = 0.15;
 
 /** Distance of the nose from the centre of mass, for a body of size 1. m */

@@ -17,10 +17,7 @@ const mostWritten = 4;
 /** The aim point (point to which a body steers) is drawn if it is at least this far from the target. m */
 const leastLead = 0.5;
 
-/**
- * A body closer to its target than this has no text about its line of sight. m; multiplied by the body's relative size
- * (usually 1)
- */
+/** Least distance to the target for a text about the line of sight. m, for a body of size 1 */
 const leastRange = 12;
 
 /** Half the width of the cross that marks a body's aim point (the point that it steers to). CSS pixels */
@@ -36,10 +33,7 @@ export const guidanceLayer = drawingLayer((graphics, frame) => {
   for (const entity of flying.slice(0, mostWritten)) write(entity, frame);
 });
 
-/**
- * Draws the aim point of a body as a cross at the end of a thin arrow. The body steers to this point instead of the
- * target itself.
- */
+/** Draws the aim point of a body as a cross at the end of a thin arrow. */
 function drawAim(
   graphics: Phaser.GameObjects.Graphics,
   entity: Entity,
@@ -59,10 +53,7 @@ function drawAim(
   labels.addSoftObstacle([body.centre, { x, y }]);
 }
 
-/**
- * Writes beside a body how fast the line of sight to its target turns. Adds a note if the guidance law finds no course
- * to the target.
- */
+/** Writes beside a body how fast the line of sight to the target turns. */
 function write(entity: Entity, { session, bodies, labels }: Frame): void {
   const at = bodies.get(entity)?.box;
   const { target } = entity;

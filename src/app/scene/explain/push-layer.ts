@@ -15,12 +15,9 @@ const place = {
    * right
    */
   middle: (-3 * Math.PI) / 4,
-  /** Radius of the circle on which the curved arrows around a dial lie, as a fraction of the dial's radius. */
+  /** Radius of curved arrows around a dial, as a fraction of the dial's radius. */
   onDial: 1.07,
-  /**
-   * Radius of the circle on which the curved arrows around a body lie. m; multiplied by the body's relative size
-   * (usually 1)
-   */
+  /** Radius of the curved arrows around a body. m, for a body of size 1 */
   inField: 5.4,
 };
 
@@ -32,7 +29,7 @@ const sweeps = {
   most: 0.9 * Math.PI,
 };
 
-/** Opacity of an arrow for the wind's torque. The opacity grows along the arrow, from the tail to the head. */
+/** Opacities along an arrow for the wind's torque, rising from tail to head. */
 const fade = {
   /** Opacity at the tail of an arrow for the wind's torque, 0 to 1. */
   tail: 0.12,

@@ -22,19 +22,14 @@ const room = {
   secondRow: 44,
 };
 
-/**
- * Angle between neighbouring labels on the same side of a swarm (group of bodies), seen from the swarm's centre. rad
- */
+/** Angle between neighbouring labels on one side of a swarm, from the swarm's centre. rad */
 const spread = Math.PI / 6;
 
 /** Look of the line from the name of a body kind to the bodies of this kind. */
 const leader = {
   /** Width of the coloured line from the name of a body kind to its bodies. CSS pixels, without dark edges */
   width: 1.5,
-  /**
-   * Width of the line from a body kind's name to the ring on which bodies of this kind fly. CSS pixels. Includes the
-   * dark edges on both sides.
-   */
+  /** Width of the line from a name to its ring, with both dark edges. CSS pixels */
   edge: 4.5,
   /** Radius of the dot at the end of a line that points from a name to the named bodies. CSS pixels */
   dot: 3.5,
@@ -54,7 +49,7 @@ export interface SwarmRing {
   readonly rim: number;
 }
 
-/** Middle and radius of a swarm on the page, and its rings. All bodies of one kind fly on the same ring. */
+/** Middle and radius of a swarm on the page, with one ring per kind of body. */
 export interface Rings {
   readonly middle: Point;
   /** Distance from the swarm's middle to the centre of the outermost body. CSS pixels */
@@ -103,7 +98,7 @@ export function ringsOf(
 }
 
 /**
- * Returns places for names around a swarm: left and right in a wide picture, above and below in a tall picture.
+ * Returns places for names beside a swarm, or above and below in a tall picture.
  * @param count number of names
  * @param radius radius of the circle that the names avoid, CSS pixels
  */

@@ -42,7 +42,7 @@ function writeTallies(frame: Frame): void {
   }
 }
 
-/** Returns a function that gives a body's score as a text, such as "12 hits a minute". Null or empty for no text. */
+/** Returns a function that gives a body's score as a text; null or empty for none. */
 function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null {
   const { simulation, entities } = session;
   // The tally of hits on the field replaces the rates beside bodies.

@@ -44,7 +44,7 @@ function turnRateOf({ limits, guided }: Entity): number {
   return limits.turnRate < Infinity ? limits.turnRate : (guided?.sustainedTurnRate ?? Infinity);
 }
 
-/** Whether a missile orbits a target that it has missed, because the target is inside the missile's turning circle. */
+/** Whether a missile orbits a target inside the missile's turning circle. */
 function orbits(missile: Entity): boolean {
   const { target, command, body } = missile;
   if (!target || !missile.guided?.missed || command.kind === 'turn-towards') return false;

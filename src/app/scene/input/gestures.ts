@@ -34,7 +34,7 @@ const wheel = {
 };
 
 // Wheel, pan and pinch switch the camera off, so that it does not work against the person.
-/** Converts pointer presses and moves into edits of the session and moves of the viewport. Independent of Phaser. */
+/** Converts pointer presses and moves into session edits and viewport moves. */
 export class Gestures {
   readonly #session: Session;
   readonly #view: ViewState;
@@ -118,10 +118,7 @@ export class Gestures {
     this.#session.settle();
   }
 
-  /**
-   * Cancels the gesture, because the pointer was lost. A dragged target or waypoint stays where it is. An unfinished
-   * path is discarded.
-   */
+  /** Cancels the gesture: a dragged object stays in place, an unfinished path is discarded. */
   cancel(): void {
     this.#down.clear();
     this.#endDrag(false);
@@ -224,7 +221,7 @@ export class Gestures {
     if (this.#bringsTarget) this.#session.command((commands) => commands.moveTarget(place));
   }
 
-  /** Whether the dragged object no longer exists, because another scenario was loaded or the waypoint was removed. */
+  /** Whether the dragged object no longer exists. */
   #isLost(): boolean {
     const { scene, scenario } = this.#session;
     if (scene !== this.#scene || scenario.entities !== this.#bodies) return true;
@@ -233,7 +230,7 @@ export class Gestures {
     return this.#view.selectedWaypoint !== index || index >= this.#session.commands.waypoints.length;
   }
 
-  /** Handles a double-click on the path: adds a waypoint there and starts to drag it. Returns whether it was added. */
+  /** Adds a waypoint where the path is double-clicked. Returns whether it was added. */
   #insert(touch: PressedPointer, place: Point): boolean {
     const { waypoints, loop } = this.#session.commands;
     if (!isDoubleClick(this.#lastPress, touch) || waypoints.length >= mostShared(this.#session.simulation))

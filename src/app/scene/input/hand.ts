@@ -13,9 +13,7 @@ export class Hand {
   draft: readonly Point[] = [];
   /** Arrow that the person is dragging with the pointer, to shove a body. Null if there is none. */
   shove: Shove | null = null;
-  /**
-   * Position of the mouse on the page, CSS pixels. Null if the mouse is not over the picture, or if a finger is used.
-   */
+  /** Mouse position on the page, CSS pixels. Null outside the picture or for a finger */
   pointed: Point | null = null;
   /** Whether the person has ever dragged a target or a waypoint. */
   hasDragged = false;
@@ -40,17 +38,14 @@ export const grabRadius = {
   mouse: 18,
   /** Largest distance between a press by finger and the target or waypoint that it grabs. CSS pixels */
   finger: 28,
-  /** Largest distance between a double-click and the leg of the path on which it adds a waypoint. CSS pixels */
+  /** Largest distance at which a double-click hits a leg of the path. CSS pixels */
   leg: 14,
 };
 
-/** Extra grab distance for the target. It is added to `grabRadius.mouse` or `grabRadius.finger`. CSS pixels */
+/** Extra grab distance for the target, added to `grabRadius`. CSS pixels */
 const reticleExtra = 8;
 
-/**
- * Distance from a body's centre of mass within which a press grabs the body. m, for a body of size 1; about half its
- * length
- */
+/** Distance from the centre of mass within which a press grabs a body. m, for a body of size 1 */
 export const bodyReach = 4;
 
 /** A target or waypoint that a press can grab. `away` is its distance from the press, CSS pixels. */
@@ -59,9 +54,7 @@ type Grip = { readonly away: number } & (
   | { readonly kind: 'waypoint'; readonly index: number }
 );
 
-/**
- * Returns what a press would grab: in path mode the nearest waypoint, otherwise the target. Null if it is too far away.
- */
+/** Returns the waypoint or target that a press would grab. Null if none is near enough */
 export function gripAt(
   touch: PressedPointer,
   session: Session,

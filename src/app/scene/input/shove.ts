@@ -38,9 +38,7 @@ export const mostShove = {
 /** Change of a body's velocity per metre that the pointer moves. 1/s */
 const perMetre = 1;
 
-/**
- * Largest distance between a body's centre of mass and the point at which the body is grabbed. m, for a body of size 1
- */
+/** Largest distance of a grabbed point from the centre of mass. m, for a body of size 1 */
 const longestArm = 4;
 
 /**

@@ -91,11 +91,7 @@ export class TextScale {
   #scale = 1;
   #read = Number.NEGATIVE_INFINITY;
 
-  /**
-   * Returns the browser's font size as a multiple of 16 CSS pixels, limited to 0.75 to 2. Reads the size at most once a
-   * second.
-   * @param clock real time, s
-   */
+  /** Returns the browser's font size as a multiple of 16 CSS pixels, limited to 0.75 to 2. @param clock real time, s */
   at(clock: number): number {
     if (clock - this.#read < readEvery) return this.#scale;
     this.#read = clock;
@@ -114,18 +110,15 @@ const darkest = 80;
 /** Opacity of the dark rectangle behind a text whose request sets `plate`, 0 to 1. */
 const plateAlpha = 0.86;
 
-/** Look of the faint dark rectangle behind a bright label. The rectangle dims trails behind the letters. */
+/** Look of the faint dark rectangle behind a bright label. */
 const shade = {
   /** Opacity of the faint rectangle behind a text, 0 to 1. */
   alpha: 0.6,
-  /** Horizontal distance between a label's text and the edge of the faint rectangle behind the text. CSS pixels */
+  /** Horizontal margin of the faint rectangle around a label's text. CSS pixels */
   pad: 3,
 };
 
-/**
- * Alignment of a text's lines, for each preferred side of the labelled object. The lines are aligned left for all sides
- * that are not listed.
- */
+/** Line alignment for each preferred side of the labelled object; left if not listed. */
 const alignments: Readonly<Partial<Record<Side, string>>> = {
   left: 'right',
   above: 'center',
@@ -148,10 +141,7 @@ export interface TextDrawing {
 
 interface CachedText {
   readonly text: Phaser.GameObjects.Text;
-  /**
-   * Key made of the alignment, font and outline with which the text's texture was drawn. The texture is drawn again if
-   * the key changes.
-   */
+  /** Key of alignment, font and outline; the texture is redrawn if the key changes. */
   type: string;
   /** Text that was drawn into the texture. */
   words: string;
@@ -270,10 +260,7 @@ function write(made: CachedText, { type, words, align, width, font }: Writing): 
   made.words = words;
 }
 
-/**
- * Returns the extra space between the lines of a Phaser text, CSS pixels. It makes each line `lineHeight` times the
- * font size high.
- */
+/** Returns the extra space between the lines of a Phaser text, CSS pixels. */
 function lineSpacing(text: Phaser.GameObjects.Text, { size }: Font, lines: number): number {
   if (lines < 2) return 0;
   const own = (text.height - (lines - 1) * text.lineSpacing) / lines;

@@ -31,7 +31,7 @@ const margin = { across: 8, along: 4 };
 /** Shortest real time between two changes of a text's words, so that changing numbers can be read. s */
 const wordsEvery = 0.1;
 
-/** Distance between a text and the edge of the dark rectangle behind it, horizontally and vertically. CSS pixels */
+/** Margin of the dark rectangle around a text, horizontal and vertical. CSS pixels */
 const plate = { x: 8, y: 5 };
 
 /** Data of one frame that the label board needs to place texts in the picture. */
@@ -49,7 +49,7 @@ interface BoardFrame {
   readonly held?: boolean;
 }
 
-/** A requested text with its font and measured size, and the box for which the board must find a place. */
+/** Requested text with font, measured size, and the box to be placed. */
 interface MeasuredRequest {
   readonly request: LabelRequest | PinnedLabel;
   readonly font: Font;
@@ -280,9 +280,9 @@ export class Steadiness {
   }
 
   /**
-   * Records the place of each text in this frame. Returns the opacity of each text that is shown, by id.
-   * @param asked ids of all texts that the caller wants to show in this frame; the records of other texts are deleted
-   * @param placed places of those wanted texts for which a free place was found, by id
+   * Records the texts' places. Returns the opacities of the shown texts, by id.
+   * @param asked ids of all wanted texts; other records are deleted
+   * @param placed free places of the wanted texts, by id
    * @param clock real time, s
    * @param still whether simulated time is stopped; if so, texts appear without a fade
    */

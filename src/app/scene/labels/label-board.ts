@@ -13,9 +13,7 @@ export interface LabelStyle {
   readonly size?: number;
   /** CSS font weight; 400 if left out. */
   readonly weight?: number;
-  /**
-   * Width at which lines wrap, CSS pixels. If left out, it is the width of the area that bars and drawers leave free.
-   */
+  /** Width at which lines wrap, CSS pixels. If left out, the width of the free area. */
   readonly wrap?: number;
 }
 
@@ -32,19 +30,17 @@ export interface LabelRequest extends LabelStyle {
   readonly priority: number;
   /** Distance of the text from the labelled object, CSS pixels; 8 if left out. */
   readonly gap?: number;
-  /** Larger distance of the text from the object, tried if there is no free place at the distance `gap`. CSS pixels */
+  /** Larger distance from the object, tried if `gap` gives no free place. CSS pixels */
   readonly reach?: number;
   /** Smallest distance of the text from bodies and from more important texts, CSS pixels; 2 if left out. */
   readonly clear?: number;
-  /**
-   * Time for which the text must be requested before it is shown, so that brief texts do not flash. s; 0 if left out
-   */
+  /** Time for which the text must be requested before it is shown. s; 0 if left out */
   readonly patience?: number;
   /** Whether the text has a dark rectangle behind it, for busy pictures. */
   readonly plate?: true;
 }
 
-/** A request for a text at a fixed place. The text is shown there or not at all, and may overlap drawings. */
+/** A request for a text at a fixed place, which may overlap drawings. */
 export interface PinnedLabel extends LabelStyle {
   readonly id: string;
   readonly text: string;
@@ -58,11 +54,9 @@ export interface PinnedLabel extends LabelStyle {
   readonly priority: number;
 }
 
-/**
- * The interface by which layers show texts in the picture. Layers request texts, and the board finds places for them.
- */
+/** Interface by which layers request texts in the picture. */
 export interface LabelBoard {
-  /** Area in which texts may be placed, CSS pixels: the area that bars and drawers leave free, less a small margin. */
+  /** Area in which texts may be placed, CSS pixels */
   readonly free: PageBox;
   /** Whether simulated time is stopped, such as by a pause. */
   readonly isStill: boolean;
@@ -91,9 +85,9 @@ const besideBodies = {
   small: 13,
   /** Texts beside bodies get the font size `small` if the free picture area is below one of these limits. CSS pixels */
   smallBelow: {
-    /** Width of the free picture area, below which texts beside bodies get the font size `small`. CSS pixels */
+    /** Free width below which texts beside bodies are `small`. CSS pixels */
     width: 560,
-    /** Height of the free picture area, below which texts beside bodies get the font size `small`. CSS pixels */
+    /** Free height below which texts beside bodies are `small`. CSS pixels */
     height: 300,
   },
   /** Width at which the lines of a text beside a body wrap. CSS pixels */
@@ -117,7 +111,7 @@ export function typeBeside(free: PageBox): { readonly size: number; readonly wra
   return isNarrow(free) ? { size: small, wrap: Math.min(wrap, wrapShare * free.width) } : { size, wrap };
 }
 
-/** Priorities of texts in the picture. When room is short, texts with a higher number are placed first. */
+/** Priorities of texts in the picture; higher numbers are placed first. */
 export const importance = {
   card: 100,
   answer: 95,

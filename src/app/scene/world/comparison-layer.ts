@@ -11,18 +11,13 @@ const look = {
   opacity: 0.45,
 };
 
-/**
- * Lengths of a dash and of a gap in the trails of the comparison run (an earlier run, drawn for comparison). CSS pixels
- */
+/** Lengths of dash and gap in trails of the comparison (earlier) run. CSS pixels */
 const dashes = { dash: 9, gap: 6 };
 
-/**
- * Largest distance between successive recorded places of a trail, m. A larger distance means that the body was moved by
- * hand. The trail then has a gap.
- */
+/** Distance between successive places above which a trail has a gap. m */
 const jump = 5;
 
-/** Smallest distance between two points of a trail of the comparison run (an earlier run, drawn for comparison). m */
+/** Smallest distance between trail points of the comparison (earlier) run. m */
 const spacing = 0.25;
 
 export const comparisonLayer = drawingLayer((graphics, { view, viewport }) => {
@@ -35,10 +30,7 @@ export const comparisonLayer = drawingLayer((graphics, { view, viewport }) => {
   }
 });
 
-/**
- * Returns the trail of a body in the comparison run, an earlier run. Places in m. The trail is split where the body was
- * moved by hand.
- */
+/** Returns a body's trail in the comparison (earlier) run, split at moves by hand. m */
 export function waysOf({ columns: { x, y } }: Pick<ComparisonBody, 'columns'>): Point[][] {
   const ways: Point[][] = [];
   let last: Point | null = null;

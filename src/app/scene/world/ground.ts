@@ -14,10 +14,7 @@ const backdrop = {
 /** Distance in the world between two lines of the background grid. m */
 const spacing = 10;
 
-/**
- * Smallest distance between drawn grid lines, CSS pixels. If the usual lines are closer, only every tenth line is
- * drawn.
- */
+/** Smallest distance between drawn grid lines, CSS pixels */
 const leastGap = 24;
 
 /** Opacity of a line of the background grid, 0 to 1. */

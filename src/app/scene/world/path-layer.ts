@@ -15,7 +15,7 @@ const leg = {
   gap: 8,
   /** Line width of a leg of the path. CSS pixels */
   width: 2,
-  /** Distance between the end of a leg (line between two waypoints) and the waypoint's centre. CSS pixels */
+  /** Distance from the end of a leg to the waypoint's centre. CSS pixels */
   clear: 13,
   /** Opacity of a leg of the path, 0 to 1. */
   alpha: 0.4,
@@ -32,10 +32,7 @@ const draft = {
 /** Smallest distance between two points of a long drawn line. CSS pixels */
 const leastStep = 3;
 
-/**
- * Largest number of legs (lines from one waypoint to the next) of a path that is drawn dashed. A path with more legs is
- * drawn as a solid line.
- */
+/** Largest number of legs of a path that is drawn dashed. */
 const mostDashed = 200;
 
 export const pathLayer = drawingLayer((graphics, { session, viewport, hand, labels }) => {

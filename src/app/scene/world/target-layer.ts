@@ -41,7 +41,7 @@ const pulse = {
   to: 38,
 };
 
-/** Time in which a target moves the length of its velocity arrow. A larger value makes all arrows longer. s */
+/** Time in which a target moves the length of its velocity arrow. s */
 const arrowTime = 0.8;
 
 /** If two targets are at most this far apart, one mark is drawn for both. m */
@@ -117,7 +117,7 @@ function nameGroups({ session, viewport, bodies, lag, labels }: Frame): void {
   }
 }
 
-/** Writes the hint "drag me" beside the large target mark, until the person drags a target or a waypoint. */
+/** Writes the hint "drag me" beside the large target mark until the first drag. */
 function hint(at: Point, { session, view, hand, mode, labels }: Frame): void {
   if (!view.advises || view.tool !== 'point' || mode.takes.includes('hands')) return;
   // While an answer stands, the picture belongs to it.
@@ -180,7 +180,7 @@ function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
 }
 
 /**
- * Returns the positions of the small marks on fixed targets, m. A target close to another mark gets no mark.
+ * Returns the positions of the small marks on fixed targets, m.
  * @param main position of the large mark; null if there is none
  */
 function ownPlaces({ session }: Frame, main: Point | null): Point[] {
@@ -228,10 +228,7 @@ interface ReachedWaypoint {
   readonly age: number;
 }
 
-/**
- * Returns the target or waypoint that the focused body reached last; null if it has not reached one recently.
- * @param now simulated time, s
- */
+/** Returns the target or waypoint that the focused body reached lately; null if none. @param now simulated time, s */
 function reachedLately(session: Session, view: ViewState, now: number): ReachedWaypoint | null {
   const entity = focusedEntity(session, view);
   const { simulation, commands } = session;

@@ -20,14 +20,11 @@ const handle = {
   selected: 1.3,
 };
 
-/**
- * Opacities of the parts of a waypoint, 0 to 1: ring, dark disc, coloured disc and number. The coloured disc shows that
- * a body has reached the waypoint.
- */
+/** Opacities of a waypoint's ring, dark disc, coloured disc and number, 0 to 1. */
 const rings = {
   /** Opacity of a waypoint's ring if no body heads for the waypoint, 0 to 1. */
   later: 0.62,
-  /** Opacity of a waypoint's number if no body heads for the waypoint and none has just reached it. 0 to 1 */
+  /** Usual opacity of a waypoint's number, 0 to 1. */
   number: 0.85,
   /** Opacity of a waypoint's ring if a body heads for the waypoint, 0 to 1. */
   next: 1,
@@ -57,10 +54,7 @@ const diamond = {
   ground: 6.5,
 };
 
-/**
- * Creates the image layers with which waypoints are drawn, from back to front: dark discs, coloured discs, rings and
- * diamonds.
- */
+/** Creates the layers of discs, rings and diamonds for waypoints, back to front. */
 const parts = (surface: Surface) => ({
   grounds: surface.strips('disc'),
   marks: surface.strips('disc'),
@@ -185,8 +179,7 @@ const mostShown = 150;
 const reach = 23;
 
 /**
- * Returns the indices of the waypoints to draw, in ascending order. Leaves out some waypoints if there are very many on
- * the page.
+ * Returns the indices of the waypoints to draw, in ascending order.
  * @param always indices of waypoints that are drawn in any case
  */
 export function shownWaypoints(

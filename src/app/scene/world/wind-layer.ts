@@ -93,18 +93,12 @@ function drawForce(
   }
 }
 
-/**
- * Returns a wind force as a multiple of the largest force that the slider offers. Results above 1.5 become 1.5.
- * @param force wind force, N. Gusts and scenario files can make it larger than the slider does
- */
+/** Returns a wind force as a multiple of the slider's largest force; at most 1.5. @param force wind force, N */
 function strengthOf(force: number): number {
   return Math.min(1.5, force / strongest);
 }
 
-/**
- * Returns the opacity factor of a wind streak at a point in a box, 0 to 1. It is 0 at the edge or outside, and 1
- * farther inside.
- */
+/** Returns the opacity factor of a wind streak: 0 at a box's edge or outside, 1 farther inside. */
 function shareInside({ x, y }: Point, { left, top, width, height }: PageBox): number {
   const depth = Math.min(x - left, y - top, left + width - x, top + height - y);
   return clamp(depth / fade, 0, 1);

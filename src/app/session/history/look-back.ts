@@ -51,10 +51,7 @@ interface LookedAt extends EditableState {
   readonly stage: Stage;
 }
 
-/**
- * A function that edits the scene. Rewinding calls it again. It may therefore use only its arguments and constants.
- * @param body the body to edit
- */
+/** Function that edits the scene. It may use only its arguments and constants. @param body the body to edit */
 export type Edit = (edited: EditableState, body: Entity) => void;
 
 /** Snapshot before a simulation step. `edits` is the number of edits from the start of the scene to the snapshot. */
@@ -137,9 +134,9 @@ export class LookBack {
   }
 
   /**
-   * Simulates one step and saves what rewinding needs. If the step fails, restores the state before the step. Then
-   * throws an Error with a message for the page.
+   * Simulates one step and saves what rewinding needs.
    * @param isFirst whether this is the first step since the last drawn frame
+   * @throws Error with a message for the page if the step fails; the state is then as before the step
    */
   step(isFirst = true): void {
     this._keep(isFirst);
@@ -170,10 +167,10 @@ export class LookBack {
   }
 
   /**
-   * Restores the state at a past time, including all edits made until then. Returns false if no state was saved.
+   * Restores the state at a past time. Returns false if no state was saved.
    * @param time simulation time to restore, s
    * @param tick index of the latest simulation step that may be restored
-   * @param passing true if an approximate time is enough, which is faster with many bodies
+   * @param passing true if an approximate time is enough
    */
   rewind(time: number, tick: number, passing: boolean): boolean {
     const keyframe =
@@ -256,10 +253,7 @@ export class LookBack {
       this._spreading = new SpreadMemento(this._noted, this._lastSpread);
   }
 
-  /**
-   * Saves the next group of bodies into an unfinished snapshot. When all bodies are saved, the snapshot becomes a
-   * keyframe.
-   */
+  /** Saves the next group of bodies into an unfinished snapshot. */
   private _spread(memento: SpreadMemento): void {
     if (!memento.note()) return;
     this._lastSpread = memento;

@@ -13,9 +13,9 @@ export class ReplayOutdated extends Error {
 const tolerance = 1e-6;
 
 /**
- * Function that moves the scene to a moment of a replay. The times must not decrease from call to call.
+ * Moves the scene to a moment of a replay. Times must not decrease.
  * @param time time since the start of the replay, s
- * @returns fraction with which to draw: 0 draws the state before the last simulation step, 1 the state after it
+ * @returns fraction with which to draw: 0 is the state before the last step, 1 the state after it
  */
 type GoTo = (time: number) => number;
 

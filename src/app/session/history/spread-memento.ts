@@ -5,9 +5,7 @@ import type { Simulation } from '../../../world/simulation/simulation';
 import type { Commands } from '../commands';
 import type { Stage } from '../stage';
 
-/**
- * Number of bodies that a snapshot saves in one frame. In scenes with more bodies, the snapshot saves them in groups.
- */
+/** Largest number of bodies that a snapshot saves in one frame. */
 export const bodiesPerFrame = 250;
 
 /** Objects of a run that a snapshot saves, and objects that it skips. */
@@ -15,14 +13,14 @@ interface SavedState {
   readonly stage: Stage;
   /** Root objects of a snapshot. All objects that edits and steps can change are reachable from them. */
   readonly roots: readonly object[];
-  /** Objects reachable from `roots` that a snapshot skips. They are constant, or data is only appended to them. */
+  /** Objects reachable from `roots` that a snapshot skips. */
   readonly leaveOut: readonly object[];
 }
 
 /** All objects that belong to one body. The first is the body itself. */
 type BodyObjects = readonly object[];
 
-/** Snapshot of one group of bodies. `tick` is the simulation step at which it was saved, counted from the start. */
+/** Snapshot of one group of bodies. `tick`: number of the step at which it was saved */
 interface Group {
   readonly memento: Memento;
   readonly tick: number;
@@ -56,7 +54,7 @@ export class SpreadMemento {
    * to it.
    */
   private readonly _bodies: readonly (readonly BodyObjects[])[];
-  /** The snapshot before this one, from which unchanged data is reused. Null once this snapshot is complete. */
+  /** Previous snapshot, with data to reuse. Null once this snapshot is complete. */
   private _before: SpreadMemento | null;
   private readonly _groups: Group[] = [];
   private readonly _leaveOut: readonly object[];

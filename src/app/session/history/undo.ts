@@ -27,7 +27,7 @@ const most = {
   moments: 12,
 };
 
-/** The values that an edit may change, so that undo can save them before the edit. `anything` means all values. */
+/** The values that an edit may change. `anything` means all values. */
 export type EditScope = 'anything' | readonly SessionPart[];
 
 /** A value of a session that undo can save and restore. */
@@ -213,7 +213,7 @@ export const commandParts: readonly SessionPart[] = [commandsPart, ownCommandsPa
 export const motorParts: readonly SessionPart[] = [motorPart];
 
 /**
- * Returns the parts of a session whose values an edit may change. Undo saves and restores these values.
+ * Returns the parts of a session whose values an edit may change.
  * @param scope the parts that the edit may change; `anything` for all parts
  */
 function partsOf(scope: EditScope, { entities, systems }: Simulation): readonly SessionPart[] {
@@ -244,7 +244,7 @@ export interface SceneForm {
   readonly title: string;
 }
 
-/** One step that a person can undo or redo: values to restore, a saved moment to return to, or a scene to start. */
+/** One undo step: values to restore, a saved moment to return to, or a scene to start. */
 export type UndoStep =
   | { readonly changes: readonly Change[] }
   | { readonly moment: SceneMoment }
@@ -305,7 +305,7 @@ export class Undo {
   }
 
   /**
-   * Merges all undo steps made during play into one step. This step restores the scene from before play.
+   * Merges all undo steps made during play into one step.
    * @param begun the scene from before play; null to remove the steps without adding one
    */
   fold(now: SessionScene, begun: SceneForm | null): void {
@@ -383,9 +383,7 @@ export class Undo {
     return move(now, this._forth, this._back);
   }
 
-  /**
-   * Whether an unfinished edit, such as a drag, has changed anything. Always true during an edit in the scene editor.
-   */
+  /** Whether an unfinished edit has changed anything. Always true in the scene editor. */
   private _isChanged(now: SessionScene): boolean {
     const gesture = this._gesture;
     if (this._scene) return true;
@@ -430,10 +428,7 @@ function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.length === others.length && some.every((thing, n) => thing === others[n]);
 }
 
-/**
- * Gives a body an earlier command again, for undo. If the body's present command is of the same kind, the controller
- * keeps its state.
- */
+/** Gives a body an earlier command again, for undo. */
 function commandAgain(simulation: Simulation, entity: Entity, command: Command): void {
   const now = commandNow(simulation, entity);
   if (command.kind === 'follow-path' && now.kind === 'follow-path') {

@@ -4,7 +4,7 @@ import type { IconName } from '../kit/icon';
 
 export interface Action {
   readonly id: string;
-  /** Shortcut of the action, as in KeyboardEvent.key, with upper-case letters. Empty if the action has no shortcut. */
+  /** Shortcut, as in KeyboardEvent.key with upper-case letters. Empty if there is none */
   readonly key: string;
   /** Name of the action, for its button, menus and the help. */
   readonly label: string;
@@ -30,10 +30,7 @@ export function canRun(app: App, action: Action): boolean {
   return !locks.includes(action.id) && (action.enabled?.(app) ?? true);
 }
 
-/**
- * Runs an action if it can run now. If it throws an error, shows the error to the person. Returns whether the action
- * has run without an error.
- */
+/** Runs an action if it can run now, and shows any error. Returns whether it succeeded. */
 export function runAction(app: App, action: Action): boolean {
   const run = app.features.runIn(app.session.scenario, action.id) ?? action.run;
   return canRun(app, action) && attempt(app, () => run(app));

@@ -6,18 +6,12 @@ import type { App } from '../app';
 import { canRun } from './action';
 import { modes } from './list';
 
-/**
- * Whether the buttons Point, Follow and Fly have an effect in the open scene. False if a game forbids them, or if the
- * bodies cannot share a target or path.
- */
+/** Whether the buttons Point, Follow and Fly have an effect in the open scene. */
 export function hasCommonCommand(app: App): boolean {
   return modes.some((action) => canRun(app, action)) && takesCommands(app.session.scenario);
 }
 
-/**
- * Whether a person can give a scene's bodies one common target or path. False if all bodies are autonomous or the scene
- * gives them different targets.
- */
+/** Whether a person can give a scene's bodies one common target or path. */
 export function takesCommands({ entities }: Scenario): boolean {
   const free = entities.filter(({ autonomous }) => !autonomous);
   const marks = free.map(({ kind, command }) => {

@@ -2,7 +2,7 @@
 import type { App } from '../app';
 import type { Action } from './action';
 
-/** The event with which a browser offers to install the page as an app. TypeScript's DOM types lack this event. */
+/** The event with which a browser offers to install the page as an app. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }

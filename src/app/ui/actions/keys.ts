@@ -7,10 +7,7 @@ import { type Action, canRun, runAction } from './action';
 import { pause } from './list';
 
 // A feature that uses a key itself listens in the capture phase and prevents its default.
-/**
- * Listens for the shortcuts of actions, except while a person types or a dialog or menu is open. Escape takes the focus
- * out of a text field.
- */
+/** Listens for the shortcuts of actions, except during typing, dialogs and menus. */
 export function listenToKeys(app: App, actions: () => readonly Action[]): void {
   window.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
@@ -39,7 +36,7 @@ export function actionOf(app: App, pressed: string, actions: readonly Action[]):
   return own ?? (pressed === ' ' && isLab(app) ? pause : null);
 }
 
-/** Whether the space bar pauses the simulation. False in most games, because they use the space bar themselves. */
+/** Whether the space bar pauses the simulation. */
 const isLab = ({ session, view }: App) => !session.game || view.modes.takes(session.scenario, 'picture');
 
 /**

@@ -153,10 +153,7 @@ interface GuessProps {
   choose(n: number): void;
 }
 
-/**
- * Buttons for guessing the answer: one for each choice, and one for watching without a guess. After the answer, also
- * shows the verdict on the guess.
- */
+/** Buttons for guessing the answer or watching without a guess, and the verdict. */
 function Guess({ choices, answer, choose }: GuessProps) {
   const { round } = useApp().session;
   const { guess, state } = round;
@@ -227,10 +224,7 @@ function AnswerText({ found, isNow }: { readonly found: ExplainedAnswer; readonl
   );
 }
 
-/**
- * Returns name and value of the scene's main control, like “Gravity: moon”. Null if the scene has no main control with
- * named options.
- */
+/** Returns the main control's name and value, like “Gravity: moon”. Null if there are none. */
 function heroNow({ session, view }: App): string | null {
   const { hero, scene } = heroOf(session, view) ?? {};
   if (!hero?.choice || !scene) return null;
@@ -348,10 +342,7 @@ interface ChoicesProps extends GuessProps {
   readonly guess: number | null;
 }
 
-/**
- * Buttons with which a person guesses the result. Once the result is known, the right buttons and the guessed button
- * are marked.
- */
+/** Buttons for guessing the result, with marks once the result is known. */
 function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   const { session, view } = useApp();
   const isOpen = guess === null && answer === null;

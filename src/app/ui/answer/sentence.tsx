@@ -26,8 +26,7 @@ export function Sentence({ phrases }: { readonly phrases: readonly Phrase[] }) {
 }
 
 /**
- * Returns the punctuation directly after a technical term, such as a comma. It must stay on the term's line. Empty if
- * there is none.
+ * Returns the punctuation directly after a technical term. Empty if there is none.
  * @param n index of the phrase that may be a term
  */
 function signsAfterTerm(phrases: readonly Phrase[], n: number): string {
@@ -39,10 +38,7 @@ function signsAfterTerm(phrases: readonly Phrase[], n: number): string {
 interface TermProps {
   readonly term: TermName;
   readonly words?: string;
-  /**
-   * Punctuation directly after the technical term, such as a full stop. Term and punctuation stay on one line. May be
-   * empty.
-   */
+  /** Punctuation directly after the technical term, on the same line. May be empty. */
   readonly signs: string;
 }
 

@@ -107,7 +107,7 @@ function Bars({ about, rows, least }: Measured) {
 }
 
 /**
- * Returns the part of the world that the view shows for a group of bodies. It contains these bodies and their targets.
+ * Returns the part of the world with a group of bodies and their targets.
  * @param places indices of the bodies in the scenario
  */
 function courseOfSome(scenario: Scenario, places: readonly number[]): SceneExtent {

@@ -91,9 +91,8 @@ export function useSheetDrag(drawers: DrawerState) {
 }
 
 /**
- * Ends a drag of the sheet, which is the panel of drawers on a narrow page. Gives the sheet one of its two heights, or
- * closes it.
- * @param reached height of the sheet at the end of the drag, CSS pixels
+ * Ends a drag of the sheet (panel of drawers) at one of two heights, or closes the sheet.
+ * @param reached height of the sheet at the end, CSS pixels
  * @param up whether the drag made the sheet higher
  */
 function goOn(drawers: DrawerState, reached: number, up: boolean): void {

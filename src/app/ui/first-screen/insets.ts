@@ -6,13 +6,13 @@ import { type DrawerState, drawerIds, drawerSides } from '../state/drawers';
 /** Gap between the picture and the parts of the page around it. CSS pixels */
 const air = 8;
 
-/** Smallest free width beside open drawers at which the main control and the buttons fit in one row. rem */
+/** Smallest free width for the main control and the buttons in one row. rem */
 const leastForOneRow = 68.75;
 
 /** Smallest free page width for which legend and time buttons share one row. rem */
 const leastForLegend = 85;
 
-/** Smallest free page height above the bottom drawer for which main control and buttons may take two rows. rem */
+/** Smallest free page height for main control and buttons in two rows. rem */
 const leastForTwoRows = 44;
 
 /** Smallest free page width for which the scene's main control is wide. rem */
@@ -85,8 +85,7 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
 }
 
 /**
- * Arranges the bars with controls in the room that open drawers leave. Sets attributes of the document, which the style
- * sheet reads.
+ * Arranges the bars with controls in the room that open drawers leave.
  * @param taken width and height of the open drawers, CSS pixels
  * @param rem size of 1 rem, CSS pixels
  */
@@ -106,10 +105,7 @@ function titleTakes(title: HTMLElement, { right, bottom }: DOMRect): { left: num
   return isBesideField ? { left: right + edge, top: 0 } : { left: 0, top: bottom };
 }
 
-/**
- * Returns the height that the Law drawer covers on a phone while the person edits a law. CSS pixels; null if no law is
- * being edited.
- */
+/** Returns the height that the Law drawer covers on a phone, CSS pixels; null if no law is edited. */
 function whileWriting(place: HTMLElement): number | null {
   if (document.documentElement.dataset.writing === undefined) return null;
   return window.innerHeight - place.querySelector('#drawer-law')!.getBoundingClientRect().top;
@@ -125,7 +121,7 @@ function standingsTake(place: HTMLElement, width: number) {
     : { left: 0, top: 0, bottom: height + air };
 }
 
-/** Returns the right edge of the column of building tools at the left. CSS pixels; 0 if the column is not shown. */
+/** Returns the right edge of the building tools, CSS pixels; 0 if they are not shown. */
 function columnRight(place: HTMLElement): number {
   return place.querySelector('.palette:not(.strip)')?.getBoundingClientRect().right ?? 0;
 }

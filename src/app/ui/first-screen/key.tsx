@@ -6,7 +6,7 @@ import { pushShare } from '../../../world/simulation/meters/push-share';
 import { type App, useApp } from '../app';
 import { FeatureParts } from '../features';
 
-/** A row of the legend below the picture. `words` returns the explanation of the symbol, or false to hide the row. */
+/** A row of the legend. `words` returns the explanation, or false to hide the row. */
 interface Row {
   /** CSS class that draws the symbol. */
   readonly sign: string;

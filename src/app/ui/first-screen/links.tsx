@@ -25,14 +25,14 @@ import { canVibrate } from '../sound/vibration';
 
 const openFile = sharingActions.find(({ id }) => id === 'open')!;
 
-/** Returns a copy of an action. The button of the copy has no icon. It shows the action's name and state as text. */
+/** Returns a copy of an action with a text button instead of an icon. */
 const inWords = (action: Action): Action => ({
   ...action,
   sign: undefined,
   buttonText: (app) => [action.label, action.buttonText?.(app) ?? []].flat().join(': '),
 });
 
-/** Returns the actions of the page's menu in groups. Each group is a name, CSS classes (`kind`) and its actions. */
+/** Returns the groups of the page's menu: name, CSS classes (`kind`) and actions. */
 const groupsOf = (
   features: Features,
   isAboutKnocks: boolean,

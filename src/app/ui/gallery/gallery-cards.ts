@@ -15,9 +15,7 @@ export interface GalleryCard extends SearchableScene {
   isShown(): boolean;
 }
 
-/**
- * Returns the cards of the gallery in order. The levels of a game come directly after the built-in scene of the game.
- */
+/** Returns the cards of the gallery in order, levels directly after their game. */
 export function galleryCards(app: App, entries: readonly Entry[]): GalleryCard[] {
   const { session } = app;
   const ofGames = entries.flatMap(({ cards }) => cards);

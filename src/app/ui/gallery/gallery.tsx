@@ -265,7 +265,7 @@ function Card(props: {
 const reachedIn = (bests: readonly KeptBests[], { scenario, best }: OwnScene) =>
   bests.map(({ bestOf }) => bestOf(scenario, best)).find((standing) => standing !== null) ?? null;
 
-/** The text at the right of a card's name in the gallery: the person's results, or "now" for the open scene. */
+/** Results on a card of the gallery, or "now" for the open scene. */
 function Mark({ reached, isPresent }: { readonly reached: SceneProgress; readonly isPresent: boolean }) {
   if (isPresent) return <span class="gallery-now">now</span>;
   return reached.marks.map(({ words, medals, isWon, isTicked }) => (

@@ -15,10 +15,7 @@ export function matches<Scene extends SearchableScene>(scenes: readonly Scene[],
   return scenes.filter((scene) => typed.every((part) => fitOf(part, scene) > 0));
 }
 
-/**
- * Returns the scene that matches a search best, or the first one if several match equally well. Null if no scene
- * matches or the search is empty.
- */
+/** Returns the scene that matches a search best. Null if none matches or the search is empty. */
 export function bestMatch<Scene extends SearchableScene>(
   scenes: readonly Scene[],
   search: string,
@@ -29,7 +26,7 @@ export function bestMatch<Scene extends SearchableScene>(
   return typed.length > 0 ? (best[0] ?? null) : null;
 }
 
-/** Returns a score for how well a typed word matches a scene; 0 for no match. A match in the name scores highest. */
+/** Returns a score for how well a typed word matches a scene; 0 for no match. */
 function fitOf(part: string, scene: SearchableScene): number {
   const fits = textsOf(scene).map((text, place, { length }) => {
     const words = wordsOf(text);
@@ -39,7 +36,7 @@ function fitOf(part: string, scene: SearchableScene): number {
   return Math.max(...fits);
 }
 
-/** Returns the texts of a scene that a search looks through: id and name, question, and all other texts. */
+/** Returns all texts of a scene that a search looks through. */
 function textsOf({ id, scenario }: SearchableScene): string[] {
   const { name, question = '', hint = '', description = '', entities } = scenario;
   const bodies = entities.flatMap(({ kind, label = '' }) => [entityKinds[kind].label, label]);

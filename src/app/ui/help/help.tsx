@@ -82,7 +82,7 @@ const keyed = (features: Features): readonly Action[] => [
   ...sharingActions,
 ];
 
-/** Returns the help tables of all features: titles, each with its rows. The table for the open scene comes first. */
+/** Returns the help tables of all features; the open scene's table comes first. */
 function placesOf(features: Features, scenario: Scenario): [title: string, rows: Rows][] {
   const present = features.of(scenario)?.help;
   const places = new Map<string, Rows>(present ? [[present.title, present.rows]] : []);

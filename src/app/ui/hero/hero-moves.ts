@@ -39,10 +39,7 @@ export function steppedValue(
   return clamp(((steps + way) * step) / shown.scale, min, max);
 }
 
-/**
- * Moves the scene's main control (the hero) by one option or step, within its range. A slider without steps moves by 5
- * % of its length.
- */
+/** Moves the scene's main control (the hero) by one option or step, within the range. */
 export function moveHero({ choice, range }: Hero, scene: HeroScene, way: Way): void {
   if (choice) {
     const options = choice.options(scene);

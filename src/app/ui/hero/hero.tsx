@@ -158,10 +158,7 @@ function Stepper({ range, scene }: RangeProps) {
   );
 }
 
-/**
- * The value of the scene's main control. Its box is as wide as the longest value, so that nothing shifts when the value
- * changes.
- */
+/** The value of the scene's main control, in a box as wide as the longest value. */
 function Value({ range, text }: { readonly range: HeroRange; readonly text: string }) {
   const { min, max, shown } = range;
   const digits = [min, (min + max) / 2, max].map((value) => String(readable(value * shown.scale)).length);

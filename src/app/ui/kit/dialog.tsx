@@ -5,8 +5,8 @@ import { type App, useApp } from '../app';
 import { Notices } from './notices';
 
 /**
- * Preact context: the dialog that contains a component (`opened`), and whether no other dialog covers this dialog
- * (`isOnTop`). Null outside of dialogs.
+ * Preact context: the surrounding dialog (`opened`), and whether this dialog is on top (`isOnTop`). Null outside of
+ * dialogs.
  */
 const DialogContext = createContext<{
   readonly opened: App['dialogs']['all'][number];

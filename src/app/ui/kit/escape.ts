@@ -9,10 +9,7 @@ const layers = ['tip', 'menu', 'control', 'field', 'drawer'] as const;
 
 type Layer = (typeof layers)[number];
 
-/**
- * Handles a press of Escape. Returns true if it has used the press. Then no other handler gets the press.
- * @param target focused element
- */
+/** Handles a press of Escape. Returns true if it has used the press. @param target focused element */
 type EscapeHandler = (target: Node) => boolean;
 
 const users = new Set<{ readonly layer: Layer; readonly use: EscapeHandler }>();
@@ -34,10 +31,7 @@ export function useEscape(layer: Layer, use: EscapeHandler): void {
   useEffect(() => onEscape(layer, (target) => latest.current(target)), [layer]);
 }
 
-/**
- * Starts listening for the Escape key. Each press goes to the registered handlers first. If none of them uses the
- * press, the browser gets it.
- */
+/** Starts listening for Escape. Each press goes to the registered handlers. */
 export function listenForEscape(): void {
   window.addEventListener(
     'keydown',

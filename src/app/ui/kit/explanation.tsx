@@ -12,10 +12,7 @@ type Visibility = 'no' | 'passing' | 'pinned';
 /** Function that shows or hides the explanation that was opened last. */
 let setLast: (shown: Visibility) => void = () => {};
 
-/**
- * An icon (i) that shows the explanation `text`. The string `of` is the name of the explained setting or term, for
- * screen readers.
- */
+/** An icon (i) that shows the explanation `text`. `of` is the name of the explained term. */
 export function Explanation({ of, text }: { readonly of: string; readonly text: string }) {
   const id = useId();
   const sign = useRef<HTMLButtonElement>(null);
@@ -100,8 +97,7 @@ function Box({ id, sign, hide, children }: BoxProps) {
 }
 
 /**
- * Places an explanation's box to the left of the drawer, at the height of the explained row. If there is no room at the
- * left, the box goes below or above the row.
+ * Places an explanation's box left of the drawer, or else below or above the row.
  * @param sign icon of the explanation
  */
 function place(box: HTMLElement, sign: HTMLElement): void {

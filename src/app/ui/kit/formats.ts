@@ -42,10 +42,7 @@ export function formatFixed(value: number | null | undefined, decimals: number, 
   return signed(short ? String(Number(text)) : text);
 }
 
-/**
- * Formats the difference of two values with its sign, such as "+0.12" or "−0.12". Empty if one of the values is
- * missing.
- */
+/** Formats a difference with its sign, such as "+0.12". Empty if a value is missing. */
 export function formatDifference(value: number | null, before: number | null, decimals: number): string {
   if (value === null || before === null) return '';
   const rounded = Number(value.toFixed(decimals)) - Number(before.toFixed(decimals));

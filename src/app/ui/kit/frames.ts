@@ -37,7 +37,7 @@ export function everyFrame(rate: number, call: () => void): () => void {
 const unseen: readonly unknown[] = [Number.NaN];
 
 /**
- * Renders a component again whenever one of its shown values has changed. The check runs in animation frames.
+ * Renders a component again when one of its shown values has changed.
  * @param rate largest number of checks per second, Hz
  * @param seen returns the shown values. If left out, every check renders the component.
  */

@@ -9,18 +9,12 @@ export type PadButton = keyof typeof padButtons;
 /** Deflection of a game controller's stick up to which the stick counts as released. 0 to 1 */
 export const stickSlack = 0.18;
 
-/**
- * Returns the connected game controller; null if there is none. Browsers report a controller only after a press on one
- * of its buttons.
- */
+/** Returns the connected game controller; null if there is none. */
 export function connectedPad(): Gamepad | null {
   return navigator.getGamepads?.().find((pad) => pad !== null) ?? null;
 }
 
-/**
- * Returns the deflection of a game controller's left stick: x to the right, y down, length at most 1. Null while the
- * stick rests.
- */
+/** Returns the left stick's deflection: x right, y down, length at most 1. Null at rest. */
 export function deflectionOf({ axes: [x = 0, y = 0] }: Pick<Gamepad, 'axes'>): Point | null {
   const length = Math.hypot(x, y);
   if (length < stickSlack) return null;

@@ -49,7 +49,7 @@ const lineWidth = 1.75;
 
 export type IconName = keyof typeof signs;
 
-/** An icon of 20 by 20 CSS pixels. Hidden from screen readers, because the button around it has a name. */
+/** An icon of 20 by 20 CSS pixels, hidden from screen readers. */
 export function Icon({ sign }: { readonly sign: IconName }) {
   const { path, filled, width = lineWidth }: Row = signs[sign];
   return (

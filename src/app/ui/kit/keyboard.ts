@@ -28,10 +28,7 @@ export const takesSpace = (target: unknown) => isPressedByKeys(target) && !isOne
 /** Selector of elements that lose the focus after a click. */
 const released = 'button:not([role]), a, summary, input[type=checkbox]';
 
-/**
- * Takes the focus away from buttons and links after each click outside of dialogs. Keys then work as shortcuts of the
- * page again.
- */
+/** Takes the focus away from buttons and links after each click outside of dialogs. */
 export function releaseAfterPointer(): void {
   // It comes before the handlers of the press. So a dialog that one of them opens leaves the keyboard to
   // the field, too.

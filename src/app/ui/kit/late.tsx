@@ -6,10 +6,7 @@ import { hasDialogs } from './older-browsers';
 /** Longest wait for a moment in which the browser is idle. ms */
 const longestWaitMs = 2000;
 
-/**
- * A message instead of a part of the page that could not be loaded, with a button that reloads the page.
- * @param why reason as a sentence
- */
+/** A message for a page part that was not loaded, with a reload button. @param why reason as a sentence */
 export function NotLoaded({ why }: { readonly why: string }) {
   const app = useApp();
   return (

@@ -46,9 +46,7 @@ function entriesOf(menu: HTMLElement | null): HTMLElement[] {
 /** Focuses the first entry of a menu. */
 export const focusFirst = (menu: HTMLElement | null) => entriesOf(menu)[0]?.focus();
 
-/**
- * Moves the focus among the entries of a list when an arrow key, Home or End is pressed. A text field keeps these keys.
- */
+/** Moves the focus among the entries of a list on an arrow key, Home or End. */
 export function moveFocus(list: HTMLElement | null, event: KeyboardEvent): void {
   const entries = entriesOf(list);
   if (!(event.key in steps) || isBrowserShortcut(event) || entries.length === 0) return;
@@ -58,10 +56,7 @@ export function moveFocus(list: HTMLElement | null, event: KeyboardEvent): void 
   event.preventDefault();
 }
 
-/**
- * Moves the focus in an open menu when arrow keys, Home or End are pressed. The rest of the page does not get these
- * keys.
- */
+/** Moves the focus in an open menu on an arrow key, Home or End. */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>): void {
   // A key may come before the first picture of the menu.
   useLayoutEffect(() => {
@@ -79,8 +74,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Closes an open menu after the browser's Back button, a press outside the menu, or a click in the menu. A press on the
- * menu's button does not close the menu.
+ * Closes an open menu after Back, a press outside, or a click in the menu.
  * @param opener button that opens the menu; it gets the focus when Back or a key closes the menu
  */
 export function useClosing(

@@ -2,9 +2,7 @@
 // dialog) over it. Back closes the top layer, or else returns to the scene before.
 import type { Visit as SessionVisit } from '../../session/session';
 
-/**
- * A layer of the page that the browser's Back button closes, such as a dialog, the scene editor or a game being played.
- */
+/** A layer of the page that the browser's Back button closes, such as a dialog. */
 export interface ClosablePart {
   /** Value that identifies this part of the page. Objects with the same key stand for the same part. */
   readonly key: unknown;
@@ -14,10 +12,7 @@ export interface ClosablePart {
    */
   readonly stays?: boolean;
   close(): void;
-  /**
-   * Opens this layer of the page (such as a dialog) again, for the browser's Forward button. Left out for layers that
-   * cannot be reopened.
-   */
+  /** Opens this layer again. Left out for layers that cannot be reopened. */
   open?(): unknown;
 }
 
@@ -33,7 +28,7 @@ interface OpenedScene<Visit> {
 /** An entry of the browser's history that was made since the page was loaded. */
 interface Entry<Visit> {
   readonly opened: OpenedScene<Visit>;
-  /** The top layer (menu, dialog or similar) in this history entry. Null if the entry shows only the scene. */
+  /** The top layer (menu, dialog or similar) in this history entry. Null if none. */
   layer: ClosablePart | null;
 }
 
@@ -56,32 +51,20 @@ export interface Browser {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
 }
 
-/**
- * State that the page stores in an entry of the browser's history. `slew`: index of the entry. `isLayer`: true for a
- * layer, such as a dialog.
- */
+/** State stored in a history entry. `slew`: index of the entry. `isLayer`: true for a layer, such as a dialog. */
 interface State {
   readonly slew: number;
   readonly isLayer?: true;
 }
 
-/**
- * Largest number of scenes whose state is kept for the browser's Back button. Older scenes are loaded again by their
- * address.
- */
+/** Largest number of scenes whose state is kept for the Back button. */
 const mostVisits = 12;
 
-/**
- * Writes the browser's history, so that Back and Forward work on this page. On an embedded page, it only writes the
- * address.
- */
+/** Writes the browser's history, so that Back and Forward work on this page. */
 export class PageHistory<Visit> {
   readonly #browser: () => Browser;
   #scenes: Scenes<Visit> | null = null;
-  /**
-   * Entries of the browser's history made since the page was loaded, by index. Entries from before a reload are
-   * missing.
-   */
+  /** Entries of the browser's history made since the page was loaded, by index. */
   readonly #entries: (Entry<Visit> | undefined)[] = [];
   #at = 0;
   #opened: OpenedScene<Visit> = { address: '', scene: null, visit: null };
@@ -89,9 +72,9 @@ export class PageHistory<Visit> {
   readonly #addresses = new Map<symbol, string>();
   /** The open layers of the page, such as menus and dialogs, in the order in which they were opened. */
   #layers: readonly ClosablePart[] = [];
-  /** Keys of layers (such as dialogs) that Back or Forward is closing. A key is removed when its layer has closed. */
+  /** Keys of layers (such as dialogs) that Back or Forward is closing. */
   readonly #closing = new Set<unknown>();
-  /** Whether `sync` has sent the browser to another entry of its history, and the browser has not arrived there yet. */
+  /** Whether the browser is on the way to the history entry set by `sync`. */
   #isMoving = false;
   /** Number of presses of Back or Forward whose scene is still being opened. */
   #following = 0;
@@ -181,10 +164,7 @@ export class PageHistory<Visit> {
     this.soon();
   }
 
-  /**
-   * Schedules an update of the browser's history (see `sync`) after all handlers of the current browser event. Several
-   * calls cause one update.
-   */
+  /** Schedules one update of the browser's history (see `sync`) after the current event. */
   soon(): void {
     if (!this.#scenes || this.#isDue) return;
     this.#isDue = true;
@@ -334,7 +314,7 @@ export class PageHistory<Visit> {
     for (const old of [...kept].filter(({ visit }) => visit !== null).slice(0, -mostVisits)) old.visit = null;
   }
 
-  /** Returns the index of the history entry of the open scene, below the entries of open dialogs and other layers. */
+  /** Returns the index of the open scene's history entry. */
   #base(): number {
     let place = this.#at;
     while (this.#entries[place]?.layer && this.#entries[place - 1]) place -= 1;

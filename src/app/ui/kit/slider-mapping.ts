@@ -2,7 +2,7 @@
 import { clamp } from '../../../laws/control/clamp';
 import type { Tunable } from '../../../laws/control/tunable';
 
-/** Mapping between places on a slider's track and values. Places are 0 at the left end to 1 at the right end. */
+/** Mapping between places on a slider's track (0 left, 1 right) and values. */
 interface TrackMapping {
   /** Returns the place of a value on the track, 0 to 1. A value beyond an end is placed at that end. */
   place(value: number): number;
@@ -13,11 +13,9 @@ interface TrackMapping {
 interface Track {
   readonly min: number;
   readonly max: number;
-  /** Whether equal distances on the slider multiply the value by equal factors. Otherwise the slider is linear. */
+  /** Whether the slider is logarithmic. Otherwise the slider is linear. */
   readonly isLogarithmic: boolean;
-  /**
-   * Number added to values before the logarithm is taken, so that a logarithmic slider can begin at 0. 0 if left out.
-   */
+  /** Number added to values before the logarithm is taken. 0 if left out. */
   readonly shift?: number;
 }
 

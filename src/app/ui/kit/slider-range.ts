@@ -2,22 +2,16 @@
 import type { Tunable } from '../../../laws/control/tunable';
 import { toDegrees } from '../../../laws/exact/figures';
 
-/**
- * Range and steps of a setting's slider, in the unit that the page shows. `factor` converts a value of the setting to
- * this unit.
- */
+/** Range and steps of a setting's slider. `factor` converts a value to the shown unit. */
 interface SliderRange extends Pick<Tunable, 'min' | 'max' | 'step' | 'unit' | 'accepts'> {
   readonly knee: number | undefined;
   readonly factor: number;
 }
 
-/** Possible steps of a slider in degrees. The slider gets the largest one that is not above the setting's own step. */
+/** Possible steps of a slider, degrees */
 const degreeSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
-/**
- * Returns the range and steps of a setting's slider. Radians become degrees, with round limits and steps. Other units
- * are not converted.
- */
+/** Returns the range and steps of a setting's slider, with radians as degrees. */
 export function sliderRangeOf({ min, max, step, knee, unit, accepts }: Tunable): SliderRange {
   if (unit !== 'rad') return { min, max, step, knee, unit, accepts, factor: 1 };
   const factor = toDegrees(1);

@@ -3,7 +3,7 @@ import { Listeners } from '../../session/listeners';
 
 /** Key and text format of a value that is stored on the device. */
 export interface StoredForm<Value> {
-  /** Key in the browser's storage. It may contain a version number, which goes up whenever the format changes. */
+  /** Key in the browser's storage; may contain a version number. */
   readonly key: string;
   /** Value to use if none is stored yet, or if the stored text is invalid. */
   readonly none: Value;
@@ -22,18 +22,12 @@ export interface StoredForm<Value> {
   readonly merge?: (stored: Value, unwritten: Value) => Value;
 }
 
-/**
- * A value stored on the device and shared by all tabs. If the browser cannot store the value, it lasts until the page
- * is closed.
- */
+/** A value stored on the device and shared by all tabs. */
 export class StoredValue<Value> {
   readonly #form: StoredForm<Value>;
   readonly #listeners = new Listeners();
   #unwritten: { readonly value: Value } | null = null;
-  /**
-   * Cache: the stored text that was read last, and the value that was parsed from it. Null before the first text was
-   * read.
-   */
+  /** Cache: the stored text that was read last, and the parsed value. Null at first. */
   #last: { readonly text: string; readonly value: Value } | null = null;
 
   constructor(form: StoredForm<Value>) {
@@ -100,7 +94,7 @@ export class StoredValue<Value> {
   }
 }
 
-/** Returns the text that the browser stores under a key; null if there is none or reading is forbidden. */
+/** Returns the stored text of a key; null if there is none or no access. */
 function readText(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -14,7 +14,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** Longest pause between two wheel events of one gesture, ms. Each gesture scrolls the strip by one page. */
+/** Longest pause between two wheel events of one gesture, ms */
 const wheelRest = 250;
 
 const pixels = (length: number) => `${length}px`;

@@ -20,10 +20,7 @@ interface Task<Question, Answer, Progress> {
   readonly listener: WorkListener<Answer, Progress>;
 }
 
-/**
- * A web worker that answers questions one after the other. The worker starts at the first question, and restarts after
- * an error.
- */
+/** A web worker that answers questions one after the other. */
 export class Work<Question, Answer, Progress = never> {
   readonly #label: string;
   readonly #start: () => Worker;

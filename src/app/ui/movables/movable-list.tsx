@@ -20,7 +20,7 @@ const reach = { alone: 1, withShift: 5 };
 /** Largest number of list entries that are rendered at a time, around the selected one. */
 const most = 60;
 
-/** Number of list entries by which Page Up and Page Down move the selection. `alone` is without the Shift key. */
+/** Number of list entries per press of Page Up or Page Down. `alone`: without Shift. */
 const stride = { alone: 1, withShift: 50 };
 
 /** For each navigation key, a function that returns the index of the list entry to select. */
@@ -44,7 +44,7 @@ function useMovables() {
   const app = useApp();
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
-  /** Selected body (`view.focus`) just after the person's latest choice in the list. Null if no body was selected. */
+  /** Selected body (`view.focus`) after the latest choice in the list. Null if none. */
   const lastFocus = useRef<Entity | null>(null);
   const movables = new Movables(session, view);
   const count = movables.all.length;

@@ -12,10 +12,7 @@ type Movable = 'target' | number | Entity;
 /** Largest number of bodies that get unique names. */
 const mostNamed = 200;
 
-/**
- * The objects of the open scene that a person can move by keyboard: target, waypoints and bodies. Games with their own
- * pointer controls have none.
- */
+/** The objects that a person can move by keyboard: target, waypoints and bodies. */
 export class Movables {
   readonly all: readonly Movable[];
   private readonly _session: Session;

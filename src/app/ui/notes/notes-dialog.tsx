@@ -129,7 +129,7 @@ function Notes() {
   );
 }
 
-/** Opens the code of a law if the event is a press on the law's button. Returns true if the code was opened. */
+/** Opens a law's code after a press on the law's button. Returns true if opened. */
 function openLaw({ target }: Event, app: App, features: Features): boolean {
   const law = target instanceof HTMLElement ? target.dataset.law : undefined;
   if (!isControllerName(law)) return false;

@@ -2,7 +2,7 @@
 import { SingleKeys } from '../state/single-keys';
 import { createFinder, type FoundSection } from './finder';
 
-/** Loads all sections of the notes. Without a connection, resolves to the headings on this page, with empty texts. */
+/** Loads all sections of the notes; without a connection, only the headings. */
 function load(): Promise<readonly FoundSection[]> {
   return fetch('sections.json')
     .then((answer) => (answer.ok ? answer.json() : Promise.reject()))
@@ -35,10 +35,7 @@ addEventListener('keydown', (event) => {
   field.focus();
 });
 
-/**
- * Returns a button "Copy this law", which copies the text of a file. A text beside the button says whether that worked.
- * @param file link to the file
- */
+/** Returns a button "Copy this law", which copies the text of a file. @param file link to the file */
 function copying(file: HTMLAnchorElement): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';

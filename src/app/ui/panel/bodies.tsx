@@ -20,8 +20,7 @@ const mostListed = 200;
 const name = 'Whose settings';
 
 /**
- * Returns the index of the first body to show in the list of bodies. The list shows at most `mostListed` bodies,
- * including the body in focus.
+ * Returns the index of the first body to show in the list of bodies.
  * @param place index of the body in focus
  * @param count number of bodies
  * @param was index of the body that the list shows first now
@@ -49,8 +48,7 @@ interface BodiesProps {
 }
 
 /**
- * The list of the scene's bodies. If nothing is given, it marks the body in focus, and choosing a body puts that body
- * in focus.
+ * The list of the scene's bodies.
  * @param given replaces the marked body (`focused`) or the effect of choosing a body (`choose`)
  */
 export function Bodies(given: Partial<BodiesProps>) {
@@ -165,7 +163,7 @@ function tellMore(line: HTMLElement): void {
   line.dataset.more = [...(left > 1 ? ['left'] : []), ...(rest > 1 ? ['right'] : [])].join(' ');
 }
 
-/** Scrolls the row of body buttons sideways with the mouse wheel, if the row is too long for the drawer. */
+/** Scrolls the row of body buttons sideways with the mouse wheel. */
 function turnByWheel(line: HTMLElement, event: WheelEvent): void {
   if (!line.dataset.more || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
   line.scrollLeft += event.deltaY;

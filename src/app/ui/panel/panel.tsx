@@ -78,10 +78,7 @@ function Law() {
   );
 }
 
-/**
- * Buttons that set the gains of a control law such as PID to "sluggish", "right" or "nervous". Renders nothing for a
- * law without gains.
- */
+/** Buttons that set the gains of a control law to "sluggish", "right" or "nervous". */
 function Presets() {
   const app = useApp();
   const body = inFocus(app);
@@ -152,9 +149,7 @@ function Foot({ hasLaw }: { readonly hasLaw: boolean }) {
   );
 }
 
-/**
- * The row for the step test (a turn by a chosen angle): a sentence that contains a button and a field for the angle.
- */
+/** The row for the step test (a turn by a chosen angle), with a button and a field. */
 function StepTest() {
   const app = useApp();
   const { view } = app;

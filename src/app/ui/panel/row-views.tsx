@@ -24,7 +24,7 @@ interface LabelProps {
   readonly symbol?: string | undefined;
   readonly words: string;
   readonly help: string;
-  /** Id of the switch in the row. A press on the row's name toggles this switch. Left out if the row has no switch. */
+  /** Id of the switch in the row. Left out if the row has no switch. */
   readonly control?: string;
 }
 
@@ -45,7 +45,7 @@ function Label({ id, symbol, words, help, control }: LabelProps) {
 /** Number of different positions of a slider. The number is larger than the slider's width in pixels. */
 const placesAcross = 10000;
 
-/** Number of steps by which each key moves a slider: positive is up, negative down. One step is one arrow key press. */
+/** Number of steps by which each key moves a slider: positive is up. */
 const presses: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowRight: 1,
@@ -66,7 +66,7 @@ interface InputResult {
   readonly why: string | null;
 }
 
-/** A number setting as a slider and an input field. A refused value changes nothing and shows the reason. */
+/** A number setting as a slider and an input field. */
 function NumberView({ row }: { readonly row: NumberRow }) {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);

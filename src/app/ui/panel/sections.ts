@@ -77,11 +77,11 @@ const limits: PanelSection = {
   },
 };
 
-/** A control law, guidance law or target motion as plain data: its kind, and the values of its settings by name. */
+/** A control law, guidance law or target motion as plain data: kind and settings. */
 type Spec = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the rows of the Tune drawer for the settings of a control law, guidance law or target motion.
+ * Returns the rows of the Tune drawer for a law or target motion.
  * @param spec function that returns the present values of the settings
  * @param set function that changes settings
  * @param prefix text put before each row's id, so that the ids are unique
@@ -186,16 +186,12 @@ const sensing: PanelSection = {
 
 const motions: Readonly<Record<TargetMotionName, TargetMotionKind>> = targetMotionKinds;
 
-/** Returns the motion of the scene's first target. If the scene has no target, the kind of motion is `still`. */
+/** Returns the motion of the scene's first target; `still` if there is no target. */
 export function motionOf({ simulation }: Session): TargetMotion {
   return simulation.targets[0]?.motion ?? { kind: 'still' };
 }
 
-/**
- * Changes the motion of the bodies' common target. If the target starts to move, bodies leave their path and fly to the
- * target.
- * @throws RangeError for an invalid motion
- */
+/** Changes the motion of the bodies' common target. @throws RangeError for an invalid motion */
 export function letTargetMove(session: Session, motion: TargetMotion): void {
   if (session.commands.mode === 'path' && motion.kind !== 'still')
     session.edit(({ commands }) => commands.setMode('seek'));

@@ -30,9 +30,8 @@ export function timeOf(limits: Readonly<TurnLimits>): number {
 }
 
 /**
- * Returns the motor limit with which a 90° turn from rest to rest takes a given time. rad/s². Throws RangeError if no
- * motor is strong enough.
- * @param seconds duration of the turn, s
+ * Returns the motor limit for a 90° turn of a given time, rad/s². Throws RangeError if no motor is strong enough.
+ * @param seconds duration of the turn from rest to rest, s
  * @param turnRate limit of the turn rate, rad/s; Infinity if there is no limit
  */
 export function motorFor(seconds: number, turnRate: number): number {
@@ -49,7 +48,7 @@ export function motorFor(seconds: number, turnRate: number): number {
 }
 
 /**
- * Returns a list with the row “Turn 90° in” of the Tune drawer. The row shows and sets the time that a 90° turn takes.
+ * Returns a list with the row “Turn 90° in” of the Tune drawer.
  * @returns an empty list if the body in focus does not use the time-optimal law
  */
 export function turnTimeRows(app: App): NumberRow[] {

@@ -2,12 +2,10 @@
 import type { Place } from '../../../world/simulation/place';
 import type { LevelDrawing } from '../../view/entry';
 
-/** Distance between the outermost points of a course (a path through gates) and the edge of its drawing. m */
+/** Distance between a course (path through gates) and the edge of the drawing. m */
 const margin = 5;
 
-/**
- * Outline of the arrow at the start of a course (gates to fly through). SVG path data, m; the arrow points along +x.
- */
+/** Outline of the arrow at a course's start, pointing along +x. SVG path data, m */
 const arrow = 'M3 0L-3 -2.6L-1.6 0L-3 2.6Z';
 
 /** Radius of the dot in the middle of a gate that is drawn as a ring. m */

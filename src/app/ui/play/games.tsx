@@ -112,10 +112,7 @@ function Games({ entries }: { readonly entries: readonly Entry[] }) {
 
 interface GameProps {
   readonly entry: Entry;
-  /**
-   * Whether the game is the first of the dialog. The Play button of the first game gets the focus when the dialog
-   * opens.
-   */
+  /** Whether the game is the first of the dialog. */
   readonly isFirst: boolean;
   play(): void;
 }

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { StoredValue } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
 
-/** Largest number of stored drafts of control laws. If there are more, the one edited longest ago is deleted. */
+/** Largest number of stored drafts of control laws. */
 const mostKept = 12;
 
-/** Largest number of texts in the set of laws that the person wrote. If there are more, the oldest text is removed. */
+/** Largest number of texts in the set of laws that the person wrote. */
 const mostWritten = 1000;
 
 /** Largest length of a stored law text, characters. */

@@ -7,10 +7,7 @@ import { isEmbedded } from '../sharing/frame';
 /** Largest length of the stored text with the progress, characters. A longer text is ignored. */
 const longest = 4096;
 
-/**
- * Bits that are stored for each level of a person's progress in a scene. Each level includes `seen`, and `right`
- * includes all levels.
- */
+/** Bits for each level of progress in a scene. Each includes `seen`; `right` includes all. */
 const levels = { seen: 0b0001, answered: 0b0011, guessed: 0b0101, right: 0b1111 } as const;
 
 export type ProgressLevel = keyof typeof levels;
@@ -21,10 +18,7 @@ const explanationCounts = [0b001_0000, 0b011_0000, 0b111_0000] as const;
 /** All bits that may be set in the number that stores a person's progress in a scene. */
 const everything = levels.right | explanationCounts[2];
 
-/**
- * Format of the stored progress: a number for each scene id. The bits of the number tell the level reached and the
- * explanations shown.
- */
+/** Format of the stored progress: for each scene id, a number with progress bits. */
 const schema = v.record(
   v.string(),
   v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(everything)), 0),
@@ -54,7 +48,7 @@ export class TourProgress extends StoredValue<Bits> {
   }
 
   /**
-   * Stores that a person has reached a level of progress in a built-in scene. Does nothing on an embedded page.
+   * Stores that a person has reached a level of progress in a built-in scene.
    * @param scene id of the scene
    * @param deed the level
    */
@@ -69,10 +63,7 @@ export class TourProgress extends StoredValue<Bits> {
     return explanationCounts.filter((times) => (bits & times) === times).length;
   }
 
-  /**
-   * Counts one more explanation shown by a built-in scene, up to three. On an embedded page the count is not stored.
-   * @param scene id of the scene
-   */
+  /** Counts one more explanation shown by a built-in scene, up to three. @param scene id of the scene */
   noteExplained(scene: string): void {
     const next = explanationCounts[this.explained(scene)];
     if (next !== undefined && nextOf(scene) !== null) this.#add(scene, next);

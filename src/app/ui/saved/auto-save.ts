@@ -48,7 +48,7 @@ class SceneSaver {
   readonly #came: string | null;
   /** Scenario to save: the scene at its start, with all changes from the scene editor. */
   #now: Scenario;
-  /** The scenario that was saved last, as JSON. Until something is saved, it is the scenario from before editing. */
+  /** The last saved scenario as JSON; at first, the scenario before editing. */
   #last: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saved: Promise<OwnScene | null> = Promise.resolve(null);
@@ -72,10 +72,7 @@ class SceneSaver {
     this.#timer = setTimeout(() => void this.saveNow(), restMs);
   }
 
-  /**
-   * Saves now if something has changed since the last save. Resolves to the saved scene; null if the scene was never
-   * changed.
-   */
+  /** Saves now if something has changed. Resolves to the saved scene; null if never changed. */
   saveNow(): Promise<OwnScene | null> {
     clearTimeout(this.#timer);
     const start = this.#now;

@@ -58,7 +58,7 @@ export function openDatabase(): Database {
   };
 }
 
-/** Opens the browser's database, and creates it if needed. Calls `closed` when the browser has closed the database. */
+/** Opens the browser's database. Calls `closed` when the browser closes it. */
 function opened(closed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(names.database);
@@ -77,10 +77,7 @@ function opened(closed: () => void): Promise<IDBDatabase> {
   });
 }
 
-/**
- * Resolves when all data of a transaction are written. Rejects if they cannot be written, for example because the disk
- * is full.
- */
+/** Resolves when a transaction is written. Rejects if writing fails. */
 function whole(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

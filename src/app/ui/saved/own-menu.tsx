@@ -84,7 +84,7 @@ export function OwnMenu({ store, scene, sent, opener, play, build, close }: Menu
 
 interface Row {
   readonly label: string;
-  /** Text at the right of the menu item, such as the length of a link. Left out for items without such a text. */
+  /** Text at the right of the menu item. Left out for items without such a text. */
   readonly figure?: string;
   run(): unknown;
 }

@@ -91,10 +91,7 @@ export function Yours({ store, shown, best, reached, sent, choose, build, childr
   );
 }
 
-/**
- * Note that the browser may delete scenes, with a button that asks for permanent storage. Hidden if storage is
- * permanent or the browser cannot say.
- */
+/** Note that the browser may delete scenes, with a button for permanent storage. */
 function ForGood() {
   const { notify } = useApp();
   const [isForGood, setForGood] = useState<boolean | null>(null);

@@ -85,7 +85,7 @@ const schema = v.object({
   best: v.fallback(v.nullable(v.object({ of: v.string(), result: v.unknown() })), null),
 });
 
-/** Format of a stored object that has an id. Other fields are not checked, so scenes that cannot be read also match. */
+/** Format of a stored object that has an id; other fields are not checked. */
 const withId = v.object({ id: v.string() });
 
 export class OwnScenes {
@@ -109,7 +109,7 @@ export class OwnScenes {
     ground.channel?.addEventListener('message', () => this.#listeners.tell());
   }
 
-  /** Whether the device has stored every saved scene. If false, at least one scene exists only in this tab. */
+  /** Whether the device has stored every saved scene. */
   get areKept(): boolean {
     return this.#unwritten.size === 0;
   }
@@ -180,7 +180,7 @@ export class OwnScenes {
     return last;
   }
 
-  /** Stores the best game result of a scene. Resolves to false if the scene is gone or the browser has no room. */
+  /** Stores the best game result of a scene. Resolves to false if that fails. */
   async keepBest(id: string, best: OwnBest): Promise<boolean> {
     const held = this.#held.get(id);
     if (held) this.#held.set(id, { ...held, best });

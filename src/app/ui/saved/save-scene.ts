@@ -13,10 +13,7 @@ import { takeThumbnail } from './thumbnail';
 /** Scenes that are being saved now, so that a second press does nothing. */
 const underWay = new Set<symbol>();
 
-/**
- * Saves the open scene on this device. If the scene came from a link or file, the page's address then names the saved
- * scene.
- */
+/** Saves the open scene on this device. */
 export async function keepScene(app: App): Promise<void> {
   const { session, notify } = app;
   const { scene, origin } = session;
@@ -90,7 +87,7 @@ function become(session: App['session'], scene: symbol, id: string, name: string
   if (session.scenario.name !== name) session.rename(name);
 }
 
-/** Whether a scene was made on this device, and not received by a link or file. Built-in scenes count as made here. */
+/** Whether a scene was made on this device. Built-in scenes count as made here. */
 export function isMadeHere(scenes: OwnScenes, origin: SceneOrigin | null): boolean {
   if (origin === null || origin === 'outside') return origin === null;
   return scenes.held(origin.slice('own='.length))?.isMine ?? false;
@@ -103,7 +100,7 @@ export function keptNow({ session, scenarios }: Pick<App, 'session' | 'scenarios
   return isOfAll({ session, scenarios }) ? { ...kept, name: nameOfOwn(kept.name) } : kept;
 }
 
-/** Whether the open scene is a built-in one. False for scenes that the person has saved, made or received. */
+/** Whether the open scene is a built-in one. */
 export function isOfAll({ session, scenarios }: Pick<App, 'session' | 'scenarios'>): boolean {
   const { origin, title, scenario } = session;
   const isNamedSo = scenarios.some((each) => each.scenario.name === scenario.name);
@@ -113,10 +110,7 @@ export function isOfAll({ session, scenarios }: Pick<App, 'session' | 'scenarios
 /** Returns the name for a person's copy of a built-in scene. */
 export const nameOfOwn = (name: string): string => `${name}, mine`;
 
-/**
- * Renames a saved scene, also on the page if the scene is open. Rejects with a RangeError for a name without visible
- * characters.
- */
+/** Renames a saved scene. Rejects with a RangeError for a name without visible characters. */
 export async function renameScene(
   { session }: App,
   scenes: OwnScenes,
@@ -129,10 +123,7 @@ export async function renameScene(
   if (shown && shown === session.scene && as !== 'newer') session.rename(kept.scenario.name);
 }
 
-/**
- * Deletes a saved scene. If the scene is open, it stays open as an unsaved scene. Resolves to a function that restores
- * the scene.
- */
+/** Deletes a saved scene. Resolves to a function that restores the scene. */
 export async function removeScene(
   app: Pick<App, 'session' | 'scenarios'>,
   scenes: OwnScenes,

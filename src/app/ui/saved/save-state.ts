@@ -9,7 +9,7 @@ export type SavedAs = 'soon' | 'kept' | 'memory';
 
 const listeners = new Listeners();
 
-/** The scene that was last edited in the scene editor, and its save state (`as`). Null if no scene was edited yet. */
+/** Scene that was edited last, and its save state (`as`). Null before the first edit. */
 let last: { readonly scene: symbol; readonly as: SavedAs | null } | null = null;
 
 /** Returns the save state of a scene, such as `kept` (stored on this device). Null if there is none. */

@@ -51,16 +51,16 @@ export function recordedBodies(session: Session): RecordedBody[] {
   }));
 }
 
-/** Values of a body in an earlier run, shifted in time so that the run can be compared with the present run. */
+/** Values of a body in an earlier run, shifted in time to match the present run. */
 interface KeptTrack {
-  /** Positions of the values on the time axis of the plots, s. 0 is the last step; earlier times are negative. */
+  /** Times of the values relative to the last step, s. 0 or negative */
   readonly ages: readonly number[];
   column(channel: Channel): Column;
 }
 
 /** The recorded data of one body that the plots draw. */
 export interface Track extends Pick<RecordedBody, 'name' | 'colour' | 'shape'> {
-  /** Whether the body's curves are drawn bold. Only bold curves have an outline where the motor is at its limit. */
+  /** Whether the body's curves are drawn bold. */
   readonly strong: boolean;
   column(channel: Channel): Column;
   /** Values of this body in an earlier run that is saved for comparison; null if there are none. */
@@ -142,7 +142,7 @@ const csvHeader = 'time,body,error,omega,asked,alpha,p,i,d,alpha_limit,omega_lim
 /** Formats a value with twelve significant digits; empty for a missing value. */
 const cell = (value: number | null) => (value === null ? '' : value.toPrecision(12));
 
-/** Formats a body's name as a CSV field: in quotes, and so that no spreadsheet takes the name for a formula. */
+/** Formats a name as a quoted CSV field that no spreadsheet takes for a formula. */
 const quoted = (name: string) => `"${name.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
 /** Returns records as CSV text: one row for each step and body, in SI units. */

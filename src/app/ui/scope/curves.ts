@@ -68,7 +68,7 @@ export function curvesOf(plot: Plot, capture: Capture): Curve[] {
   return [...limitsOf(plot, capture), ...kept, ...[...thin, ...strong, focus].map(own)];
 }
 
-/** Returns dashed lines at the limit of a plotted quantity, such as the motor's limit: one above and one below zero. */
+/** Returns dashed lines at the limit of a plotted quantity, above and below zero. */
 function limitsOf({ limit }: Plot, { ages, tracks }: Capture): Curve[] {
   if (!limit) return [];
   const seen = new Map(tracks.map((track) => [String(track.column(limit).at(-1)), track.column(limit)]));
@@ -105,10 +105,7 @@ interface Segment {
   readonly saturated: boolean;
 }
 
-/**
- * Splits a curve where the motor reaches or leaves its limit, and at gaps. Parts without a gap between them share a
- * point.
- */
+/** Splits a curve at gaps, and where the motor reaches or leaves its limit. */
 export function segmentsOf(values: Column, saturated: readonly boolean[] = []): Segment[] {
   const found: Segment[] = [];
   values.forEach((value, n) => {

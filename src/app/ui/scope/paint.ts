@@ -146,7 +146,7 @@ function drawCurve(pen: Pen, curve: Curve): void {
 }
 
 /**
- * Returns the positions of a curve's markers on the time axis, s. 0 is the last step; earlier times are negative.
+ * Returns the times of a curve's markers relative to the last step, s. 0 or negative
  * @param shape index of the marker's shape, such as a triangle
  */
 export function agesOfShapes(shape: number): number[] {

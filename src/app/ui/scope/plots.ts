@@ -12,14 +12,11 @@ export interface Plot {
   /** Quantity of the plotted values, which decides their unit. */
   readonly quantity: 'error' | 'rate' | 'motor';
   readonly decimals: number;
-  /**
-   * Recorded quantity that is drawn as a curve for each body. With 'terms', the plot shows the terms P, I and D of one
-   * controller.
-   */
+  /** Quantity drawn for each body. 'terms': the terms P, I and D of one controller. */
   readonly channel: Channel | 'terms';
-  /** Recorded limit that is drawn as dashed lines on both sides of zero. Left out for plots without limits. */
+  /** Recorded limit, drawn as dashed lines. Left out for plots without limits. */
   readonly limit?: Channel;
-  /** Further recorded quantities whose values are shown at the cursor, each with its column heading (`label`). */
+  /** Further quantities shown at the cursor, each with its column heading (`label`). */
   readonly read?: readonly { readonly channel: Channel; readonly label: string }[];
   /** Returns the vertical axis in the unit of the plot. @param factor converts recorded values to that unit */
   scale(capture: Capture, factor: number): AxisScale;
@@ -88,10 +85,7 @@ export function factorOf({ quantity }: Plot, held: ControlledVariable): number {
   return quantity === 'error' ? errorUnits[held].factor : 1;
 }
 
-/**
- * Returns the note beside a plot's title: the unit, in some plots with the limit or the body's name. Example: "rad/s²,
- * limit ±2".
- */
+/** Returns the note beside a plot's title, with the unit. Example: "rad/s², limit ±2". */
 export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): string {
   const unit = errorUnits[capture.controlledVariable];
   if (quantity === 'error') return unit.long;
@@ -143,7 +137,7 @@ function all(tracks: Capture['tracks'], channel: Channel) {
 }
 
 /**
- * Adds the limit at the last step to a unit, like "rad/s², limit ±2". Without a limit, returns the unit alone.
+ * Adds the limit at the last step, if there is one, to a unit: "rad/s², limit ±2".
  * @param channel the recorded limit, such as that of the acceleration
  */
 function withLimit(unit: string, { tracks }: Capture, channel: Channel): string {
@@ -168,14 +162,11 @@ const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
 
 /** Vertical axis for plots that show only very small angles. Degrees */
 const smallAngles = {
-  /**
-   * Plots of very small angles have a special vertical axis. The largest angle in the plot must be at least this.
-   * Degrees
-   */
+  /** Smallest peak angle in a plot with the special axis for very small angles. Degrees */
   leastPeak: 0.01,
-  /** Plots of very small angles have a special vertical axis. Angle at the upper end of this axis. Degrees */
+  /** Angle at the upper end of the special axis for very small angles. Degrees */
   reach: 0.05,
-  /** Plots of very small angles have a special vertical axis. Angle at the tick above zero on this axis. Degrees */
+  /** Angle at the tick above zero on the special axis for very small angles. Degrees */
   tick: 0.02,
 };
 
@@ -188,7 +179,7 @@ const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
 /** Smallest value at the upper end of a plot's vertical axis, in the unit of the plot. */
 const leastReach = 0.01;
 
-/** Highest position that the upper tick of an axis may have: 0 is the zero line, 1 the end of the axis. */
+/** Highest position of an axis's upper tick: 0 at the zero line, 1 at the end. */
 const highestTick = 0.95;
 
 /** Position of a limit on a plot's axis: 0 is the zero line, 1 the upper end of the axis. */

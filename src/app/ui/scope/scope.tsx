@@ -17,10 +17,7 @@ import { Tables } from './tables';
 /** Largest rate at which the plots are drawn while time passes. Hz */
 const drawRate = 20;
 
-/**
- * Smallest width of the Measure drawer at which several plots are shown. A narrower drawer shows one plot, and the
- * table of values under this plot. CSS pixels
- */
+/** Smallest width of the Measure drawer at which several plots are shown. CSS pixels */
 const narrowWidth = 640;
 
 /** Width of the Measure drawer when it was last shown. CSS pixels */
@@ -104,8 +101,7 @@ interface MenuProps {
 }
 
 /**
- * The menu of the Measure drawer: show the best turn on the picture, save the records as CSV, remove the comparison
- * run.
+ * Menu of the Measure drawer: show the best turn, save CSV, remove the comparison run.
  * @param children menu entries that come first
  */
 function Menu({ opener, children }: MenuProps) {

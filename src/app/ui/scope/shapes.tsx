@@ -13,9 +13,7 @@ const paths: readonly string[] = [
   'M0-5L1.4-1.6L5-1.4L2.2 1L3.2 4.6L0 2.6L-3.2 4.6L-2.2 1L-5-1.4L-1.4-1.6z',
 ];
 
-/**
- * Number of different shapes that mark the curves of bodies. Each SVG path gives two shapes: one filled, one hollow.
- */
+/** Number of different shapes (filled and hollow) that mark the curves of bodies. */
 export const shapeCount = 2 * paths.length;
 
 /**
@@ -27,10 +25,7 @@ export function shapeOf(place: number): { readonly path: string; readonly filled
   return { path: paths[n % paths.length], filled: n < paths.length };
 }
 
-/**
- * Icon of the shape that marks a body's curves, in the colour of the surrounding text. Hidden from screen readers.
- * @param place the body's index among the recorded bodies
- */
+/** Icon of the shape that marks a body's curves. @param place the body's index among the recorded bodies */
 export function ShapeSign({ place }: { readonly place: number }) {
   const { path, filled } = shapeOf(place);
   return (

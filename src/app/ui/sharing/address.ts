@@ -94,10 +94,7 @@ interface Place {
   readonly hash: string;
 }
 
-/**
- * Returns the page's address with the scene moved from the query (?scene=id) to the fragment (#id). Null if the query
- * names no scene.
- */
+/** Returns the page's address with ?scene=id changed to #id. Null if the query names no scene. */
 export function moveSceneToHash({ pathname, search, hash }: Place): string | null {
   const query = new URLSearchParams(search);
   const scene = query.get('scene');
@@ -131,7 +128,7 @@ export class UnknownScene extends ScenarioError {
   }
 }
 
-/** Returns the Levenshtein distance of two words: the least number of letters to add, remove or replace. */
+/** Returns the Levenshtein distance of two words. */
 function editsBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, n) => n);
   for (const [i, letter] of [...from].entries()) {
@@ -196,10 +193,7 @@ async function addressOfText(text: string, track = new Uint8Array()): Promise<st
   return `#w=${toBase64Url(short)}${end(shortTrack)}`;
 }
 
-/**
- * Significant digits to which numbers in a link are rounded if the link is too long. The values are tried one after the
- * other.
- */
+/** Significant digits to which numbers in a too long link are rounded, tried in order. */
 const significantDigits = [7, 4];
 
 /** Largest number of decimals of a number that is rounded to shorten an address. */

@@ -16,17 +16,11 @@ export interface ClipOptions {
   height?: number;
   /** Frames per second of the clip. A whole number from 5 to 60, 30 if left out. */
   framesPerSecond?: number;
-  /**
-   * File type of the clip, long ('video/mp4') or short ('mp4'). If left out, the program chooses a type that the
-   * browser can make.
-   */
+  /** File type of the clip, such as 'video/mp4' or 'mp4'. Chosen by the program if left out. */
   type?: string;
 }
 
-/**
- * Kinds of pictures. `card`: the preview picture of a link, with question and answer. `field`: only the picture of the
- * scene.
- */
+/** Kinds of pictures. `card`: preview picture of a link. `field`: only the scene. */
 export const pictureKinds = ['card', 'field'] as const;
 
 export type PictureKind = (typeof pictureKinds)[number];

@@ -3,7 +3,7 @@
 /** Query in the address of an embedded page. */
 export const embedQuery = '?embed';
 
-/** Whether this page is embedded in another one. It then shows only the picture and the scene's main control. */
+/** Whether this page is embedded in another one. */
 export function isEmbedded(): boolean {
   return new URLSearchParams(location.search).has('embed');
 }
@@ -14,10 +14,7 @@ const size = { width: 720, height: 480 };
 // It may not navigate the page around it, open dialogs, send forms or download. Without its origin, most static hosts
 // would refuse its module scripts and fonts, because they send no Access-Control-Allow-Origin. Keeping the origin is
 // safe: a page of another origin is isolated anyway, and pages of the same origin could reach each other without it.
-/**
- * Permissions of the frame that embeds the page (attribute `sandbox`): run scripts, keep its origin, and open the full
- * page in a tab.
- */
+/** Permissions (attribute `sandbox`) of the frame that embeds the page. */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /**

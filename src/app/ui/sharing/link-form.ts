@@ -2,7 +2,7 @@
 import type { Scenario } from '../../../world/simulation/scenario';
 import type { Session } from '../../session/session';
 
-/** A text that a person may add to links and pictures, such as a name. The dialog Share has a field for it. */
+/** A text that a person may add to links and pictures, such as a name. */
 export interface Signature {
   readonly label: string;
   /** Maximum number of characters that a person may enter, for example in a name. */
@@ -20,10 +20,7 @@ export interface AddressedScene {
 
 /** The contents of a link or file that shares a person's last attempt at a game. */
 interface LinkContents {
-  /**
-   * Text after the # of a short link to the run, such as `par=…`. Null if there is no short link: then the link
-   * contains `scenario`.
-   */
+  /** Text after the # of a short link to the run, such as `par=…`. Null without a short link. */
   readonly words: string | null;
   readonly scenario: Scenario;
 }
@@ -32,10 +29,7 @@ interface LinkContents {
 export interface ShortAddress {
   /** The part of the address after its #. */
   readonly words: string;
-  /**
-   * URL of a web page made for this scene alone. It is relative to the current page's URL. Null if there is no such
-   * page.
-   */
+  /** URL of the scene's own web page, relative to the current page. Null without such a page. */
   readonly page: string | null;
 }
 
@@ -50,6 +44,6 @@ export interface LinkForm {
   written(session: Session): LinkContents | null;
   /** Returns the short address of the open scene. Null if the scene was changed or has no short address. */
   short?(session: Session): ShortAddress | null;
-  /** Field for a text that the person may add to a shared run, such as a name. Null if there is no such field. */
+  /** Field for a text added to a shared run, such as a name. Null if there is none. */
   readonly signature: Signature | null;
 }

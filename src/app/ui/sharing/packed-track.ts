@@ -16,10 +16,7 @@ const bits = 7;
 /** Largest number of bytes of one encoded number (LEB128). */
 const mostBytes = 5;
 
-/**
- * Splits a scenario to make its link shorter. `track` has the target positions of the timeline as bytes. `rest` is the
- * scenario without these targets.
- */
+/** Splits a scenario. `track`: target positions of the timeline as bytes. `rest`: everything else. */
 export function pack({ timeline = [], ...others }: Scenario): { rest: Scenario; track: number[] } {
   // Only targets of the first entity, on a step and on whole centimetres, can be packed. Their number comes first, so
   // that a truncated link is recognised. Each target is three numbers: steps since the one before, and differences in

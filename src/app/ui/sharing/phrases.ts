@@ -161,10 +161,7 @@ for (let n = 0; n <
   .trim()
   .split('\n');
 
-/**
- * Returns the text that a setting has in scenario files: the setting's name, sometimes with a value. Links contain a
- * short code instead.
- */
+/** Returns the text of a setting in scenario files: its name, sometimes with a value. */
 function phraseOf(setting: RowSetting<never>): string {
   const name = `${JSON.stringify(setting.path.at(-1))}:`;
   switch (setting.type) {
@@ -226,7 +223,7 @@ export function encodePhrases(text: string): string {
   return text.replaceAll(anyPhrase, (phrase) => codes.get(phrase)!);
 }
 
-/** Whether the shortened scenario in a link contains a short code that this version of the program does not know. */
+/** Whether a link's text contains a short code that this version does not know. */
 export function hasNewPhrases(text: string): boolean {
   const known = text.match(anyCode) ?? [];
   return (
@@ -235,8 +232,7 @@ export function hasNewPhrases(text: string): boolean {
 }
 
 /**
- * Restores a text that `encodePhrases` has shortened. Returns null if the text has an unknown code, or if the result is
- * too long.
+ * Restores a text shortened by `encodePhrases`. Null for an unknown code or a too long result.
  * @param most largest length of the result, characters
  */
 export function decodePhrases(text: string, most: number): string | null {

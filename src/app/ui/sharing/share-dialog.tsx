@@ -124,7 +124,7 @@ function messageOf({ session }: App, features: Features): string {
   return answer ? `${question} ${sentenceText(answer.phrases)}` : question;
 }
 
-/** The card, which is the preview picture of a link. Null before the drawing is finished; an error if it fails. */
+/** The preview picture of a link. Null until it is drawn; an error if drawing fails. */
 type Card = MadeFile | Error | null;
 
 /** Draws the card (the preview picture of a link) of the scene in its present state. */
@@ -134,7 +134,7 @@ async function drawCard(app: App, features: Features): Promise<MadeFile> {
 }
 
 /**
- * Returns the card (preview picture of a link). Draws it again whenever the person changes the name on the card.
+ * Returns the card (preview picture of a link), drawn again when the name changes.
  * @param name the name on the card
  * @param first the first card, whose drawing has already begun
  */
@@ -278,10 +278,7 @@ function PictureRow({ card }: { readonly card: Card }) {
   );
 }
 
-/**
- * Copies a picture, or saves it as a file if the browser cannot copy pictures. Returns the message for the person,
- * "Copied" or "Saved".
- */
+/** Copies a picture, or saves it if that is impossible. Returns "Copied" or "Saved". */
 async function copyOrSave(card: MadeFile, name: string): Promise<string> {
   try {
     const blob = new Blob([card.bytes], { type: card.type });
@@ -324,7 +321,7 @@ function SendButton({ file, name }: { readonly file: MadeFile; readonly name: st
   );
 }
 
-/** Opens the system's share sheet. Shows a message if that fails, but not if the person closes the sheet. */
+/** Opens the system's share sheet. Shows a message if that fails. */
 async function share(app: App, data: ShareData): Promise<void> {
   try {
     await navigator.share(data);

@@ -90,9 +90,7 @@ const usual = (app: App): ShareForm => (sharesStart(app) ? 'start' : 'now');
 const sharedOf = ({ session }: App, shared: ShareForm) =>
   shared === 'start' ? session.start : session.toScenario();
 
-/**
- * Returns the person's last attempt at the open game, as data from which a link is made. Null if there is no attempt.
- */
+/** Returns data for a link to the last attempt at the open game. Null without an attempt. */
 const playedIn = ({ session, features }: App) =>
   features.linksFor(session.scenario)?.written(session) ?? null;
 
@@ -102,7 +100,7 @@ interface SceneLink {
   readonly link: string;
   /** Fragment of the scene's address, with its #. */
   readonly hash: string;
-  /** Sentence that describes the shared scene. The page shows this sentence after the person has copied the link. */
+  /** Sentence that describes the shared scene. */
   readonly said: string;
 }
 

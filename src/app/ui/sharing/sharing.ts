@@ -18,10 +18,7 @@ const largestInAddress = 10 * longestLink;
 /** Largest length of a file's name in a message. Characters */
 const longestName = 60;
 
-/**
- * Number of requests to open a scene so far. If it grows while a file is read, the person has chosen another scene
- * since.
- */
+/** Number of requests to open a scene so far. */
 let requests = 0;
 
 /** Opens a built-in scenario that a person has chosen, and shows its id in the address. */
@@ -68,7 +65,7 @@ export function whenAddressRead(): Promise<void> {
   return reading;
 }
 
-/** Opens the scenario of the page's address. If it is invalid, shows an error and keeps the open scenario. */
+/** Opens the scenario in the address, or shows an error for an invalid address. */
 export function loadAddress(app: App): Promise<void> {
   reading = readAddress(app);
   return reading;
@@ -153,7 +150,7 @@ function shownName({ name }: File): string {
   return line.length > longestName ? `${line.slice(0, longestName - 1)}…` : line;
 }
 
-/** Whether the page itself makes the link to the open scene. False in games that make the links to their scenes. */
+/** Whether the page, not a game, makes the link to the open scene. */
 const isOwnLink = ({ session, features }: App) => features.runIn(session.scenario, 'link') === null;
 
 function openFile(app: App): void {

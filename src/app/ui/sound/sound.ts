@@ -73,7 +73,7 @@ export class Sound {
     if (this.#stored.value) this.#switchOnSoon();
   }
 
-  /** Sets the functions that the page calls to get the sounds to play. Each function belongs to one game. */
+  /** Sets the functions, one for each game, that return the sounds to play. */
   listenTo(listens: readonly SoundSource[]): void {
     this.#listens = listens;
   }

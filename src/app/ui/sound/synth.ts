@@ -14,7 +14,7 @@ const silent = 0.0001;
 /** Length of the noise that is played in a loop. s */
 const noiseSeconds = 1.5;
 
-/** Largest number of tones (voices) that sound at the same time. The sound of the motor counts as one of them. */
+/** Largest number of tones (voices) that sound at the same time. */
 const mostVoices = 8;
 
 export class Synth {

@@ -22,10 +22,7 @@ const stored = new StoredValue({
 export const canVibrate = () =>
   typeof navigator.vibrate === 'function' && window.matchMedia('(pointer: coarse)').matches;
 
-/**
- * Vibrates the device for sounds that have just begun. Uses only the longest vibration of these sounds.
- * @param cues the sounds
- */
+/** Vibrates the device for sounds that have just begun. @param cues the sounds */
 export function vibrate(cues: readonly Cue[]): void {
   if (cues.length === 0 || !stored.value || !canVibrate()) return;
   const found = cues.flatMap((cue) => [patterns[cue] ?? []].filter(({ length }) => length > 0));
@@ -37,7 +34,7 @@ export function vibrate(cues: readonly Cue[]): void {
 /** Whether the person has switched vibration on. */
 export const isVibrationOn = () => stored.value;
 
-/** Switches vibration on or off, and stores the choice. Switching on vibrates briefly, so that the person feels it. */
+/** Switches vibration on or off, and stores the choice. */
 export function setVibration(on: boolean): void {
   stored.store(on);
   if (on) navigator.vibrate(30);

@@ -50,7 +50,7 @@ const burst: readonly Voice[] = [
   { wave: 'sine', from: 110, to: 40, at: 0, lasts: 0.55, volume: 0.3 },
 ];
 
-/** Frequencies of the notes of the medal sound, a C major chord from C5 on: C, E, G, C, E. Hz, equal temperament */
+/** Frequencies of the medal sound, C, E, G, C, E from C5 on. Hz, equal temperament */
 const chord = [523.25, 659.26, 783.99, 1046.5, 1318.51];
 
 /** Time from one note of the medal sound to the next. s */

@@ -13,7 +13,7 @@ export const drawerNames: Readonly<Record<DrawerId, string>> = {
   measure: 'Measure',
 };
 
-/** Edge of the page at which each drawer lies on a wide page. Only one drawer of an edge is open at a time. */
+/** Edge of the page at which each drawer lies on a wide page. */
 export const drawerSides: Readonly<Record<DrawerId, 'right' | 'bottom'>> = {
   law: 'right',
   tune: 'right',
@@ -27,7 +27,7 @@ export const drawerSides: Readonly<Record<DrawerId, 'right' | 'bottom'>> = {
 const sheetShares = { open: 0.45, law: 0.55, tall: 0.85 };
 
 export class DrawerState {
-  /** Sections of the Tune drawer that the person has opened (true) or folded (false), by title of the section. */
+  /** Opened (true) or folded (false) sections of the Tune drawer, by title. */
   readonly folds = new Map<string, boolean>();
   /** Ids of the open drawers (side panels), stored for the next visit. */
   readonly #kept = new StoredValue<readonly DrawerId[]>({
@@ -37,7 +37,7 @@ export class DrawerState {
     format: (open) => open.filter(isKept).join(' ') || null,
   });
   #open: readonly DrawerId[];
-  /** Whether the sheet (panel at the bottom of a phone's page) is so high that it covers most of the page. */
+  /** Whether the sheet (a phone's bottom panel) covers most of the page. */
   tall = false;
   /** The drawer that takes the focus after it is rendered; null if none does. */
   #focus: DrawerId | null = null;

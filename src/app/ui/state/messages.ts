@@ -24,10 +24,7 @@ interface Notice {
 export class Messages {
   /** The notice that is shown now; null if there is none. */
   notice: Notice | null = null;
-  /**
-   * The newest sentences for screen readers, at most three, oldest first. Each is a new object, so that a repeated
-   * sentence is read again.
-   */
+  /** The newest sentences for screen readers, at most three, oldest first. */
   said: readonly { readonly sentence: string }[] = [];
   readonly #changed: () => void;
 

@@ -44,9 +44,7 @@ export class Rounds {
   private readonly _session: Session;
   private readonly _view: ViewState;
   private readonly _changed: () => void;
-  /**
-   * Returns whether the person is busy elsewhere, for example in a dialog. The countdown is paused during this time.
-   */
+  /** Returns whether the person is busy elsewhere, for example in a dialog. */
   private readonly _isBusy: () => boolean;
   private _scene: symbol | null = null;
   /** The scene at the moment when the editor was opened; null while the editor is closed. */
@@ -64,10 +62,7 @@ export class Rounds {
     this._changed = changed;
   }
 
-  /**
-   * Starts to listen to the session and to presses on the page. Must be called before the page itself listens to the
-   * session.
-   */
+  /** Starts to listen to the session and to presses. Call before the page itself listens. */
   begin(): void {
     this._meet();
     this._session.onChange(() => this._meet());
@@ -122,10 +117,7 @@ export class Rounds {
     this.left = this._ringOf(round.state);
   }
 
-  /**
-   * Sets up the guessing game in a newly opened scene. Time may stop twice: at the start, until the person guesses, and
-   * at the result.
-   */
+  /** Sets up the guessing game in a newly opened scene. */
   private _setUp(): void {
     const { scenario, round, building, playback, game, simulation } = this._session;
     const usualTime = usualTimeOf(scenario);

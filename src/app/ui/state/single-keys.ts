@@ -4,10 +4,7 @@ import { StoredValue } from '../kit/stored';
 /** Whether a key types a character other than a space. @param key as in KeyboardEvent.key */
 const isCharacter = (key: string) => [...key].length === 1 && key !== ' ';
 
-/**
- * The person's stored choice: whether single-character keys such as R, without Ctrl or Alt, trigger actions. On by
- * default.
- */
+/** Stored choice: whether single-character keys such as R trigger actions. On by default. */
 export class SingleKeys extends StoredValue<boolean> {
   constructor() {
     super({

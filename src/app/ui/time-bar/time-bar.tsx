@@ -170,8 +170,7 @@ export function agoAt(share: number, kept: number): number {
 }
 
 /**
- * Returns the new setting of the time bar when a key is pressed: time before the present, s. Null for a key without
- * effect.
+ * Returns the new rewind time after a key press, s; null for a key without effect.
  * @param ago setting before the key is pressed: time before the present, s
  * @param kept the longest possible rewind, s
  */

@@ -9,10 +9,7 @@ import { bestStore } from '../best-store';
 import { BestResultLabel } from '../kit/best-result-label';
 import { openAddress } from '../sharing/sharing';
 
-/**
- * Returns one entry for each game. `today` of an entry is the daily version of the game. Empty until the games' code is
- * loaded.
- */
+/** Returns one entry for each game. `today`: its daily version. Empty until games are loaded. */
 function useEntries(): readonly Entry[] {
   const { features } = useApp();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
@@ -39,9 +36,7 @@ export function TodayRows() {
   return todayActions(entries).map((action) => <ActionButton key={action.id} action={action} />);
 }
 
-/**
- * The buttons for the daily games, beside the links at the top of the page. Renders nothing until the games are loaded.
- */
+/** Buttons for the daily games. Renders nothing until the games are loaded. */
 export function Today() {
   const entries = useEntries();
   return entries.length > 0 && <Chip entries={entries} />;

@@ -22,10 +22,7 @@ export interface HeroOption {
 
 /** A main control with several options. An on-off control has the values 1 (on) and 0 (off). */
 export interface HeroChoice {
-  /**
-   * Returns the options that a person can choose in the scene's main control. If there are fewer than two, the page
-   * hides this control.
-   */
+  /** Returns the options that a person can choose in the scene's main control. */
   options(scene: HeroScene): readonly HeroOption[];
   /**
    * Returns the present value of the setting that this control changes. May be none of the `options`. Null if the scene
@@ -95,8 +92,7 @@ export function written(value: number, { scale, unit }: UnitFormat): string {
 }
 
 /**
- * Returns an on-off choice for a main control, with the values 1 (on) and 0 (off). Labels from the scenario file
- * replace `words`.
+ * Returns an on-off choice for a main control, with the values 1 (on) and 0 (off).
  * @param words default labels for on and off
  * @param isOn returns whether the setting is on now
  * @param set turns the setting on or off
@@ -113,7 +109,7 @@ export function twoWay(
   };
 }
 
-/** Returns the options of a main control: those from the scenario file, or the usual ones if the file lists none. */
+/** Returns the options of a main control, from the scenario file or else the usual ones. */
 export function valuesOf({ values, words }: HeroSpec, usual: readonly HeroOption[]): readonly HeroOption[] {
   const all = values ?? usual.map(({ value }) => value);
   return all.map((value, n) => ({ value, word: words?.[n] ?? usual[n]?.word ?? String(value) }));

@@ -18,10 +18,7 @@ import type { Session } from '../../session/session';
 import type { ViewState } from '../view-state';
 import { as, type Hero, type HeroOption, type HeroRange, type HeroScene, twoWay, valuesOf } from './hero';
 
-/**
- * Puts all bodies back to their start. If the scene commands turns at regular times, also restarts these turns. Must be
- * called inside `session.edit`.
- */
+/** Puts all bodies back to their start. Must be called inside `session.edit`. */
 function restart(simulation: Simulation): void {
   for (const entity of simulation.entities) simulation.resetBody(entity);
   turnsOf(simulation)?.restart();
@@ -68,7 +65,7 @@ const remarks: Hero = {
 };
 
 /**
- * Returns a control for one value of the weather, such as wind or gravity. It serves as a scene's one main control.
+ * Returns a main control for one value of the weather, such as wind or gravity.
  * @param usual options if the scenario file lists none
  */
 function weather(part: keyof Weather, label: string, help: string, usual: readonly HeroOption[]): Hero {
@@ -203,15 +200,10 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
   });
 }
 
-/**
- * Default names of two turrets (bodies with a gun). `forgets`: the turret that resets its controller at each new
- * target. `keeps`: the other turret.
- */
+/** Default names of two turrets. `forgets`: resets its controller at each new target. `keeps`: does not. */
 const armedNames = { forgets: 'forgets its past', keeps: 'keeps its past' };
 
-/**
- * Main control of a scene with two turrets. The person chooses which turret resets its controller at each new target.
- */
+/** Control that chooses which of two turrets resets its controller at each new target. */
 const forget: Hero = {
   label: 'Forgets its past',
   help: 'Which turret resets its controller at each new enemy; both count anew.',
@@ -291,8 +283,7 @@ const stalling = (simulation: Simulation) =>
   });
 
 /**
- * Returns a list of step lengths: one long step, all others 1. Sum of the lengths and place of the long step stay as in
- * the old list.
+ * Returns a list of step lengths with one long step, all others 1, and an unchanged sum.
  * @param steps old list of step lengths, as multiples of the scene's step
  * @param length length of the long step, as a multiple of the scene's step
  */
@@ -390,10 +381,7 @@ const turnRate: Hero = {
   },
 };
 
-/**
- * Sets the angle of the turns that the scene commands at regular times. Applies from the next turn on.
- * @param by the new angle, rad
- */
+/** Sets the angle of the turns that the scene commands at regular times. @param by the new angle, rad */
 function turnBy(session: Session, by: number): void {
   session.edit(
     ({ simulation }) => {

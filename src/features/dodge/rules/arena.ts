@@ -91,10 +91,7 @@ export class InnerWall {
     return this._beside >= hiding.after;
   }
 
-  /**
-   * Measures how long the player has stayed beside this wall. Called once a step. The measured time returns to 0 when
-   * the player leaves or the wall breaks.
-   */
+  /** Measures how long the player has stayed beside this wall. Called once a step. */
   observe(timeStep: number, player: Body): void {
     const isBeside = this.returnsIn === null && gapBetweenHulls(this.obstacle.body, player) <= hiding.within;
     this._beside = isBeside ? this._beside + timeStep : 0;
@@ -192,10 +189,7 @@ export class InnerWalls {
     return this.walls.some((wall) => wall.hides);
   }
 
-  /**
-   * Returns the first inner wall whose physics body is in the list `bodies`. Null if the list contains no inner wall's
-   * body.
-   */
+  /** Returns the first inner wall whose body is in `bodies`. Null if there is none. */
   among(bodies: readonly Body[]): InnerWall | null {
     return this.walls.find(({ obstacle }) => bodies.includes(obstacle.body)) ?? null;
   }

@@ -140,7 +140,7 @@ export class Dodge implements System {
     return this._flightOf(entity)?.fuel ?? null;
   }
 
-  /** Returns a scenario that repeats the run so far, with the same seed and the player's recorded steering. */
+  /** Returns a scenario that repeats the run so far. */
   replay(): Scenario {
     const { scenario, time, stepRate } = this._simulation;
     return this._recorder.replay(scenario, Math.max(time, 1 / stepRate));
@@ -180,9 +180,7 @@ export class Dodge implements System {
     }
   }
 
-  /**
-   * Moves walls and applies gusts as the present wave demands. After a hit, walls continue to move but no gust blows.
-   */
+  /** Moves walls and applies gusts as the present wave demands. */
   private _updateArena(timeStep: number): void {
     const { wave, player, missiles } = this;
     const { walls, gusts } = wave > 0 ? waveOf(wave) : {};

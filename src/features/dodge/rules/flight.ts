@@ -13,19 +13,16 @@ import { type MissileName, missileKinds, type Wave } from './waves';
 
 /** Properties that all missiles of the game have in common. */
 export const missile = {
-  /** Size of the game's missiles, as a multiple of the default size. At this size a missile is 4.5 m long. */
+  /** Size of the game's missiles, as a multiple of the default size. */
   size: 0.6,
-  /** Time for which a missile without fuel drifts, before it is removed. s. It is harmless during this time. */
+  /** Time for which a missile without fuel drifts, before it is removed. s */
   drift: 1.5,
 } as const;
 
-/**
- * Largest angular and linear acceleration of a missile without fuel. rad/s², m/s². It is not quite 0, because 0 is not
- * a valid limit.
- */
+/** Largest angular and linear acceleration of a missile without fuel. rad/s², m/s² */
 const deadMotor = 1e-6;
 
-/** Numbers for missiles of the type "pair". Such a missile is launched as one, and becomes two in flight. */
+/** Numbers for missiles of the type "pair", which split in two in flight. */
 export const pairNumbers = {
   /** Size of a missile that later splits into two. As a multiple of the default missile size */
   size: 0.72,
@@ -35,9 +32,9 @@ export const pairNumbers = {
   away: 9,
   /** Distance of each of the two new missiles, to the left and right, from the missile that splits. m */
   apart: 2.3,
-  /** Angle by which each of the two new missiles is turned outwards from the heading of the missile that splits. rad */
+  /** Angle between each new missile and the heading of the missile that splits. rad */
   off: 0.5,
-  /** Burn time of each of the two new missiles. s. It begins when the first missile splits into these two. */
+  /** Burn time of each of the two new missiles after the split. s */
   burn: 5,
 } as const;
 
@@ -117,11 +114,7 @@ export class MissileFlight {
     return impulse >= wreckingSpeed * this._mass;
   }
 
-  /**
-   * Returns whether the player lured this missile into its crash. The player must be ahead of the missile, and near it
-   * in the last 1.5 s.
-   * @param time simulation time of the crash, s
-   */
+  /** Returns whether the player lured this missile into its crash. @param time simulation time of the crash, s */
   isLured(time: number): boolean {
     return this._ahead && time - this._near <= luring.ago;
   }
@@ -175,8 +168,7 @@ export class MissileFlight {
   }
 
   /**
-   * Stores whether the player is near or ahead of the missile, and extends the list of the missile's places. Called
-   * once a step.
+   * Stores where the missile is, and whether the player is near or ahead of the missile.
    * @param player place of the player, m
    * @param range distance between missile and player, m
    * @param time simulation time, s

@@ -11,9 +11,7 @@ import { missileKinds } from './waves';
 
 /** Assumed burn time of all missiles except heavy ones. s */
 const burn = 8;
-/**
- * Wanted turn rate of a missile per radian of heading error. 1/s. It is Kp / Kd of the missile's controller, 42 / 10.
- */
+/** Wanted turn rate of a missile per radian of heading error. 1/s */
 const headingGain = 4.2;
 /**
  * Half the length of the axis of the capsule that stands for a missile of default size. m. The round ends are not
@@ -27,10 +25,7 @@ const radius = 0.6;
 const laws = {
   /** Gain of proportional navigation: turn rate of the missile divided by the turn rate of the line of sight. */
   navigation: 4,
-  /**
-   * Largest angle between the nose and the target at which a missile uses proportional navigation. rad. At larger
-   * angles it turns straight towards the target.
-   */
+  /** Largest angle between nose and target at which a missile uses proportional navigation. rad */
   ahead: 1.2,
   /**
    * Smallest distance from the target in the formula for the turn rate of the line of sight. m. Smaller distances count

@@ -39,9 +39,7 @@ export class Room {
     }
   }
 
-  /**
-   * Reads the present positions and velocities of the sliding walls. Called before each decision of a scripted player.
-   */
+  /** Reads the present positions and velocities of the sliding walls. */
   look(simulation: Simulation): void {
     this._sliding = blocksOf(simulation, true);
   }

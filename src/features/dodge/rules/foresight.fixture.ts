@@ -16,7 +16,7 @@ const horizon = 2;
 const tick = 0.1;
 /** Changes of direction that the scripted player considers. Each plan contains at most one of these angles. rad */
 const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
-/** Times from now at which the scripted player may change direction. s. A plan contains at most one change. */
+/** Times from now at which the scripted player may change direction. s */
 const turnTimes = [0.3, 0.7];
 /** Radius of the circle that represents the player in predictions. m */
 const playerRadius = 1.6;
@@ -31,10 +31,7 @@ const costs = {
   hit: 1000,
   /** Cost per metre of distance between the end of a plan and the middle of the arena. 1/m */
   middle: 0.002,
-  /**
-   * Factor for the vertical distance when the distance from the arena's middle is computed. The horizontal distance has
-   * the factor 1.
-   */
+  /** Factor for the vertical part of the distance from the arena's middle. */
   upright: 1.5,
 };
 
@@ -50,14 +47,11 @@ export interface PlayerStyle {
    * Gap between player and missile at which the missile's cost has fallen to 1/e. m. The cost is exp(−gap / comfort).
    */
   readonly comfort: number;
-  /**
-   * Smallest gap to a missile that the player accepts. m. A smaller gap counts as a hit, because predictions are
-   * inexact.
-   */
+  /** Smallest gap to a missile that the player accepts. m */
   readonly margin: number;
   /** Factor by which the scripted player values its points for near misses. 0: near misses have no value. */
   readonly near: number;
-  /** Factor by which the scripted player values its points for lured missiles. 0: lured missiles have no value. */
+  /** Factor by which the scripted player values points for lured missiles. 0: no value */
   readonly lured: number;
 }
 
@@ -82,7 +76,7 @@ interface Plan {
   readonly run: number;
 }
 
-/** A scripted player that knows the states of all bodies. At each decision, it compares plans and takes the best. */
+/** A scripted player that knows all bodies, compares plans and takes the best. */
 export class Foresight {
   private readonly _style: PlayerStyle;
   private _room: Room | null = null;
@@ -175,7 +169,7 @@ function move(runner: Mutable<Runner>, run: number, heading: number, room: Room,
 }
 
 /**
- * Moves the predicted missiles by one time step, and computes the cost of the time step for the scripted player.
+ * Moves the predicted missiles by one time step, and computes the cost of the step.
  * @param t time from now, s
  * @returns cost of the time step; hits and near missiles raise it, lured missiles lower it
  */
@@ -220,10 +214,7 @@ function meetings(flying: readonly PredictedMissile[], runner: Runner): number {
   return count;
 }
 
-/**
- * Returns whether the player has lured a missile, if it crashes at this moment. True if the player is near and ahead of
- * the missile's nose.
- */
+/** Returns whether the player is near and ahead of the missile's nose, so that a crash counts as lured. */
 function isLured({ x, y, angle }: PredictedMissile, runner: Runner): boolean {
   const [toX, toY] = [runner.x - x, runner.y - y];
   return hypot(toX, toY) < luring.within && toX * cos(angle) + toY * sin(angle) > 0;

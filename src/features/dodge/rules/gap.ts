@@ -2,18 +2,12 @@
 import type { Body } from 'planck';
 import { Distance } from '../../../world/planck/planck';
 
-/**
- * Input and output of the distance function of the physics engine (planck). Each call reuses these objects, to avoid
- * allocation.
- */
+/** Input and output of the distance function of the physics engine (planck). */
 const input = new Distance.Input();
 const output = new Distance.Output();
 input.useRadii = true;
 
-/**
- * Returns the smallest distance between the hulls of two bodies. m; 0 if they overlap. Uses the GJK algorithm of the
- * physics engine (planck).
- */
+/** Returns the smallest distance between the hulls of two bodies. m; 0 if they overlap */
 export function gapBetweenHulls(a: Body, b: Body): number {
   let least = Infinity;
   input.transformA.set(a.getTransform());

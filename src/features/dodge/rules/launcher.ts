@@ -35,7 +35,7 @@ export const launching = {
   spacing: 4,
   /** Half the side of a square around a launch place. m. The square must be free of bodies before a launch. */
   room: 3,
-  /** Largest number of missiles in flight plus announced launches. With more, simulation steps would be too slow. */
+  /** Largest number of missiles in flight plus announced launches. */
   mostInFlight: 24,
 } as const;
 
@@ -55,10 +55,7 @@ export interface Range {
   readonly inFlight: number;
 }
 
-/**
- * Announces and launches the missiles of each wave, at random places and headings. The same random numbers and player
- * moves give the same launches.
- */
+/** Announces and launches the missiles of each wave, at random places and headings. */
 export class Launcher {
   /** Number of the present wave of missiles, from 1; 0 before the first wave. */
   wave = 0;
@@ -88,10 +85,7 @@ export class Launcher {
     this._long = arena[0] >= arena[1] ? [0, 2] : [1, 3];
   }
 
-  /**
-   * Advances the launcher by one step: counts down and announces new launches. Returns the announced launches that are
-   * due in this step.
-   */
+  /** Advances the launcher by one step. Returns the announced launches that are now due. */
   update(timeStep: number, range: Range): Warning[] {
     this._wait -= timeStep;
     const pending = range.inFlight + this.warnings.length;

@@ -11,10 +11,7 @@ import { type Dodge, dodgeOf } from './dodge';
 import { Foresight, type PlayerStyle } from './foresight.fixture';
 import { dodgeGame } from './game';
 
-/**
- * A scripted player: a function that decides ten times per second. Returns the place to run to; null to keep the last
- * place.
- */
+/** Scripted player. Returns the place to run to; null to keep the last place. */
 export type Player = (dodge: Dodge, simulation: Simulation) => Point | null;
 
 /** Time between two decisions of a scripted player. s */
@@ -100,10 +97,7 @@ const round =
 /** Player that circles around a pillar, at two thirds of the player's largest speed. */
 export const circler = round(1.6);
 
-/**
- * Scripted player that circles a pillar at nine tenths of the player's largest speed. Missiles narrowly miss the
- * player.
- */
+/** Scripted player that circles a pillar at nine tenths of the player's largest speed. */
 export const racer = round(2.3);
 
 /**
@@ -112,10 +106,7 @@ export const racer = round(2.3);
  */
 const aside = { within: 14, run: 14 };
 
-/**
- * Reaction delay of the sidestepping player, as a number of decisions. With a decision every 0.1 s, the delay is 0.2 s,
- * as for a human.
- */
+/** Reaction delay of the sidestepping player, as a number of decisions (0.1 s each). */
 const lateBy = 2;
 
 /** Returns a player that steps out of the path of the nearest missile, 0.2 s late. */
@@ -148,10 +139,7 @@ function nearestOf(here: Point, missiles: readonly Entity[]): Entity | undefined
   return missiles.toSorted((a, b) => range(a) - range(b))[0];
 }
 
-/**
- * Returns a scripted player that knows the state of every missile and wall. It predicts two seconds, and chooses the
- * best plan.
- */
+/** Returns a scripted player that predicts two seconds, and chooses the best plan. */
 function foreseer(style: PlayerStyle): Player {
   const foresight = new Foresight(style);
   return (dodge, simulation) => foresight.foresee(dodge, simulation);
@@ -160,19 +148,13 @@ function foreseer(style: PlayerStyle): Player {
 /** Returns a scripted player that predicts the flights of missiles, and keeps far from everything. */
 export const careful = () => foreseer({ comfort: 2.5, margin: 0, near: 0, lured: 0 });
 
-/**
- * Returns a scripted player that predicts the flights of missiles, and only avoids hits. Missiles therefore pass close
- * by.
- */
+/** Returns a scripted player that predicts missiles, and only avoids hits. */
 export const shaver = () => foreseer({ comfort: 0.3, margin: 0.7, near: 0, lured: 0 });
 
-/** Returns a scripted player that predicts the flights of missiles. It collects near misses, but lures no missiles. */
+/** Returns a scripted player that collects near misses, but lures no missiles. */
 export const grazer = () => foreseer({ comfort: 0.8, margin: 0.7, near: 0.3, lured: 0 });
 
-/**
- * Returns a scripted player that predicts the flights of missiles. It collects near misses, and lures missiles into
- * walls and into each other.
- */
+/** Returns a scripted player that collects near misses and lures missiles into crashes. */
 export const bold = () => foreseer({ comfort: 0.8, margin: 0.6, near: 0.3, lured: 0.3 });
 
 /** Scripted players that play badly. Each entry is a description and a function that makes the player. */
@@ -182,10 +164,7 @@ export const unskilled: readonly (readonly [string, () => Player])[] = [
   ['runs away from the nearest missile', () => runaway],
 ];
 
-/**
- * Scripted players that play well, because they know the states of all bodies. Each entry is a description and a
- * function that makes the player.
- */
+/** Scripted players that play well, as [description, function that makes the player]. */
 export const skilled: readonly (readonly [string, () => Player])[] = [
   ['knows everything and is careful', careful],
   ['knows everything and shaves past', shaver],
@@ -193,10 +172,7 @@ export const skilled: readonly (readonly [string, () => Player])[] = [
   ['knows everything and is bold', bold],
 ];
 
-/**
- * Scripted players that stay near a pillar, and one that steps aside from missiles. Each entry is a description and a
- * function that makes the player.
- */
+/** Scripted players that stay near a pillar or step aside, as [description, function that makes the player]. */
 export const others: readonly (readonly [string, () => Player])[] = [
   ['hides behind a pillar', () => hider],
   ['circles a pillar', () => circler],

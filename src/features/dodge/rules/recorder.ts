@@ -10,10 +10,7 @@ import type { Simulation } from '../../../world/simulation/simulation';
 /** Index of the player in the list of bodies. */
 const player = 0;
 
-/**
- * Records each new command or target of the player, with its time. A scenario with these records in its timeline
- * repeats the run exactly.
- */
+/** Records each new command or target of the player, with its time. */
 export class Recorder {
   private readonly _entries: TimelineEntry[] = [];
   private readonly _entity: Entity;

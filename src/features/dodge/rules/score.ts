@@ -24,18 +24,12 @@ export const points = {
 export const luring = {
   /** Largest distance between missile and player at which the missile counts as near. m, centre to centre */
   within: 12,
-  /**
-   * Longest time from a missile's last moment near the player to its destruction. s. If it is destroyed later, it does
-   * not count as lured.
-   */
+  /** Longest time from a missile's last moment near the player to a crash that counts as lured. s */
   ago: 1.5,
 } as const;
 
 export const combo = {
-  /**
-   * Combo time, s. A near miss or lured missile within this time after the last such event raises the combo factor
-   * (factor on points).
-   */
+  /** Longest time between two events (near miss or lured missile) of a combo. s */
   within: 4,
   /** Largest combo factor. */
   most: 4,
@@ -137,25 +131,19 @@ export class Tally {
 
 /** Conditions under which a passing missile counts as a near miss. */
 export const nearMiss = {
-  /**
-   * Largest gap between the hulls of missile and player that counts as a near miss. m. Two thirds of the player's
-   * length.
-   */
+  /** Largest gap between the hulls of missile and player that counts as a near miss. m */
   within: 3,
   /** A near miss ends when the gap between missile and player is this much larger than its smallest value. m */
   past: 1,
 } as const;
 
-/**
- * Watches the gap between one missile and the player, to detect a near miss. Each missile gives at most one near miss.
- */
+/** Watches the gap between one missile and the player, to detect a near miss. */
 export class NearMissWatch {
   private _least = Infinity;
   private _paid = false;
 
   /**
-   * Records the gap between missile and player in one time step. If a near miss has just ended, returns its smallest
-   * gap, m; otherwise null.
+   * Records the gap. Returns the smallest gap of a near miss that has just ended, m; otherwise null.
    * @param gap distance between the hulls of missile and player, m
    */
   update(gap: number): number | null {
@@ -164,10 +152,7 @@ export class NearMissWatch {
     return gap < this._least + nearMiss.past ? null : this.end();
   }
 
-  /**
-   * Stops measuring, because the missile is gone. Returns the smallest gap between missile and player in a near miss
-   * that is in progress, m. Null if there is none.
-   */
+  /** Stops measuring. Returns the smallest gap of a near miss in progress, m; null if none. */
   end(): number | null {
     if (this._paid || this._least > nearMiss.within) return null;
     this._paid = true;

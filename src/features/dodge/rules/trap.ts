@@ -51,7 +51,7 @@ const sureAfter = 0.12;
 export class TrapWatch {
   private readonly _game: Dodge;
   private readonly _obstacles: readonly Obstacle[];
-  /** For each missile predicted to hit a wall: simulation time of the first prediction in an unbroken series. s */
+  /** Simulation time since which each missile has been predicted to hit a wall. s */
   private _since = new Map<Entity, number>();
 
   /** Watches a game for traps (missiles about to hit a wall). @param obstacles walls and crates of the game */
@@ -94,8 +94,7 @@ function trapOf(game: Dodge, missile: Entity, walls: readonly Obstacle[], most: 
 }
 
 /**
- * Predicts the flight of a missile while the ship flies straight on. Returns where and when the missile will hit a
- * wall; null if it will hit none.
+ * Predicts where and when a missile will hit a wall. Null if it will hit none.
  * @param share factor on the missile's largest turn rate
  * @param most the longest predicted time, s
  */

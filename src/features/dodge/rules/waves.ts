@@ -7,7 +7,7 @@ import type { MotionLimits } from '../../../world/entities/motion-limits';
 /** Kinds of missiles. Each kind has its own hull. */
 export type MissileName = 'dart' | 'seeker' | 'leader' | 'navigator' | 'heavy';
 
-/** Properties of a kind of missile. If limits or burn time are left out, those of the missile's wave apply. */
+/** Properties of a kind of missile. Limits and burn time default to the wave's. */
 interface MissileKind {
   readonly guidance: GuidanceSpec;
   readonly easesThrottle: boolean;
@@ -30,9 +30,7 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
   seeker: { guidance: { kind: 'pursuit' }, easesThrottle: false },
   /** Leader: a missile that flies towards the place where the player will be. */
   leader: { guidance: { kind: 'lead' }, easesThrottle: false },
-  /**
-   * Navigator: a missile steered by proportional navigation. Only a late turn of the player shakes this missile off.
-   */
+  /** Navigator: a missile steered by proportional navigation. */
   navigator: { guidance: { kind: 'proportional-navigation' }, easesThrottle: true },
   /**
    * Heavy missile: a slow missile with wide turns. It breaks inner walls, so that the player cannot hide behind them
@@ -110,10 +108,7 @@ function wave(
   return { ...usual, missile, missiles, gap, rest, limits: limitsOf(most), ...more };
 }
 
-/**
- * All waves of missiles, in order. The missiles turn slowly: the player can avoid each one by moving sideways early
- * enough.
- */
+/** All waves of missiles, in order. */
 export const waves: readonly Wave[] = [
   // Two darts that miss a player who stands still. They show the danger, and its direction.
   wave('dart', [2, 2.2, 4], [9, 0.1, 3, 6], { burn: 5, from: 'long', aim: [0.38, 0.5] }),
@@ -161,7 +156,7 @@ const growth = {
   mostSpeed: 27,
 };
 
-/** Returns a wave by its number, from 1. After the last wave, the last five repeat and get harder each time. */
+/** Returns the wave with the given number, from 1 without an upper limit. */
 export function waveOf(number: number): Wave {
   const beyond = number - 1 - waves.length;
   if (beyond < 0) return waves[number - 1];

@@ -47,7 +47,7 @@ export const arenaLayer = drawingLayer((graphics, frame) => {
   if (game.gust) drawGust(graphics, game, game.gust, frame);
 });
 
-/** Draws the rail of a sliding wall, with bars where the wall turns back and chevrons in its direction. */
+/** Draws the rail of a sliding wall, with its end bars and chevrons. */
 function drawRail(
   graphics: Graphics,
   { ends: [from, to], obstacle: { body, size }, returnsIn }: InnerWall,
@@ -93,7 +93,7 @@ function drawOutline(graphics: Graphics, { obstacle, returnsIn }: InnerWall, vie
     strokeDashes(graphics, corner, corners[(n + 1) % corners.length], ...dashes);
 }
 
-/** Draws arrows over the whole arena: short and still for an announced gust, long and drifting while the gust blows. */
+/** Draws the arrows of a gust over the arena: short while announced, long while blowing. */
 function drawGust(graphics: Graphics, { state }: Dodge, { heading, in: left }: Gust, frame: Frame): void {
   const { viewport, session, labels, lag } = frame;
   const { dodge } = session.scenario;

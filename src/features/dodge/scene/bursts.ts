@@ -41,10 +41,7 @@ const ownBursts: readonly Burst[] = [
 /** Head start of the particles of a hit: they appear as if the hit was this long ago. s */
 const ahead = 0.12;
 
-/**
- * Particles of a hit on the player: the particles of a crashed missile, additional fire, and particles in the player's
- * colour.
- */
+/** Particles shown when the player is hit. */
 export const hitBursts: readonly Burst[] = [
   ...wreckBursts.map((burst) => ({ ...burst, ahead })),
   { count: 14, speed: [2, 12], lasts: [0.4, 0.9], size: [4.5, 0.8], alpha: 0.5, ahead, colours: fire },

@@ -105,7 +105,7 @@ function drawVeil(graphics: Graphics, age: number, { width, height }: Viewport):
 }
 
 /**
- * Draws the picture after a missile has hit the player: the missile's path, its name, and the pieces of the ship.
+ * Draws the missile's path, its name and the ship's pieces after a hit on the player.
  * @param age time since the hit, s
  */
 function drawDeath(

@@ -81,7 +81,7 @@ export const dodgeLayer = drawingLayer((graphics, frame) => {
   }
 });
 
-/** Draws a warning before a missile is launched: a wedge that points into the arena and fills until the launch. */
+/** Draws a warning: a wedge that fills until a missile's launch. */
 function warn(
   graphics: Graphics,
   { place, angle, in: left, name }: Warning,

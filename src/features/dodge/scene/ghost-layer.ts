@@ -18,7 +18,7 @@ const cross = { half: 9, width: 3 };
 /** Half the side of the square around the ghost (recorded ship) that the ghost's name must not cover. CSS pixels */
 const room = 26;
 
-/** Simulation time at which the hint beside the ghost (recorded ship) disappears. s, from the start of the game */
+/** Game time at which the hint beside the ghost (recorded ship) disappears. s */
 const hintUntil = 6;
 
 export const ghostLayer: LayerMaker = (surface) => {

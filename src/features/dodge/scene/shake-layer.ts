@@ -14,14 +14,11 @@ export const shaking = {
   reach: 14,
   /** Duration of a shake of strength 1. s */
   lasts: 0.7,
-  /** Angular frequencies of the shake in x and in y. rad/s. Two primes, so that the motion does not repeat. */
+  /** Angular frequencies of the shake in x and in y. rad/s */
   rates: [71, 89],
 } as const;
 
-/**
- * Shake of the view, after Eiserloh, "Juicing Your Cameras With Math", GDC 2016. The strength falls linearly. The
- * offset is proportional to strength².
- */
+/** Shake of the view, after Eiserloh, "Juicing Your Cameras With Math", GDC 2016. */
 export class Shake {
   /** Present strength of the shake, 0 to 1. */
   #strength = 0;

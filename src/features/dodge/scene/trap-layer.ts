@@ -66,10 +66,7 @@ function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= shortUntil && tally.of('lured').count === 0 ? aheadBeforeLure : trapping.most;
 }
 
-/**
- * Chooses the text beside a trap (missile about to hit a wall). Explains only the first three traps ever shown in this
- * browser.
- */
+/** Chooses the text beside a trap (missile about to hit a wall). */
 export class TrapTeller {
   /**
    * Missiles that were ever in a trap (about to hit a wall). Value: whether an explanation is shown beside the missile.

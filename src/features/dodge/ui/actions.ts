@@ -91,7 +91,7 @@ export function playToday(app: App): void {
   startRun(app.session, { ...dodgeScenario, seed }, dodgeId);
 }
 
-/** Starts a game with the same missiles as the replay on the page. Removes the replay from the page's address. */
+/** Starts a game with the same missiles as the replay on the page. */
 export function playYourself(app: App): void {
   const { scenario, title } = titled(toPlay(app.session.scenario), app.session.title);
   pageHistory.show(title === dodgeId ? `#${dodgeId}` : location.pathname + location.search);

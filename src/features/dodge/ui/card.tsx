@@ -126,9 +126,7 @@ function NextGoal({ game }: { readonly game: Dodge }) {
   );
 }
 
-/**
- * Largest number of dots that show progress towards a goal. If a goal needs a higher count, a number is shown instead.
- */
+/** Largest number of dots that show progress towards a goal. */
 const mostDots = 5;
 
 /** Shows the progress of a run towards a goal, as dots or as a number. @param have amount that the run has reached */
@@ -155,7 +153,7 @@ function sidesOf({ viewport }: App, { killer }: Dodge): string {
   return `${isLeft ? ' at-left' : ''}${isTop ? ' at-top' : ''}`;
 }
 
-/** Rows of the result card: the parts of the run's score, and the largest combo factor that the run reached. */
+/** Rows of the result card: the parts of the score, and the largest combo factor. */
 function Counts({ result }: { readonly result: DodgeResult }) {
   const { best } = result.tally;
   return (
@@ -192,7 +190,7 @@ export function heights(scores: readonly number[]): number[] {
   return scores.map((score) => Math.max(lowest, Math.round((100 * score) / most)));
 }
 
-/** Bars with the scores of the most recent runs and of the finished run. A line marks the score of the finished run. */
+/** Bars with the scores of the latest runs and of the finished run. */
 function RankBars({ result: { score, kept } }: { readonly result: DodgeResult }) {
   const { last } = kept;
   const all = heights([...last, score]);

@@ -28,7 +28,7 @@ const longest = 600;
  */
 export type ScoreToBeat = SharedRun<string | null, number>;
 
-/** Result of checking a challenge link. For the check, this device simulates the run recorded in the link. */
+/** Result of checking a challenge link by simulation of the recorded run */
 export interface FlownChallenge {
   /** Whether the link's run, simulated here, earns the score that the link claims. */
   readonly isProven: boolean;
@@ -64,7 +64,7 @@ export function challengeIn(hash: string, seed: number): ScoreToBeat | null {
 }
 
 /**
- * Simulates the recorded run of a challenge, to check the claimed score. Pauses regularly, so that the page can draw.
+ * Simulates the recorded run of a challenge, to check the claimed score.
  * @returns whether the score is right, and the simulated run
  */
 export async function flyChallenge({

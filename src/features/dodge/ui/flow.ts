@@ -95,10 +95,7 @@ export class Flow {
     return run?.result && this.phase === 'card' && !run.game.replayed ? spoken(run.result) : '';
   }
 
-  /**
-   * Updates the game's stage: title screen, run, hit, or result panel. Called every frame, and after every change of
-   * the session.
-   */
+  /** Updates the game's stage: title screen, run, hit, or result panel. */
   update(): void {
     const { playback, simulation } = this.#page.session;
     const game = dodgeOf(simulation);
@@ -208,10 +205,7 @@ export class Flow {
   }
 }
 
-/**
- * Creates the object that controls the stages of Dodge: title screen, run, hit, result. The object pauses a run when
- * the page is hidden or loses the focus.
- */
+/** Creates the object that controls the stages of Dodge: title screen, run, hit, result. */
 export function beginFlow(app: App): Flow {
   const { session, view, drawers, dialogs } = app;
   const flow = new Flow({

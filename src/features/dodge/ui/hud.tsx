@@ -138,7 +138,7 @@ function GoalNow({ run: { game, goal } }: { readonly run: DodgeRun }) {
 }
 
 /**
- * Short note beside the score: "Replay" or "Paused", with a button to play. Renders nothing in other cases.
+ * Short note beside the score: "Replay" or "Paused", with a play button.
  * @param waits whether the game waits for Play
  */
 function Note({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean }) {

@@ -5,10 +5,7 @@ import { rulesVersion } from '../spec';
 /** Id of the built-in game of Dodge. */
 export const dodgeId = 'dodge';
 
-/**
- * Storage key for the results of the built-in game. Contains the version of the rules, because results under other
- * rules do not count.
- */
+/** Storage key for the built-in game's results under the present rules */
 export const keptId = `${dodgeId}-${rulesVersion}`;
 
 /** Number of most recent runs whose scores are stored. */
@@ -43,10 +40,7 @@ export function readResults(id: string): StoredResults {
   return bestStore.read(id, checkKept) ?? { best: null, last: [] };
 }
 
-/**
- * Adds the score of a run to the stored scores of recent runs. Also stores it as the best score if it is the highest.
- * @param id storage id of the game
- */
+/** Adds a run's score to the stored recent scores, and updates the best score. @param id storage id of the game */
 export function storeScore(id: string, score: number): void {
   const { best, last } = readResults(id);
   bestStore.write(id, { best: Math.max(score, best ?? 0), last: [...last, score].slice(-mostLast) });

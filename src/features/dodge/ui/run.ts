@@ -25,10 +25,7 @@ export class DodgeRun {
   readonly seed: number;
   /** Results of this game that were stored before this run. */
   readonly kept: StoredResults;
-  /**
-   * Stored results of the daily game before this run. Null for other games, and if the daily game was not played
-   * before.
-   */
+  /** Stored results of the daily game before this run. Null if there are none. */
   readonly day: DayResults | null;
   /** Challenge from the page's address; null if the address has none. */
   readonly challenge: ScoreToBeat | null;
@@ -78,7 +75,7 @@ export class DodgeRun {
     return this.challenge?.result ?? null;
   }
 
-  /** True if the challenge link only claims the score to beat: the link has no recorded run that earns this score. */
+  /** True if the challenge link has a score to beat but no run that earns it */
   get isOnlyClaimed(): boolean {
     return this.challenge !== null && this.#flights.flown(this.challenge)?.isProven === false;
   }
@@ -114,10 +111,7 @@ export class DodgeRun {
     return this.game.replayed ? this.#scenario : this.game.replay();
   }
 
-  /**
-   * Notes whether slow motion or a changed setting makes the run's score invalid. Called after every change that the
-   * player makes.
-   */
+  /** Notes whether slow motion or a changed setting makes the score invalid. */
   watch(): void {
     if (this.game.state === 'over') return;
     this.#slow ||= this.#session.playback.pace < 1;

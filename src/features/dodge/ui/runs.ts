@@ -27,9 +27,7 @@ export function withNextSeed(scenario: Scenario): Scenario {
   return { ...scenario, seed: seed < most.seed ? seed + 1 : 1 };
 }
 
-/**
- * Converts a replay to a game that a player can play. The game has the same missiles, but not the recorded steering.
- */
+/** Converts a replay to a playable game with the same missiles. */
 export function toPlay(scenario: Scenario): Scenario {
   const { timeline = [], entities, ...rest } = scenario;
   const { autonomous: _, ...player } = entities[0];
@@ -88,20 +86,14 @@ function isBuiltIn(scenario: Scenario): boolean {
   return JSON.stringify(rulesOf(scenario)) === JSON.stringify(rulesOf(dodgeScenario));
 }
 
-/**
- * Returns the part of a scenario that all runs of a game have in common. Seed, duration and recorded steering are left
- * out.
- */
+/** Returns a scenario without seed, duration and recorded steering. */
 function rulesOf(scenario: Scenario): Omit<Scenario, 'seed' | 'seconds'> {
   // Reading puts the fields into a fixed order.
   const { seed: _, seconds: __, ...game } = readScenario(toPlay(scenario), [dodgeGame]);
   return game;
 }
 
-/**
- * Returns all settings that must stay unchanged during a run, as JSON text. Comparing two such texts shows whether a
- * setting was changed.
- */
+/** Returns as JSON text all settings that must not change during a run. */
 export function settingsNow({ simulation }: Session): string {
   const [player, ...others] = simulation.entities;
   const { stepRate, wind, bodiesCollide, targets } = simulation;

@@ -15,10 +15,7 @@ import type { Flow } from './flow';
 export const steering = {
   /** Distance from the ship to its target (the place to fly to), for keys or a fully pushed stick. m */
   ahead: 12,
-  /**
-   * Least distance from ship to target (the place to fly to) while a key is held. m. At a shorter distance, the target
-   * is moved ahead.
-   */
+  /** Distance from ship to target (place to fly to) below which a held key moves the target ahead. m */
   renew: 6,
   /** Least distance between the target (the place to which the ship flies) and the arena's walls. m */
   inset: 1.5,
@@ -75,13 +72,11 @@ export function targetUnder(player: Point, pointer: Point, arena: Place): Point 
 }
 
 /**
- * Returns the target (place to which the ship flies) for a finger that steers. The target moves 1.6 times as far as the
- * finger.
- * @param anchor the target before the finger has moved, m: the ship's place in the first call, then the returned
- * `anchor`
- * @param moved vector in the world from the finger's first place to its present place, m
+ * Returns the target (place to fly to), moved 1.6 times as far as the finger.
+ * @param anchor target before the finger's move, m: at first the ship's place, then the returned `anchor`
+ * @param moved world vector from the finger's first place to its present place, m
  * @returns `target`: `anchor` + 1.6 × `moved`, but at most 14 m from the ship and inside the walls, m. `anchor`: value
- * for the next call, m; it differs from the given one only if one of these limits has moved `target`
+ * for the next call, m
  */
 export function targetByFinger(
   player: Point,
@@ -111,17 +106,13 @@ function within(from: Point, to: Point, most: number): Point {
   return share === 1 ? to : offset(from, { x: to.x - from.x, y: to.y - from.y }, share);
 }
 
-/**
- * Whether the ship is less than 6 m from its target (place to which it flies). If so, a held key moves the target
- * ahead.
- */
+/** Whether the ship is less than 6 m from its target (place to fly to). */
 export function isTargetNear(player: Point, target: Point): boolean {
   return distance(player, target) < steering.renew;
 }
 
 /**
- * Returns the place at which a braking ship would stop, kept inside the arena. m. The braking distance is speed² / (2 ×
- * `braking`).
+ * Returns the place at which a braking ship would stop, kept inside the arena. m
  * @param velocity velocity of the ship, m/s
  * @param braking deceleration of the ship, m/s²
  */
@@ -152,13 +143,13 @@ const rates = { keys: 60, hand: 30 };
  */
 const leastWay = { keys: 0.1, hand: 0.15 };
 
-/** Input other than keys that steers the ship now: mouse pointer, finger, or stick of a game controller. */
+/** Mouse pointer, finger or controller stick that steers the ship now */
 type Hold =
   | { readonly kind: 'pointer'; readonly at: Point }
   | { readonly kind: 'finger'; readonly id: number; from: Point; at: Point; anchor: Point; moved: boolean }
   | { readonly kind: 'stick'; readonly way: Point };
 
-/** Lets the player steer the ship by keys, pointer, finger or stick. The input that was used last steers. */
+/** Lets the player steer the ship by keys, pointer, finger or stick. */
 export function listenForSteering({ session, singleKeys, viewport }: App, flow: Flow): void {
   // Pressing a steering key ends the others. Keys count as released when the window loses the focus, while paused and
   // in dialogs. Steering keys trigger no action of the page.
@@ -200,7 +191,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
     session.command((commands) => commands.moveTarget(rounded));
   };
 
-  /** Moves the ship's target to a place from pointer, finger or stick. The target is rounded to a centimetre. */
+  /** Sets the ship's target from pointer, finger or stick, rounded to 1 cm. */
   const moveByHand = (place: Point) =>
     move(place, leastWay.hand, { x: Math.round(place.x * 100) / 100, y: Math.round(place.y * 100) / 100 });
 
@@ -270,7 +261,7 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
   };
 
   /**
-   * Returns the ship's target (the place to which it flies) for the present position of pointer, finger or stick. m
+   * Returns the ship's target (place to fly to) for the present steering input. m
    * @param at place of the ship, m
    * @returns null for a pointer on the ship, a finger that has not moved, and a stick at rest
    */

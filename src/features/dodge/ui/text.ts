@@ -78,10 +78,7 @@ export function scoreParts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'
   return [{ source: 'seconds', name: 'seconds', count: null, points: score - tally.points }, ...earned];
 }
 
-/**
- * Returns a comparison with recent runs, such as "Better than 8 of your last 10 runs". Empty if no run had a lower
- * score.
- */
+/** Returns a text such as "Better than 8 of your last 10 runs". Empty if better than none. */
 export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kept'>): string {
   const worse = last.filter((one) => one < score).length;
   if (worse === 0) return '';

@@ -67,11 +67,7 @@ const hidden: Tip = {
   path: { theirs: 'M4 38H40', yours: 'M36 14H58', wall: 'M24 6l8 8-8 8-8-8z' },
 };
 
-/**
- * Returns advice against the missile that hit the player. It depends on the kind of the missile, and on whether the
- * player hid beside a wall.
- * @param name kind of the missile
- */
+/** Returns advice against the kind of missile that hit the player. @param name kind of the missile */
 export function tipFor(name: MissileName, { walls, killer }: Pick<Dodge, 'walls' | 'killer'>): Tip {
   if (walls.hide) return hidden;
   return killer?.isPair ? pair : byKiller[name];

@@ -39,7 +39,7 @@ import {
   wallTowards,
 } from '../state/things';
 
-/** Distance that a press must move before it counts as a drag, for a mouse and for a finger. CSS pixels */
+/** Distance at which a press becomes a drag, for mouse and finger. CSS pixels */
 const startsAfter = { mouse: 4, finger: 10 };
 
 /**
@@ -48,9 +48,7 @@ const startsAfter = { mouse: 4, finger: 10 };
  */
 const rest = { wholeMs: 500, frameMs: 100 };
 
-/**
- * Distance from the last waypoint within which a click ends the path. CSS pixels. Clicks farther away add a waypoint.
- */
+/** Distance from the last waypoint within which a click ends the path. CSS pixels */
 const sameClick = 12;
 
 /**
@@ -70,10 +68,7 @@ type Press =
   | { readonly kind: 'path'; readonly from: PressedPointer; readonly places: Point[] }
   | { readonly kind: 'view'; readonly from: PressedPointer; begun: boolean };
 
-/**
- * Turns pointer events into changes of the scene in the editor. Two fingers, the middle button and the wheel move the
- * view.
- */
+/** Turns pointer events into changes of the scene in the editor. */
 export class BuildHand implements PointerHand {
   readonly #session: Session;
   readonly #view: ViewState;
@@ -110,10 +105,7 @@ export class BuildHand implements PointerHand {
     return this.#session.building;
   }
 
-  /**
-   * Whether a press is in progress that drags, adds, draws, selects or moves the view. The camera must not move during
-   * this time.
-   */
+  /** Whether a press that drags, adds, draws, selects or moves the view is in progress */
   get holding(): boolean {
     return this.#held !== null;
   }
@@ -295,10 +287,7 @@ export class BuildHand implements PointerHand {
     return marks.toSorted((a, b) => a.away - b.away)[0]?.spot ?? null;
   }
 
-  /**
-   * Chooses the object under the pointer while the editor asks the player to choose one. Does nothing if no object is
-   * there.
-   */
+  /** Chooses the object under the pointer if the editor asks for one. */
   #answer(touch: PressedPointer, state: BuildState): void {
     const thing = thingAt(this.#session, this.#viewport, touch);
     if (thing) state.answer(thing);
@@ -490,10 +479,7 @@ export class BuildHand implements PointerHand {
     this.#used(touch, state);
   }
 
-  /**
-   * Called after a path was added. Leaves the path tool, unless Shift is pressed. Selects the last waypoint if no
-   * object is selected.
-   */
+  /** Finishes the addition of a path: leaves the path tool, unless Shift is pressed. */
   #used({ shift = false }: Pick<PressedPointer, 'shift'>, state: BuildState): void {
     const last = state.spots.at(-1);
     if (state.chosen.length === 0 && typeof last === 'number') state.chooseSpot(last);
@@ -524,7 +510,7 @@ export class BuildHand implements PointerHand {
     if (isPath) this.#used({ shift: false }, state);
   }
 
-  /** Returns the waypoints that the player has clicked for the present path, without those that were undone. m */
+  /** Returns the clicked waypoints of the present path, without undone ones. m */
   #clickedSoFar({ tool }: BuildState): readonly Point[] {
     if (!this.#clicks || tool !== 'path') return [];
     const { simulation, commands } = this.#session;

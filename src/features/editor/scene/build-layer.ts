@@ -153,10 +153,7 @@ function drawChosen(graphics: Graphics, ref: ThingRef, build: BuildState, frame:
   if (build.chosen.length === 1 && build.ghost === null) drawHandles(graphics, ref, slab, build, frame);
 }
 
-/**
- * Draws a thin arrow from a selected body to its goal, such as a waypoint or a target. Draws nothing if the goal is
- * near.
- */
+/** Draws a thin arrow from a selected body to its goal, unless the goal is near. */
 function drawGoal(graphics: Graphics, { list, index }: ThingRef, { session, viewport }: Frame): void {
   const entity = list === 'entities' ? session.entities[index] : undefined;
   if (!entity?.target) return;
@@ -341,10 +338,7 @@ function drawNew(tools: Tools, thing: NewThing, n: number, frame: Frame): void {
   if (thing.spec.kind === 'wall') markParallel(lines, thing.spec, frame);
 }
 
-/**
- * Draws the preview of a new object of a game. The preview is a dashed line with an arrow, or a ring if the object has
- * no direction.
- */
+/** Draws the preview of a new game object: a dashed line with an arrow, or a ring. */
 function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): void {
   const middle = viewport.toPage(pointOf(shape.at));
   if (shape.angle === null) {
@@ -364,10 +358,7 @@ function drawShape(graphics: Graphics, shape: ThingShape, viewport: Viewport): v
   strokePolyline(graphics, [at(arrow.from, -arrow.half), at(arrow.to, 0), at(arrow.from, arrow.half)]);
 }
 
-/**
- * Draws two short strokes on a new wall and on each existing wall that is parallel to it. Draws nothing if there is no
- * parallel wall.
- */
+/** Marks a new wall and existing walls as parallel by two short strokes on each. */
 function markParallel(graphics: Graphics, wall: ObstacleSpec, { session, viewport }: Frame): void {
   const { obstacles = [] } = session.scenario;
   const others = parallelTo(wall, session.scenario)

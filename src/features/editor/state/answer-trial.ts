@@ -19,16 +19,10 @@ export interface TriedAnswer {
   readonly because: string | null;
 }
 
-/**
- * First result of each measurement in a trial simulation, keyed by the name of the measurement. Measurements without a
- * result are left out.
- */
+/** First result of each measurement in a trial simulation, by measurement name */
 export type AnswersTried = ReadonlyMap<string, TriedAnswer>;
 
-/**
- * Longest simulated time of a trial run of a scene. s. The trial finds out which answers (sentences computed from a
- * measurement) the scene can give.
- */
+/** Longest simulated time of a trial run of a scene. s */
 export const trialSeconds = 30;
 
 /** Number of simulation steps between two checks for new results in a trial simulation. */

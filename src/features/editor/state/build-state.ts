@@ -131,10 +131,7 @@ const besides: readonly Place[] = [
   ]),
 ];
 
-/**
- * Largest number of objects for which the editor looks for free space when it duplicates them together. Duplicates of
- * more objects get the default displacement.
- */
+/** Largest number of duplicates for which the editor looks for free space. */
 const mostFitted = 20;
 
 /** Places of objects are rounded to multiples of 1/perMetre m. */
@@ -148,7 +145,7 @@ export const turnSteps = { coarse: Math.PI / 12, fine: Math.PI / 180 };
  */
 export const nudgeBy = { fine: 0.5, coarse: 5 };
 
-/** State of the editor: tool, selection, and preview of objects. Tells the view to redraw after every change. */
+/** State of the editor: tool, selection, and preview of objects. */
 export class BuildState {
   readonly #session: Session;
   readonly #view: View;
@@ -279,7 +276,7 @@ export class BuildState {
     return this.#news;
   }
 
-  /** Passes a pressed object to the present request to press one. The request ends if it accepts the object. */
+  /** Passes a pressed object to the request that waits for one. */
   answer(thing: ThingRef): void {
     const question = this.#question;
     if (question?.take(thing)) this.#question = null;
@@ -294,10 +291,7 @@ export class BuildState {
     return this.#spot;
   }
 
-  /**
-   * The places that can be selected: first the waypoints or the fixed target, then the marks (fixed places to which
-   * single bodies fly or point).
-   */
+  /** The selectable places: the waypoints or fixed target, then the marks (fixed goals of bodies). */
   get spots(): readonly PathSpot[] {
     return this.hasField ? spotsOf(this.#session) : [];
   }
@@ -310,10 +304,7 @@ export class BuildState {
     this.#view.redraw();
   }
 
-  /**
-   * Whether the scene has a field on which objects can be placed. False for a scene that shows each body on a separate
-   * card.
-   */
+  /** Whether the scene has a field on which objects can be placed. */
   get hasField(): boolean {
     return this.#session.scenario.cards === undefined;
   }
@@ -333,19 +324,15 @@ export class BuildState {
   }
 
   /**
-   * Ends one use of the selected tool. Then selects the tool *Select*, unless `keeps` is true or `take` chose the tool
-   * to stay.
-   * @param keeps true to keep the tool selected, for example because Shift is pressed
+   * Ends one use of the selected tool, and returns to *Select* unless the tool stays.
+   * @param keeps true to keep the tool selected
    */
   used(keeps: boolean): void {
     if (!keeps && !this.#keepsTool) this.#tool = 'select';
     this.#view.redraw();
   }
 
-  /**
-   * Selects the objects with these references. Ignores repeated references, and references to objects that are not in
-   * the scene.
-   */
+  /** Selects the objects with these references. Ignores repeated and unknown ones. */
   choose(refs: readonly ThingRef[]): void {
     const { entities } = this.#session;
     this.#spot = null;
@@ -363,7 +350,7 @@ export class BuildState {
     return thingIn(this.#session.scenario, ref, this.#session.games) !== undefined;
   }
 
-  /** References to all objects of the scene: bodies, obstacles, targets, and objects of games such as gates. */
+  /** References to all objects of the scene, including those of games */
   get things(): readonly ThingRef[] {
     return thingsOf(this.#session.scenario, this.#session.games);
   }
@@ -482,10 +469,7 @@ export class BuildState {
     return done;
   }
 
-  /**
-   * Adds an object to the scene and selects the object. Returns null, and changes nothing, if the object is not
-   * allowed.
-   */
+  /** Adds and selects an object. Returns null if the object is not allowed. */
   add(thing: NewThing): ThingRef | null {
     const { start, games } = this.#session;
     const { list, spec } = thing;
@@ -603,9 +587,7 @@ export class BuildState {
     return this.#changeEach((start, ref) => withTurned(start, ref, angle, games), turning);
   }
 
-  /**
-   * Applies a change to each of several objects, as one change of the scene. Returns false if the change is refused.
-   */
+  /** Changes several objects as one change of the scene. Returns false if refused. */
   #changeEach(changed: (scenario: Scenario, ref: ThingRef) => Scenario, refs = this.#chosen): boolean {
     return this.#change((start) => refs.reduce(changed, start));
   }

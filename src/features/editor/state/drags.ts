@@ -193,9 +193,7 @@ export class MoveDrag implements BuildDrag {
   }
 }
 
-/**
- * Drag of a handle of a game's object, such as a gate. Turns the object, moves an end of its line, or resizes its ring.
- */
+/** Drag of a handle that turns or resizes a game's object, such as a gate. */
 class ShapeDrag implements BuildDrag {
   readonly #session: Session;
   readonly #state: BuildState;
@@ -264,10 +262,7 @@ class ShapeDrag implements BuildDrag {
   }
 }
 
-/**
- * Returns the shape of a game's object, such as a gate, after a change. Its values are limited to valid ones.
- * @param shape the wanted shape
- */
+/** Returns the changed shape of a game's object, limited to valid values. @param shape the wanted shape */
 function shapedAs({ scenario, games }: Session, ref: ThingRef, shape: Omit<ThingShape, 'reach'>): ThingShape {
   return shapeOfThing(
     withShape(scenario, ref, () => shape, games),
@@ -426,10 +421,7 @@ function placeWords({ x, y }: Point): string {
   return `${metres(x)}, ${metres(y)}`;
 }
 
-/**
- * Creates the drag for a handle that the player has pressed. The drag turns a body, or changes the shape of another
- * object.
- */
+/** Creates the drag for a pressed handle: turns a body, or reshapes another object. */
 export function handleDrag(session: Session, state: BuildState, handle: Handle): BuildDrag {
   if (isGameList(handle.ref.list)) return new ShapeDrag(session, state, handle);
   return handle.part === 'heading'

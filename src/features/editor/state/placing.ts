@@ -24,10 +24,7 @@ import { slabOfHull, slabOfShape, slabOfTarget, type ThingBox, walls } from './t
 /** The editor's own tools. The other tools add bodies, or objects of games such as gates. */
 const ownTools = ['select', 'wall', 'crate', 'target', 'path'] as const;
 
-/**
- * A tool of the editor. `select` selects objects, and `path` draws a path. Every other tool adds an object of the kind
- * that the tool names.
- */
+/** Tool of the editor: `select`, `path`, or the kind of object that the tool adds */
 export type BuildTool = (typeof ownTools)[number] | EntityName | GameList;
 
 /**
@@ -50,10 +47,10 @@ export function isGameTool(tool: BuildTool): tool is GameList {
 }
 
 /**
- * Returns a new object of a game, such as a gate. Null if no loaded game has objects of the given list.
+ * Returns a new object of a game, such as a gate. Null for an unknown list.
  * @param list name of the object's list in the scenario file
  * @param at place of the object, m
- * @param angle direction in which bodies pass the object, rad; null to take the direction of the path at `at`
+ * @param angle direction in which bodies pass the object, rad; null for the path's direction at `at`
  */
 export function newGameThing(
   { scenario, games }: Session,
@@ -227,7 +224,7 @@ function copyAt(first: NewThing, made: (at: Point) => NewThing | null, at: Point
   return { ...first, spec: { ...first.spec, position: placeOf(at) } } as NewThing;
 }
 
-/** Returns the collision box of a new object. Null for targets and objects of games, which do not collide. */
+/** Returns a new object's collision box. Null for objects that do not collide. */
 function collidingSlab({ list, spec }: NewThing) {
   if (list === 'entities') return slabOfBody(spec);
   return list === 'obstacles' ? slabOfThing(spec) : null;

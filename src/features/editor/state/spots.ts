@@ -16,13 +16,13 @@ import { thingsAt } from './together';
  */
 export type PathSpot = number | 'target' | `mark ${number}`;
 
-/** Returns the name of a waypoint, of the fixed target, or of a mark (fixed place to which a body flies or points). */
+/** Returns the name of a place to which bodies fly or point */
 export function nameOfSpot(spot: PathSpot): string {
   if (typeof spot === 'number') return `Waypoint ${spot + 1}`;
   return spot === 'target' ? 'Target' : `Mark ${bodyOfMark(spot) + 1}`;
 }
 
-/** Returns the index of the body to which a mark belongs. A mark is the fixed place to which a body flies or points. */
+/** Returns the index of the body that flies to a mark or points at it */
 export const bodyOfMark = (mark: `mark ${number}`) => Number(mark.slice('mark '.length));
 
 /** Returns the fixed place to which a body flies or points. m. Null if the body has none. */
@@ -33,9 +33,8 @@ function markOf({ command }: EntitySpec): Place | null {
 const isSame = ([x, y]: Place, [u, v]: Place) => x === u && y === v;
 
 /**
- * Returns the marks of a scene. A mark is a fixed place to which bodies fly or point. Bodies with the same place share
- * one mark.
- * @param but place that gets no mark, such as the fixed target; null for none
+ * Returns the marks of a scene (fixed places to which bodies fly or point)
+ * @param but place that gets no mark; null for none
  */
 function marksOf({ entities }: Scenario, but: Place | null): PathSpot[] {
   const places: Place[] = but ? [but] : [];
@@ -77,8 +76,7 @@ export function placeOfSpot(session: Session, spot: PathSpot): Point | null {
 }
 
 /**
- * Returns a scene in which a mark (place to which bodies fly or point) is moved. All bodies with this mark get the new
- * place.
+ * Returns a scene in which a mark (place to which bodies fly or point) is moved
  * @param was old place, m
  * @param at new place, m
  */
@@ -92,8 +90,7 @@ function withMark(scenario: Scenario, was: Place, at: Place): Scenario {
 }
 
 /**
- * Returns a copy of the scene in which a waypoint, a target or a body's fixed place is moved. A gate at a moved
- * waypoint moves too.
+ * Returns a copy of the scene in which a waypoint, target or fixed place is moved
  * @param spot place to move
  * @param at new place, m
  */

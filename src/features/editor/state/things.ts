@@ -101,10 +101,7 @@ export function slabOfShape(shape: ThingShape | null): ThingBox | null {
   return { at: pointOf(at), half: { x: angle === null ? reach : lineHalf, y: reach }, angle: angle ?? 0 };
 }
 
-/**
- * Returns the two ends of a line-shaped object, such as a gate. m. `from`: left end, seen in the direction `angle`.
- * `to`: right end.
- */
+/** Returns the left (`from`) and right (`to`) end of a line-shaped object, seen along `angle`. m */
 export function endsOfShape({ at, angle, reach }: ThingShape): { readonly from: Point; readonly to: Point } {
   const slab = { at: pointOf(at), half: { x: 0, y: 0 }, angle: angle ?? 0 };
   return { from: outOf(slab, { x: 0, y: -reach }), to: outOf(slab, { x: 0, y: reach }) };
@@ -155,10 +152,7 @@ function outside(slab: ThingBox, place: Point): number {
   return hypot(Math.max(0, Math.abs(x) - slab.half.x), Math.max(0, Math.abs(y) - slab.half.y));
 }
 
-/**
- * Largest distance between a press and an object at which the press selects the object: by mouse and by finger. CSS
- * pixels
- */
+/** Largest distance at which a press selects an object, by mouse or finger. CSS pixels */
 const besides = { mouse: 6, finger: 22 };
 
 /** A press on the page, by mouse or by finger. CSS pixels */
@@ -166,11 +160,7 @@ export interface Press extends Point {
   readonly finger: boolean;
 }
 
-/**
- * Returns the object at or near a pressed point. Bodies and targets come first, then crates and objects of games, then
- * walls.
- * @returns null if no object is there
- */
+/** Returns the object at or near a pressed point @returns null if no object is there */
 export function thingAt(session: Session, viewport: Viewport, press: Press): ThingRef | null {
   const { zoom } = viewport;
   const place = viewport.toWorld(press);
@@ -213,16 +203,13 @@ export function thingsBetween(session: Session, one: Point, other: Point, zoom: 
  */
 export type HandlePart = 'heading' | 'from' | 'to' | 'side' | 'size';
 
-/** A control point at a selected object. The player drags it to turn the object or to change its shape. */
+/** Control point that the player drags to turn or reshape an object */
 export interface Handle {
   readonly ref: ThingRef;
   readonly part: HandlePart;
   /** Place where the handle is drawn. m */
   readonly at: Point;
-  /**
-   * Point of the object to which this handle belongs: an end, a corner, a side or the nose. m. It follows the dragged
-   * handle.
-   */
+  /** Point that follows this handle, such as an end or corner of the object. m */
   readonly of: Point;
 }
 

@@ -28,10 +28,7 @@ export function thingsAt(scenario: Scenario, waypoint: Place, games: readonly Fi
   );
 }
 
-/**
- * Returns a copy of the scene with one object moved. A waypoint at the place of a gate moves with the gate.
- * @param to returns the new place for the old place, m
- */
+/** Returns a copy of the scene with one object moved @param to returns the new place for the old place, m */
 export function withMoved(
   scenario: Scenario,
   ref: ThingRef,

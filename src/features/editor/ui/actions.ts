@@ -8,16 +8,10 @@ import { buildOf } from '../state/current';
 import { setBuilding } from '../state/set-building';
 import { focusThings } from './focus-things';
 
-/**
- * Whether the panel with measurements was open before the editor was opened. The editor closes this panel, and opens it
- * again at the end.
- */
+/** Whether the panel with measurements was open before the editor was opened */
 let hadMeasure = false;
 
-/**
- * Whether the list of objects had the keyboard focus when the editor was last closed. If so, the list gets the focus
- * when the editor opens.
- */
+/** Whether the list of objects had the keyboard focus when the editor was last closed */
 let hadKeys = false;
 
 /** Whether the keyboard focus is in the list of objects. */

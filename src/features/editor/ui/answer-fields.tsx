@@ -42,10 +42,7 @@ function wordsOfTrial({ session }: App, trial: AnswersTried | null): string {
   return `After ${formatFixed(found.seconds, 1)} s: ${found.words} ${found.because ?? ''}`.trim();
 }
 
-/**
- * Drop-down list to choose the kind of result that the scene measures and shows. Marks kinds without a result in a
- * trial run.
- */
+/** Drop-down list to choose the kind of result that the scene measures */
 function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
   const app = useApp();
   const { scenario } = app.session;
@@ -69,9 +66,7 @@ function AnswerChooser({ trial }: { readonly trial: AnswersTried | null }) {
   );
 }
 
-/**
- * List of the guesses that the scene offers to players. A guess that is a single body has a field to rename the body.
- */
+/** List of the guesses that the scene offers to players */
 function Guesses() {
   const app = useApp();
   const { session } = app;
@@ -120,7 +115,7 @@ export function TrialLine() {
   return <p class="build-trial">{wordsOfTrial(app, useTrial())}</p>;
 }
 
-/** Fields for the scene's answer in the editor's side panel: kind of answer, guesses, and result of a trial run. */
+/** Fields for the scene's answer: kind, guesses, and result of a trial run */
 export function AnswerFields() {
   const app = useApp();
   const trial = useTrial();

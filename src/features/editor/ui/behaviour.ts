@@ -23,7 +23,7 @@ export const behaviourWords: Readonly<Record<Behaviour, string>> = {
 /** Distance in front of a body at which a new target is placed, if the scene has no target. m */
 const targetAhead = 15;
 
-/** Returns the behaviours that a body can have. Bodies that cannot travel can only point, chase or stay. */
+/** Returns the behaviours that a body can have */
 export function behavioursOf(entity: EntitySpec): Behaviour[] {
   return kindOf(entity).travels
     ? ['follows', 'flies', 'points', 'chases', 'stays']
@@ -46,19 +46,13 @@ export function goalOf(command: CommandSpec | undefined): ThingRef | null {
     : { list: 'targets', index: quarry.target };
 }
 
-/**
- * Returns the body or moving target that a command chases, or null. Aiming at the scene's first target does not count
- * as chasing.
- */
+/** Returns the body or moving target that a command chases, or null */
 export function chasedBy(command: CommandSpec | undefined): ThingRef | null {
   const goal = goalOf(command);
   return goal?.list === 'targets' && goal.index === 0 ? null : goal;
 }
 
-/**
- * Returns the command that makes a body behave as chosen in the editor, for example follow a path. Null if the scene
- * has no path to follow.
- */
+/** Returns the command for a chosen behaviour. Null if the scene has no path to follow */
 export function commandTo(
   scenario: Scenario,
   entity: EntitySpec,
@@ -79,7 +73,7 @@ export function commandTo(
   return null;
 }
 
-/** Returns the command to chase an object. For a body that cannot travel, it is a command to point at the object. */
+/** Returns the command to chase an object, or to point at it if the body cannot travel */
 export function commandToChase(entity: EntitySpec, { list, index }: ThingRef): CommandSpec {
   const kind = kindOf(entity).travels ? 'seek' : 'turn-towards';
   return { kind, quarry: list === 'entities' ? { entity: index } : { target: index } };

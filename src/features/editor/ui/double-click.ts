@@ -5,7 +5,7 @@ import { buildOf } from '../state/current';
 import { thingAt } from '../state/things';
 import { showFields } from './panel';
 
-/** Lets a double click on an object open the input fields of the object. Returns a function that stops listening. */
+/** Opens the input fields of an object on a double click @returns function that stops listening */
 export function listenToDoubleClicks(app: App): () => void {
   const open = new AbortController();
   const stage = document.getElementById('stage');

@@ -22,10 +22,7 @@ interface TextFieldProps {
 export function TextField({ text, label, most, placeholder, take }: TextFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isDraft = useRef(false);
-  /**
-   * Whether a pointer gave the field the focus. Enter then only leaves the field. Otherwise Enter moves the focus to
-   * the object list.
-   */
+  /** Whether a pointer gave the field the focus */
   const isPointed = useRef(false);
   const show = () => {
     const input = field.current;

@@ -15,8 +15,7 @@ const spots: Pick<LabelBox, 'sides' | 'slides' | 'gap' | 'reach'> = {
 };
 
 /**
- * Finds a free place for a box, such as a tool bar, beside another box. Returns null if there is no free place. CSS
- * pixels
+ * Returns a free place for a box beside another box. CSS pixels. Null if there is none
  * @param at box beside which the new box is placed
  * @param inTheWay boxes that the new box must not cover
  * @param free part of the page that must contain the new box

@@ -9,10 +9,7 @@ import { cornersOf, handlesOf, slabOf } from '../state/things';
 /** Half the width of the area that a finger needs. CSS pixels */
 const fingerHalf = 22;
 
-/**
- * Returns the shortest displacement that brings `box` inside `free`. CSS pixels. x is 0 if `box` is wider than `free`;
- * y is 0 if `box` is higher.
- */
+/** Returns the shortest displacement that brings `box` inside `free`. CSS pixels */
 export function intoSight(box: PageBox, free: PageBox): Point {
   const by = (from: number, size: number, low: number, room: number) => {
     if (size > room) return 0;
@@ -24,10 +21,10 @@ export function intoSight(box: PageBox, free: PageBox): Point {
   };
 }
 
-/** Least distance of a handle's centre from the page's edge, so that the whole handle is visible. CSS pixels */
+/** Least distance of a handle's centre from the page's edge. CSS pixels */
 const seenFrom = 8;
 
-/** Whether a finger can reach a point of the canvas: the point is on the page, and no element covers it. */
+/** Whether a point of the canvas is on the page and not covered by an element */
 function isReached({ x, y }: Point): boolean {
   const { innerWidth, innerHeight } = window;
   const isOnPage =
@@ -35,9 +32,7 @@ function isReached({ x, y }: Point): boolean {
   return isOnPage && document.elementFromPoint(x, y) instanceof HTMLCanvasElement;
 }
 
-/**
- * Moves the view until the selected object and its handles are visible. Does nothing if several objects are selected.
- */
+/** Moves the view until the selected object and its handles are visible */
 export function bringIntoSight(app: App): void {
   const { session, viewport } = app;
   const { chosen, isHeld } = buildOf(app);

@@ -29,10 +29,7 @@ const isForThings = ({ target }: Event) =>
   !isTyping(target) &&
   (!isPressable(target) || (target instanceof Element && target.closest('.things') !== null));
 
-/**
- * Moves or turns the selection by a key. Announces a new place to screen readers. Returns whether the key had an
- * effect.
- */
+/** Moves or turns the selection by a key. Returns whether the key had an effect */
 function press(app: App, event: KeyboardEvent): boolean {
   const { key, code, shiftKey } = event;
   const build = buildOf(app);

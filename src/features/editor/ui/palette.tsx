@@ -30,10 +30,7 @@ import { AcrossArt, refusalOfMore, rowInHand, type ToolRow, toolGroupsOf } from 
 /** Direction of each arrow key in the palette: −1 to the tool before, 1 to the next tool. */
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/**
- * Moves the focus in the tool palette. An arrow key goes one tool on or back. A letter goes to a tool that begins with
- * the letter.
- */
+/** Moves the focus in the tool palette by an arrow key, or by the first letter of a tool */
 function press(event: KeyboardEvent): void {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement)) return;
@@ -95,7 +92,7 @@ export function Palette() {
 /** Distance of a dragged object above the finger, so that the finger does not hide it. CSS pixels */
 const aboveFinger = 40;
 
-/** Distance that a finger must move upwards from a tool before it drags a new object onto the canvas. CSS pixels */
+/** Upward distance after which a finger drags a new object out of a tool. CSS pixels */
 const dragsFrom = 12;
 
 /** Returns listeners that let a finger drag a new object from the palette of tools onto the canvas. */
@@ -137,9 +134,7 @@ function useDrag(app: App, tool: BuildTool) {
 /** Duration of a long press on a tool, which opens a menu with more kinds of bodies. ms */
 const longPressMs = 500;
 
-/**
- * Returns listeners that open the menu with more kinds of bodies. A long press, a right click or the menu key opens it.
- */
+/** Returns listeners that open the menu with more kinds of bodies */
 function useMore(app: App, isOn: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const isOpened = useRef(false);

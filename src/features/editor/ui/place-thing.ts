@@ -15,17 +15,14 @@ import { focusThings } from './focus-things';
 import { wordsOfThing } from './things';
 import { byFingers } from './tools';
 
-/**
- * Least gap between a new object and the edges of the visible part of the page. CSS pixels. Toolbars and drawers cover
- * the other parts.
- */
+/** Least gap between a new object and the edges of the visible part of the page. CSS pixels */
 const fromRim = 8;
 
 /** Converts the points of a rectangle from `{x, y}` to `[x, y]`. */
 const toBox = ({ at, half, angle }: ThingBox) => ({ at: placeOf(at), half: placeOf(half), angle });
 
 /**
- * Adds a new object at the free place nearest to the middle of the view. Announces the object to screen readers.
+ * Adds a new object at the free place nearest to the middle of the view
  * @param tool tool that makes the object
  * @returns the new object; null if there is no room
  */
@@ -56,15 +53,10 @@ export function putNearMiddle(app: App, tool: BuildTool): ThingRef | null {
   return ref;
 }
 
-/**
- * Distance from the middle of the view to the left and the right end of a new path. m. Also the distance from a path's
- * last waypoint to an added one.
- */
+/** Half the length of a new path; also the distance of an added waypoint from the last one. m */
 const pathReach = 10;
 
-/**
- * Adds a waypoint at the end of the path and selects the waypoint. If there is no path, adds a path of two waypoints.
- */
+/** Adds a waypoint at the end of the path. If there is no path, adds a path of two waypoints */
 function putPath(app: App): void {
   const { session, viewport } = app;
   const build = buildOf(app);

@@ -67,10 +67,7 @@ function SceneTextField({ field }: { readonly field: SceneText }) {
 /** Rounds the point (x, y) of the world to half metres. Used for the corners of the scene's view. m */
 const corner = (x: number, y: number) => [Math.round(2 * x) / 2 + 0, Math.round(2 * y) / 2 + 0] as const;
 
-/**
- * Fields that choose which part of the world the scene shows when it opens: either all objects, or the part that is
- * visible now.
- */
+/** Fields that choose the part of the world that the scene shows when opened */
 function Frame() {
   const app = useApp();
   const { session, viewport } = app;
@@ -94,10 +91,7 @@ function Frame() {
   );
 }
 
-/**
- * Text that states the length of the link to the scene, in characters. If the link is too long, the text says that
- * “Copy link” saves a file instead.
- */
+/** Text that states the length of the link to the scene, in characters */
 function LinkLength() {
   const app = useApp();
   const [length, setLength] = useState<number | null>(null);

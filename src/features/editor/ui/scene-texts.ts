@@ -4,7 +4,7 @@ import type { Scenario } from '../../../world/simulation/scenario';
 
 export type SceneText = 'name' | 'question' | 'hint';
 
-/** Label and largest number of characters of each text of a scene: its name, its question, and its note. */
+/** Label and largest number of characters of a scene's name, question and note */
 export const texts: Readonly<Record<SceneText, { readonly label: string; readonly most: number }>> = {
   name: { label: 'Name', most: 60 },
   question: { label: 'Question', most: 90 },
@@ -12,10 +12,9 @@ export const texts: Readonly<Record<SceneText, { readonly label: string; readonl
 };
 
 /**
- * Returns a copy of the scene with another name, question or note. Empty text removes a question or note. An empty name
- * is ignored.
- * @param given new text
- * @param keepsAnswer whether the scene keeps `answer` when the question changes; false when left out
+ * Returns a copy of the scene with another name, question or note
+ * @param given new text; empty to remove a question or note
+ * @param keepsAnswer whether `answer` is kept when the question changes; false when left out
  */
 export function withText(scenario: Scenario, field: SceneText, given: string, keepsAnswer = false): Scenario {
   const text = printable(given).trim().slice(0, texts[field].most);
@@ -26,10 +25,7 @@ export function withText(scenario: Scenario, field: SceneText, given: string, ke
   return { ...(left as Scenario), ...(text !== '' && { [field]: text }) };
 }
 
-/**
- * Whether no built-in scene has the same question as this scene. Also true for a scene without a question.
- * @param scenarios the built-in scenes
- */
+/** Whether no built-in scene has the same question as this scene @param scenarios the built-in scenes */
 export function isOwnQuestion(
   { question }: Scenario,
   scenarios: readonly { readonly scenario: Scenario }[],

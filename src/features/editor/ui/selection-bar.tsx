@@ -19,12 +19,10 @@ const rate = 20;
 /** Gap between the bar beside the selection and the objects that the bar must not cover. CSS pixels */
 const air = 6;
 
-/**
- * Half the drawn size of a waypoint or handle. CSS pixels. The bar beside the selection must not cover these points.
- */
+/** Half the drawn size of a waypoint or handle. CSS pixels */
 const knob = 14;
 
-/** Largest number of objects that the bar beside the selection avoids. The bar may cover any further objects. */
+/** Largest number of objects that the bar beside the selection avoids */
 const mostAvoided = 300;
 
 /** Returns the bounding boxes of an object on the page. CSS pixels. Empty if the object is gone. */

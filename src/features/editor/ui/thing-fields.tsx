@@ -127,7 +127,7 @@ export function TargetFields({ at }: { readonly at: ThingRef<'targets'> }) {
   );
 }
 
-/** Input fields for the place, direction and size of an object that a game adds, such as a gate or ring. */
+/** Input fields for place, direction and size of an object that a game adds */
 export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
   const app = useApp();
   const { scenario, games } = app.session;
@@ -159,10 +159,7 @@ export function ShapeFields({ at: ref }: { readonly at: ThingRef }) {
   );
 }
 
-/**
- * Input fields for one place: a waypoint, the target that bodies share, or a mark (fixed place to which one body flies
- * or points).
- */
+/** Input fields for one place to which bodies fly or point */
 export function SpotFields({ at }: { readonly at: PathSpot }) {
   const app = useApp();
   const features = useFeatures();

@@ -79,10 +79,7 @@ export function ThingList() {
     if (!build.escape()) list.current.blur();
     return true;
   });
-  /**
-   * Moves the selection in the editor's list of scene objects. Reads the selection again for each key, because several
-   * keys may come before the next rendering.
-   */
+  /** Moves the selection in the editor's list of scene objects */
   const step = (to: (typeof steps)[string]) => {
     const all = listedIn(build);
     const from = all.findIndex(({ isChosen }) => isChosen);

@@ -31,10 +31,7 @@ export function thingCounts({ scenario, games }: CountedScene): string {
   return [bodies, things === 0 ? [] : counted(things, 'thing', 'things'), ofGame].flat().join(', ');
 }
 
-/**
- * Returns the size and place of an object as text, such as "22 m, 4 m right, 7 m down". The text for a body or target
- * has only the place.
- */
+/** Returns the size and place of an object as text, such as "22 m, 4 m right, 7 m down" */
 export function wordsOfThing({ scenario, games }: CountedScene, ref: ThingRef): string {
   const place = placeWords(pointOf(placeOfThing(scenario, ref, games)));
   const { list, index } = ref;

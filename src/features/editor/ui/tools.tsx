@@ -22,16 +22,10 @@ export interface ToolRow {
   readonly gesture: string;
   /** Hint for touch screens on what a tap on the canvas does. No hint when left out. */
   readonly finger?: string;
-  /**
-   * Text that tells mouse users how to stop using the tool, such as "Esc: done." When left out, a standard text is
-   * shown.
-   */
+  /** Text that tells mouse users how to stop using the tool. Standard text when left out */
   readonly goesOn?: string;
   readonly Art: () => VNode;
-  /**
-   * Other kinds of bodies that this button offers in a menu. A long press, a right click or the menu key opens the
-   * menu. No menu when left out.
-   */
+  /** Other kinds of bodies that this button offers in a menu. No menu when left out */
   readonly more?: readonly EntityName[];
 }
 
@@ -55,8 +49,7 @@ export const moreKinds = kindsFor([])
   .filter((kind) => !['missile', 'character', 'turret'].includes(kind));
 
 /**
- * If the row's menu offers the selected tool, returns a row that shows this tool and has the same menu. Otherwise
- * returns the row unchanged.
+ * Returns a row that shows the selected tool, or the same row if its menu lacks this tool
  * @param tool the selected tool
  */
 export function rowInHand(row: ToolRow, tool: BuildTool): ToolRow {
@@ -140,7 +133,7 @@ export const AcrossArt = drawn(
   </>,
 );
 
-/** Returns the tools for a scene: the tools of every scene, and those of games whose objects the scene may contain. */
+/** Returns the general tools and the tools of games whose objects the scene may contain */
 export function toolGroupsOf({ session }: Pick<App, 'session'>): readonly (readonly ToolRow[])[] {
   const ofGame = gameListsOf(session).map((tool): ToolRow => {
     const label = gameThings(session.scenario, tool, session.games)?.things.label ?? '';

@@ -24,7 +24,7 @@ const tried = { distances: [1, 2, 4], directions: 8 };
 /** Largest number of waypoints that the search for advice tries to move. */
 const mostPoints = 3;
 
-/** Least flight time that a move of a waypoint must save. s. The page does not advise a move that saves less. */
+/** Least flight time that an advised move of a waypoint saves. s */
 const worth = 0.02;
 
 /**

@@ -41,14 +41,9 @@ export interface Lag {
   readonly before: number;
   /** Time between the finishes of the last two bodies. s */
   readonly behind: number;
-  /**
-   * Index of a gate. Between it and the gate before, the last finisher lost most time against the second-to-last
-   * finisher.
-   */
+  /** Index of the gate at the end of the leg where the last finisher lost most time */
   readonly gate: number;
-  /**
-   * Time that the last finisher lost against the second-to-last finisher, between gate `gate` and the gate before. s
-   */
+  /** Time that the last finisher lost against the second to last, on the leg to `gate`. s */
   readonly lost: number;
 }
 
@@ -60,7 +55,7 @@ interface Sample {
 }
 
 /**
- * Returns the legs of a run, each compared with the same leg of another run. A leg leads from one gate to the next.
+ * Returns the legs of a run (gate to gate), each compared with the same leg of another run
  * @param other run to compare with; null if there is none
  */
 export function legsOf(own: ParRecord, other: Omit<ComparedRun, 'name'> | null): Leg[] {
@@ -135,7 +130,7 @@ function gateWindow(record: ParRecord, gate: number): Sample[] {
 }
 
 /**
- * Cuts the track between two gates into pieces of equal length. Returns the pose and the time at each end of a piece.
+ * Returns the pose and time at equal distances along the track between two gates
  * @param leg index of the gate at the end of the track
  * @param count number of pieces; the result has one entry more
  */

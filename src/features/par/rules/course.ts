@@ -18,14 +18,11 @@ export interface CourseFlight {
 
 /** The flights that decide the medals of a course. */
 export interface CourseFlights {
-  /** Flight along the course's initial path, straight through the centres of the gates, with the initial settings. */
+  /** Flight along the course's initial path, with the initial settings */
   readonly straight: CourseFlight;
   /** Fastest known flight along the initial path with only `seekDistance` changed. */
   readonly slider: CourseFlight;
-  /**
-   * Fastest known flight along the initial path. It may use any control law, and any distance at which waypoints count
-   * as reached.
-   */
+  /** Fastest known flight along the initial path. Any control law is allowed */
   readonly law: CourseFlight;
   /** Fastest known flight of the course, with any path and any settings. */
   readonly best: CourseFlight;

@@ -233,9 +233,7 @@ export const doors: Course = {
   },
 };
 
-/**
- * Course “One plan, two motors”: a strong and a weak missile fly the same path. The slower missile decides the time.
- */
+/** Course “One plan, two motors”: a strong and a weak missile fly the same path */
 export const pair: Course = {
   id: 'pair',
   name: 'One plan, two motors',

@@ -10,7 +10,7 @@ export interface Display {
   ghosts: readonly ComparedGhost[];
   /** Forecast of the planned flight; null before it was computed. */
   plan: Plan | null;
-  /** Comparison of the finished run with another run, such as the best one. Null before the end of the run. */
+  /** Comparison of the finished run with another run. Null before the end */
   result: RunResult | null;
   /** Question and hint that replace those of the scene, for example in a race. Null if the scene's own are shown. */
   words: { readonly question: string; readonly hint: string } | null;
@@ -50,7 +50,7 @@ export interface Friend {
   readonly who: string;
   /** Time that the run took according to the link or file that contains it. s */
   readonly says: number;
-  /** Whether the simulation on this device gives the same time as the link or file that contains the run. */
+  /** Whether the simulation on this device confirms the time in the link or file */
   readonly isTrue: boolean;
   /** Whether the player who flew the run also built the course. */
   readonly built: boolean;
@@ -108,7 +108,7 @@ export interface Advice {
 
 /** The part of a run from one gate to the next, and the time lost on it. */
 export interface Leg {
-  /** Places of the body on the way from one gate to the next. m. Neighbouring places are at most about 0.05 s apart. */
+  /** Places of the body on the way from one gate to the next. m */
   readonly way: readonly Point[];
   /**
    * Time that this run lost on the leg against the compared run. s. Negative if this run was faster; null without a
@@ -134,7 +134,7 @@ export interface CostliestTurn {
   readonly lost: number;
   /** Angle by which the body turned. rad, positive clockwise */
   readonly angle: number;
-  /** Duration of the turn without its slow beginning and slow end: from 2 % to 98 % of the turn's angle. s */
+  /** Duration of the turn from 2 % to 98 % of the turn's angle. s */
   readonly took: number;
   /**
    * Shortest possible duration of this turn with the body's motor. s. Measured from 2 % to 98 % of the turn's angle.
@@ -167,7 +167,7 @@ export interface RunResult {
    * finishes.
    */
   readonly lag: FieldText | null;
-  /** Advice for the next attempt. Null before the advice is found, and if no move of a waypoint saves time. */
+  /** Advice for the next attempt. Null if none has been found */
   advice: Advice | null;
 }
 

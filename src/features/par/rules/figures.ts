@@ -22,8 +22,7 @@ export function parTime(start: Point, gates: readonly Point[], limits: Readonly<
 }
 
 /**
- * Returns a lower bound for the time of a run that starts at rest. s. The bound holds for any path, controller and
- * gains.
+ * Returns a lower bound for the time of a run that starts at rest. s
  * @param length least length of the path, m
  * @param limits motion limits of the body
  * @param timeStep longest time step of the run, s

@@ -40,10 +40,7 @@ export const parGame: Field<ParSpec> = {
   },
 };
 
-/**
- * Returns all parts of a scenario on which its flight depends, as a text. Scenarios with equal texts have equal
- * flights.
- */
+/** Returns all parts of a scenario on which the flight depends, as a text */
 export function flightKey({
   name: _,
   question: _question,
@@ -56,7 +53,7 @@ export function flightKey({
 }
 
 /**
- * Reads the scenario of a race from a link. The link names a course and may contain runs of other players.
+ * Reads the scenario of a race from a link
  * @param words URL parameters
  * @returns the scenario and its title; null for an unknown course
  * @throws if a run is damaged; the error's message is a sentence for the player

@@ -4,7 +4,7 @@ import { cos, hypot, sin } from '../../../laws/exact/exact';
 import type { Point } from '../../../world/entities/command';
 import type { Place } from '../../../world/simulation/place';
 
-/** A periodic swing of a gate. The gate's displacement at the time t is `by` · sin(2π (t / `period` + `phase`)). m */
+/** Swing of a gate. Displacement at time t: `by` · sin(2π (t / `period` + `phase`)), m */
 export interface SwingSpec {
   /** Amplitude of the swing, as a vector. m */
   readonly by: Place;

@@ -35,13 +35,10 @@ export function proven(course: PlainCourse & Pick<Course, 'flights'>): ProvenCou
   return { id, flights, sceneOf: (flight) => scenarioOf(course, flight) };
 }
 
-/** Cache of recorded flights. The key consists of course id and flight name. Null for a flight that does not finish. */
+/** Cache of recorded flights by course id and flight name. Null for unfinished flights */
 const flown = new Map<string, ParRecord | null>();
 
-/**
- * Returns the ghost of a medal: a known flight, slowed down to the medal's time. Null if no known flight earns the
- * medal.
- */
+/** Returns a known flight, slowed down to the medal's time. Null if none earns the medal */
 export function medalGhost({ id, flights, sceneOf }: ProvenCourse, medal: MedalTime): ComparedGhost | null {
   const earning = Object.entries(flights)
     .filter(([, { time }]) => time <= medal.time)

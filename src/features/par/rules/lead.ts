@@ -19,8 +19,7 @@ const reach = layoutRules.width.narrow / 2;
 const same = 2e-3;
 
 /**
- * Extends the path of a scene to a new place, and straight on for another 12 m. If no body has a path, every body that
- * moves gets one.
+ * Extends the path of a scene to a new place, and straight on for another 12 m
  * @param at place to which the path is extended, m
  */
 export function extendPath(scenario: Scenario, at: Place): Scenario {
@@ -59,8 +58,7 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 }
 
 /**
- * Turns the last gate of a course to the mean direction of the path before and after it. The path now goes on beyond
- * this gate.
+ * Turns the last gate to the mean direction of the path before and after the gate
  * @param way places of the path up to now, m
  * @param to place to which the path goes on, m
  * @returns null if `way` does not end at the last gate, or does not cross it at a right angle

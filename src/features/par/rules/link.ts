@@ -2,17 +2,13 @@
 import { scenarioOf } from './course';
 import { courseCalled } from './days/days';
 
-/** Version of the game's rules. Links with runs contain this version. Runs of another version are ignored. */
+/** Version of the game's rules, contained in links with runs */
 export const version = '2';
 
-/** Suffixes of URL parameter names, one for each run in a link. The first run's parameters have no suffix. */
+/** Suffixes of URL parameter names, one for each run in a link */
 export const runNumbers = ['', '2', '3', '4'];
 
-/**
- * Reads a scenario from a link: a course, and players' runs to race against. The result is not validated. Null for an
- * unknown course.
- * @param words URL parameters of the link
- */
+/** Reads a race scenario from a link, unchecked. Null for an unknown course @param words URL parameters of the link */
 export function scenarioOfWords(words: string): unknown {
   const parts = new URLSearchParams(words);
   const id = parts.get('par') ?? '';
@@ -26,7 +22,7 @@ export function scenarioOfWords(words: string): unknown {
 }
 
 /**
- * Returns a run from URL parameters, not checked yet. Null if the parameters contain no run with the suffix `n`.
+ * Returns an unchecked run from URL parameters. Null if no run has the suffix `n`
  * @param n suffix of the names of the run's parameters
  */
 function rivalIn(parts: URLSearchParams, n: string): unknown {

@@ -36,7 +36,7 @@ export function nextMedal(time: number | null, medals: Medals | null): MedalTime
   return medalTimes(medals).find((medal) => time === null || time > medal.time) ?? null;
 }
 
-/** Rounds a time up to hundredths of a second. Ignores an excess of up to 1e-7 s, which is a rounding error. */
+/** Rounds a time up to hundredths of a second. Ignores an excess of up to 1e-7 s */
 const hundredthUp = (time: number) => Math.ceil(100 * time - 1e-5) / 100;
 
 /**

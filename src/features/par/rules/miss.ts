@@ -9,7 +9,7 @@ import type { ParRules } from './par-rules';
 import { ghostPose, poseSpacing } from './record';
 
 /**
- * Returns the track of an attempt that failed, and how near the track came to the first gate that was not passed.
+ * Returns a failed attempt's track, and how near it came to the first missed gate
  * @returns null if all gates were passed, or if the body has not moved yet
  */
 export function missOf(rules: ParRules): Miss | null {

@@ -30,11 +30,11 @@ import {
 } from './search';
 import { beyond, endsBeyond, gateAcross, turned } from './way';
 
-/** Least distance of a waypoint from the previous gate. m. A waypoint within this distance gets no gate. */
+/** Least distance from the previous gate at which a waypoint gets a gate. m */
 const leastApart = layoutRules.width.wide;
 
 /**
- * Returns a gate for each waypoint of a path. A waypoint less than 7 m from the previous gate gets none.
+ * Returns a gate for each waypoint at least 7 m from the previous gate
  * @param start position of the body, m
  * @param waypoints places along the path, in order, m
  */
@@ -113,7 +113,7 @@ export interface ProofProgress {
   readonly flights: Partial<CourseFlights>;
 }
 
-/** Least time by which the best flight found must beat the author's flight, so that silver and gold medals exist. s */
+/** Least time by which the best flight found must beat the author's flight. s */
 export const leastGap = 1;
 
 /** Number of simulated flights between two progress reports of the search for the best flight. */
@@ -195,10 +195,7 @@ function whyNot({ missed, state }: ParRules, isTouched: boolean): ProofRefusal['
   return missed || state === 'over' ? 'missed' : 'slow';
 }
 
-/**
- * Returns the present flight plan of the first body in a run: waypoints, control law, and the distance at which
- * waypoints count as reached.
- */
+/** Returns the present flight plan of the first body in a run */
 function planNow({ pilots: [{ entity, path }] }: ParRules): FlightPlan {
   return {
     waypoints: path?.plan ?? entity.waypoints.map(placeOf),
@@ -211,10 +208,7 @@ const isOnPath = ({ command }: EntitySpec) => command?.kind === 'follow-path';
 
 const onPaths = ({ entities }: Scenario) => entities.filter(isOnPath);
 
-/**
- * Whether every body that follows a path accepts the control law of a flight plan. Some kinds of bodies accept only
- * certain laws.
- */
+/** Whether every body that follows a path accepts the control law of a flight plan */
 function takes(scenario: Scenario, { controller }: FlightPlan): boolean {
   return onPaths(scenario).every((entity) => Object.hasOwn(kindOf(entity).controllers, controller.kind));
 }

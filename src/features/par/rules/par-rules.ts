@@ -36,8 +36,7 @@ export class ParRules implements System {
   private _time = 0;
 
   /**
-   * Creates an attempt at a course. Each body that follows a path takes part. If no body does, the first body takes
-   * part.
+   * Creates an attempt at a course by all bodies that follow a path, or else the first body
    * @param simulation simulation that already contains the bodies
    */
   constructor(spec: ParSpec, simulation: Simulation) {
@@ -55,7 +54,7 @@ export class ParRules implements System {
     );
   }
 
-  /** Progress of the hindmost body through the course. The hindmost body has passed fewest gates, or finished last. */
+  /** Progress of the hindmost body through the course */
   get course(): ParCourse {
     return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
   }
@@ -75,7 +74,7 @@ export class ParRules implements System {
     return this._begun || this._simulation.tick > 0 ? 'running' : 'ready';
   }
 
-  /** Whether simulation time is stopped: before the start and after the end of the run. Single steps still work. */
+  /** Whether simulation time is stopped: before and after the run */
   get pausesTime(): boolean {
     return this.state !== 'running';
   }
@@ -106,7 +105,7 @@ export class ParRules implements System {
     this._begun = true;
   }
 
-  /** Whether the hindmost body (fewest gates passed) has skipped a gate and already crossed the gate after it. */
+  /** Whether the hindmost body has skipped a gate and crossed the gate after it. */
   get missed(): boolean {
     return this.course.missed;
   }
@@ -149,7 +148,7 @@ export class ParRules implements System {
     );
   }
 
-  /** Lower bound of the time of any run. s. Null in wind, because wind can make a body faster than its limits allow. */
+  /** Lower bound of the time of any run. s. Null in wind. */
   get bound(): number | null {
     const { limits } = this;
     if (this._simulation.wind.weather.windForce !== 0) return null;
@@ -176,10 +175,7 @@ export class ParRules implements System {
     return { time, splits: [...splits], poses: first, ...further };
   }
 
-  /**
-   * Waypoints of the first body at the start of the run, and changes of the waypoints since then. Null before the first
-   * step.
-   */
+  /** Initial waypoints of the first body and later changes. Null before the first step. */
   get path(): DrawnPath | null {
     return this.pilots[0].path;
   }
@@ -207,7 +203,7 @@ export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<Motion
 }
 
 /**
- * Returns whether a body is behind another: it has passed fewer gates, or equally many in a longer time.
+ * Whether `a` has passed fewer gates than `b`, or as many in a longer time.
  * @param a progress of the first body
  * @param b progress of the second body
  */

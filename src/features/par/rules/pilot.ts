@@ -36,10 +36,7 @@ export class ParCourse {
     return this.passed === this.gates.length;
   }
 
-  /**
-   * Whether the body has missed a gate and has already crossed the gate after it. The missed gate remains the next one
-   * to pass.
-   */
+  /** Whether the body has missed a gate and has already crossed the gate after it. */
   get missed(): boolean {
     return this._skipped === this.passed;
   }
@@ -101,19 +98,14 @@ export type RunLimits = MotionLimits & { readonly timeStep: number };
 export class Pilot {
   readonly course: ParCourse;
   readonly entity: Entity;
-  /**
-   * Whether something has pushed the body: it moved farther in a step than its thrust allows. A run with a push does
-   * not count.
-   */
+  /** Whether a push moved the body farther in a step than thrust allows. */
   pushed = false;
   /**
    * Rule that the body has broken in this run; null for none. `hand`: it chased a target. `drive`: a drive other than a
    * motor turned it.
    */
   violation: 'hand' | 'drive' | null = null;
-  /**
-   * Waypoints of the body at the start of the run, and changes of the waypoints since then. Null before the first step.
-   */
+  /** Initial waypoints of the body and later changes. Null before the first step. */
   path: DrawnPath | null = null;
   /** Command of the body at the previous step. A different command means that the path has changed. */
   private _command: unknown = null;

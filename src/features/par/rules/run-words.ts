@@ -20,7 +20,7 @@ const digits = {
 const longest = { run: 970, all: 1850 };
 
 /**
- * Writes runs as the URL parameters of a link, such as `par=slalom&v=2&i=k3f9x2abcd&t=8.69&n=Ann&s=8.1`.
+ * Writes runs as the URL parameters of a link.
  * @param id key of the course, such as `slalom`
  * @returns null if the first run lacks a path, a control law or a distance at which waypoints count as reached
  */

@@ -33,8 +33,7 @@ export function mergeRuns(front: readonly ParRun[], others: readonly ParRun[] = 
 }
 
 /**
- * Converts a run from a scenario file to a `ParRun`, the form of runs in links. A run without an id gets an id that is
- * computed from its contents.
+ * Converts a run of a scenario file to a `ParRun`. Computes the id if it is missing.
  * @param scene the course without its runs
  */
 export function runOf({ id, entity, redraws, time, ...pilot }: RivalSpec, scene: Scenario): ParRun {

@@ -38,10 +38,7 @@ export const searchedLaws: readonly ControllerSpec[] = [
   { kind: 'pid' },
 ];
 
-/**
- * Increase of the radius within which a waypoint counts as reached, from a control law's first test flight to its
- * second. m
- */
+/** Increase of the radius for reaching a waypoint, in a law's second test flight. m */
 const fartherSeek = 1.5;
 
 /**
@@ -50,10 +47,7 @@ const fartherSeek = 1.5;
  */
 const hopeless = 0.4;
 
-/**
- * Standard deviation of the random shifts of a waypoint's coordinates. m. It falls from `first` to `last` during the
- * search.
- */
+/** Standard deviation of random shifts of waypoints, falling from `first` to `last`. m */
 const steps = { first: 1.6, last: 0.25 };
 
 /**
@@ -62,7 +56,7 @@ const steps = { first: 1.6, last: 0.25 };
  */
 const chances = { seek: 0.3, gains: 0.15 };
 
-/** Limits of the distance at which a waypoint counts as reached. The random search stays between them. m */
+/** Limits of the distance at which a waypoint counts as reached. m */
 const seekRange = { least: 0.5, most: 12 };
 
 /**
@@ -103,14 +97,11 @@ export const searchStages = {
   law: 2 * searchedLaws.length,
 } as const;
 
-/**
- * Number of flights in the last stage of the search for medal times. Each is a random variation of the fastest flight
- * so far.
- */
+/** Number of flights in the last stage of the search, which varies the fastest flight. */
 const evolutionFlights = searchFlights - searchStages.straight - searchStages.seek - searchStages.law;
 
 /**
- * Improves a flight by random variations. Keeps each variation that is faster. Returns the fastest flight.
+ * Improves a flight by random variations. Returns the fastest flight.
  * @param fly simulates a flight plan
  * @param told called after each simulation, with the fastest flight so far
  */
@@ -152,10 +143,7 @@ function child(
   };
 }
 
-/**
- * Returns a random variation of a control law. A spring-and-damper law (`spd`) usually gets new gains. Any other law is
- * replaced by a law from `searchedLaws`.
- */
+/** Returns a random variation of a control law: new gains, or a law from `searchedLaws`. */
 function tuned(controller: ControllerSpec, random: Mulberry32): ControllerSpec {
   if (controller.kind !== 'spd' || random.next() < 0.3)
     return searchedLaws[Math.floor(random.next() * searchedLaws.length)];
@@ -168,10 +156,7 @@ function tuned(controller: ControllerSpec, random: Mulberry32): ControllerSpec {
   };
 }
 
-/**
- * Returns the frequency (Hz) and the damping (without unit) of a spring-and-damper law. Settings that the law leaves
- * out have their initial values.
- */
+/** Returns the frequency (Hz) and the damping (without unit) of a spring-and-damper law. */
 export function springOf(controller: ControllerSpec): [number, number] {
   const [frequency, damping] = pdTunables.map(({ key, initial }) => Number(controller[key] ?? initial));
   return [frequency, damping];

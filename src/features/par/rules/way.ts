@@ -11,7 +11,7 @@ import { layoutRules } from './days/layout';
 const perRadian = 1000;
 
 /**
- * Returns a gate across a path by the rules of the daily courses: 6 m wide, or 7 m at turns of at least 80°.
+ * Returns a gate across a path: 6 m wide, or 7 m at turns of at least 80°.
  * @param at middle of the gate, m
  * @param direction heading with which the gate must be passed, rad
  * @param turn angle by which the path turns at the gate, rad

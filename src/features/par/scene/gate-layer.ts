@@ -39,7 +39,7 @@ const bodyReach = 4.5;
 /** Gap between the first waypoint and the end of the line that leads to it from the body. CSS pixels */
 const pointReach = 13;
 
-/** Cache of the results of `numberedPosts`: for each gate, the post (0 or 1) that has the gate's number beside it. */
+/** Cache of `numberedPosts`: for each gate, the post (0 or 1) that has the number. */
 const numbered = new WeakMap<readonly Gate[], ReturnType<typeof numberedPosts>>();
 
 export const gateLayer = drawingLayer((graphics, frame) => {
@@ -59,10 +59,7 @@ export const gateLayer = drawingLayer((graphics, frame) => {
   if (refusal) markRefused(graphics, rules.gates[refusal.gate], refusal.why, frame);
 });
 
-/**
- * Labels of the reasons why a course has no medals. A label is drawn beside the gate at which the course's planned
- * flight fails.
- */
+/** Labels of the reasons why a course has no medals. */
 const refused: Readonly<Record<ProofRefusal['why'], string>> = {
   missed: 'missed',
   walled: 'blocked',
@@ -72,10 +69,7 @@ const refused: Readonly<Record<ProofRefusal['why'], string>> = {
   pushed: 'pushed',
 };
 
-/**
- * Style of the dashed frame around the gate at which the planned flight of a course fails. CSS pixels. `off`: distance
- * of the frame from the posts.
- */
+/** Style of the frame around a gate at which a flight fails. CSS pixels. `off`: distance from the posts. */
 const mark = { dash: 7, gap: 5, width: 2, off: 16 };
 
 /**
@@ -168,7 +162,7 @@ function writeNumber(
 }
 
 /**
- * Writes at a gate the time differences between this run and the ghosts (recorded runs that are shown beside it).
+ * Writes at a gate the time differences between this run and the ghosts.
  * @param n index of the gate
  * @param clock time on the clock of the run, s
  */
@@ -200,10 +194,7 @@ function writeSplit(rules: ParRules, n: number, clock: number, frame: Frame): vo
   });
 }
 
-/**
- * Writes at a gate the time difference between this run and one ghost. The text is large for 1.5 s, then small.
- * @param clock time on the clock of the run, s
- */
+/** Writes at a gate the time difference between this run and one ghost. @param clock time on the clock of the run, s */
 function writeRaceSplit(
   rules: ParRules,
   splits: readonly number[],
@@ -286,10 +277,7 @@ export function numberedPosts(gates: readonly Gate[], start: Point): readonly (0
 
 type GateState = 'passed' | 'next' | 'later';
 
-/**
- * Opacities in each state of a gate, 0 to 1. `band`: light between the posts. `glow`: glow around the light. `post`:
- * posts.
- */
+/** Opacities of a gate's light (`band`), glow (`glow`) and posts (`post`) in each state, 0 to 1. */
 const looks = {
   passed: { band: 0.12, glow: 0, post: 0.45 },
   next: { band: 0.6, glow: 0.16, post: 1 },
@@ -360,7 +348,7 @@ function drawRange(graphics: Graphics, gate: Gate, viewport: Viewport): void {
   strokeDashes(graphics, a, b, 2, 6);
 }
 
-/** Draws an arrow head in the middle of a gate. It points in the direction in which the body must pass the gate. */
+/** Draws an arrow head in the middle of a gate, pointing in the direction of passage. */
 function drawSign(
   graphics: Graphics,
   gate: Gate & { kind: 'line' },

@@ -31,10 +31,7 @@ const spacing = 0.1;
 /** Pause before a ghost (a recorded run) is shown again from its start, while the player plans. s */
 const rest = 1;
 
-/**
- * Least distance between a ghost's name and the middle of the ghost. CSS pixels. A ghost is a recorded run, drawn as an
- * outline.
- */
+/** Least distance between a ghost's name and the middle of the ghost. CSS pixels */
 const room = 20;
 
 /** Colours of ghosts, which are recorded runs. Keys are the owners of the runs. */
@@ -77,7 +74,7 @@ interface Drawing {
 }
 
 /**
- * Draws one ghost at a given time, and writes its name. A ghost is a recorded run, drawn as an outline.
+ * Draws one ghost (recorded run) and its name at a given time.
  * @param time time since the start of the ghost's run, s
  */
 function drawGhost(

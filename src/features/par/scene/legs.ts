@@ -24,10 +24,7 @@ const widths = {
   ground: 8,
 };
 
-/**
- * Sizes of the dashes or dots of a track on which time was lost. CSS pixels. `dash`, `gap`: lengths. `dots`: distance
- * between the dots' centres. `dot`: diameter.
- */
+/** Pattern of a track on which time was lost. CSS pixels. `dash`, `gap`: lengths. `dots`: spacing. `dot`: diameter. */
 const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
 
 /** Least spacing of the points on a drawn track that texts should avoid. CSS pixels */
@@ -48,8 +45,7 @@ function dearestOf(legs: readonly Leg[]): number {
 }
 
 /**
- * Draws a run's track from gate to gate. Writes at each gate the time in seconds by which the run is behind the
- * compared run.
+ * Draws a run's track, with the delay in seconds behind the compared run at each gate.
  * @param alpha opacity, 0 to 1
  * @param figures whether the times at the gates are written
  */

@@ -17,18 +17,13 @@ import { cutIntoDashes, drawLegs } from './legs';
 /** Opacity of the drawing of the planned flight. */
 const alpha = 0.8;
 
-/**
- * Font sizes of texts. `point`: at a waypoint; `miss`: beside a missed gate; `narrow`: beside a missed gate on a narrow
- * page. CSS pixels
- */
+/** Font sizes at a waypoint (`point`) and a missed gate (`miss`; `narrow` on narrow pages). CSS pixels */
 const sizes = { point: 17, miss: 15, narrow: 13 };
 
 /** Radius of the area around a waypoint on which no text is written. CSS pixels */
 const pointRoom = 14;
 
-/**
- * Style of the drawn track of a flight that misses a gate. The track is dotted after the last passed gate. CSS pixels
- */
+/** Style of the drawn track of a flight that misses a gate. CSS pixels */
 const lost = { width: 3, dash: 2, gap: 8 };
 
 /** Style of the dashed line between a track and the gate that it misses. CSS pixels */

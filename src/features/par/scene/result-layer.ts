@@ -10,7 +10,7 @@ import { parOf } from '../rules/par-rules';
 import { adviceText } from '../text';
 import { drawLegs } from './legs';
 
-/** Radius of the wedge that marks the turn that cost most time. m. The wedge is as wide as the angle of this turn. */
+/** Radius of the wedge that marks the turn that cost most time. m */
 const wedgeRadius = 6;
 
 /** Least distance between the middle of a gate and the text about the body that finished last. CSS pixels */
@@ -29,13 +29,10 @@ const remark = {
   plate: true,
 } as const;
 
-/**
- * Least width of the page for the usual size of the texts about a finished run. CSS pixels. On narrower pages, these
- * texts are smaller.
- */
+/** Least width of the page for the usual size of result texts. CSS pixels */
 const roomy = 880;
 
-/** Font size and line width of the texts about a finished run, on a wide page and on a narrow one. CSS pixels */
+/** Font size and line width of result texts, on wide and narrow pages. CSS pixels */
 const types = { page: { size: 15, wrap: 230 }, narrow: { size: 13, wrap: 150 } };
 
 /**

@@ -57,7 +57,7 @@ function AddRun({ add }: { add(text: string): Promise<string | null> }) {
   );
 }
 
-/** Finds a link to a scene in a text. Returns the part of its address from "#" on, or null if there is no link. */
+/** Returns the "#" part of a link to a scene in a text. Null without a link. */
 export function hashIn(text: string): string | null {
   return /#?\b(?:par|[swz])=\S+/.exec(text.slice(0, longestText))?.[0].replace(/^#?/, '#') ?? null;
 }

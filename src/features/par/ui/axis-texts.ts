@@ -1,15 +1,9 @@
 // Lays out the texts below the time axis of medals, each as near to its mark as the others allow.
 
-/**
- * Sizes of texts below the time axis, as fractions of the axis' length. `letter`: width of a letter. `apart`: least gap
- * between two texts.
- */
+/** Letter width (`letter`) and least gap (`apart`) of texts below the time axis, as fractions of the axis. */
 const shares = { letter: 0.019, apart: 0.03 };
 
-/**
- * A text below the time axis that belongs to a mark on the axis. `at`: position of the mark, as a fraction of the axis'
- * length.
- */
+/** Text for a mark on the time axis. `at`: position of the mark, as a fraction of the axis. */
 export interface AxisText {
   readonly words: string;
   readonly at: number;

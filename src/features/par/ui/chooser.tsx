@@ -23,7 +23,7 @@ function indexOf({ id }: CourseSpec): number {
   return courses.findIndex((course) => course.id === id);
 }
 
-/** Whether the page offers a course: a built-in one or a daily one. Courses that players built have no id. */
+/** Whether the page offers a course: a built-in or daily one. */
 export const isOfferedCourse = ({ id }: CourseSpec): boolean => id !== null;
 
 /** Opens the scene of a course, and puts the course into the page's address. */
@@ -60,10 +60,7 @@ export const previousCourse = step(actions.before, -1);
 /** Action that opens the next built-in course. */
 export const nextCourse = step(actions.next, 1);
 
-/**
- * Returns the number of a built-in course as text, such as " · 3 of 9". Returns " · today" for today's course, and an
- * empty text for any other course.
- */
+/** Returns " · 3 of 9" for a built-in course, " · today" for today's course, else an empty text. */
 function placeOf(spec: CourseSpec): string {
   const n = indexOf(spec);
   if (n >= 0) return ` · ${n + 1} of ${courses.length}`;
@@ -74,7 +71,7 @@ const isTodays = ({ id }: CourseSpec) => id === String(today());
 
 interface ChooserProps {
   readonly rules: ParRules;
-  /** Content that replaces the list of courses, for example in a race. Without this content, the list is shown. */
+  /** Content that replaces the list of courses. */
   readonly children?: ComponentChildren;
 }
 

@@ -30,9 +30,7 @@ export function CourseFields() {
   );
 }
 
-/**
- * Renders progress and result of the search for a course's medal times. Renders nothing for a scene without a course.
- */
+/** Renders progress and result of the search for a course's medal times. */
 export function CourseNews() {
   const { par } = useApp().session.scenario;
   return par ? <MedalNews /> : null;

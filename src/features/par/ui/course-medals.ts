@@ -45,22 +45,19 @@ export class CourseMedals {
   readonly #page: Page;
   readonly #changed: () => void;
   readonly #proofs: Proofs;
-  /**
-   * Cache of the results of searches for courses' medals. Keys are texts that identify courses. A value is null if the
-   * worker that searches has failed.
-   */
+  /** Results of medal searches by course key. Null if the worker failed. */
   readonly #found = new Map<string, SearchResult | null>();
   /** Open course whose medals the page may have to compute; null for none. */
   #course: CourseOnPage | null = null;
   #seen: Scenario | null = null;
   #asked: string | null = null;
-  /** Whether the medals on the page come from the author of the course and were not checked on this device. */
+  /** Whether the medals come from the course's author, unchecked on this device. */
   areAuthors = false;
-  /** Message about missing medals: the computation of the medal times is running, or why it failed. Otherwise empty. */
+  /** Message about missing medals: computation running or failed. Otherwise empty. */
   missing = '';
 
   /**
-   * Creates a searcher for the medal times of courses that the player opens. `update` starts the searches.
+   * Creates a searcher for the medal times of courses that the player opens.
    * @param changed called when a search has ended
    * @param proofs object that runs the searches
    */
@@ -194,10 +191,7 @@ export class CourseMedals {
   }
 }
 
-/**
- * Whether a course is one of the nine built-in courses, with the original gates, bodies and medals. The flight plan may
- * differ.
- */
+/** Whether a course is a built-in one with original gates, bodies and medals. */
 export function isOfPage(scenario: Scenario): boolean {
   const { id, medals } = courseSpec(scenario.par!);
   const course = courses.find((each) => each.id === id);

@@ -27,7 +27,7 @@ export function wordsOfProof(scenario: Scenario): string {
   return medals && medals.silver === undefined ? fewMedalsText : '';
 }
 
-/** Component that finds the medal times of the course in the editor, by simulating flights. It renders nothing. */
+/** Finds the medal times of the course in the editor. Renders nothing. */
 export function CourseProof() {
   const app = useApp();
   const { session, view, notify, say } = app;

@@ -26,7 +26,7 @@ export function dayMedals(date: number): Medals | null {
   return success ? output : null;
 }
 
-/** Returns a built-in course, or a daily course whose medals were computed on this device. Null for any other id. */
+/** Returns a built-in course, or a daily course with computed medals. Else null. */
 export function provenCourse(id: string): ProvenCourse | null {
   const date = Number(id);
   const flights = flightsIn(keptOn(date)?.[2]);

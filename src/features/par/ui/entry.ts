@@ -14,7 +14,7 @@ const today = () => seedOf(new Date());
 const words = () => `par=${today()}`;
 
 /**
- * Converts the best result of a course to the form in which the gallery shows it. Null if the course was never flown.
+ * Converts the best result of a course for the gallery. Null if never flown.
  * @param say converts the best result to text
  */
 function standingOf(reached: BestTime | null, say: (reached: BestTime) => string): BestResult | null {

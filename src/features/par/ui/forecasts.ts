@@ -17,16 +17,13 @@ type Ask =
       readonly time: number;
     };
 
-/** Request to the simulation worker. It concerns the flight planned in a scene (`plan`), or another player's run. */
+/** Request to simulate a planned flight (`plan`) or another player's run. */
 export interface ForecastQuestion {
   readonly plan: Scenario;
   readonly ask: Ask | { readonly kind: 'friend'; readonly run: ParRun };
 }
 
-/**
- * Answer of the worker that simulates flights. It contains a forecast, advice, or the result of simulating another
- * player's run.
- */
+/** Worker's answer: a forecast, advice, or a simulated run of another player. */
 export type ForecastAnswer =
   | { readonly kind: 'forecast'; readonly forecast: Forecast | null }
   | { readonly kind: 'advice'; readonly advice: Advice | null }
@@ -35,18 +32,14 @@ export type ForecastAnswer =
 export const startForecastWorker = () =>
   new Worker(new URL('./forecast-worker.ts', import.meta.url), { type: 'module' });
 
-/**
- * Asks a worker to forecast a planned flight, or to advise which waypoint to move. A new question cancels a search for
- * advice.
- */
+/** Asks a worker to forecast a planned flight, or to advise which waypoint to move. */
 export class Forecasts {
   readonly #work = new Work<ForecastQuestion, ForecastAnswer>('The forecast', startForecastWorker);
   #isBroken = false;
   #cancelAdvice = () => {};
 
   /**
-   * Asks a question about a planned flight. The question goes to the worker that simulates flights. It cancels an older
-   * question that has no answer yet.
+   * Asks the simulation worker about a planned flight. Cancels an unanswered question.
    * @param plan scene with the planned path
    * @param take called once with the answer, unless the question was cancelled
    */

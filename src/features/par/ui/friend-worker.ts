@@ -8,7 +8,7 @@ import { type ForecastAnswer, type ForecastQuestion, startForecastWorker } from 
 export class FriendWorker {
   readonly #work = new Work<ForecastQuestion, ForecastAnswer>('The flight', startForecastWorker);
 
-  /** Simulates another player's run. Resolves to null if the browser has no workers, or if the worker fails. */
+  /** Simulates another player's run. Null if workers are missing or fail. */
   readonly fly = (run: ParRun): Promise<Friend | null> =>
     this.#work.answerTo({ plan: run.scene, ask: { kind: 'friend', run } }).then(
       (answer) => (answer.kind === 'friend' ? answer.friend : null),

@@ -194,10 +194,7 @@ function Axis({ run, isByAuthor }: { readonly run: CourseRun; readonly isByAutho
   );
 }
 
-/**
- * Returns the medal times of a course, as marks of the time axis. For a course without medal times: par time, and
- * shortest possible time if known.
- */
+/** Returns the marks of the time axis: medal times, or else par time and shortest possible time. */
 function marksOf({ rules }: CourseRun): Mark[] {
   const { bound, spec } = rules;
   const { medals } = spec;
@@ -205,16 +202,10 @@ function marksOf({ rules }: CourseRun): Mark[] {
   return [{ name: 'par', time: rules.par }, ...(bound === null ? [] : [{ name: 'at best', time: bound }])];
 }
 
-/**
- * Positions of the first and of the last mark on the time axis, and least distance between two marks. All are fractions
- * of the axis' length.
- */
+/** Places of the `first` and `last` mark and least distance (`apart`), as fractions of the time axis. */
 const shares = { first: 0.1, last: 0.9, apart: 0.15 };
 
-/**
- * Returns the positions of marks on the time axis. Each is a fraction of the axis' length. Marks that are too close
- * together are moved apart.
- */
+/** Returns the positions of marks on the time axis as fractions, moved apart if too close. */
 function sharesOf(marks: readonly Mark[]): number[] {
   const [slow, fast] = [marks[0].time, marks[marks.length - 1].time];
   const span = slow - fast || 1;
@@ -242,10 +233,7 @@ function shareAt(time: number, marks: readonly Mark[], places: readonly number[]
   return places[after - 1] + ((a.time - time) / (a.time - b.time)) * (places[after] - places[after - 1]);
 }
 
-/**
- * Action that starts the run of a course along the planned path. During or after a run, the action restarts the scene,
- * so that the person can plan again.
- */
+/** Action that starts a run, or restarts the scene during or after a run. */
 export const start: Action = {
   ...actions.start,
   run(app) {
@@ -263,10 +251,7 @@ const presses: Readonly<Record<ParState, { word: string; cap: string; action: Ac
   over: { word: 'Again', cap: 'Space', action: start },
 };
 
-/**
- * Returns the buttons after a run: open the next built-in course, and share the run. Empty before the end, and after a
- * lost race.
- */
+/** Returns the buttons for the next course and sharing. Empty before the end or after a lost race. */
 function onwardFrom({ rules, friends, counts, races }: CourseRun, share: Action) {
   if (rules.state !== 'over') return [];
   const send = { word: share.label, more: '', sign: 'share', action: share } as const;
@@ -420,10 +405,7 @@ interface LeadsProps {
   readonly gate: number;
 }
 
-/**
- * Time difference between the player and each rival at a gate. It reads "+0.36 behind Ann" for one rival, and "Ann
- * +0.36 · Bo −0.10" for two.
- */
+/** Time difference between the player and each rival at a gate, such as "+0.36 behind Ann". */
 function Leads({ run: { friends }, time, gate }: LeadsProps) {
   const leads = friends.map((ghost) => ({ ghost, behind: time - splitsOf(ghost)[gate] }));
   const [{ ghost, behind }] = leads;
@@ -450,10 +432,7 @@ function Leads({ run: { friends }, time, gate }: LeadsProps) {
 /** Returns a short name for a rival: "them" instead of "A friend". */
 const shortName = ({ friend: { who } }: FriendGhost) => (who === 'A friend' ? 'them' : who);
 
-/**
- * Returns the lower bound of the flight time as text. If no bound is known, for example on a course with wind, returns
- * the next medal and its time.
- */
+/** Returns the lower bound of the flight time as text. Without a bound, returns the next medal. */
 function boundOrMedal({ bound, spec: { medals } }: ParRules, best: ParRecord | null): string {
   if (bound !== null) return `at best ${boundText(bound)}`;
   const next = nextMedal(best?.time ?? null, medals);

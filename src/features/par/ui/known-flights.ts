@@ -7,10 +7,7 @@ import type { Proof } from '../rules/own-course';
 import { bestRunKey, courseSpec } from '../spec';
 import { provenCourse } from './day-medals';
 
-/**
- * Results of all medal searches since the page was loaded: courses with the flights that were found for them. Keys are
- * the storage keys of the courses.
- */
+/** Results of all medal searches since page load. Keys: storage keys of the courses. */
 const searched = new Map<string, ProvenCourse>();
 
 /**
@@ -26,10 +23,7 @@ export function keepFlights(scenario: Scenario, { flights }: Pick<Proof, 'flight
   });
 }
 
-/**
- * Returns a scenario's course, with the flights from which the medal times of the course were computed. Null if no such
- * flights are known.
- */
+/** Returns a course with the flights that gave the medal times. Null if unknown. */
 export function knownFlights(scenario: Scenario): ProvenCourse | null {
   if (!scenario.par) return null;
   const { id } = courseSpec(scenario.par);

@@ -8,7 +8,7 @@ import { nextMedal } from '../rules/medals';
 import { timeText } from '../text';
 import { type BestTime, bestLineOf, bestOfCourses } from './records';
 
-/** Returns the data of the nine built-in courses for the page that lists them, with the best results on this device. */
+/** Returns the data and best results of the nine built-in courses. */
 export function levels(): Level[] {
   const reached = bestOfCourses();
   const next = nextToTry(reached);

@@ -42,15 +42,12 @@ export interface StoredScene {
   readonly scene: OwnScene;
 }
 
-/** Returns the saved scene that is open. Null if the open scene is not saved, and before the store is loaded. */
+/** Returns the open saved scene. Null if unsaved or the store is not loaded. */
 export function storedSceneOf(session: Pick<Session, 'origin'>): StoredScene | null {
   return placeOf(session, session.origin?.startsWith(ownWord) ? session.origin.slice(ownWord.length) : null);
 }
 
-/**
- * Returns the saved scene that contains the open course. Null if no saved scene contains this course, and before the
- * store is loaded.
- */
+/** Returns the saved scene with the open course. Null if none, or before the store is loaded. */
 export function storedCourseOf(session: Pick<Session, 'origin' | 'scene'>): StoredScene | null {
   // The open scene itself, or one with the same course if a link or file is open.
   if (session.origin !== 'outside') return storedSceneOf(session);

@@ -15,7 +15,7 @@ export interface ProofListener {
   failed(message: string): void;
 }
 
-/** Random seed of the search for a course's medal times. It is fixed, so that every device finds the same times. */
+/** Fixed random seed of the search for a course's medal times. */
 export const proofSeed = 1;
 
 /** Pause between the last edit of a course and the search for medal times. ms */
@@ -25,17 +25,14 @@ const notFlown = 'The laws could not fly this course, so it has no medals.';
 
 const startWorker = () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
 
-/**
- * Finds the medal times of courses by simulated flights. The search runs in a worker (background thread), so that the
- * page stays responsive.
- */
+/** Finds the medal times of courses by simulated flights in a worker. */
 export class Proofs {
   readonly #work: Work<Scenario, ProofResult, ProofProgress>;
   readonly #longestMs: number | null;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   /**
-   * Prepares the search for a course's medal times. A search simulates many flights of the course in a worker.
+   * Prepares the search for a course's medal times.
    * @param start creates the worker
    * @param longestMs time after which a search is given up, ms; null for no limit
    */
@@ -45,8 +42,7 @@ export class Proofs {
   }
 
   /**
-   * Cancels the running search for a course's medal times, and starts a new one after a pause of 0.7 s. A further call
-   * restarts the pause.
+   * Cancels the running search for medal times, and starts a new one after 0.7 s.
    * @param scenario a scene with a course
    */
   ask(scenario: Scenario, listener: ProofListener): void {
@@ -54,7 +50,7 @@ export class Proofs {
     this.#timer = setTimeout(() => this.#begin(scenario, listener), restMs);
   }
 
-  /** Stops the running search for a course's medal times. The listener of that search is not called any more. */
+  /** Stops the running search for a course's medal times. */
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -79,8 +75,7 @@ export class Proofs {
 }
 
 /**
- * Computes the medal times of a course by simulated flights, in one search. The promise rejects with an Error if the
- * search fails.
+ * Computes the medal times of a course by simulated flights. Rejects with an Error if the search fails.
  * @param scenario a scene with a course
  * @param proofs object that runs the search; no other search may use it at the same time
  * @returns promise of the medal times with their flights, or of the reason why the course has no medals

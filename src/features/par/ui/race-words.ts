@@ -39,8 +39,7 @@ function raceWords(
 }
 
 /**
- * Returns the texts of a race with the author's question as their question. The race's own question then stands at the
- * start of the hint.
+ * Returns the texts of a race with the author's question. The old one moves into the hint.
  * @param question question of the course's author; if it is the default question, the result is `race`, unchanged
  * @param race question and hint of the race
  */

@@ -11,10 +11,7 @@ import { addRunDialog, addRunsOfLink, hashIn } from './add-run';
 import { restart } from './restart';
 import type { CourseRuns } from './run';
 
-/**
- * CSS class for the colour of a ghost (recorded run), by kind of ghost. The player's own run and medal flights have the
- * default colour: empty.
- */
+/** CSS class for the colour of a ghost, by kind of ghost. Empty for the default colour. */
 export const friendClass: Readonly<Record<FriendGhost['whose'], string>> = {
   friend: 'friend',
   'second friend': 'friend second',
@@ -70,7 +67,7 @@ async function joinPasted(app: App, runs: CourseRuns, text: string): Promise<voi
   if (refusal) app.notify(refusal, 'error');
 }
 
-/** Adds the runs of a link to the open course. Resolves to null, or to an error sentence if no run was added. */
+/** Adds a link's runs to the open course. Resolves to null or an error sentence. */
 async function addRuns(app: App, runs: CourseRuns, text: string): Promise<string | null> {
   const { session } = app;
   const { scenario } = session;

@@ -21,9 +21,9 @@ export interface RecordSlot {
   /** Date of a daily course, such as 20261121; null for any other course. */
   readonly date: number | null;
   readonly medals: Medals | null;
-  /** Saved scene that stores the best run of this course. Null if the course is not saved, is built-in or is daily. */
+  /** Saved scene with the best run. Null if the course is unsaved, built-in or daily. */
   readonly own: StoredScene | null;
-  /** Best run that is stored with the saved scene. Null if there is none, and for built-in and daily courses. */
+  /** Best run that is stored with the saved scene. Null if there is none. */
   readonly best: OwnBest | null;
   /** Whether the course is neither built-in nor daily. */
   readonly isForeign: boolean;
@@ -101,10 +101,7 @@ export function writeBest({ name, date, own, isForeign }: RecordSlot, record: Ru
   else bestStore.write(name, record);
 }
 
-/**
- * Copies a course's best run into each saved scene of this course whose run is slower or missing. Deletes the original
- * if all copies succeed.
- */
+/** Moves a course's best run into the saved scenes whose run is slower or missing. */
 export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
   // It is taken from the list of received courses or from the separate results, and removed there once the
   // scenes have it.
@@ -125,7 +122,7 @@ export async function moveToOwn({ own, name }: RecordSlot): Promise<void> {
 /** Storage places of the best runs of the nine built-in courses, in order. Null before the first use. */
 let builtInSlots: readonly RecordSlot[] | null = null;
 
-/** Returns the best times and medals of the nine built-in courses, in order. Null for a course that was never flown. */
+/** Returns the best time and medal of each built-in course. Null if never flown. */
 export function bestOfCourses(): (BestTime | null)[] {
   builtInSlots ??= courses.map((course) => slotOf(scenarioOf(course)));
   return builtInSlots.map(bestIn);

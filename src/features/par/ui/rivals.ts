@@ -95,16 +95,10 @@ export class Rivals {
   }
 }
 
-/**
- * Difference of coordinates below which two waypoints count as the same place. m. It allows for the rounding of
- * coordinates in links.
- */
+/** Difference of coordinates below which two waypoints count as the same. m */
 const apart = 0.06;
 
-/**
- * Whether a run was planned with the given waypoints. Ignores differences below 0.06 m, because a link stores rounded
- * coordinates.
- */
+/** Whether a run was planned with the given waypoints. Ignores differences below 0.06 m. */
 export function isOnLine(line: readonly Place[], { inputs: { entity } }: ParRun): boolean {
   const { command } = entity;
   if (command?.kind !== 'follow-path' || command.waypoints.length !== line.length) return false;

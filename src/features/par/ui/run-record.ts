@@ -28,7 +28,7 @@ export function finishedRun({
   return rules.display.run;
 }
 
-/** Returns the inputs with which a finished run can be simulated again. Null if the run is unfinished or invalid. */
+/** Returns inputs that replay a finished run. Null if unfinished or invalid. */
 function inputsOf(rules: ParRules): RunInputs | null {
   if (!rules.finished || rules.flaw || !rules.path) return null;
   const { entity } = rules.pilots[0];
@@ -42,7 +42,7 @@ function inputsOf(rules: ParRules): RunInputs | null {
 }
 
 /**
- * Returns a copy of `record` with the player's inputs added. With these inputs, the stored run can be simulated again.
+ * Returns a copy of `record` with the player's inputs added.
  * @param record times and poses of a finished run
  * @param run inputs of the same run; null if unknown, and `record` is then returned unchanged
  */

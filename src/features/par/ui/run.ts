@@ -34,13 +34,10 @@ function medalRate({ stepRate }: Scenario, { spec }: ParRules): number {
   return (spec.id === null ? stepRate : undefined) ?? stepRateTunable.initial;
 }
 
-/** Data that the page keeps about one attempt at a course: its ghosts, its planned path, and its result. */
+/** Data about one attempt at a course: ghosts, planned path, result. */
 export interface CourseRun {
   readonly rules: ParRules;
-  /**
-   * Returns the course and the known flights that earn its medals. Null if no such flights are known, and in the
-   * editor.
-   */
+  /** Returns the course with flights that earn the medals. Null if unknown or in the editor. */
   readonly course: () => ProvenCourse | null;
   /** The player's best run before this one; null if there is none. */
   readonly best: ParRecord | null;
@@ -68,10 +65,7 @@ export interface CourseRun {
   isPlanNew: boolean;
 }
 
-/**
- * Manages the attempts on the page, one after the other. Gives each attempt its ghosts, shows its result, and stores
- * the best run.
- */
+/** Manages the attempts: chooses ghosts, shows results, stores the best run. */
 export class CourseRuns {
   readonly #app: App;
   readonly #forecasts = new Forecasts();
@@ -93,7 +87,7 @@ export class CourseRuns {
     this.current();
   }
 
-  /** Resets the page's data about the present attempt, and chooses its ghosts again. Ghosts are recorded runs. */
+  /** Resets the data about the present attempt, and chooses the ghosts again. */
   restartAttempt(): void {
     const run = this.#run;
     if (!run) return;
@@ -101,34 +95,28 @@ export class CourseRuns {
     this.#flyFriends();
   }
 
-  /**
-   * Chooses the ghosts of the present attempt again, unless the attempt has ended. Ghosts are recorded runs, shown
-   * beside the player's.
-   */
+  /** Chooses the ghosts of the present attempt again, unless the attempt has ended. */
   #refreshGhosts(): void {
     if (this.#run && this.#run.rules.state !== 'over') this.restartAttempt();
   }
 
-  /** Whether the medal times on the page come from the course's author and were not checked on this device. */
+  /** Whether medal times come from the course's author, unchecked on this device. */
   get areAuthors(): boolean {
     return this.#medals.areAuthors;
   }
 
-  /**
-   * Sentence that the page shows while the course has no medals. It tells the progress of the search for medal times,
-   * or why there are none. Empty otherwise.
-   */
+  /** Progress of the search for medal times, or why there are none. Empty otherwise. */
   get missingMedals(): string {
     return this.#medals.missing;
   }
 
-  /** Handles a change of the medals on the page. Restarts an attempt that has not begun, and draws the scene again. */
+  /** On new medals, restarts an attempt that has not begun and redraws the scene. */
   #medalsChanged(): void {
     if (this.#run?.rules.state === 'ready') this.restartAttempt();
     this.#app.view.redraw();
   }
 
-  /** Updates the page's data about the present attempt, and returns them. Null if the open scene has no course. */
+  /** Updates and returns the data of the present attempt. Null without a course. */
   current(): CourseRun | null {
     // A run that ended just before the restart must be stored first.
     this.#end();
@@ -163,10 +151,7 @@ export class CourseRuns {
     });
   }
 
-  /**
-   * Requests advice on the turn that cost a finished run most time. Does nothing if there is no such turn, or if the
-   * player changed the path during the flight.
-   */
+  /** Requests advice on the turn that cost a finished run most time, if any. */
   #advise({ rules, plan }: CourseRun): void {
     const result = rules.display.result;
     // A redraw without waypoints only ends the path.
@@ -243,10 +228,7 @@ function beginRun(
   return { rules, course, best, ghost, ghostSplits, friends, isRace, races: [], followsResult, ...open };
 }
 
-/**
- * Returns the data with which the page shows the forecast of a planned flight: its track, its medal, and its comparison
- * with another run.
- */
+/** Returns the shown data of a planned flight: track, medal, and comparison with another run. */
 function plannedBy(run: CourseRun, { record, passed, miss }: Forecast) {
   const { medals } = run.rules.spec;
   const other = record && comparedWith(run, record.time);
@@ -345,10 +327,7 @@ function keepBest({ session }: App, record: ParRecord): void {
   writeBest(slot, recordWithRun(record, finishedRun(session)));
 }
 
-/**
- * Writes the results of a finished race to `run.races`, one sentence per other player. Also sets question and hint for
- * the time after the race.
- */
+/** Writes the results of a finished race to `run.races`, one sentence per other player. */
 function endRace({ view }: App, run: CourseRun, { time, splits }: ParRecord): void {
   const { friends, rules } = run;
   if (friends.length === 0) return;

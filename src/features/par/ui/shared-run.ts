@@ -22,7 +22,7 @@ import type { Rivals } from './rivals';
 import { finishedRun, readRun } from './run-record';
 
 /**
- * Returns the URL parameters of a link to the open course with the player's run and other players' runs.
+ * Returns the URL parameters for the open course with the runs of all players.
  * @returns null in the editor, without a run, or if the course is neither built-in nor daily
  */
 export function addressOfOwnRun(session: Session, rivals: Pick<Rivals, 'others'>): string | null {
@@ -32,10 +32,7 @@ export function addressOfOwnRun(session: Session, rivals: Pick<Rivals, 'others'>
   return mine && runWords(id, [mine, ...rivals.others(session.scenario)]);
 }
 
-/**
- * Returns the short address of a built-in or daily course. Null for any other scene, even for such a course with
- * changes or added ghosts of players.
- */
+/** Returns the short address of an unchanged built-in or daily course. Otherwise null. */
 export function shortAddress(scenario: Scenario): ShortAddress | null {
   const id = scenario.par && courseSpec(scenario.par).id;
   const course = id ? courseCalled(id) : null;
@@ -46,10 +43,7 @@ export function shortAddress(scenario: Scenario): ShortAddress | null {
   return { words: `par=${id}`, page: isBuiltIn ? `course/${id}.html` : null };
 }
 
-/**
- * Returns the session's course as a scenario that starts at time 0, with the recorded runs of the player and others.
- * Null if the player has no run.
- */
+/** Returns the course as a scenario with all players' runs. Null if the player has no run. */
 export function courseWithRun(session: Session, rivals: Pick<Rivals, 'others'>): Scenario | null {
   const mine = ownRun(session);
   if (!mine) return null;
@@ -58,20 +52,14 @@ export function courseWithRun(session: Session, rivals: Pick<Rivals, 'others'>):
   return sent(scene, [mine, ...rivals.others(session.scenario)]);
 }
 
-/**
- * Returns a saved course with its best run added, so that others can race against this run. The course is unchanged if
- * there is no run.
- */
+/** Returns a saved course with its best run added, if any. */
 export function withBestRun({ scenario, best, isMine }: SavedScene): Scenario {
   if (!scenario.par) return scenario;
   const run = bestRun(scenario, slotOf(scenario, null, best));
   return run ? sent(scenario, [signed(run, isMine), ...othersIn(scenario)]) : scenario;
 }
 
-/**
- * Returns a saved course with the runs of another scene added. Null if the other scene has another course. Returns the
- * saved course unchanged if no run is new.
- */
+/** Returns a saved course with another scene's runs added. Null if the courses differ. */
 export function withRunsOf({ scenario }: SavedScene, came: Scenario): Scenario | null {
   if (!scenario.par || !came.par || bestRunKey(scenario) !== bestRunKey(came)) return null;
   const runs = runsIn(scenario);
@@ -91,13 +79,10 @@ function sent(scene: Scenario, runs: readonly ParRun[]): Scenario {
   return withRuns({ ...scene, name }, runs);
 }
 
-/**
- * Returns a default name for the course of a run. This is "Ann’s course" if the named player built it, otherwise "A
- * course".
- */
+/** Returns a default name for the course of a run, such as "Ann’s course". */
 const nameBy = ({ name, built }: ParRun) => (built && name ? `${name}’s course` : 'A course');
 
-/** Returns the run that was just flown, or the stored best run, with the player's name. Null if there is neither. */
+/** Returns the player's run: just flown, or the stored best. Null if neither. */
 function ownRun(session: Session): ParRun | null {
   const { scenario } = session;
   const place = storedCourseOf(session);

@@ -21,10 +21,7 @@ const placeAt = (radius: number, longitude: number, latitude: number): Vector =>
 
 // 0.1 m clear of a level ship. The last four lie between the others, so that the ship hits more of them in
 // its first turn.
-/**
- * Start position of each crate around a ship. m. Origin: the position where the ship is held, which is the centre of
- * the drawn glass sphere.
- */
+/** Start position of each crate around a ship, from the sphere's centre. m */
 const homes: readonly Vector[] = [
   placeAt(1.86, 1, 0.02),
   placeAt(1.98, 2.25, -0.4),
@@ -80,7 +77,7 @@ function motionOf([x, y, z, a, b, c, d, vx, vy, vz, wx, wy, wz]: CrateMoment): B
   };
 }
 
-/** Returns place, attitude, velocity and angular velocity of a body as 13 numbers, for files and hashes. */
+/** Returns place, attitude and velocities of a body as 13 numbers. */
 export function numbersOfMotion({ place, attitude, velocity, angularVelocity }: BodyMotion): CrateMoment {
   const { x, y, z, w } = attitude;
   const numbers = [...parts(place), x, y, z, w, ...parts(velocity), ...parts(angularVelocity)];

@@ -26,10 +26,7 @@ export const spaceGame: Field<SpaceSpec> = {
   },
 };
 
-/**
- * Checks the stored states of the ships' control laws in a scenario file. Returns an error message if a state does not
- * fit its law, otherwise null.
- */
+/** Returns an error message if a stored state does not fit its control law, otherwise null. */
 function memoryRefusal(scenario: Scenario): Refusal | null {
   const { ships = [] } = scenario.space ?? {};
   const memories = ships.map(({ moment }) => moment?.memory ?? []);

@@ -27,20 +27,11 @@ export interface Hit {
   readonly felt: number;
 }
 
-/**
- * Largest deviation of a ship in one turn: the actual attitude, and the attitude on the shortest rotation to the
- * commanded attitude.
- */
+/** Largest deviation of a ship from the shortest turn to the commanded attitude. */
 export interface Deviation {
-  /**
-   * Actual attitude of the ship at the moment of the largest deviation from the shortest rotation to the commanded
-   * attitude.
-   */
+  /** Actual attitude of the ship at the moment of the largest deviation. */
   readonly attitude: Quaternion;
-  /**
-   * Closest attitude to the actual one on the shortest rotation to the commanded attitude, or beyond its ends. Null for
-   * a turn by 0.
-   */
+  /** Attitude on the shortest turn that is closest to the actual one. Null for a turn by 0. */
   readonly nearest: Quaternion | null;
 }
 
@@ -54,18 +45,13 @@ function speedAt(at: Vector, one: BodyMotion, other: BodyMotion): number {
   return lengthOf(add(velocityOf(one), velocityOf(other), -1));
 }
 
-/**
- * Measures a ship during a run: its deviation from the shortest turn, its hits by crates, and its flips. Does not
- * change the ship.
- */
+/** Measures a ship during a run: deviation from the shortest turn, crate hits, flips. */
 export class ShipMeter {
-  /**
-   * Largest angle, during the current turn, by which the ship was off the shortest way to its commanded attitude. rad
-   */
+  /** Largest deviation of the ship from the shortest turn, during the current turn. rad */
   offArc = 0;
   /** Largest deviation from the shortest rotation in the current turn. Null if there was none. */
   farthest: Deviation | null = null;
-  /** Largest angle, during the whole run, by which the ship was off the shortest way to its commanded attitude. rad */
+  /** Largest deviation of the ship from the shortest turn, during the run. rad */
   mostOffArc = 0;
   /** Number of hits of crates on the ship. */
   hits = 0;
@@ -73,15 +59,9 @@ export class ShipMeter {
   lastHits: readonly Hit[] = [];
   /** Sum of the angular momentum magnitudes that the ship received in hits by crates. N m s */
   felt = 0;
-  /**
-   * Number of flips of the freely drifting ship. In a flip, the angular velocity about the middle axis of inertia
-   * changes its sign.
-   */
+  /** Number of times the drifting ship reversed its rotation about the middle axis of inertia. */
   flips = 0;
-  /**
-   * Sense of the last rotation about the middle axis of inertia, 1 or −1. 0 after start and after a flip, until the
-   * next rotation about this axis.
-   */
+  /** Sense of the last rotation about the middle axis of inertia, 1 or −1. 0 after start or flip. */
   private _sense = 0;
   /** Simulation time of the last contact with each crate, by index of the crate. s */
   private readonly _touched = new Map<number, number>();

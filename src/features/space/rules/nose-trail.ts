@@ -8,13 +8,13 @@ export const trailSeconds = 3.3;
 /** Least time between two recorded directions of the ship's nose. s */
 const every = 1 / 60;
 
-/** Largest number of recorded directions. Beyond this number, each new direction replaces the oldest one. */
+/** Largest number of recorded directions. New ones then replace the oldest. */
 const capacity = Math.ceil(trailSeconds / every) + 1;
 
 /** Count of numbers that store one direction: its time (s), x, y and z, and its flags. */
 const width = 5;
 
-/** Bit flag of a recorded nose direction: the motor gave its full torque towards the commanded attitude. */
+/** Bit flag of a recorded nose direction: the motor gave its full torque. */
 const overloaded = 1;
 /** Bit flag of a recorded nose direction: the trail continues from the previously recorded direction. */
 const joined = 2;
@@ -67,10 +67,7 @@ export class NoseTrail {
     this._isJoined = false;
   }
 
-  /**
-   * Calls a function for each direction of the nose that was recorded at the simulation time `since` (s) or later,
-   * oldest first.
-   */
+  /** Calls a function for each nose direction since the time `since` (s), oldest first. */
   visit(since: number, visitor: NoseVisitor): void {
     const oldest = Math.max(0, this._count - capacity);
     for (let n = oldest; n < this._count; n++) {

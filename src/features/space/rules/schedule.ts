@@ -34,7 +34,7 @@ export class RepeatedOrders {
   private _next = 0;
   /** Simulation time at which the next attitude is commanded. s */
   private _at: number;
-  /** Whether the first commanded turn is delayed, because the player has just changed the angle of the turns. */
+  /** Whether the first turn is delayed after a change of the turn angle. */
   isPutOff = false;
 
   constructor(spec: OrdersSpec) {
@@ -59,7 +59,7 @@ export class RepeatedOrders {
   }
 
   /**
-   * Sets the largest angle of the commanded turns (rad), and scales the other angles by the same factor.
+   * Scales the commanded turns so that the largest angle is `by` rad.
    * @throws RangeError unless the angle is above 0 and at most π
    */
   set by(by: number) {
@@ -167,9 +167,7 @@ export class Pushes {
     }
   }
 
-  /**
-   * Returns the pushes that have not been applied yet. Their times count from the present simulation time `time` (s).
-   */
+  /** Returns the pushes still to come. Their times count from `time` (s). */
   left(time: number): PushSpec[] {
     return this._all
       .slice(this._given)

@@ -1,9 +1,7 @@
 // Settings of ships in space, in addition to those of every body, for the settings panel and for files.
 import type { Choice, Switch } from '../../../laws/control/tunable';
 
-/**
- * Reference frame in which a control law integrates the attitude error: that of the ship's body, or that of the world.
- */
+/** Frame in which a control law integrates the attitude error: body or world. */
 export type IntegralFrame = 'body' | 'world';
 
 /** On-off setting for all ships: whether the gyroscopic torque ω × Iω acts. */

@@ -67,11 +67,10 @@ const anyAxis: Vector = { x: 1, y: 0, z: 0 };
 const sidewaysLimit = 0.01;
 
 /**
- * Returns the commanded attitude with a rounding error added: the error of the formula 2 acos w in single precision
- * (docs/errata.md, 35).
+ * Returns the commanded attitude with the single-precision error of 2 acos w (docs/errata.md, 35).
  * @param attitude attitude of the ship
- * @param turn quaternion of the turn from the ship's attitude to the commanded attitude; w is its real part
- * @returns an attitude near the commanded one; the attitude of the ship itself if the angle of the turn is below 0.028°
+ * @param turn turn from the ship's attitude to the commanded one; w is the real part
+ * @returns attitude near the commanded one; the ship's own if the turn is below 0.028°
  */
 function roundedOrder(attitude: Quaternion, turn: Quaternion): Quaternion {
   // Below 0.028° it equals the ship's attitude.
@@ -91,7 +90,7 @@ export class Ship {
   private readonly _orderRate: Vector;
   /** Whether the ship's control law receives the angular velocity of the commanded attitude as an input. */
   private readonly _isToldRate: boolean;
-  /** Formula by which the ship's control law computes the angle between its attitude and the commanded attitude. */
+  /** Formula for the angle between the ship's attitude and the commanded one. */
   private readonly _angle: AngleReading;
   /** Whether the gyroscopic torque ω × Iω acts on the ship. If so, the ship's law counters it. */
   isGyroscopic: boolean;
@@ -104,10 +103,7 @@ export class Ship {
   private _from: Quaternion;
   /** Axis of the shortest turn from `_from` to the commanded attitude, in the world's frame. Unit vector */
   private _axis: Vector = anyAxis;
-  /**
-   * Sum of the angles of all commanded turns so far, each counted as positive. rad. Two-dimensional displays show this
-   * sum as the desired heading.
-   */
+  /** Sum of the absolute angles of all commanded turns so far. rad */
   private _desired: number;
   /** Commanded attitude at the previous check for a new command. Null before the first check. */
   private _known: Quaternion | null = null;
@@ -138,7 +134,7 @@ export class Ship {
     this._law = attitudeControllerOf(entity.controller, laws);
   }
 
-  /** State of the ship's law between steps. Setting it throws RangeError if it is the state of another law. */
+  /** State of the ship's law. Setting the state of another law throws RangeError. */
   get memory(): Memory {
     return this._law.memory;
   }
@@ -182,15 +178,12 @@ export class Ship {
     return this._orderRate !== zero;
   }
 
-  /** Shortest rotation vector from the ship's attitude to the commanded attitude, in the world's frame. rad */
+  /** Shortest rotation vector to the commanded attitude, in the world's frame. rad */
   get error(): Vector {
     return rotationVector(this._left);
   }
 
-  /**
-   * False attitude for which the ship's law computes the axes of inertia. Null if the law computes them for the true
-   * attitude.
-   */
+  /** False attitude from which the law computes the axes of inertia. Null if it uses the true one. */
   get assumedAttitude(): Quaternion | null {
     if (this.product === 'rotation-tensor') return null;
     const { solid, motion } = this.body;
@@ -202,16 +195,10 @@ export class Ship {
     return multiply(this._order, inverse(this.body.motion.attitude));
   }
 
-  /**
-   * Attitude error (rotation vector, rad) and angular acceleration by the motor (rad/s²) in the last step, in the
-   * world's frame. Null while the ship drifts.
-   */
+  /** Attitude error (rad) and motor acceleration (rad/s²) in the world's frame. Null during drift. */
   turn: { readonly error: Vector; readonly applied: Vector } | null = null;
 
-  /**
-   * Whether the ship's motor turns the ship by a torque. False while the ship drifts freely. Also false for drives that
-   * set the ship's motion directly.
-   */
+  /** Whether a torque turns the ship. False in free drift and for drives that set the motion. */
   get isTurnedByTorque(): boolean {
     return this._steered && turnsByTorque(driveOf(this.entity));
   }
@@ -227,19 +214,13 @@ export class Ship {
     return fallsShort(lengthOf(applied), this.entity.limits.angularAcceleration, towards * lengthOf(error));
   }
 
-  /**
-   * Angle by which the ship deviates from the ideal turn. rad. The ideal turn is the shortest rotation from start
-   * attitude to commanded attitude.
-   */
+  /** Angle of the ship's deviation from the shortest turn to the commanded attitude. rad */
   get offArc(): number {
     const { way, done } = this._progress;
     return way ? lengthOf(add(done, way, -dot(done, way))) : 0;
   }
 
-  /**
-   * Closest attitude to the ship's own on the shortest rotation from start to commanded attitude, or beyond its ends.
-   * Null for a turn by 0.
-   */
+  /** Attitude on the shortest turn that is closest to the ship's own. Null for a turn by 0. */
   get nearestOnWay(): Quaternion | null {
     const { way, done } = this._progress;
     return way && multiply(this._from, turnBy(scaled(way, dot(done, way))));
@@ -283,8 +264,7 @@ export class Ship {
   }
 
   /**
-   * Lets the control law steer the ship for one step, and writes the telemetry. Called before the physics step. Returns
-   * whether a turn to a new attitude begins.
+   * Lets the law steer the ship for one step. Returns whether a turn to a new attitude begins.
    * @param timeStep duration of the step, s
    */
   steer(timeStep: number): boolean {
@@ -331,10 +311,7 @@ export class Ship {
       this.body.motion = { ...this.body.motion, angularVelocity: set };
   }
 
-  /**
-   * Returns the torque by a published but wrong formula, which multiplies rotations in the wrong order. N m. The torque
-   * is limited to what the motor can give.
-   */
+  /** Returns the torque by a published but wrong formula, within the motor's limit. N m */
   private _asPrinted(angularAcceleration: Vector): Vector {
     // T = P I P⁻¹ α with P = frame ∘ attitude: “inertiaTensorRotation * transform.rotation”, DigitalOpus, “Stable PD”,
     // and the gyroscopic torque countered as by every ship.
@@ -359,8 +336,7 @@ export class Ship {
   }
 
   /**
-   * Writes error, rate and terms of the control law to `entity.turn`, the telemetry for displays. Values are components
-   * along the turn axis.
+   * Writes the telemetry `entity.turn`: error, rate and law terms along the turn axis.
    * @returns whether a turn to a new attitude begins
    */
   private _tell({ p, i, d, output, angularAcceleration }: AttitudeSteered): boolean {

@@ -80,7 +80,7 @@ const planes = [
   { p: 1, q: 2, axis: { x: -1, y: 0, z: 0 } },
 ] as const;
 
-/** Number of sweeps of Jacobi's method. After them, the elements off the diagonal are only rounding errors. */
+/** Number of sweeps of Jacobi's eigenvalue method. */
 const rounds = 8;
 
 /** Returns the principal axis whose moment of inertia is neither the least nor the largest. */

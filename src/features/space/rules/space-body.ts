@@ -34,10 +34,7 @@ export class SpaceBody {
   force: Vector = zero;
   /** Torque on the body in the next step. N m */
   torque: Vector = zero;
-  /**
-   * Whether the body's drive sets its attitude directly, instead of by a torque. If so, contacts cannot change its
-   * attitude.
-   */
+  /** Whether the drive sets the body's attitude directly, instead of by a torque. */
   isSet = false;
   /** Angular impulse that contacts with other bodies gave the body in the last step. N m s */
   felt: Vector = zero;
@@ -49,19 +46,13 @@ export class SpaceBody {
     this.motion = motion;
   }
 
-  /**
-   * Multiplies a vector by the inertia tensor of the body in the given attitude: I v. Converts angular velocity to
-   * angular momentum.
-   */
+  /** Multiplies a vector by the body's inertia tensor in the given attitude: I v. */
   timesInertia(vector: Vector, attitude: Quaternion = this.motion.attitude): Vector {
     const { moments, frame } = this.solid;
     return timesInertia(vector, moments, multiply(attitude, frame));
   }
 
-  /**
-   * Multiplies a vector by the inverse inertia tensor of the body: I⁻¹ v. Converts angular momentum to angular
-   * velocity, or torque to angular acceleration.
-   */
+  /** Multiplies a vector by the body's inverse inertia tensor in the given attitude: I⁻¹ v. */
   byInertia(vector: Vector, attitude: Quaternion = this.motion.attitude): Vector {
     const {
       moments: { x, y, z },

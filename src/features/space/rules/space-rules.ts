@@ -16,7 +16,7 @@ import { Sphere } from './sphere';
 /** Reference frames in which a law can integrate the error, in the order of the setting's options. */
 const frames: readonly IntegralFrame[] = optionWords(integralFrameRow);
 
-/** Delay of the next turn that the scene commands, after the player has changed the angle of the turns. s */
+/** Delay of the next commanded turn after a change of the turn angle. s */
 const stepWait = 0.8;
 
 /** Number of components of a stored attitude, which is a quaternion. */
@@ -26,21 +26,20 @@ const perAttitude = 4;
 export class SpaceRules implements System {
   /** The glass spheres, each with a ship and its crates. Sphere n belongs to body n of the simulation. */
   spheres: readonly Sphere[] = [];
-  /** Whether the player is dragging on a ship's glass sphere. During the drag, the scene commands no attitudes. */
+  /** Whether the player is dragging on a ship's glass sphere. */
   isInputHeld = false;
   private readonly _simulation: Simulation;
   /** Settings of the scene: those of the file, with the player's changes. */
   private _spec: SpaceSpec & { readonly ships: readonly ShipSpec[] };
   private readonly _orders: RepeatedOrders | null;
   private readonly _pushes: Pushes;
-  /** Whether the player has commanded an attitude. Only used in scenes that command no attitudes automatically. */
+  /** Whether the player has commanded an attitude. */
   private _isOrdered = false;
 
   /**
-   * Creates the three-dimensional ships and their crates. Each ship takes its law and motor from a two-dimensional body
-   * of the simulation.
-   * @param simulation simulation that already contains the two-dimensional bodies
-   * @throws RangeError if a ship has a stored state that does not fit the ship's control law
+   * Creates the three-dimensional ships and their crates.
+   * @param simulation simulation with the ships' two-dimensional bodies
+   * @throws RangeError if a stored state does not fit the ship's control law
    */
   constructor(spec: SpaceSpec, simulation: Simulation) {
     this._simulation = simulation;
@@ -58,7 +57,7 @@ export class SpaceRules implements System {
     return this.spheres.find(({ ship }) => ship.entity === entity) ?? null;
   }
 
-  /** Commands an attitude to every ship that is steered by a law. Ends the automatic commands of the scene. */
+  /** Commands an attitude to every ship with a law. Ends the automatic commands. */
   order(attitude: Quaternion): void {
     if (this._orders) this._orders.repeats = false;
     else this._isOrdered = true;
@@ -124,8 +123,7 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Steers one ship for one step. Also writes the measured values of its turn to the two-dimensional body that
-   * represents the ship.
+   * Steers one ship for one step, and writes the telemetry.
    * @param entity the two-dimensional body
    * @param timeStep duration of the step, s
    */
@@ -143,10 +141,7 @@ export class SpaceRules implements System {
     if (lost >= 0) throw new RangeError(`the place or motion of space.ships[${lost}] is no longer a number`);
   }
 
-  /**
-   * Place, attitude, velocity and angular velocity of every ship, then of every crate, as numbers. The hash of a run
-   * includes them.
-   */
+  /** Place, attitude, velocity and angular velocity of every ship, then of every crate. */
   get ownState(): readonly number[] {
     const all = this.spheres.map(({ bodies }) => bodies);
     const bodies = [...all.map(([ship]) => ship), ...all.flatMap(([, ...crates]) => crates)];
@@ -154,7 +149,7 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Returns a ship's attitude, angular velocity, attitude error and angular acceleration. The last two are magnitudes.
+   * Returns a ship's attitude, angular velocity, and magnitudes of error and acceleration.
    * @param entity body that represents the ship
    * @returns null if the body represents no ship
    */
@@ -268,8 +263,7 @@ export class SpaceRules implements System {
   }
 
   /**
-   * Sets for each ship the reference frame in which the integral term of the law is summed. The ships continue without
-   * a restart.
+   * Sets for each ship the frame in which the law integrates the attitude error.
    * @param indices for each ship, the index of its frame in the list of options
    * @throws RangeError for an index without a frame
    */
@@ -332,7 +326,7 @@ export class SpaceRules implements System {
   }
 }
 
-/** Finds the rules for ships in space among the systems of a simulation. Null for a scene that is not in space. */
+/** Finds the rules for ships in space in a simulation. Null if it has none. */
 export function spaceOf({ systems }: Pick<Simulation, 'systems'>): SpaceRules | null {
   return systems.find((system) => system instanceof SpaceRules) ?? null;
 }

@@ -21,17 +21,14 @@ function bounded(motion: BodyMotion): BodyMotion {
   return isBounded ? motion : { ...motion, place, velocity, angularVelocity };
 }
 
-/** A ship and the crates around it, which are drawn in one glass sphere. Ships in different spheres do not interact. */
+/** A ship and the crates around it, drawn in one glass sphere. */
 export class Sphere {
   readonly ship: Ship;
   readonly crates: readonly SpaceBody[];
   readonly meter = new ShipMeter();
   /** Trail of the ship's nose during the last seconds. */
   readonly trail = new NoseTrail();
-  /**
-   * Whether the middle principal axis of the ship's inertia is drawn. True if the scenario gives the ship both a spin
-   * at the start and moments of inertia.
-   */
+  /** Whether the middle principal axis of the ship's inertia is drawn. */
   readonly showsMiddleAxis: boolean;
   private readonly _spec: ShipSpec;
 
@@ -82,18 +79,12 @@ export class Sphere {
     return (this._spec.cargo ?? 0) > 0;
   }
 
-  /**
-   * Attitude that the ship's law wrongly assumes for the cargo. Null if the law is correct, and for a ship without
-   * cargo.
-   */
+  /** Attitude that a wrong law assumes for the cargo. Null for a correct law or without cargo. */
   get assumedCargo(): Quaternion | null {
     return this.hasCargo ? this.ship.assumedAttitude : null;
   }
 
-  /**
-   * Special name of the ship for free drift, set by the scene. Null while the law steers the ship, and in a scene that
-   * sets no special name.
-   */
+  /** Name of the ship in free drift, set by the scene. Null while steered or if none is set. */
   get name(): string | null {
     return this.ship.steered ? null : (this._spec.labelLetGo ?? null);
   }

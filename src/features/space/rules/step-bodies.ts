@@ -29,19 +29,13 @@ registerShapes([box.def, compound.def]);
 /** A ship or crate, as input for the simulation of one step. */
 export interface MovingBody {
   readonly solid: Solid;
-  /**
-   * Motion with which the step starts. Force and torque of this step have already changed the velocities. If `isSet`,
-   * the velocities are 0.
-   */
+  /** Start motion of the step, with force and torque already applied. If `isSet`, velocities are 0. */
   readonly motion: BodyMotion;
-  /**
-   * Whether the body's drive sets its motion directly, instead of by a torque. If so, contacts do not change the
-   * motion.
-   */
+  /** Whether the drive sets the body's motion directly, instead of by a torque. */
   readonly isSet: boolean;
 }
 
-/** A pair of bodies that touched or nearly touched in a step, given by their indices in the list of bodies. */
+/** Indices of two bodies that touched or nearly touched in a step. */
 export interface NearPair {
   readonly bodies: readonly [number, number];
   /** Contact point of the two bodies, in the same coordinates as the places of the bodies. m */
@@ -54,7 +48,7 @@ export interface NearPair {
 const surface = { friction: 0.4, restitution: 0.3 };
 
 /**
- * Simulates one step of bodies that can collide. Returns their new motions, and the pairs that touch or almost touch.
+ * Simulates one step of colliding bodies. Returns new motions, and touching or near pairs.
  * @param timeStep duration of the step, s
  */
 export function stepBodies(
@@ -84,9 +78,7 @@ export function stepBodies(
   });
 }
 
-/**
- * Returns an empty world of the physics library crashcat, without gravity, and the layer to which its bodies belong.
- */
+/** Returns an empty crashcat physics world without gravity, and the layer for bodies. */
 function emptyWorld(): readonly [World, number] {
   const settings = createWorldSettings();
   const layer = addObjectLayer(settings, addBroadphaseLayer(settings));
@@ -119,7 +111,7 @@ function bodyOf({ solid, motion, isSet }: MovingBody, world: World, objectLayer:
   return body;
 }
 
-/** Returns the boxes of a rigid body as a shape for the physics library crashcat, with the centre of mass as origin. */
+/** Returns a body's boxes as a crashcat physics shape, with the centre of mass as origin. */
 function shapeOf({ boxes, centre }: Solid): Shape {
   const children = boxes.map(({ at, half }) => {
     const { x, y, z } = add(at, centre, -1);

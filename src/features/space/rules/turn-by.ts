@@ -50,13 +50,10 @@ export function shortestTurn(from: Vector, to: Vector, aside: Vector): Quaternio
   return cosine < opposite ? { ...aside, w: 0 } : unit({ ...cross(from, to), w: 1 + cosine });
 }
 
-/** Largest difference between the squared length of a quaternion and 1 that counts as a rounding error. */
+/** Largest rounding error of the squared length of a unit quaternion. */
 const rounding = 1e-14;
 
-/**
- * Scales a quaternion to length 1. Returns the quaternion unchanged if its length differs from 1 only by a rounding
- * error.
- */
+/** Scales a quaternion to length 1, unless the length differs only by a rounding error. */
 export function ofLengthOne(quaternion: Quaternion): Quaternion {
   const { x, y, z, w } = quaternion;
   return Math.abs(x * x + y * y + z * z + w * w - 1) < rounding ? quaternion : unit(quaternion);

@@ -20,7 +20,7 @@ export interface SpaceView extends DrawnMoment {
 /** Largest number of canvas pixels per CSS pixel, in each direction. */
 const mostRatio = 2;
 
-/** Distances from the camera to its near and far clipping planes. m. The planes are in front of and behind a sphere. */
+/** Distances from the camera to its near and far clipping planes. m */
 const depth = { near: (eyeDistance - 2.5) * sphereRadius, far: (eyeDistance + 2.5) * sphereRadius };
 
 /** Draws the ships in their glass spheres with three.js, all in one WebGL context. */
@@ -33,7 +33,7 @@ export class GlRenderer {
   private readonly _materials = new Materials();
   private readonly _spheres: SpherePicture[] = [];
 
-  /** Creates the three.js renderer and the camera for a canvas. Throws Error if the browser has no WebGL 2. */
+  /** Creates renderer and camera for a canvas. Throws Error without WebGL 2. */
   constructor(canvas: HTMLCanvasElement) {
     this._canvas = canvas;
     this._renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true });
@@ -108,10 +108,7 @@ export class GlRenderer {
     uniforms.ratio.value = most;
   }
 
-  /**
-   * Sets the camera's projection. The image covers the whole page, and the camera looks at the middle of the sphere.
-   * @param circle outline of the sphere on the page
-   */
+  /** Sets the camera's projection for one sphere. @param circle outline of the sphere on the page */
   private _look(circle: Disc, { width, height }: SpaceView): void {
     const perPixel = depth.near / (eyeDistance * sphereRadius * pixelsPerMetre(circle));
     const [left, right] = [-circle.x * perPixel, (width - circle.x) * perPixel];

@@ -22,10 +22,7 @@ interface Jet {
   readonly way: Vector;
 }
 
-/**
- * The side jets of a ship, in pairs: at nose and tail, or at both wing tips. A jet pushes the ship opposite to its
- * flame.
- */
+/** The side jets of a ship, in pairs: at nose and tail, or at both wing tips. */
 const jets: readonly Jet[] = [
   { about: 'z', at: { x: 1.35, y: -0.3, z: 0 }, way: { x: 0, y: -1, z: 0 } },
   { about: 'z', at: { x: -1.4, y: 0.32, z: 0 }, way: { x: 0, y: 1, z: 0 } },
@@ -35,7 +32,7 @@ const jets: readonly Jet[] = [
   { about: 'x', at: { x: -1.2, y: -0.03, z: -1.7 }, way: { x: 0, y: -1, z: 0 } },
 ];
 
-/** Drawn length of a ship's jet. m. `least`: shortest length. `most`: length with the motor at its limit. */
+/** Drawn length of a jet: `least`, and `most` with the motor at its limit. m */
 const jetLength = { least: 0.2, most: 1.3 };
 
 /** Half the largest width of a jet's light, and of its bright core. m */
@@ -112,10 +109,7 @@ const strongHit = 1500;
 /** Number of line segments of the ring that shows a hit. */
 const around = 36;
 
-/**
- * Draws rings and light at the places where a ship was hit. The rings have a constant size if the system asks for
- * reduced motion.
- */
+/** Draws rings and light at the places where a ship was hit. */
 export function drawHits(
   fills: Fills,
   strips: Lines,

@@ -14,7 +14,7 @@ import type { Vector } from '../../../laws/control/attitude/vector';
 /** Number of triangles for which memory is reserved at first. */
 const firstRoom = 256;
 
-/** Length of the data of each corner of a triangle: 3 numbers for its position, 4 for its colour and opacity. */
+/** Numbers stored per triangle corner: 3 for position, 4 for colour and opacity. */
 const [perPlace, perTint] = [3, 4];
 
 /** Creates a three.js material for batches of transparent triangles. */

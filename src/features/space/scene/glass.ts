@@ -7,10 +7,7 @@ import { eyeDistance, isInFront, rimTangent, sphereRadius, viewAxes } from '../c
 import type { Fills } from './fills';
 import type { Lines } from './strips';
 
-/**
- * Number of straight segments in each drawn circle of a large or small glass sphere. `sharp`: outlines. `light`: soft
- * glow.
- */
+/** Number of segments in each circle of a glass sphere. `sharp`: outlines. `light`: glow. */
 const lines = { large: { sharp: 96, light: 64 }, small: { sharp: 48, light: 32 } } as const;
 
 const linesOf = (isSmall: boolean) => lines[isSmall ? 'small' : 'large'];
@@ -18,10 +15,7 @@ const linesOf = (isSmall: boolean) => lines[isSmall ? 'small' : 'large'];
 /** Distance from the middle of a glass sphere to the plane of soft light behind it. m */
 const behind = 1.3 * sphereRadius;
 
-/**
- * Rings of soft light in the transparent sphere around a ship: radius as a fraction of the rim's radius, and opacity of
- * each ring.
- */
+/** Rings of light in the sphere: [fraction of the rim's radius, opacity]. */
 const edge = [
   [0.5, 0],
   [0.78, 0.03],
@@ -33,9 +27,9 @@ const edge = [
 const light = {
   /** Colour of the light. 0xRRGGBB */
   colour: 0x6f9fe0,
-  /** Direction on the screen from which the light comes. rad, anticlockwise from the right; this is the upper left. */
+  /** Direction on the screen from which the light comes. rad, anticlockwise from the right */
   angle: (3 * Math.PI) / 4,
-  /** Factor on the opacity of the soft light at the lower right of the sphere, where the light is weakest. */
+  /** Factor on the light's opacity where it is weakest, at the lower right. */
   least: 0.55,
 };
 
@@ -46,9 +40,9 @@ const circleAlphas = { front: 0.1, back: 0.045 };
 const meridians = [0.35, 0.35 + Math.PI / 3, 0.35 + (2 * Math.PI) / 3] as const;
 
 /**
- * Returns the point in space that appears at a given place in the picture of a sphere. m, from the sphere's middle
- * @param angle direction from the middle of the picture to the place, rad; 0 to the right, anticlockwise
- * @param share distance from the middle of the picture to the place; 1 at the sphere's visible edge
+ * Returns the point in space for a place in the picture of a sphere. m, from its middle
+ * @param angle direction of the place from the middle, rad; 0 to the right, anticlockwise
+ * @param share distance of the place from the middle; 1 at the sphere's visible edge
  * @param depth distance of the point behind the middle of the sphere, m
  */
 export function inPlane(angle: number, share: number, depth = 0): Vector {
@@ -60,7 +54,7 @@ export function inPlane(angle: number, share: number, depth = 0): Vector {
 }
 
 /**
- * Draws rings of soft light round the middle of a ship's glass sphere, behind everything else in the sphere.
+ * Draws rings of soft light round the middle of a ship's glass sphere.
  * @param colour 0xRRGGBB
  * @param bands rings of light: radius as a fraction of the rim's radius, and opacity
  * @param strength returns a factor on the opacity at an angle round the middle (rad)
@@ -135,7 +129,7 @@ export function drawCircles(strips: Lines, isSmall: boolean): void {
 }
 
 /**
- * Draws the great circle of a glass sphere that passes through two directions. It consists of `around` line segments.
+ * Draws a great circle through two directions, in `around` line segments.
  * @param a first direction, a unit vector
  * @param b second direction, a unit vector at right angles to `a`
  */

@@ -10,15 +10,9 @@ const sky = { above: 0xb4c8f2, below: 0x3a4468, strength: 1.9 };
 
 /** Two lights, left and right, that shine on a ship from behind. */
 const backLights = {
-  /**
-   * Colour and strength of the left and of the right light behind the ship, while the motor is strong enough for the
-   * commanded turn.
-   */
+  /** Both lights behind the ship while the motor is strong enough for the turn. */
   cold: { colour: new Color(0x8fb4ff), strength: 1.6 },
-  /**
-   * Colour and strength of the left and of the right light behind the ship, while the motor is too weak for the
-   * commanded turn.
-   */
+  /** Both lights behind the ship while the motor is too weak for the turn. */
   hot: { colour: new Color(palette.heat), strength: 2.2 },
   /** Direction from the ship to the right light: x to the right, y up, z to the viewer. The left light has −x. */
   at: [0.8, 0.3, -0.9],
@@ -41,8 +35,8 @@ export class Lights {
   }
 
   /**
-   * Sets colour and strength of the two lights that shine on ships from behind. Called before each ship is drawn.
-   * @param heat fraction of the last 0.1 s in which the motor of this ship was too weak for the commanded turn, 0 to 1
+   * Sets colour and strength of the two lights behind a ship.
+   * @param heat fraction of the last 0.1 s in which the motor was too weak, 0 to 1
    */
   edge(heat: number): void {
     const { cold, hot } = backLights;

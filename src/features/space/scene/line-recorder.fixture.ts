@@ -11,10 +11,7 @@ export interface LinePoint {
   readonly half: number;
 }
 
-/**
- * A line that a test has recorded instead of drawing it. `isSoft` means that the line fades from its middle to its
- * edges.
- */
+/** A line recorded by a test. `isSoft`: it fades from its middle to its edges. */
 export interface Line {
   readonly isSoft: boolean;
   readonly isRound: boolean;

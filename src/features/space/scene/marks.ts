@@ -130,13 +130,10 @@ export function drawOrderLine(strips: Lines, order: Quaternion, { widths }: Deta
   }
 }
 
-/**
- * Look of the line along a ship's middle principal axis of inertia: distance of its ends from the ship's middle (m),
- * and opacity.
- */
+/** Line along the middle principal axis: half length (m) and opacity. */
 const middleLook = { reach: 0.97 * sphereRadius, alpha: 0.8 };
 
-/** Draws the middle principal axis of a ship's inertia as a line across the transparent sphere around the ship. */
+/** Draws the middle principal axis of a ship's inertia as a line. */
 export function drawMiddleAxis(
   strips: Lines,
   attitude: Quaternion,
@@ -152,10 +149,7 @@ export function drawMiddleAxis(
   strips.close();
 }
 
-/**
- * Draws the line that the ship's nose traces on the sphere around the ship, during a turn about one axis.
- * @param turn rotation vector, rad
- */
+/** Draws the path of the ship's nose on the sphere in a turn about one axis. @param turn rotation vector, rad */
 function drawTurn(
   strips: Lines,
   from: Quaternion,
@@ -175,10 +169,7 @@ function drawTurn(
   strips.close();
 }
 
-/**
- * Draws two lines on the sphere around the ship. Dashed: ideal path of the nose. Solid: from this path to the nose at
- * its largest deviation.
- */
+/** Draws the ideal path of the nose (dashed), and the largest deviation from it (solid). */
 export function drawDeviation(
   strips: Lines,
   { start, order }: { readonly start: Quaternion; readonly order: Quaternion },
@@ -197,9 +188,7 @@ export function drawDeviation(
   drawTurn(strips, nearest, off, { alpha: 1, wide: wayLook.half * widths, isDashed: false });
 }
 
-/**
- * Draws a ship's attitude error as a circular wedge between the present and the commanded direction of the ship's nose.
- */
+/** Draws a ship's attitude error as a wedge from present to commanded nose direction. */
 export function drawErrorWedge(
   fills: Fills,
   strips: Lines,

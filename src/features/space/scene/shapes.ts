@@ -16,13 +16,10 @@ import { finished, finishes } from './ship-paint';
 
 type Place = readonly [number, number, number];
 
-/**
- * Level of detail of a ship's geometry. `around`, `nose`, `window`: numbers of faces round the hull, along the nose,
- * and of the window.
- */
+/** Numbers of faces of a ship: `around` the hull, along the `nose`, of the `window`. */
 interface Fineness {
   readonly around: number;
-  /** Whether the hull is drawn in full detail: with all points of its profile, and with sloping edges on its rings. */
+  /** Whether the hull is drawn in full detail. */
   readonly whole: boolean;
   readonly nose: number;
   readonly window: readonly [number, number];
@@ -40,10 +37,7 @@ export type ShipSize = keyof typeof fineness;
 /** Outline of a solid of revolution: pairs [x, radius] along the axis from the tail to the nose. m */
 type Profile = readonly (readonly [number, number])[];
 
-/**
- * Returns a solid of revolution about the x axis, which is the axis from a ship's tail to its nose. The solid has
- * `around` faces round this axis.
- */
+/** Returns a solid of revolution about the x axis, with `around` faces. */
 function turned(profile: Profile, around: number): BufferGeometry {
   const points = profile.map(([x, radius]) => new Vector2(radius, x));
   // A lathe turns about y, so its y becomes the nose's x.

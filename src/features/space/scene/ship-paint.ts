@@ -12,10 +12,7 @@ interface Finish {
   readonly metalness: number;
 }
 
-/**
- * Finishes of a ship's parts: `paint` in the ship's colour, `trim` in cream, `dark` for lines and engine, `glass` for
- * the window.
- */
+/** Finishes of a ship: `paint` (own colour), `trim` (cream), `dark` (lines, engine), `glass` (window). */
 export const finishes = {
   paint: { colour: null, roughness: 0.55, metalness: 0.12 },
   trim: { colour: 0xf4dfba, roughness: 0.55, metalness: 0.12 },
@@ -23,7 +20,7 @@ export const finishes = {
   glass: { colour: 0x12304a, roughness: 0.12, metalness: 0.3 },
 } as const satisfies Record<string, Finish>;
 
-/** Stores a surface finish (colour, roughness, metalness) at each corner of a geometry. Returns the same geometry. */
+/** Stores a surface finish at each corner of a geometry. Returns the same geometry. */
 export function finished(geometry: BufferGeometry, { colour, roughness, metalness }: Finish): BufferGeometry {
   const { r, g, b } = new Color(colour ?? 0);
   const { count } = geometry.getAttribute('position');
@@ -43,7 +40,7 @@ export function shipPaint(colour: number): MeshStandardMaterial {
   return material;
 }
 
-/** Makes the shader of the ships' material read colour, roughness and metalness at each corner of the geometry. */
+/** Makes the shader read colour, roughness and metalness at each corner. */
 const takeFinish: MeshStandardMaterial['onBeforeCompile'] = (shader) => {
   const declared = 'varying vec2 vFinish;';
   shader.vertexShader = `attribute vec2 finish;\n${declared}\n${shader.vertexShader}`.replace(

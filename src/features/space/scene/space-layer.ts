@@ -14,10 +14,7 @@ import { placesOf } from '../places';
 import { spaceOf } from '../rules/space-rules';
 import { SpacePicture } from './space-picture';
 
-/**
- * Creates the canvas for scenes in space above the canvas of two-dimensional scenes. Removes the new canvas when
- * another kind of scene is opened.
- */
+/** Creates the canvas for scenes in space. Removes it when another kind of scene opens. */
 function mountOn(
   stage: HTMLElement,
   session: Session,

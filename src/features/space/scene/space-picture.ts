@@ -19,7 +19,7 @@ export class SpacePicture {
     canvas.addEventListener('webglcontextrestored', this._restart);
   }
 
-  /** Draws the glass spheres around ships if anything has changed since the last time. Returns whether it drew. */
+  /** Draws the glass spheres if anything has changed. Returns whether it drew. */
   draw(view: SpaceView): boolean {
     if (!this._drawing) return false;
     const now = numbersOf(view);
@@ -29,7 +29,7 @@ export class SpacePicture {
     return true;
   }
 
-  /** Frees the memory that the drawing uses on the graphics card. After that, the canvas cannot be used again. */
+  /** Frees the graphics memory. The canvas cannot be used afterwards. */
   dispose(): void {
     this._canvas.removeEventListener('webglcontextlost', this._lose);
     this._canvas.removeEventListener('webglcontextrestored', this._restart);

@@ -15,10 +15,7 @@ import { type Detail, type DrawnMoment, detailOf, type SphereView } from './sphe
 import { LineStrips } from './strips';
 import { TrailDrawing } from './trail';
 
-/**
- * Rings of light around a ship whose motor is too weak: [radius, opacity]. The radius is a fraction of the glass
- * sphere's radius.
- */
+/** Light around a ship whose motor is too weak: [fraction of the sphere's radius, opacity]. */
 const heatLight = [
   [0, 0.24],
   [0.3, 0.19],
@@ -59,10 +56,7 @@ export class SpherePicture {
   private readonly _fills: Fills;
   private readonly _strips: LineStrips;
   private readonly _trail: TrailDrawing;
-  /**
-   * Whether the transparent sphere around the ship was last drawn in its form for small sizes. Null before the first
-   * drawing.
-   */
+  /** Whether the sphere was last drawn in its small form. Null before the first drawing. */
   private _isSmall: boolean | null = null;
 
   constructor(materials: Materials) {
@@ -89,7 +83,7 @@ export class SpherePicture {
     this.group.visible = false;
   }
 
-  /** Updates the three.js objects of the sphere, its ship and its crates, so that they show the given moment. */
+  /** Updates the three.js objects of sphere, ship and crates to the given moment. */
   show(view: SphereView, moment: DrawnMoment): void {
     const { circle, sphere, colour } = view;
     const { ship, crates } = sphere;

@@ -15,7 +15,7 @@ export interface SphereView {
    * Heading that a simulated time-optimal turn has reached, shown by a pale mark. rad. Null if the mark is not drawn.
    */
   readonly ghost: number | null;
-  /** Largest deviation of the ship's attitude from the shortest rotation to the commanded attitude. Null: not drawn */
+  /** Largest deviation of the ship from the shortest turn. Null: not drawn */
   readonly deviation: Deviation | null;
 }
 

@@ -17,13 +17,13 @@ import {
  */
 const stride = 16;
 
-/** Position of each shader attribute in the values of a vertex: index of its first value, and number of its values. */
+/** Place of each shader attribute in a vertex: [first index, number of values]. */
 const parts = { here: [0, 3], before: [3, 3], after: [6, 3], tint: [9, 4], shape: [13, 3] } as const;
 
 /** Number of vertices for which memory is reserved at first. */
 const firstRoom = 2048;
 
-/** Number of values that are stored for each point of a line: position (3), colour (3), opacity and half width. */
+/** Number of values per line point: position (3), colour (3), opacity, half width. */
 const perPoint = 8;
 
 const vertexShader = `
@@ -90,7 +90,7 @@ export function stripMaterial(uniforms: PageUniforms): ShaderMaterial {
   });
 }
 
-/** Interface for drawing lines in space, point by point: `open` a line, add each `point`, `close` the line. */
+/** Draws lines in space: `open` a line, add each `point`, `close` it. */
 export interface Lines {
   /** Begins a new line. @param isSoft whether the line fades from its middle to its edges, like light */
   open(isSoft?: boolean): void;

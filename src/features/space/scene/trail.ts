@@ -13,34 +13,26 @@ import { facing } from './glass';
 import type { Detail } from './sphere-view';
 import type { Lines } from './strips';
 
-/**
- * `half`: half the width of a trail. `glow`: half the width of the glow that marks where the motor was too weak. CSS
- * pixels
- */
+/** Half the width of a trail (`half`), and of its glow (`glow`). CSS pixels */
 const [half, glow] = [2.6, 11];
 
-/**
- * Opacities of a ship's trail at its newest point. `cool`: usual. `hot`: where the motor was too weak. `glow`: glow
- * around `hot` sections.
- */
+/** Opacities of a new trail point: `cool` (usual), `hot` (motor too weak), `glow` around `hot`. */
 const alphas = { cool: 0.75, hot: 0.95, glow: 0.32 } as const;
 
 /** Exponent of the fading of the trail with age. A smaller exponent keeps the trail bright for longer. */
 const fading = 0.35;
 
-/**
- * Opacity of the part of a ship's trail that lies on the far side of the transparent sphere around the ship, 0 to 1.
- */
+/** Opacity of a ship's trail on the far side of the sphere, 0 to 1. */
 const pale = 0.38;
 
-/** Largest angle between two neighbouring points of a drawn trail, seen from the middle of the sphere. rad */
+/** Largest angle at the sphere's middle between neighbouring trail points. rad */
 const largestGap = 0.1;
 const cosLargestGap = Math.cos(largestGap);
 
 /** Distance on the page below which two points of a ship's trail count as one. CSS pixels */
 const closest = 1;
 
-/** Limits for leaving out a point of the drawn trail. A point is left out only if it is below both limits. */
+/** Limits for leaving out a trail point. The point must be below both. */
 const thinning = {
   /** Distance between the curved trail and the straight line that would replace it. CSS pixels */
   off: 0.15,
@@ -58,10 +50,7 @@ const angleBetween = (a: Vector, b: Vector) => Math.atan2(lengthOf(cross(a, b)),
 
 /** Draws trails. A trail is the path of a ship's nose on the glass sphere around the ship. */
 export class TrailDrawing {
-  /**
-   * x components of the points of the trail that is being drawn, oldest first. Each point is a unit vector from the
-   * sphere's centre.
-   */
+  /** x components of the trail points (unit vectors), oldest first. */
   private readonly _xs = new Float32Array(most);
   private readonly _ys = new Float32Array(most);
   private readonly _zs = new Float32Array(most);
@@ -78,11 +67,11 @@ export class TrailDrawing {
   }
 
   /**
-   * Draws the trail of a ship's nose, and measures for how long the motor was too weak just before `now`.
-   * @param attitude present attitude of the ship; its nose is the last point of the trail
+   * Draws the trail of a ship's nose, and measures overload of the motor.
+   * @param attitude present attitude of the ship, for the last point of the trail
    * @param now simulation time, s
    * @param colour 0xRRGGBB
-   * @returns fraction of the last 0.1 s in which the motor was too weak for the commanded turn, 0 to 1
+   * @returns fraction of the last 0.1 s in which the motor was too weak, 0 to 1
    */
   draw(trail: NoseTrail, attitude: Quaternion, now: number, colour: number, detail: Detail): number {
     this._count = 0;
@@ -115,7 +104,7 @@ export class TrailDrawing {
     this._add(x, y, z, time, isHot ? 1 : 0);
   };
 
-  /** Adds a point to the trail. If the previous point is far away, also adds points on the arc between both. */
+  /** Adds a point to the trail. Fills a long gap with points on the arc. */
   private _add(x: number, y: number, z: number, time: number, heat: number): void {
     const last = this._count - 1;
     if (last > 0 && this._heats[last] === heat && this._isNear(last - 1, x, y, z)) this._count = last;
@@ -137,10 +126,7 @@ export class TrailDrawing {
     this._put(x, y, z, time, heat);
   }
 
-  /**
-   * Returns whether a new point of the trail would be drawn less than one CSS pixel from an existing one.
-   * @param n index of the existing point
-   */
+  /** Whether a new trail point is less than one CSS pixel from an existing one. @param n index of the existing point */
   private _isNear(n: number, x: number, y: number, z: number): boolean {
     const [dx, dy, dz] = [x - this._xs[n], y - this._ys[n], z - this._zs[n]];
     const most = closest / (this._detail.metre * sphereRadius);
@@ -175,7 +161,7 @@ export class TrailDrawing {
     this._count = 0;
   }
 
-  /** Removes points on straight parts of the trail, because software renderers are slow with many triangles. */
+  /** Removes points on straight parts of the trail. */
   private _thin(): void {
     const last = this._count - 1;
     const metre = this._detail.metre * sphereRadius;
@@ -220,7 +206,7 @@ export class TrailDrawing {
   }
 
   /**
-   * Draws a section of the trail in which the motor was too weak: in another colour, wider, and with ticks.
+   * Draws a section of the trail in which the motor was too weak.
    * @param from index of the section's first point
    * @param to index of the section's last point
    */
@@ -275,8 +261,7 @@ export class TrailDrawing {
   }
 
   /**
-   * Returns the position of a trail point in the picture, right and up from the sphere's centre. Unit: the sphere's
-   * radius
+   * Returns the place of a trail point in the picture, right and up. Unit: sphere's radius
    * @param n index of the point
    */
   private _onPlane(n: number): readonly [number, number] {
@@ -285,10 +270,7 @@ export class TrailDrawing {
     return [x * right.x + y * right.y + z * right.z, x * up.x + y * up.y + z * up.z];
   }
 
-  /**
-   * Returns the opacity of a point of the trail. Old points and points on the back of the sphere are paler.
-   * @param n index of the point
-   */
+  /** Returns the opacity of a trail point. Old and rear points are paler. @param n index of the point */
   private _left(n: number): number {
     const { toward } = viewAxes;
     const depth = this._xs[n] * toward.x + this._ys[n] * toward.y + this._zs[n] * toward.z;
@@ -296,9 +278,7 @@ export class TrailDrawing {
     return young * facing(depth, pale);
   }
 
-  /**
-   * Draws points `from` to `to` of a trail as one line. Old points, and points on the back of the sphere, are paler.
-   */
+  /** Draws points `from` to `to` of a trail as one line. Old and rear points are paler. */
   private _line(from: number, to: number, colour: number, alpha: number, wide: number, isSoft = false): void {
     const strips = this._strips;
     strips.open(isSoft);

@@ -18,7 +18,7 @@ function sums(app: App): boolean {
 }
 
 /**
- * Changes a setting of the space rules. A setting is a list of numbers. The player can undo the change.
+ * Changes a setting of the space rules, as a step that the player can undo.
  * @param name name of the setting
  * @param numbersOf receives the rules, returns the new list of numbers
  */

@@ -54,7 +54,7 @@ interface SphereFrame {
   readonly isFirst: boolean;
   /** Largest angle by which the ship was off the shortest rotation, as text ("5°"). Null if it is not shown. */
   readonly deviation: string | null;
-  /** Whether the caption may show the hint to drag this sphere. A caption under the sphere never shows the hint. */
+  /** Whether the caption may show the hint to drag this sphere. */
   readonly isHinted: boolean;
 }
 
@@ -99,7 +99,7 @@ function shownIn({ session }: App, settled: (session: App['session']) => SettleR
   });
 }
 
-/** Returns all values on which the display of `Spheres` depends. When one of them changes, `Spheres` renders again. */
+/** Returns all values whose change makes `Spheres` render again. */
 const stateOf = (app: App, settled: (session: App['session']) => SettleReport) => [
   isStanding(app),
   shownBody(app),
@@ -167,9 +167,7 @@ const pixels = (length: number) => `${length}px`;
 /** Width below which a caption under a sphere shows a shortened text. CSS pixels */
 const shortenedBelow = 215;
 
-/**
- * Returns the result of a turn as text. The text is cut at its second comma if the caption under the sphere is narrow.
- */
+/** Returns the result of a turn as text, cut at the second comma for a narrow caption. */
 function fitted(verdict: string, { caption, side }: SpherePlace): string {
   const isNarrow = side === 'under' && caption !== null && caption.width < shortenedBelow;
   return unbroken(isNarrow ? verdict.split(', ').slice(0, 2).join(', ') : verdict);
@@ -365,7 +363,7 @@ function OneSphere({ shown, hands }: OneProps) {
   );
 }
 
-/** Gaps between lines and their labels. A line shows a ship's deviation; its label is the angle as text. CSS pixels */
+/** Gaps between a line that shows a ship's deviation and the label of the line. CSS pixels */
 const labelGap = {
   /** Gap between the end of a short line (at most 60 CSS pixels) and the line's label. CSS pixels */
   short: 22,
@@ -373,7 +371,7 @@ const labelGap = {
   long: 30,
 };
 
-/** Smallest distance from the end of a short line to the sphere's rim at which the label fits between them. CSS pixels */
+/** Smallest distance from a line's end to the sphere's rim at which a label fits. CSS pixels */
 const rimRoom = 40;
 
 /** Length above which a line has its label beside its middle, not beyond its end. CSS pixels */
@@ -431,7 +429,7 @@ interface GripProps {
   readonly hand: Readonly<Record<string, unknown>>;
 }
 
-/** Small ring on a sphere. The player drags the ring to roll the commanded attitude (rotate it about the nose). */
+/** Small ring on a sphere that the player drags to roll the commanded attitude. */
 function Grip({ at, hand }: GripProps) {
   return <i class="sphere-grip" style={{ left: pixels(at.x), top: pixels(at.y) }} {...hand} />;
 }

@@ -32,10 +32,7 @@ export interface ShipFacts {
   readonly follows: boolean;
   /** Order in which the ship's law multiplies two rotations. Null if the caption does not mention the order. */
   readonly product: Product | null;
-  /**
-   * Whether the player may still guess the answer to the scene's question. If so, the caption does not reveal the
-   * answer.
-   */
+  /** Whether the player may still guess the answer to the scene's question. */
   readonly isGuessing: boolean;
 }
 
@@ -97,7 +94,7 @@ export interface Pointing {
   readonly roll: number;
 }
 
-/** Converts the attitude of a ship to three angles: of its nose to the right and upwards, and its roll. */
+/** Converts a ship's attitude to three angles: nose right, nose up, and roll. */
 export function pointingOf(attitude: Quaternion): Pointing {
   const nose = rotate(noseAxis, attitude);
   const mast = rotate(upAxis, attitude);

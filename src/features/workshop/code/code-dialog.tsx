@@ -25,7 +25,7 @@ const checked: Readonly<Record<Check, (engine: string) => string>> = {
   read: (engine) => `read only, never built in ${engine}`,
 };
 
-/** Id of the game engine that the player chose last; empty before the first choice. Kept after the dialog closes. */
+/** Id of the game engine that the player chose last; empty before the first choice. */
 let lastTarget = '';
 
 /**
@@ -130,9 +130,7 @@ function focused(app: App): LabelledLaw {
   return { controller, limits, who: [...new Set(names)].join(' · '), numbers };
 }
 
-/**
- * Button that copies the file. If the browser refuses to copy, the text is selected, so that the player can copy it.
- */
+/** Button that copies the file, or selects the text if the browser refuses to copy. */
 function CopyButton({
   file,
   lines,
@@ -168,7 +166,7 @@ const withCode = (text: string) =>
 const words =
   /^(?:import|type|from|const|let|export|class|return|this|new|function|void|number|if|else|for|private|boolean|local|self|then|end|do|and|or|not|func|static|var|float|int|bool|extends|public|double|struct|using|namespace|std|auto|nil|true|false|in|range|null|override)$/;
 
-/** Returns the CSS class of a piece of code, such as `number` or `word` (keyword). Empty for plain text. */
+/** Returns the CSS class of a token, such as `number`; empty for plain text */
 function kindOf(token: string): string {
   if (/^['"]/.test(token)) return 'text';
   if (/^\d/.test(token)) return 'number';

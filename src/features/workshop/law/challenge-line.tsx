@@ -115,8 +115,7 @@ export function NextChallenge({ ladder: { place, choose } }: { readonly ladder: 
 }
 
 /**
- * Shows a ring round the dial on the body's card (panel) while the law fulfils the challenge. A law that the player
- * copied from someone else gets no ring.
+ * Shows a ring round the dial on the body's card (panel) while the player's own law fulfils the challenge.
  * @param result result of the law in the challenge; null before it is known
  * @param place index of the challenge
  */

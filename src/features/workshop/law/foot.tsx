@@ -78,10 +78,7 @@ function Gains({
 /** First option of the list of law texts. It only shows the title of the list. */
 const first = { value: '', label: 'Start from …' };
 
-/**
- * List of texts with which the player can replace the law's text: built-in laws and the player's earlier drafts. Undo
- * restores the old text.
- */
+/** List of built-in laws and earlier drafts that can replace the law's text. */
 function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
   const app = useApp();
   const features = useFeatures();

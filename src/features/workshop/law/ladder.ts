@@ -99,10 +99,7 @@ export interface Ladder {
   readonly isJudging: boolean;
   /** Whether this browser cannot test control laws. */
   readonly isBroken: boolean;
-  /**
-   * Whether the player copied this law from someone else. A copied law does not count as the player's success in a
-   * challenge.
-   */
+  /** Whether the player copied this law from someone else. */
   readonly isBorrowed: boolean;
   /** Index of the chosen challenge. */
   readonly place: number;
@@ -175,10 +172,7 @@ function playOnField({ session, view }: App, index: number): void {
   view.redraw();
 }
 
-/**
- * Returns the law to judge: a law that the player wrote. It is the law of the body in focus, or else of the first body
- * with such a law. Null if no body has one.
- */
+/** Returns the player-written law of the body in focus, or of the first body with one. Null if none */
 export function lawOnField(app: App): ControllerSpec | null {
   return bodyWithText(app)?.controller ?? null;
 }

@@ -24,7 +24,7 @@ import { WordList } from './words';
 import { Writing } from './writing';
 import { useWritingOnPhone } from './writing-on-phone';
 
-/** Rate at which the panel refreshes the values of the running law. Hz. Faster changes could not be read. */
+/** Rate at which the panel refreshes the values of the running law. Hz */
 const lookRate = 10;
 
 /** Id of the element that describes the error in the law's text. */
@@ -153,10 +153,7 @@ function OwnText({ body }: { readonly body: Entity }) {
   );
 }
 
-/**
- * Announces an error of the law to screen readers once the page shows the error. Also announces when the law works
- * again.
- */
+/** Announces to screen readers the law's error, and when the law works again. */
 function useSaid(writing: Writing): void {
   const app = useApp();
   const { error, isTold } = writing;

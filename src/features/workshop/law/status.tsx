@@ -11,7 +11,7 @@ import { replace, type TextFieldRef } from './field';
 import { figure } from './values';
 import type { Writing } from './writing';
 
-/** Line number (first line: 1) of the commented-out damping term in the example law that the scene provides. */
+/** Line number (from 1) of the commented-out damping term in the example law. */
 const dampingLineNumber = 1 + firstLines.split('\n').findIndex((line) => line.trim().startsWith('// -'));
 
 interface StatusProps {

@@ -70,9 +70,7 @@ export const argumentRows: readonly ArgumentRow[] = [
 /** Smallest absolute value that is shown with a power of ten in the column beside a law's text. */
 const large = 1e5;
 
-/**
- * Smallest absolute value that is shown with three decimals. Smaller values, and values from 0.1 to 100,000, get two.
- */
+/** Smallest absolute value that is shown with three decimals. */
 const leastWithThreeDecimals = 0.0005;
 
 /** Returns a value in a law as text of at most seven characters. Empty for NaN. */

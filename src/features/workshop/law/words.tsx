@@ -5,7 +5,7 @@ import { type TextFieldRef, writeAll } from './field';
 
 interface WordsProps {
   readonly field: TextFieldRef;
-  /** Text that the player wrote earlier in this scene. A button restores the text. Null if there is none. */
+  /** Text that the player wrote earlier in this scene. Null if there is none */
   readonly before: Draft | null;
 }
 

@@ -4,10 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useApp } from '../../../app/ui/app';
 import type { TextFieldRef } from './field';
 
-/**
- * Returns whether the player is editing a law's text on a narrow page (`isWriting`), and a function that ends the
- * editing (`done`).
- */
+/** Returns `isWriting` (the player edits a law on a narrow page) and `done` (ends the editing). */
 export function useWritingOnPhone(field: TextFieldRef) {
   const app = useApp();
   const [isFocused, setFocused] = useState(false);

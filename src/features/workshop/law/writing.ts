@@ -26,10 +26,7 @@ export class Writing {
   text = '';
   /** Error of the text; null if the text is valid. */
   error: LawError | null = null;
-  /**
-   * Whether the page shows the error in the law's text. The error appears once typing has paused and the caret has left
-   * the faulty word.
-   */
+  /** Whether the page shows the error in the law's text. */
   isTold = false;
   readonly #page: LawTarget;
   /** Last known law of the edited body; null if none is known yet. */
@@ -89,7 +86,7 @@ export class Writing {
     this.#stop();
   }
 
-  /** Reads a text, and sets it as the law of the body if it is valid. Returns its error, or null if it is valid. */
+  /** Sets a valid text as the law of the body. Returns the error, or null if valid. */
   #read(text: string): LawError | null {
     try {
       programOf(text);

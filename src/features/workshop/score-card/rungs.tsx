@@ -14,17 +14,14 @@ const standings = {
 } as const;
 
 interface RungsProps {
-  /** Whether the law meets all goals of each challenge, in the order of the challenges. Empty until this is known. */
+  /** Whether the law meets all goals of each challenge, in order. Empty until known */
   readonly reached: readonly boolean[];
   /**
    * For each challenge, in order: whether an earlier law of the player passed it. When left out, no earlier law passed
    * any challenge.
    */
   readonly before?: readonly boolean[];
-  /**
-   * Whether the player copied the law from someone else. A copied law does not count as the player's success in a
-   * challenge. False when left out.
-   */
+  /** Whether the player copied the law from someone else. False when left out */
   readonly isBorrowed?: boolean;
   /** Index of the chosen challenge. */
   readonly chosen: number;

@@ -40,9 +40,7 @@ const unjudged = 'This browser lets no page judge laws in the background.';
 
 export const scoreCardDialog = (judge: Judge) => <ScoreCard judge={judge} />;
 
-/**
- * Asks the worker that tests laws about one law and the built-in laws. Returns the results and scores received so far.
- */
+/** Lets a worker test a law and the built-in laws. Returns results and scores so far. */
 function useVerdict(judge: Judge, law: ControllerSpec) {
   const [results, setResults] = useState<readonly ChallengeResult[] | null>(null);
   const [score, setScore] = useState<LawScore | null>(null);
@@ -218,10 +216,7 @@ function Row({
 
 const [copyLink] = sharingActions;
 
-/**
- * Text about a result and link to the scene, for sharing. Buttons: copy text and link together, copy only the link, and
- * show the law as code.
- */
+/** Text about a result and link to the scene, with buttons for sharing. */
 function PassOn({ text }: { readonly text: string }) {
   const app = useApp();
   const features = useFeatures();

@@ -5,10 +5,7 @@
  */
 interface RingState {
   isReached: boolean;
-  /**
-   * Last time at which the player's law went from failing a challenge to fulfilling it. ms, by `performance.now()`; −∞
-   * if never
-   */
+  /** Last time at which the law began to fulfil the challenge. ms, by `performance.now()`; −∞ if never */
   sinceMs: number;
 }
 

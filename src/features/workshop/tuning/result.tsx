@@ -115,7 +115,7 @@ function Gain({ letter, name, before, after }: GainLine) {
   );
 }
 
-/** Sizes of the diagram with the curve of a turn: largest width, height, and margins for numbers. CSS pixels */
+/** Sizes of the diagram of a turn: largest width, height, and margins. CSS pixels */
 const size = { most: 720, height: 220, left: 44, right: 8, top: 10, bottom: 26 };
 
 /** Returns a round step (1, 2 or 5 times a power of ten) that divides a range into about `parts` parts. */

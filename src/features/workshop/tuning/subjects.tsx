@@ -30,10 +30,7 @@ import { withoutUndefined } from '../../../world/simulation/without-undefined';
 import { ChoiceField, NumberFields } from './fields';
 import { figureOf, isSetAlike, largerOf } from './words';
 
-/**
- * A body for which the dialog of the gain search can find gains. It is a body of the scene, or a body that the player
- * describes.
- */
+/** A body for which the gain search can find gains. */
 export interface Subject {
   /** Label of this body where the player chooses a body for the gain search. */
   readonly label: string;
@@ -62,7 +59,7 @@ export interface Outcome {
   readonly gains: readonly GainLine[];
   /** Remarks on the gains that were found, one sentence each. */
   readonly notes: readonly string[];
-  /** Buttons below the search result in the dialog, the main button first. A button may close the dialog. */
+  /** Buttons below the search result in the dialog, the main button first. */
   readonly actions: readonly { readonly label: string; press(close: () => void): void }[];
 }
 
@@ -123,10 +120,7 @@ function largerThanDefaults(larger: readonly LargerFigure[]): string {
 /** Whether the gain search refuses gains that make a test turn worse. */
 let neverWorse = true;
 
-/**
- * Returns the body in focus as the subject of the gain search, with its present shape, motor, sensor and wind. The
- * player can apply the found gains to the body.
- */
+/** Returns the body in focus as the subject of the gain search. */
 export function sceneSubject(app: App): Subject {
   const { session } = app;
   const entity = inFocus(app);
@@ -226,10 +220,7 @@ const laws = Object.fromEntries(
   Object.entries(controllerKinds).filter(([, { tunables }]) => tunables.length > 0),
 );
 
-/**
- * Returns the initial values of the form in which the player describes a body by numbers. The law is the selected
- * body's law, or PID if that law has no gains.
- */
+/** Returns the initial values of the form for a body described by numbers. */
 function firstState(app: App): OwnInput {
   const { kind } = inFocus(app).controller;
   const law = kind in laws && isControllerName(kind) ? kind : 'pid';

@@ -5,7 +5,7 @@ import { delay, type SimulatedTurn, type TestTurn } from '../../../lab/tuning/tu
 import type { ControllerSpec } from '../../../laws/control/controllers';
 import type { Tunable } from '../../../laws/control/tunable';
 
-/** Words for each condition of a test turn, such as " with the wind". They are written after the turn's angle. */
+/** Words for each condition of a test turn, such as " with the wind". */
 const conditions: Readonly<Record<TestTurn['condition'], string>> = {
   calm: '',
   wind: ' with the wind',

@@ -24,7 +24,7 @@ interface EndState extends TurningBody {
 
 const spread = (errors: readonly number[]) => Math.max(...errors) - Math.min(...errors);
 
-/** Returns the state of a body at the end of a turn, computed from its errors in the last `over` seconds. */
+/** Returns a body's end state, from its errors in the last `over` seconds. */
 function restOf(turn: ObservedTurn, body: TurningBody, over: number): EndState {
   const errors = lately(turn, body, 'error', over);
   const last = lately(turn, body, 'error', 1);
@@ -37,8 +37,8 @@ function restOf(turn: ObservedTurn, body: TurningBody, over: number): EndState {
 }
 
 /**
- * Returns whether the result of a turn is final: each body in `rests` is at rest or keeps swinging, or the time is up.
- * @param latest time at which the time is up, counted from the start of the turn. s
+ * Returns whether a turn's result is final: each body rests or keeps swinging, or the time is up.
+ * @param latest longest wait from the start of the turn, s
  */
 const isFinal = (turn: ObservedTurn, rests: readonly EndState[], latest: number) =>
   turn.isOver || turn.seconds >= latest || rests.every(({ isStill, state }) => isStill || state === 'swings');
@@ -140,9 +140,9 @@ export const restsOff =
   };
 
 /**
- * Returns a function that finds which bodies hold their target height, and how far the others hang off it or swing.
- * @param earliest earliest time of a result, counted from the start of the turn. s
- * @param swingTime time span, ending now, in which each swing (highest minus lowest height) is measured. s
+ * Returns a function that finds which bodies hold their height, and how far others are off.
+ * @param earliest earliest time of a result, from the start of the turn. s
+ * @param swingTime time span, ending now, in which each swing is measured. s
  */
 export const whoHoldsHeight =
   (earliest: number, swingTime: number): TurnFinding =>
@@ -187,7 +187,7 @@ export const whoHoldsHeight =
   };
 
 /**
- * Describes a body's final height in a few words: "on its height", "hangs 0.5 m low", or "swings 0.5 m".
+ * Describes a body's final height, such as "hangs 0.5 m low" or "swings 0.5 m".
  * @param length size of the height error or of the swing, as text; empty to leave it out
  */
 function noteOf({ state, off }: EndState, length = ''): string {

@@ -16,7 +16,7 @@ const longest = 8;
 interface CrateResult extends TurningBody {
   /** Angular momentum that the crates gave to the body. N m s */
   readonly given: number;
-  /** Angular momentum that the crates gave to the body, but that the drive cancelled. N m s. At most `given` */
+  /** Angular momentum from crates that the drive cancelled. N m s. At most `given` */
   readonly overridden: number;
   readonly thrown: number;
   /** Settling time; null if the body has not settled. s */
@@ -35,10 +35,7 @@ function noteCrates({ simulation, bodies, notes }: ObservedTurn): void {
   });
 }
 
-/**
- * Stores in `notes` the angular momentum that each body got from earlier collisions. N m s. Only the first call has an
- * effect.
- */
+/** Stores in `notes` each body's angular momentum from earlier collisions, N m s. Acts only once */
 function noteEarlierPushes({ simulation, bodies, notes }: ObservedTurn): void {
   bodies.forEach(({ entity }, n) => {
     const { given = 0, overridden = 0 } = simulation.measures.of(entity)?.push ?? {};

@@ -14,8 +14,7 @@ import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 const shownDegrees = (value: number) => Number(toDegrees(value).toPrecision(3));
 
 /**
- * Returns the answer's graphics for the cards (one panel per body): for each body a bar that shows its angular
- * acceleration.
+ * Returns for each body's card (panel) a bar that shows the angular acceleration.
  * @param values angular accelerations, rad/s², one for each body
  */
 function bars(bodies: readonly TurningBody[], values: readonly number[]): AnswerMark[] {
@@ -113,7 +112,7 @@ export const trembles =
   };
 
 /**
- * Returns whether the motors of all bodies work almost equally hard: the values differ by less than 5 %.
+ * Returns whether all motors work equally hard, within 5 %.
  * @param hard root mean square of each body's commanded angular acceleration, rad/s²
  */
 const areEven = (hard: readonly number[]) => Math.max(...hard) < 1.05 * Math.min(...hard);

@@ -47,7 +47,7 @@ export const allSettled = (bodies: readonly TurningBody[]): boolean =>
   bodies.every(({ isAtRest }) => isAtRest) &&
   bodies.every((body) => settledIn(body) !== null);
 
-/** Returns a body's settling time in the current turn, from the recorded errors. s; null if the body has not settled */
+/** Returns a body's settling time from the recorded errors, s; null if not settled */
 export function settledByRecord(turn: ObservedTurn, body: TurningBody): number | null {
   const errors = lately(turn, body, 'error', turn.seconds);
   const { stepRate } = turn.simulation;

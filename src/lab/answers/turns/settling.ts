@@ -29,10 +29,7 @@ const overshootOf = ({ turn }: TurningBody) => turn?.response.overshoot ?? 0;
 
 const inSeconds = (time: number) => fixed(time, 2);
 
-/**
- * Returns the answer's graphics for the cards (one panel per body): a bar for each body's settling time, beside the
- * shortest possible time.
- */
+/** Returns for each body's card (panel) a bar: settling time beside the shortest possible time. */
 function times(bodies: readonly TurningBody[], settled: readonly (number | null)[]): AnswerMark[] {
   return bodies.flatMap(({ entity: of, turn }, n): AnswerMark[] => {
     const seconds = settled[n];
@@ -40,10 +37,7 @@ function times(bodies: readonly TurningBody[], settled: readonly (number | null)
   });
 }
 
-/**
- * Returns a wedge for each body's overshoot, to be drawn on the body's card (panel). An overshoot that is rounded to 0
- * has no wedge.
- */
+/** Returns a wedge for each body's overshoot, drawn on the body's card (panel). */
 function wedges(bodies: readonly TurningBody[]): AnswerMark[] {
   return bodies.flatMap((body): AnswerMark[] => {
     const past = pastOf(body);
@@ -68,8 +62,8 @@ const guessed: readonly (readonly [kind: string, label: string])[] = [
 const mostBodies = 4;
 
 /**
- * Returns the choices for guessing the winning control law: up to three laws, and "another" for all other laws.
- * @returns undefined if the scene has at most four bodies
+ * Returns the choices for guessing the winning law: up to three laws, and "another".
+ * @returns undefined for at most four bodies
  */
 export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | undefined {
   if (entities.length <= mostBodies) return undefined;
@@ -82,10 +76,7 @@ export function lawChoices({ entities }: Simulation): readonly GuessChoice[] | u
   return others.length > 0 ? [...laws, { label: 'another', bodies: others }] : laws;
 }
 
-/**
- * Returns a function that finds which body settles first. If any law lacks a D term, the result says so.
- * @param within longest wait until all bodies settle, s
- */
+/** Returns a function that finds which body settles first. @param within longest wait until all bodies settle, s */
 export const settlesBeside =
   (within: number): TurnFinding =>
   (turn) => {
@@ -298,7 +289,7 @@ interface Flight {
   readonly way: readonly number[];
 }
 
-/** Returns the flight of a body to its target place: recorded places, and the largest distance beyond the target. */
+/** Returns a body's flight: recorded places and largest distance beyond the target. */
 function flightOf(turn: ObservedTurn, body: TurningBody): Flight {
   const { x: endX, y: endY } = body.entity.target ?? body.entity.body.getPosition();
   const now = body.entity.body.getPosition();
@@ -313,8 +304,5 @@ function flightOf(turn: ObservedTurn, body: TurningBody): Flight {
   return { past, from: { x: endX, y: endY }, to: { x: x[at], y: y[at] }, way };
 }
 
-/**
- * Smallest distance past a body's target place that the sentence on the result mentions. Shorter distances are left
- * out. m
- */
+/** Smallest distance past a target place that the result mentions. m */
 const leastPast = 0.1;

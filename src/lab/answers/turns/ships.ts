@@ -9,7 +9,7 @@ import type { ObservedTurn, TurnFinding, TurningBody } from './turn';
 /** Time after which a turn is over, even if not all ships have come to rest. s */
 const overAfter = 3.2;
 
-/** Conditions for a steered ship to be at rest: its error stays below `off` (rad) for the time `time` (s). */
+/** Conditions for a ship to be at rest: error below `off` (rad) for `time` (s). */
 const rest = { off: toRadians(2), time: 0.3 };
 
 /** Smallest angle that counts as a noticeable deviation from the shortest rotation. rad */
@@ -51,7 +51,7 @@ function isOver(turn: ObservedTurn): boolean {
 }
 
 /**
- * Returns part of a sentence: the names of some ships, followed by `words`. An empty list if there are no ships.
+ * Returns part of a sentence: names of ships, then `words`. Empty without ships.
  * @param isFirst whether the names start a sentence
  */
 const told = (ships: readonly Ship[], words: string, isFirst: boolean): Phrase[][] =>
@@ -102,7 +102,7 @@ export const shipsFeel: TurnFinding = (turn) => {
 const deviationsOf = (ships: readonly Ship[]): ShipMark[] =>
   ships.map(({ entity, offArc }) => ({ kind: 'deviation', of: entity, text: angleText(offArc) }));
 
-/** Key in `ObservedTurn.notes`. It is added, with an empty list, when `turnsStraight` first returns a result. */
+/** Key in `ObservedTurn.notes`, added when `turnsStraight` first returns a result. */
 const reportedKey = 'told';
 
 /** Finds which ships stayed closest to the shortest rotation. Null if there is no result yet. */
@@ -156,7 +156,7 @@ export const shipsByName = (simulation: Simulation): readonly GuessChoice[] =>
     bodies: [entity],
   }));
 
-/** Returns the result for spinning ships: which stop, and which keep flipping or spinning. Null if not yet known. */
+/** Finds which spinning ships stop and which keep flipping or spinning. Null until known */
 export const holdsFlip: TurnFinding = (turn) => {
   const ships = shipsOf(turn);
   const free = ships.filter(({ flips }) => flips >= flipsTold);

@@ -49,8 +49,7 @@ function steppedOf(turn: ObservedTurn, body: TurningBody): IsolatedPd[] {
 }
 
 /**
- * Returns the options of a guess about a scene whose bodies form a table. Each option stands for all bodies of one
- * column.
+ * Returns the options of a guess in a scene with a table of bodies: one for each column.
  * @returns undefined if the scene has no table, or if the numbers of cells and bodies differ
  */
 export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly GuessChoice[] | undefined {

@@ -20,7 +20,7 @@ export interface TurnQuestion {
    * actions.
    */
   readonly fromTouch?: true;
-  /** True if `look` is called after every simulation step. If left out, `look` is called after every 6th step. */
+  /** True if `look` is called after every step. If left out, after every 6th step */
   readonly everyStep?: true;
   /** Returns the choices that the person can guess. If it is left out or returns undefined, each body is a choice. */
   readonly choices?: (simulation: Simulation) => readonly GuessChoice[] | undefined;

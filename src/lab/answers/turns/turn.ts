@@ -28,10 +28,7 @@ export interface ObservedTurn {
   readonly seconds: number;
   /** Whether this turn ends within the next 7 simulation steps, because the targets then jump again. */
   readonly isOver: boolean;
-  /**
-   * Numbers stored by name for this turn and later turns. Any change that a person makes in the scene deletes all of
-   * these numbers.
-   */
+  /** Numbers by name, kept for later turns until a person changes the scene. */
   readonly notes: Map<string, readonly number[]>;
   /** Returns each body's error curve in the current turn. Empty if the scene shows no cards (body panels). */
   courses(): Courses;

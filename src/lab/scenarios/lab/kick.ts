@@ -13,9 +13,7 @@ const spacing = 24;
 
 // A jump of 1 rad commands (60 Hz × Kd + Kp) × 1 rad = 703 rad/s² for a step; a weaker motor cuts that off, and from Kp
 // × 1 rad = 43 rad/s² down the three turns are the same.
-/**
- * Largest angular acceleration of the motor, rad/s². It is so large that the motor never limits a law in this scene.
- */
+/** Largest angular acceleration of a motor that never limits a law in this scene. rad/s² */
 export const strongMotor = 1000;
 
 const law = (derivative: string) => ({ kind: 'pid', derivative });

@@ -15,9 +15,7 @@ const short = 360 - 2 * startDeg;
 /** Angle of the turn from start to target, the longer way round. degrees */
 const long = 2 * startDeg;
 
-/**
- * Sector of headings that no body may turn through, rad. It is the middle half of the short way from start to target.
- */
+/** Forbidden headings: the middle half of the short way from start to target. rad */
 const closed: Sector = [(Math.PI + start) / 2, -(Math.PI + start) / 2];
 
 export const longWay = {

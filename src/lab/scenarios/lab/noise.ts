@@ -43,10 +43,7 @@ export function trembling(filter: number, sigma = noiseDeviation): number {
   return sigma * Math.sqrt(sum);
 }
 
-/**
- * Sensor delays of two bodies with the same control law, in simulation steps. The law is stable with the first delay,
- * and unstable with the second.
- */
+/** Sensor delays in simulation steps: the law is stable with the first, unstable with the second */
 export const delays = [Math.floor(stood), Math.ceil(stood) + 1] as const;
 
 /** Time constants of the D term's low-pass filter, for the first two bodies. s; 0 for no filter */
@@ -81,10 +78,7 @@ export const noiseAndDelay = {
   ),
 } satisfies Scenario;
 
-/**
- * Standard deviation of weak noise in the measured heading. rad. With this noise, the motor hardly ever reaches its
- * limit.
- */
+/** Standard deviation of weak noise in the measured heading. rad */
 export const littleNoise = 0.005;
 
 /** Copy of the scene `noiseAndDelay` with less noise, for comparing the simulation with the theory. */

@@ -21,10 +21,7 @@ const gains = { kp: 20, ki: 30, kd: 8 };
 
 const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
 
-/**
- * Heading error at which the proportional term balances the wind, rad. The torque of the proportional term is `kp` ×
- * error × moment of inertia.
- */
+/** Heading error at which the proportional term balances the wind. rad */
 export const windOffset = windTorque / (inertia * gains.kp);
 
 const law = (ki: number, kd: number) => ({ kind: 'pid', kp: gains.kp, ki, kd, ...integrateAlways });

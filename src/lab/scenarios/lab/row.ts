@@ -3,7 +3,7 @@ import { cos, sin } from '../../../laws/exact/exact';
 import type { Place } from '../../../world/simulation/place';
 import type { EntitySpec } from '../../../world/simulation/scenario';
 
-/** Description of one missile in a row of missiles: its name and the fields in which it differs from the others. */
+/** Name of one missile in a row, and the fields in which it differs from the others */
 export type RowBody = Omit<EntitySpec, 'kind' | 'position' | 'command'> & { readonly label: string };
 
 /** Distance from each body to its target. m. So large that the body's own movement hardly matters. */

@@ -11,10 +11,7 @@ export const stepRates = [30, 60, 120] as const;
 
 const stepRate = stepRates[stepRates.length - 1];
 
-/**
- * Frequency setting of the PD laws. Hz. With this setting, the forward PD law is unstable at 30 steps per second, and
- * stable at 60.
- */
+/** Frequency setting of the PD laws. Hz */
 export const frequency = 15;
 const damping = 1;
 

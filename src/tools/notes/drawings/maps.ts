@@ -18,10 +18,7 @@ import {
   word,
 } from './panel';
 
-/**
- * Ranges of the axes of the phase plane. `from` and `to`: error at the left and right end, rad. `least` and `most`:
- * angular velocity at the bottom and top, rad/s.
- */
+/** Axes of the phase plane. `from`, `to`: error at left and right, rad. `least`, `most`: angular velocity, rad/s */
 const range = { from: 1.75, to: -1.1, least: -2.6, most: 5.2 };
 
 const onPlane = scales([range.from, range.to], [range.least, range.most]);

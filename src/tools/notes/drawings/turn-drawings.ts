@@ -13,13 +13,13 @@ interface Turn extends IdealTurn {
   readonly against?: ControllerSpec;
 }
 
-/** Time span that a panel (one diagram of a figure) shows, for turns with usual and with stiff settings. s */
+/** Time span of a diagram, for turns with usual and with stiff settings. s */
 const drawn = { usual: 2, stiff: 0.6 };
 
 /** Length of the simulated turns whose results are stated below a diagram. s */
 const judged = 20;
 
-/** Limits for a diagram's vertical axis. On the axis, 0 is the heading at the start and 1 the desired heading. */
+/** Limits of a diagram's vertical axis. 0: heading at the start, 1: desired heading */
 const axisLimits = {
   /** Range that every axis includes: [lowest value, highest value]. */
   atLeast: [-0.12, 1.35],
@@ -152,17 +152,13 @@ function pairOf(turn: Turn) {
 type Pair = ReturnType<typeof pairOf>;
 
 /**
- * Returns the headings in a panel: 0 at the start of the turn, 1 at the target. The first value too large to draw is
- * the last one.
+ * Returns the headings to draw in a panel. 0: start of the turn, 1: target
  * @param seconds time span that the panel shows
  */
 const shown = (record: TurnTrace, seconds: number) =>
   cutOff(shares(record).slice(0, Math.round(seconds / record.timeStep) + 1));
 
-/**
- * Returns the lowest and highest value of the vertical axis, for all diagrams of a figure. 0: heading at the start, 1:
- * desired heading
- */
+/** Returns the limits of a figure's vertical axis. 0: heading at the start, 1: desired heading */
 function rangeOf(pairs: readonly Pair[]): readonly [number, number] {
   const values = pairs.flatMap(({ own, other, seconds }) => [
     ...shown(own, seconds),

@@ -91,7 +91,7 @@ function textHtml(
   return withScenes(reader.parser([...tokens]));
 }
 
-/** Returns functions for the markdown renderer. They convert links, tables, code and figures of the notes to HTML. */
+/** Returns the rules by which the markdown renderer converts the notes to HTML. */
 function rulesFor(
   section: NotesSection,
   sections: readonly NotesSection[],
@@ -126,10 +126,7 @@ function rulesFor(
   };
 }
 
-/**
- * Returns a text in which the numbers of errata become links, as in “errata 1, 2 and 13”. Errata are known faults of
- * published programs.
- */
+/** Turns the numbers of errata (known faults) in a text into links. */
 function withErrata(text: string): string {
   return text.replace(/\b(?:erratum|errata) \d+(?:(?:,| and) \d+)*/gi, (whole) =>
     whole.replace(/\d+/g, (number) => `<a href="#erratum-${number}">${number}</a>`),

@@ -12,10 +12,7 @@ export interface NotesFile {
   readonly text: string;
 }
 
-/**
- * Converts the notes (the manual on control laws) to one HTML article, which the program shows in a dialog. Also
- * returns the headings as a table of contents.
- */
+/** Converts the notes (manual on control laws) to one HTML article and a table of contents. */
 export function wholeNotes(markdown: string) {
   const sections = sectionsOf(markdown);
   const article = sections.map((section) => sectionHtml(section, sections, 0, lawButton)).join('\n');
@@ -35,7 +32,7 @@ export function notesPages(markdown: string): NotesFile[] {
   }));
 }
 
-/** Makes all files of the folder notes/: HTML pages, code files of the control laws, and the data for the search. */
+/** Makes all files of the folder notes/: pages, code of the laws, search data. */
 export function notesFiles(markdown: string): NotesFile[] {
   const sections = sectionsOf(markdown);
   const pages = pagesOf(sections);
@@ -156,7 +153,7 @@ ${neighbours(pages, n)}
 `;
 }
 
-/** Returns HTML text for an attribute: escapes the quotes. All other special characters must be escaped already. */
+/** Escapes the quotes in HTML text that is otherwise already escaped. */
 const escapedOnce = (text: string) => text.replaceAll('"', '&quot;');
 
 const target = targetOf('ts-planck');
@@ -183,7 +180,7 @@ function lawButton(id: string): string {
     : '';
 }
 
-/** Entry in the search index of the notes, one for each section. The address is relative to the folder notes/. */
+/** Section in the search index of the notes. The address is relative to notes/. */
 export interface FindableSection {
   readonly title: string;
   readonly address: string;

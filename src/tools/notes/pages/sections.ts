@@ -9,7 +9,7 @@ import { escaped } from '../drawings/panel';
 /** Matches invalid style properties that the formula library Temml writes into empty table cells. */
 const emptyCells = /level:0;color:undefined;[^"]*?Infinity,Infinity;/g;
 
-/** Replacements of inline styles. Key: style that the formula library Temml writes. Value: CSS class instead of it */
+/** CSS class that replaces an inline style of the library Temml. The key is the style. */
 const classOfStyle: Readonly<Record<string, string>> = {
   'display:block math;': 'tml-block',
   'math-depth:0;': 'tml-mark',
@@ -36,9 +36,7 @@ function mathml(formula: string, displayMode: boolean): string {
   }
 }
 
-/**
- * Markdown extension for formulas. `$…$` is a formula within a line. A fence ```math is a formula on a separate line.
- */
+/** Markdown extension for formulas: `$…$` within a line, a fence ```math on a separate line. */
 export const mathematics: MarkedExtension = {
   extensions: [
     {
@@ -55,8 +53,7 @@ export const mathematics: MarkedExtension = {
 };
 
 /**
- * Returns a formula as an HTML block on a separate line. The block can take the keyboard focus, so that readers can
- * scroll it.
+ * Returns a formula as an HTML block that can take the keyboard focus.
  * @param name description of the formula for screen readers
  */
 export function formulaHtml(formula: string, name: string): string {
@@ -65,10 +62,7 @@ export function formulaHtml(formula: string, name: string): string {
 
 /** A heading of the notes and the text under it, up to the next heading. */
 export interface NotesSection {
-  /**
-   * Identifier of the section in links, after the #. For a law, its kind; for erratum 12, 'erratum-12'. It must never
-   * change, so that old links stay valid.
-   */
+  /** Identifier of the section in links, after the #, such as 'erratum-12'. It must never change. */
   readonly id: string;
   readonly title: string;
   /** Level of the heading: 1 for the notes themselves, 2 for a chapter, 3 below. */
@@ -98,10 +92,7 @@ const lawsByLabel = new Map(
 
 export const reader = new Marked(mathematics);
 
-/**
- * Returns the anchor that GitHub and similar sites make for a heading: lower case, letters and digits, hyphens for
- * spaces.
- */
+/** Returns the anchor that GitHub and similar sites make for a heading. */
 export function hostAnchor(heading: string): string {
   return heading
     .toLowerCase()

@@ -57,8 +57,7 @@ function duel(kinds: readonly string[], as: string): Promise<Try> {
 }
 
 /**
- * Returns the data of a button that opens the scene “Three rates” with a new value of the setting `frequency` in all
- * control laws.
+ * Returns a button that opens the scene “Three rates” with another `frequency`.
  * @param frequency new value: the larger, the stiffer the control law. Hz
  */
 function stiffer(frequency: number): Promise<Try> {
@@ -90,7 +89,7 @@ function stiffShips(frequency: number): Promise<Try> {
 }
 
 /**
- * Returns a button that opens a scene of two ships. Their control law and motor are the same, other settings differ.
+ * Returns a button that opens a scene of two ships with different settings.
  * @param question text that the opened scene shows as its question, such as 'Who stays behind?'
  * @param shown settings of each ship, by its label in the scene
  * @param as description of the scene, shown beside the button
@@ -154,9 +153,7 @@ function behindCircle(): Promise<Try> {
 /** Returns a button that opens a built-in scene without changes. @param id id of the scene */
 const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(allScenarios, id).scenario.name });
 
-/**
- * Returns a button that opens a scene with two bodies. One uses the given control law, the other the time-optimal law.
- */
+/** Returns a button that opens a scene to compare a law with the time-optimal law. */
 const besideBest = (kind: ControllerName) =>
   duel([kind, 'time-optimal'], 'this law and the time-optimal one');
 

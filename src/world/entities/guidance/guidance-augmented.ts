@@ -6,7 +6,7 @@ import { ProportionalNavigation } from './guidance-navigation';
 
 const none: Readonly<Point> = { x: 0, y: 0 };
 
-/** Smallest closing speed that the law's formula uses. m/s. The law replaces a lower closing speed by this value. */
+/** Smallest closing speed that the law's formula uses. m/s */
 const leastClosing = 0.5;
 
 // ψ' = N (λ' + a_T/(2 V_c)): ψ is the desired heading, N the navigation constant, λ the angle of the line of sight, a_T

@@ -7,10 +7,7 @@ import type { Point } from '../command';
 import type { Engagement, Guidance } from './guidance-law';
 import { closestApproach } from './segment';
 
-/**
- * Sample input of a guidance law for tests. The body is at the origin and flies along +x at 10 m/s. The target stands
- * 40 m ahead. A step lasts 1/60 s.
- */
+/** Sample input for tests: body at the origin, 10 m/s along +x, target at rest 40 m ahead. */
 export const plain: Readonly<Engagement> = {
   position: { x: 0, y: 0 },
   velocity: { x: 10, y: 0 },

@@ -13,14 +13,9 @@ export interface Engagement {
   velocity: Point;
   /** Heading of the body's nose. rad, 0 along +x, clockwise */
   heading: number;
-  /**
-   * Speed that the law assumes for the whole flight to the target, m/s. For a missile: its speed limit. For a turret:
-   * the speed of its shells.
-   */
+  /** Speed that the law assumes for the flight: a missile's speed limit, or a shell's speed. m/s */
   speed: number;
-  /**
-   * Distance ahead of the body's centre at which the missile or shell starts. m; default 0. Above 0 only for a turret.
-   */
+  /** Distance ahead of the body's centre at which a shell starts. m; default 0 */
   reach?: number;
   /** Position of the target. m */
   target: Point;
@@ -44,7 +39,7 @@ export interface Aim {
   fallback: boolean;
 }
 
-/** A guidance law. It decides which heading a body turns to; the turn controller decides how to turn there. */
+/** A guidance law: decides which heading a body turns to. */
 export interface Guidance {
   /**
    * Computes the desired heading and its rate. Writes them into `into` and returns it. Without `into`, returns a new
@@ -69,10 +64,7 @@ export interface LineOfSight {
   direction: number;
   /** Turn rate of the line of sight, λ'. rad/s */
   rate: number;
-  /**
-   * Rate of change of the distance to the target. m/s, negative while the target gets closer. It is R·V/|R|, with the
-   * relative velocity V.
-   */
+  /** Rate of change of the distance to the target. m/s, negative while the target gets closer */
   rangeRate: number;
 }
 
@@ -89,7 +81,7 @@ export interface FarGuidanceLaw {
 /** Distance to the target below which guidance keeps the last heading. m */
 export const closeRange = 0.5;
 
-/** Returns the cross product a × b of two vectors in 2D. Positive if b points clockwise from a, because y is down. */
+/** Returns the cross product a × b. Positive if b points clockwise from a (y down). */
 export function cross(a: Point, b: Point): number {
   return a.x * b.y - a.y * b.x;
 }
@@ -158,7 +150,7 @@ export function point(
   aim.fallback = fallback;
 }
 
-/** Aims straight at the target. The desired heading ψ is the direction λ of the line of sight, and ψ' is λ'. */
+/** Aims straight at the target: ψ (desired heading) = λ (line of sight), ψ' = λ'. */
 export function aimAtTarget(
   { target }: Readonly<Engagement>,
   { direction, rate }: LineOfSight,
@@ -200,10 +192,7 @@ export class HeldWhenClose implements Guidance {
     this._last = Number.NaN;
   }
 
-  /**
-   * Saved state: the last desired heading (rad), then the state of the guidance law that this object wraps. Empty
-   * before the first step.
-   */
+  /** Saved state: last desired heading (rad), then the wrapped law's state. Empty before the first step */
   get memory(): Memory {
     return Number.isNaN(this._last) ? [] : [this._last, ...(this._law.memory ?? [])];
   }

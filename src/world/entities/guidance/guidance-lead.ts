@@ -30,12 +30,9 @@ const leastClosingRatio = 0.01;
 export interface Sent {
   /** Speed of the missile or shell; `s` in formulas. m/s */
   readonly speed: number;
-  /** Distance from the centre of a turret to the point where shells start. Metres; default 0. The formulas call it m. */
+  /** Distance from a turret's centre to the starting point of shells. m; default 0 */
   readonly reach?: number;
-  /**
-   * Angular velocity ω of the gun barrel that fires the shell. rad/s; default 0. The shell keeps the sideways velocity
-   * of the barrel's end, ω times `reach`.
-   */
+  /** Angular velocity ω of the gun barrel that fires the shell. rad/s; default 0 */
   readonly turning?: number;
 }
 
@@ -68,17 +65,14 @@ export function timeToMeet(
 }
 
 // Each multiplies the error by about ω · reach / speed.
-/**
- * Number of iterations in the computation of a turret's lead. Each iteration starts with the barrel's turn rate from
- * the previous iteration.
- */
+/** Number of iterations in the computation of a turret's lead. */
 const turningRounds = 8;
 
 // ψ = direction of A = p + v t, less the sideways way of a shell by the muzzle's own velocity.
 // ψ' = (A × A')/|A|² by differentiating, so that a jump of the target gives no spike: A' = V + v t', and t' = A·V /
 // (|A| (s - v·A/|A|)) from |A| = m + s t, V the relative velocity. On the collision course ψ' = 0.
 // A barrel that follows ψ turns at ψ': that is the ω of its shell.
-/** Lead guidance: points at the place where body and target meet. It assumes that the target's velocity is constant. */
+/** Lead guidance: points at the place where body and target will meet. */
 export class Lead implements FarGuidanceLaw {
   aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void {
     const { speed, reach = 0, target, targetVelocity } = engagement;

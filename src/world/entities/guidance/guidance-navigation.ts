@@ -38,10 +38,7 @@ const slowFlight = 0.5;
 // The law cannot turn to a target behind. Two angles, so that it does not switch at every step near a limit.
 /** Largest angle between flight direction and line of sight at which proportional navigation can begin. rad */
 const startsWithin = Math.PI / 3;
-/**
- * Largest angle between flight direction and line of sight for proportional navigation, rad. Beyond it, the law points
- * straight at the target.
- */
+/** Angle between flight direction and line of sight at which proportional navigation ends. rad */
 const stopsBeyond = (5 * Math.PI) / 12;
 
 // A constant lag of the motor does no harm: only ψ' counts, and the line of sight shows what was really flown. 30°: the
@@ -62,10 +59,7 @@ export class ProportionalNavigation implements FarGuidanceLaw {
   /** Desired heading ψ. rad; null before the first step, and while the law steers straight at the target */
   private _heading: number | null = null;
 
-  /**
-   * Makes a proportional navigation law. Throws RangeError if the navigation constant is not a number, or out of its
-   * range.
-   */
+  /** Makes a proportional navigation law. Throws RangeError for an invalid navigation constant. */
   constructor(settings: Partial<Record<Key, number>> = {}) {
     this._constant = settingsOf(navigationTunables, settings).navigationConstant;
   }
@@ -94,7 +88,7 @@ export class ProportionalNavigation implements FarGuidanceLaw {
     this._heading = null;
   }
 
-  /** Saved state: the list [ψ] with the desired heading ψ, rad; the list [null] if there is no desired heading. */
+  /** Saved state: [ψ] with the desired heading ψ, rad; [null] without one. */
   get memory(): Memory {
     return [this._heading];
   }
@@ -105,10 +99,7 @@ export class ProportionalNavigation implements FarGuidanceLaw {
     this._heading = memory[0];
   }
 
-  /**
-   * Returns a turn rate that the law adds to that of the line of sight, rad/s. It is 0 here; augmented navigation
-   * overrides it.
-   */
+  /** Returns the turn rate to add to that of the line of sight. rad/s; 0 in this class */
   protected turnAhead(_lineOfSight: LineOfSight): number {
     return 0;
   }

@@ -47,7 +47,7 @@ function kindOf(
   };
 }
 
-/** Pure pursuit: points straight at the target. The desired heading ψ is the direction λ to the target. */
+/** Pure pursuit: the desired heading points straight at the target. */
 const atTarget: FarGuidanceLaw = {
   aim: (engagement, lineOfSight, aim) => aimAtTarget(engagement, lineOfSight, false, aim),
   reset() {},
@@ -111,10 +111,7 @@ export type GuidanceName = keyof typeof guidanceKinds;
 /** Guidance law in a scenario file: its kind and settings. */
 export type GuidanceSpec = {
   readonly kind: GuidanceName;
-  /**
-   * Navigation constant N of proportional navigation and of augmented proportional navigation (the variant that also
-   * uses the target's acceleration).
-   */
+  /** Navigation constant N of proportional navigation, pure or augmented. */
   readonly navigationConstant?: number;
 };
 
@@ -126,9 +123,7 @@ export function isGuidanceName(kind: unknown): kind is GuidanceName {
   return typeof kind === 'string' && Object.hasOwn(guidanceKinds, kind);
 }
 
-/**
- * Makes the guidance that a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range.
- */
+/** Makes the guidance that a spec describes. Throws RangeError if the spec is invalid. */
 export function createGuidance({ kind, ...settings }: GuidanceSpec): Guidance {
   if (isGuidanceName(kind)) return guidanceKinds[kind].create(settings);
   const names = Object.keys(guidanceKinds).join(', ');

@@ -4,10 +4,7 @@ import type { EntityStart } from '../entity-start';
 import { centred, type Hull } from '../hull';
 import { type Rig, Thruster } from './thruster';
 
-/**
- * Hull (shape) of the lifter, a body with one engine that pushes it up. It is a capsule that widens at the back. m,
- * nose along +x, origin at the centre of mass
- */
+/** Hull of the lifter (body with one upward engine). m, nose along +x, origin at the centre of mass */
 export const lifterHull: Hull = centred([
   [
     [-1.6, -1.1],
@@ -25,10 +22,7 @@ export const lifterHull: Hull = centred([
   ],
 ]);
 
-/**
- * Hull (shape) of the tug, a body with engines along both axes. It is an octagon with a bumper. m, nose along +x,
- * origin at the centre of mass
- */
+/** Hull of the tug (body with engines along both axes). m, nose along +x, origin at the centre of mass */
 export const tugHull: Hull = centred([
   [
     [1.6, 0.8],

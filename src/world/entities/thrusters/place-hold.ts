@@ -22,7 +22,7 @@ export interface AxisEngine {
 /** Engines that hold a body at a place. */
 export interface Engines {
   readonly engines: readonly AxisEngine[];
-  /** Direction along which the telemetry measures the position error. Unit vector; default: towards the target */
+  /** Unit vector along which the position error is measured. Default: to the target */
   readonly line?: Point;
 }
 

@@ -86,7 +86,7 @@ const wideShot = 1;
 /** Velocity of a fixed place: zero. m/s */
 const still: Point = { x: 0, y: 0 };
 
-/** Number of values that describe the motion of the gun's enemy (3) and the gun's score (5) in a saved state. */
+/** Number of saved values: 3 of the enemy's motion, 5 of the gun's score */
 const gunNumbers = 8;
 /** Number of values in the saved state of a shell. */
 const shellNumbers = 5;
@@ -107,10 +107,7 @@ export interface GunScore {
   hits: number;
   /** Number of times that the gun has finished aiming at an enemy. */
   aims: number;
-  /**
-   * Total time that the gun needed for aiming, summed over its enemies, s. For each enemy, aiming ends when the aim is
-   * good enough to fire.
-   */
+  /** Total time that the gun needed for aiming, summed over its enemies. s */
   aimTime: number;
 }
 
@@ -207,10 +204,7 @@ export class Gun {
     return true;
   }
 
-  /**
-   * Returns whether the gun should fire now: the heading error is small, and the shell will pass close to the enemy at
-   * the predicted meeting point.
-   */
+  /** Returns whether to fire: the heading error is small and the shell will pass close to the enemy. */
   private _aimed(): boolean {
     // Guidance assumes a barrel that points along the desired heading and follows it, ω = ψ'. After the time of
     // flight the shell would then be m + s t ahead and ω m t across. With the barrel's real heading and ω it must

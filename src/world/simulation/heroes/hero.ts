@@ -20,13 +20,10 @@ export interface HeroKind {
   readonly alternates?: 'lap' | 'turn';
 }
 
-/** Properties common to all main controls (buttons of a scene) that take no values from a scenario file. */
+/** Common properties of main controls that take no values from a scenario file. */
 const noFileValues = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as const;
 
-/**
- * All kinds of main controls, by their names in files. A main control is the most important slider or button of a
- * scene.
- */
+/** All kinds of main controls (heroes) of scenes, by name in files. */
 export const heroKinds = {
   /** Buttons that set the motors of all bodies to full or reduced strength. */
   motor: { ...noFileValues, alternates: 'lap' },

@@ -91,9 +91,8 @@ export class Memento {
   }
 
   /**
-   * Copies the values of all objects in `_graph` into this memento. If a value is an object that `_graph` lacks, adds
-   * it to `_graph` and copies it, too.
-   * @param before an earlier memento of the same objects, used to find changes faster; null if there is none
+   * Copies the values of all objects in `_graph` into this memento; adds new objects to `_graph`.
+   * @param before earlier memento of the same objects, for speed; null if there is none
    */
   private _write(before: Memento | null): void {
     const { plainObjects, collections, numbers } = this._graph;
@@ -210,10 +209,7 @@ type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Arr
 // The lists only grow: an object keeps its place, so that a memento finds its objects by the length of the lists.
 // Functions and shapes never change. Values in a closure, a private `#` field or a weak collection cannot be seen. So
 // code below the session has none.
-/**
- * Lists of some root objects and of all objects that can be reached from them. Several mementos (snapshots) can share
- * the lists.
- */
+/** Lists of root objects and of all objects reachable from these. */
 class ObjectGraph {
   readonly plainObjects: Fields[] = [];
   /** Names of the fields of each object in `plainObjects`: one list per object, in the same order. */
@@ -235,9 +231,9 @@ class ObjectGraph {
   private _beside: ObjectGraph | null = null;
 
   /**
-   * Starts a list of objects to copy (graph) with the root objects. `visit` later adds the objects to which they refer.
+   * Starts a list of objects to copy (graph) with the root objects.
    * @param leaveOut objects that must never be in the list
-   * @param beside another list. No object of it is added to this list; null if there is none
+   * @param beside list of objects that are not added to this list; null if there is none
    */
   constructor(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null) {
     this.lookAgain(roots, leaveOut, beside);

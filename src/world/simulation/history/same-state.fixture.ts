@@ -8,16 +8,11 @@ interface Pair {
   readonly one: unknown;
   readonly other: unknown;
   readonly key: unknown;
-  /**
-   * Pair of objects: the first contains `one`, and the second contains `other`. Null at the start of the comparison.
-   */
+  /** Pair of objects that contain `one` and `other`. Null at the start of the comparison. */
   readonly parent: Pair | null;
 }
 
-/**
- * Compares two object graphs. Returns a text with the path and the kind of the first difference found; null if they are
- * equal.
- */
+/** Compares two object graphs. Returns path and kind of the first difference; null if equal. */
 export function firstDifference(
   one: unknown,
   other: unknown,

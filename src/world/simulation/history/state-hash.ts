@@ -15,7 +15,7 @@ export function fnv1a64(bytes: Uint8Array): string {
 
 // The state as little-endian float64: x, y, angle, vx, vy and omega of every entity in order, then all
 // numbers of systems.
-/** Returns a text of the form "TICK HASH". TICK: number of steps so far. HASH: hash of the simulation's state. */
+/** Returns "TICK HASH": number of steps so far and hash of the simulation's state. */
 export function stateHash({
   entities,
   tick,

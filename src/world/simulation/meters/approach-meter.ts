@@ -13,10 +13,7 @@ export interface ClosestApproach {
   readonly time: number;
   /** Position of the target at the closest approach. m */
   readonly place: Point;
-  /**
-   * Effort of turning, from the start of the chase to the closest approach: ∫ |α| dt, with the angular acceleration α.
-   * rad/s
-   */
+  /** Effort of turning: ∫ |angular acceleration| dt up to the closest approach. rad/s */
   readonly effort: number;
 }
 
@@ -32,7 +29,7 @@ interface Sample {
   readonly range: number;
   /** Effort of turning since the start of the chase: ∫ |α| dt, with the angular acceleration α. rad/s */
   readonly effort: number;
-  /** Absolute value of the body's angular acceleration, |α|. It stays constant until the next sample. rad/s² */
+  /** Absolute value of the body's angular acceleration. rad/s² */
   readonly applied: number;
 }
 
@@ -47,9 +44,7 @@ const mostKept = 10;
 export class ApproachMeter {
   /** The latest closest approaches of the body to its target, at most ten, the oldest first. */
   approaches: ClosestApproach[] = [];
-  /**
-   * Number of recorded approaches to the target since the chase began. An approach ends when the distance grows again.
-   */
+  /** Number of recorded approaches to the target since the chase began. */
   count = 0;
   /**
    * First recorded approach since the chase began: the local minimum of the distance to the target. Null before the

@@ -8,21 +8,16 @@ import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 export const limitShare = 0.995;
 
 // Shorter times are only rapid switching of a controller.
-/**
- * Time that a motor's overload must last to be fully shown. s. Overload: the motor is too weak, although at its limit
- */
+/** Time after which overload (motor too weak at its limit) is fully shown. s */
 export const heatTime = 0.1;
 
-/**
- * Largest error at which a body still counts as on target. rad for a heading, m for a place. The key is the controlled
- * variable.
- */
+/** Largest error at which a body is on target. rad for a heading, m for a place */
 const offMark: Readonly<Record<EntityKind['controlledVariable'], number>> = {
   heading: headingJump,
   place: placeJump,
 };
 
-/** Returns whether an applied acceleration has reached the motor's limit. Both have the same unit, rad/s² or m/s². */
+/** Returns whether an acceleration has reached the motor's limit. rad/s² or m/s² */
 export function isAtLimit(applied: number, limit: number): boolean {
   return Math.abs(applied) >= limitShare * limit;
 }
@@ -44,7 +39,7 @@ export function isStrained(entity: Pick<Entity, 'turn' | 'kind'>): boolean {
 }
 
 /**
- * Finds long sequences of consecutive true samples. Returns the first and last index of each sequence.
+ * Returns the first and last index of each long sequence of true samples.
  * @param least smallest number of samples in a sequence
  */
 export function longRuns(samples: readonly boolean[], least: number): { from: number; to: number }[] {

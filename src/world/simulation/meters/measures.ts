@@ -10,9 +10,7 @@ import { TimeBarMarks } from './time-bar-marks';
 import { Tracks } from './tracks';
 import { TurnMeter } from './turn-meter';
 
-/**
- * Measuring instruments of one body. They measure its turns, its approaches to targets, and the pushes of collisions.
- */
+/** Instruments that measure the turns, approaches and collisions of one body. */
 interface Meters {
   readonly turn: TurnMeter;
   readonly approach: ApproachMeter;
@@ -47,7 +45,7 @@ export class Measures {
     this._impulses = new ContactImpulses(world);
   }
 
-  /** Ring buffers with the recorded telemetry and positions. Snapshots for rewinding do not contain them. */
+  /** Ring buffers with the recorded telemetry and positions. */
   get rings(): readonly object[] {
     return [...this.telemetry.rings, ...this.tracks.rings];
   }
@@ -69,7 +67,7 @@ export class Measures {
     this.tracks.remove(entity);
   }
 
-  /** Returns the measuring instruments of a body. Undefined if it has none: only the first bodies have them. */
+  /** Returns the measuring instruments of a body. Undefined if it has none. */
   of(entity: Entity): Meters | undefined {
     return this._meters.get(entity);
   }

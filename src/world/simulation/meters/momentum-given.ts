@@ -3,15 +3,12 @@ import type { Point } from '../../entities/command';
 import { crateDamping, type Obstacle, type ObstacleSpec } from '../obstacle';
 import type { Simulation } from '../simulation';
 
-/** Returns whether `momentumGiven` can be used in a simulation: it contains a crate, and the gravity in `wind` is 0. */
+/** Returns whether `momentumGiven` can be used: there is a crate and no gravity. */
 export function knowsMomentum({ obstacles, wind }: Pick<Simulation, 'obstacles' | 'wind'>): boolean {
   return wind.weather.gravity === 0 && obstacles.some(({ kind }) => kind === 'crate');
 }
 
-/**
- * Returns the total momentum that collisions have given to a crate since the start, N s. It includes momentum that the
- * crate has lost again by damping.
- */
+/** Returns the total momentum that collisions have given to a crate since the start. N s */
 export function momentumGiven({ body }: Obstacle, { position: [x, y] }: ObstacleSpec): Point {
   // Damping takes c m v of it a second, so c m times the way is lost: p = m (v + c s). The engine moves a crate out of
   // overlaps without momentum; that way counts here too, and is short.

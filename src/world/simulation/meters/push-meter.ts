@@ -7,12 +7,9 @@ import type { Entity } from '../entity-kinds';
 
 /** Measures how much angular momentum a body gets from collisions, and how deeply it overlaps other bodies. */
 export class PushMeter {
-  /** Running total to which each step adds the absolute angular momentum that collisions gave to the body. N m s */
+  /** Total absolute angular momentum that collisions gave to the body. N m s */
   given = 0;
-  /**
-   * Running total: a step adds the absolute angular momentum from collisions if the body's drive cancels this momentum.
-   * N m s
-   */
+  /** Total absolute angular momentum that collisions gave and the drive cancelled. N m s */
   overridden = 0;
   /** Deepest overlap of the body with anything that it touched. m */
   overlap = 0;
@@ -50,10 +47,7 @@ export class ContactImpulses {
     this._sums.delete(body);
   }
 
-  /**
-   * Returns the angular momentum that a body got from contacts since the last call. N m s, positive clockwise; 0 for a
-   * body that is not watched.
-   */
+  /** Returns angular momentum from contacts since the last call. N m s, positive clockwise; 0 if not watched */
   take(body: Body): number {
     const sum = this._sums.get(body) ?? 0;
     if (sum !== 0) this._sums.set(body, 0);

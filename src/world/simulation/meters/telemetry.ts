@@ -48,17 +48,17 @@ export function outsideNameOf(channel: Channel): OutsideChannel {
 }
 
 // So plots are still full after rewinding.
-/** Capacity of the ring buffers, in steps. It is enough for at least 20 s, twice the time that plots show. */
+/** Capacity of the ring buffers, in steps. Enough for at least 20 s */
 const capacity = 2 * recordedSeconds * stepRateTunable.max + 1;
 
 /** Number of values in the full record of a body: all channels of all steps. */
 const wholeLength = capacity * channels.length;
 
 // Most simulations, such as those in tests, end sooner.
-/** Number of steps for which a new record of a body reserves memory. A longer record gets more memory later. */
+/** Number of steps for which a new record of a body reserves memory. */
 const firstCapacity = 600;
 
-/** Recorder of telemetry. At each step it stores all `channels` of the first `mostRecorded` bodies in ring buffers. */
+/** Recorder of all `channels` of the first `mostRecorded` bodies at each step. */
 export class Telemetry {
   private readonly _times = new Float64Array(capacity);
   /** Recorded values by body: the values of all channels, step after step. NaN for a missing value */
@@ -129,8 +129,7 @@ export class Telemetry {
   }
 
   /**
-   * Returns the recorded values of one channel of a body, in the order of `times`. Null: a missing value, or a limit
-   * that is switched off.
+   * Returns one channel's recorded values for a body, oldest first. Null: no value, or limit off
    * @param most largest number of values; only the latest ones are returned
    */
   column(entity: Entity, channel: Channel, most = Infinity): (number | null)[] {

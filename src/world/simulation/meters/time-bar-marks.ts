@@ -17,19 +17,14 @@ interface TimeBarMark {
 const rememberedSeconds = 20;
 
 // Avoids many marks when a pile of crates hits a body.
-/**
- * Shortest time between two marks of the same kind on the time bar. s. The kinds are jumps of targets and hits of
- * bodies.
- */
+/** Shortest time between two marks of the same kind on the time bar. s */
 const apart = 0.1;
 
 // Longer than the way that a moving target can fly in one step: 50 m/s / 30 Hz.
 /** Smallest jump of a target that gets a mark on the time bar. m */
 const leastJump = 2;
 
-/**
- * Largest number of bodies whose targets are checked for jumps. Only the first bodies of the simulation are checked.
- */
+/** Largest number of bodies whose targets are checked for jumps. */
 const mostWatched = 16;
 
 /** Makes the marks on the time bar. It records the times at which a target jumps or a body is hit. */

@@ -89,7 +89,7 @@ export class Tracks {
     this._count += 1;
   }
 
-  /** The ring buffers of the recorder: one with the recorded times, and one with the positions of each body. */
+  /** Ring buffers: one with the times, and one with the positions of each body. */
   get rings(): readonly object[] {
     return [this._times, ...this._blocks.values()];
   }

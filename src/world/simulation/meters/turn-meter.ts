@@ -13,9 +13,7 @@ import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 const longestTurn = 10;
 
 // A body that only swings through the band needs less time.
-/**
- * Time for which the error must stay in the settling band (close to 0) before a body counts as at rest after a turn. s
- */
+/** Time in the settling band (error close to 0) after which a body is at rest. s */
 const restTime = 0.25;
 
 /** A measured turn, and the time-optimal turn under the same limits. */
@@ -25,10 +23,7 @@ export interface MeasuredTurn {
   /** Time from the start of the turn to the end of its recorded data. s */
   readonly seconds: number;
   readonly response: StepResponse;
-  /**
-   * Simulated time-optimal turn, for comparison. It has the same start, desired heading and limits as the measured
-   * turn.
-   */
+  /** Simulated time-optimal turn with the same start, desired heading and limits. */
   readonly best: StepResponse;
   /**
    * Settling time divided by that of the time-optimal turn. Null, for example, if the turn has not settled or the
@@ -38,10 +33,7 @@ export interface MeasuredTurn {
 }
 
 // A body that only swings through the band needs less time.
-/**
- * Time for which the error must stay in the settling band (close to 0) before `hasSettled` reports that a turn has
- * settled. s
- */
+/** Time in the settling band (error close to 0) after which a turn has settled. s */
 export const settledAfter = 0.3;
 
 /** Returns whether a turn has settled: the body has stayed in the settling band for long enough. */
@@ -73,7 +65,7 @@ interface Recording {
   readonly step: number;
   readonly limit: number;
   readonly errors: number[];
-  /** Number of consecutive samples, up to the latest one, with an error in the settling band (close to 0). */
+  /** Number of latest samples in a row with an error close to 0. */
   inBand: number;
   readonly applied: number[];
   /** Desired heading in each step since the target jumped. rad */
@@ -99,10 +91,7 @@ const measuring: Readonly<Record<EntityKind['controlledVariable'], Measuring>> =
   place: { wrap: 'none', jump: placeJump },
 };
 
-/**
- * Records each turn of one body, and measures its settling time, overshoot and similar values. It never changes the
- * simulation.
- */
+/** Measures settling time, overshoot and similar values of each turn of one body. */
 export class TurnMeter {
   private _recording: Recording | null = null;
   /** True while a turn is recorded. */
@@ -183,7 +172,7 @@ export class TurnMeter {
     return recording.measured.turn;
   }
 
-  /** Whether the error has stayed in the settling band (close to 0) for 0.25 s. False before the first turn. */
+  /** Whether the error has stayed close to 0 for 0.25 s. False before any turn. */
   get isAtRest(): boolean {
     return this._recording !== null && this._recording.inBand >= Math.ceil(restTime / this._timeStep);
   }
@@ -288,10 +277,7 @@ function motorOf({ limits, motorShare }: TurnTelemetry): TurnLimits {
 const optimal = new TimeOptimal();
 
 // A double integrator, ω += α Δt, θ += ω Δt, computed only as far as a reader needs.
-/**
- * Simulated time-optimal turn, with which a body's turn is compared. Both have the same start, desired heading and
- * limits.
- */
+/** Simulated time-optimal turn, with which a body's turn is compared. */
 class GhostTurn {
   /** Current heading of the simulated time-optimal turn. rad */
   angle: number;
@@ -300,10 +286,7 @@ class GhostTurn {
   /** Angular acceleration of the simulated time-optimal turn, at each sample. rad/s² */
   readonly applied: number[] = [];
   private _velocity: number;
-  /**
-   * Motor limits of the simulated turn. Call `catchUp` before a change, so that the time until now is simulated with
-   * the old limits.
-   */
+  /** Motor limits of the simulated turn. Call `catchUp` before a change. */
   limits: TurnLimits;
   private readonly _wrap: Wrap;
 

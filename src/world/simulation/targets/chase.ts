@@ -17,9 +17,7 @@ export function findTarget(spec: ChaseSpec, { entities, targets }: Chasable): Ta
   return found;
 }
 
-/**
- * Returns a reference to a chased target, for a scenario file. Null if the simulation no longer contains the target.
- */
+/** Returns a reference to a chased target, for a scenario file. Null if the target is gone */
 export function chaseSpecOf(target: Target, { entities, targets }: Chasable): ChaseSpec | null {
   const index = targets.indexOf(target);
   if (index >= 0) return { target: index };

@@ -15,7 +15,7 @@ abstract class Curve implements RunningMotion {
   readonly carried = true;
   protected readonly _speed: number;
   protected readonly _radius: number;
-  /** Position along the curve. The unit depends on the curve: rad for a circle and a figure eight, m for a zigzag. */
+  /** Position along the curve. rad for a circle or figure eight, m for a zigzag */
   progress = 0;
 
   constructor({ speed, radius }: Size) {
@@ -46,10 +46,7 @@ abstract class Curve implements RunningMotion {
   protected abstract at(anchor: Point): MotionState;
 }
 
-/**
- * Motion of a target on a circle around a fixed point (its anchor), clockwise on the screen. It starts to the right of
- * the anchor.
- */
+/** Motion of a target on a circle around a fixed point, clockwise on the screen. */
 export class Circle extends Curve {
   protected advance(timeStep: number): void {
     this.progress = (this.progress + (this._speed * timeStep) / this._radius) % (2 * Math.PI);
@@ -64,10 +61,7 @@ export class Circle extends Curve {
   }
 }
 
-/**
- * Largest step of the numerical integration along a figure eight, as a fraction of the radius. With it, the target's
- * speed stays within 0.1 % of the set speed.
- */
+/** Largest integration step along a figure eight, as a fraction of the radius. */
 const eightStep = 0.05;
 
 // u' = v/|dp/du|, by the midpoint rule. |dp/du| = r √(cos² u + cos² 2u) is never 0 (at least 0.66 r).
@@ -108,10 +102,7 @@ function pace(u: number): number {
 
 // Along the heading and across it the target runs on triangle waves of the same slope, so its speed is the same on
 // every leg. It turns back where the next corner could lie outside the radius.
-/**
- * Motion of a target to and fro on a zigzag path around its anchor, at constant speed. Straight sections of the path
- * are at 45° to `heading`.
- */
+/** Motion of a target to and fro on a zigzag path, at constant speed. */
 export class Zigzag extends Curve {
   private readonly _heading: Point;
   private readonly _along: number;

@@ -14,10 +14,7 @@ interface Limits {
 
 const atRest: Point = { x: 0, y: 0 };
 
-/**
- * Returns position and velocity of a target after one step, by semi-implicit Euler: p ← p + v Δt with the new velocity
- * v.
- */
+/** Returns position and velocity of a target after one step, by semi-implicit Euler. */
 function carry({ position }: MotionState, velocity: Point, timeStep: number): MotionState {
   return {
     position: { x: position.x + velocity.x * timeStep, y: position.y + velocity.y * timeStep },
@@ -47,9 +44,7 @@ function arriving(position: Point, place: Point, { speed, acceleration }: Limits
   return { x: x * scale, y: y * scale };
 }
 
-/**
- * Motion of a target that flies to a point (its anchor) and stops there. It is made for targets that a person drags.
- */
+/** Motion of a target that flies to a point (its anchor) and stops there. */
 export class Pointer implements RunningMotion {
   readonly carried = false;
   private readonly _limits: Limits;
@@ -80,10 +75,7 @@ const calmAfter = 1.5;
 
 // It takes only velocities from which it still stops inside, p + v |v|/(2a). A circle is convex, so braking straight on
 // keeps it inside. With no pursuer in sight it stops. With none far around it walks back to its anchor.
-/**
- * Motion of a target that flees from the nearest pursuer in sight. It stays inside a circle around a fixed point, its
- * anchor.
- */
+/** Motion of a target that flees from the nearest pursuer in sight. */
 export class Evader implements RunningMotion {
   readonly evades = true;
   readonly carried = false;
@@ -123,10 +115,7 @@ export class Evader implements RunningMotion {
   }
 
   // Of two that are equally good, the one that leads nearer to the anchor is first.
-  /**
-   * Lists velocities for fleeing, best first. Directions range from straight away from the pursuer to straight towards
-   * the pursuer. m/s
-   */
+  /** Lists velocities for fleeing from a pursuer, best first. m/s */
   private _flights(position: Point, pursuer: Point, anchor: Point): Point[] {
     const [x, y] = [position.x - pursuer.x, position.y - pursuer.y];
     const away = atan2(y, x);
@@ -146,9 +135,8 @@ export class Evader implements RunningMotion {
 }
 
 /**
- * Returns the pursuer nearest to a place, and its distance from this place, m. Without pursuers, they are null and
- * Infinity.
- * @param from the place, such as the position of the pursued target. m
+ * Returns the pursuer nearest to a place, and the distance, m. Without pursuers: null, Infinity
+ * @param from the place. m
  * @param pursuers positions of the pursuers. m
  */
 function nearest(

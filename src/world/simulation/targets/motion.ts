@@ -9,10 +9,7 @@ export interface MotionState {
 
 /** A motion of a target relative to a place (anchor), for example on a circle. */
 export interface RunningMotion {
-  /**
-   * True if the target shifts together with its anchor, a point that a person can drag (for example the centre of a
-   * circle).
-   */
+  /** True if the target shifts together with the anchor, a point that a person can drag. */
   readonly carried: boolean;
   /** True if the motion evades pursuers. */
   readonly evades?: true;
@@ -21,9 +18,7 @@ export interface RunningMotion {
    * another kind of curve.
    */
   resume?(other: RunningMotion): void;
-  /**
-   * Position along the motion's curve, in rad or m depending on the curve. Undefined if the motion follows no curve.
-   */
+  /** Position along the curve, in rad or m. Undefined without a curve */
   progress?: number;
   /** Returns position and velocity of the target at the start. */
   start(anchor: Point): MotionState;

@@ -21,7 +21,7 @@ type TargetMotionSettings = Readonly<Record<string, number | string>>;
 
 type Row<Key extends string> = Tunable & { readonly key: Key };
 
-/** Makes the description of one kind of target motion from its name, explanation, settings and constructor. */
+/** Makes the description of one kind of target motion. */
 function motionKind<Key extends string>(
   label: string,
   help: string,
@@ -161,10 +161,7 @@ export function isTargetMotionName(kind: unknown): kind is TargetMotionName {
   return typeof kind === 'string' && Object.hasOwn(targetMotionKinds, kind);
 }
 
-/**
- * Creates a target's motion from its description. Throws RangeError for an unknown kind or setting, or a value out of
- * range.
- */
+/** Creates a target's motion from a description. Throws RangeError if the description is invalid */
 export function createMotion({ kind, ...settings }: TargetMotion): RunningMotion {
   if (isTargetMotionName(kind)) return targetMotionKinds[kind].create(settings);
   const names = Object.keys(targetMotionKinds).join(', ');

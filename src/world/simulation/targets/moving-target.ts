@@ -50,7 +50,7 @@ export class MovingTarget {
   }
 
   /**
-   * Gives the target another motion. The target's anchor (the place that a person can drag) does not change.
+   * Gives the target another motion. The anchor (draggable place) stays.
    * @throws RangeError if a setting is invalid; then nothing changes
    */
   set motion(motion: TargetMotion) {
@@ -74,7 +74,7 @@ export class MovingTarget {
     this.velocity = start.velocity;
   }
 
-  /** Place that a person can drag: the centre of the target's curve, or the place to which the target flies. m */
+  /** Place that a person can drag: centre of the target's curve, or destination. m */
   get anchor(): Point {
     return this._anchor;
   }
@@ -129,7 +129,7 @@ export class MovingTarget {
 /** All moving targets of a simulation, and the bodies that follow them. */
 export class Targets {
   readonly targets: MovingTarget[];
-  /** Key: a body that follows a target. Value: the target that this body follows, a moving target or another body. */
+  /** Target (moving target or body) of each body that follows one. */
   private readonly _followedBy = new Map<Entity, Target>();
 
   constructor(specs: readonly TargetSpec[] = []) {
@@ -157,7 +157,7 @@ export class Targets {
     return this._followedBy.get(entity) ?? null;
   }
 
-  /** Removes a body, both as a follower and as a followed target. Returns the bodies that followed the removed body. */
+  /** Removes a body as follower and target. Returns the bodies that followed it. */
   remove(gone: Entity): Entity[] {
     this._followedBy.delete(gone);
     const left = [...this._followedBy].filter(([, target]) => target === gone).map(([entity]) => entity);
@@ -171,10 +171,7 @@ export class Targets {
       target.update(timeStep, target.evades ? chasersOf(target, entities) : []);
   }
 
-  /**
-   * Moves the commanded place of each following body to the position of the followed target. Called after targets and
-   * bodies have moved.
-   */
+  /** Moves the commanded place of each following body to the followed target. */
   syncFollowers(): void {
     for (const [entity, chased] of this._followedBy) entity.moveTarget(chased.position);
   }

@@ -11,7 +11,7 @@ import type { System } from '../system';
 import { timeTolerance } from '../timeline';
 import { type TurnsSpec, turnByTunable } from './turns-spec';
 
-/** Data and functions of a simulation that `RepeatedTurns` needs to make targets jump at equal time intervals. */
+/** Data and functions that `RepeatedTurns` needs from a simulation. */
 export interface TurnsContext {
   readonly scenario: Pick<Scenario, 'turns'>;
   readonly entities: readonly Entity[];
@@ -23,7 +23,7 @@ export interface TurnsContext {
   give(entity: Entity, command: Command): void;
 }
 
-/** Makes the targets of all turning bodies jump at equal time intervals, so that the bodies turn again and again. */
+/** Makes the targets of all turning bodies jump at equal time intervals. */
 export class RepeatedTurns implements System {
   private readonly _spec: TurnsSpec;
   private readonly _simulation: TurnsContext;
@@ -43,10 +43,7 @@ export class RepeatedTurns implements System {
    */
   private _began = 0;
 
-  /**
-   * Creates the system that makes targets jump at equal time intervals. Returns null if the scenario has no field
-   * `turns`.
-   */
+  /** Creates the system that makes targets jump. Null if the scenario has no `turns` */
   static of(this: void, simulation: TurnsContext): RepeatedTurns | null {
     const { turns } = simulation.scenario;
     return turns ? new RepeatedTurns(turns, simulation) : null;
@@ -82,9 +79,7 @@ export class RepeatedTurns implements System {
     return this._spec.every;
   }
 
-  /**
-   * Time after each jump of the targets during which the rotation of the bodies is locked. s; 0 if it is never locked
-   */
+  /** Time after each jump for which the rotation of the bodies is locked. s; 0 if never */
   get held(): number {
     return this._spec.held ?? 0;
   }
@@ -133,9 +128,7 @@ export class RepeatedTurns implements System {
     this._next = this._simulation.time;
   }
 
-  /**
-   * Starts the series of the targets' jumps again, with the first jump. Called when the bodies are back at their start.
-   */
+  /** Starts the series of the targets' jumps again, with the first jump. */
   restart(): void {
     this._began = this._simulation.time;
     this._next = this._began + (this._spec.first ?? 0);

@@ -20,7 +20,7 @@ interface PlanckBody extends Body {
 }
 
 /**
- * Moves a body without contacts and joints by one step, with the same result as planck's `solveIsland`.
+ * Moves a body without contacts and joints by one step.
  * @param dt length of the step. s
  * @param gravity m/s²
  * @returns whether the body's place and motion are finite
@@ -98,8 +98,7 @@ function clear(this: Solver): void {
 }
 
 /**
- * Faster version of planck's `Sweep.getTransform`. It interpolates a body's place and angle between the start and the
- * end of a step.
+ * Interpolates a body's place and angle between the start and the end of a step.
  * @param share 0 for the start of the step, 1 for its end
  */
 function getTransform(this: Sweep, { p, q }: TransformValue, share = 0): void {
@@ -187,7 +186,7 @@ function makeSolverLean(): void {
 // At 10 m/s a body leaves a box of planck's at every third step, one of these once in thirty. Wider ones meet more
 // walls that the body does not.
 // planck's margins are 0.1 m and 2 steps. Larger margins save updates.
-/** Margins by which bounding boxes are larger than their shapes. Used for shapes that pass through each other. */
+/** Margins of bounding boxes around shapes that pass through each other. */
 const boxMargins = {
   /** Margin on every side of a bounding box. m */
   around: 4,

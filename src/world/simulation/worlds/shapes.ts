@@ -15,10 +15,7 @@ export function isTangible({ bodiesCollide, obstacles = [], entities }: Scenario
   );
 }
 
-/**
- * Manages the shapes of bodies in the physics engine. To save time, it keeps shapes out of the engine while bodies
- * cannot touch anything.
- */
+/** Keeps shapes out of the physics engine while the bodies cannot touch anything. */
 export class Shapes {
   /** Shapes that are not in the physics engine now, by body. They are in the order of creation. */
   private readonly _kept = new Map<Body, readonly FixtureDef[]>();
@@ -32,10 +29,7 @@ export class Shapes {
     this._tangible = tangible;
   }
 
-  /**
-   * Takes the shapes of a new or changed body out of the physics engine, unless bodies can touch something. The mass
-   * stays the same.
-   */
+  /** Takes a body's shapes out of the physics engine, unless bodies can touch something. */
   made(body: Body): void {
     this._kept.delete(body);
     if (!this._tangible) this._kept.set(body, takeOut(body));
@@ -69,10 +63,7 @@ export class Shapes {
 }
 
 // The definitions are frozen, because frozen objects need no memento.
-/**
- * Removes the shapes of a body from the physics engine. Returns their definitions, so that `putBack` can make them
- * again.
- */
+/** Removes a body's shapes from the physics engine, and returns their definitions. */
 function takeOut(body: Body): readonly FixtureDef[] {
   const mass = { mass: 0, center: new Vec2(0, 0), I: 0 };
   body.getMassData(mass);
@@ -96,7 +87,7 @@ function takeOut(body: Body): readonly FixtureDef[] {
   return Object.freeze(taken.reverse());
 }
 
-/** Adds shapes to a body of the physics engine. The engine computes the mass again; the velocity stays the same. */
+/** Adds shapes to a body of the physics engine. The velocity stays the same. */
 function putBack(body: Body, defs: readonly FixtureDef[]): void {
   const { x, y } = body.getLinearVelocity();
   for (const def of defs) body.createFixture(def);

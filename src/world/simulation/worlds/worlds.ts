@@ -5,16 +5,10 @@ import { World } from '../../planck/planck';
 import type { Entity } from '../entity-kinds';
 import { stepLean } from './lean-planck';
 
-/**
- * Iterations of the planck physics engine in each step, for velocities and for positions. planck recommends these
- * numbers.
- */
+/** Iterations of the planck physics engine per step, for velocities and positions. */
 const iterations = { velocity: 8, position: 3 };
 
-/**
- * Largest number of simulation steps that a physics world may combine into one long step. Saved states with more are
- * invalid.
- */
+/** Largest number of simulation steps in one long step of a physics world. */
 const mostSimulationSteps = 480;
 
 /**
@@ -49,9 +43,7 @@ export class SteppedWorld {
     this._left = stepLengths[0];
   }
 
-  /**
-   * Largest length of which all step lengths of this world are whole multiples. In units of the simulation's time step.
-   */
+  /** Greatest common divisor of all step lengths of this world. Simulation steps */
   get unit(): number {
     return this._unit;
   }
@@ -127,10 +119,7 @@ export class SteppedWorld {
 export interface OwnStep {
   /** Time by which the physics world advances now. s; 0 if it stays still */
   readonly length: number;
-  /**
-   * Time between two samples of the instruments that measure the body's motion. s. A long step contains several
-   * samples.
-   */
+  /** Time between two measurements of the body's motion. s */
   readonly unit: number;
 }
 

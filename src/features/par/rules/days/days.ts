@@ -9,10 +9,7 @@ import { ParRules } from '../par-rules';
 import { flight } from '../search';
 import { dayLayout, type Layout } from './layout';
 
-/**
- * Amount that is added to a date's random seed for the next try, after a layout was refused. The first seed is the
- * date.
- */
+/** Amount added to the random seed after a layout was refused */
 const nextSeed = 1_000_003;
 
 /** Distances at which waypoints count as reached, for the three test flights of a random course. m */

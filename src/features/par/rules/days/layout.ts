@@ -62,10 +62,7 @@ export const layoutRules = {
   },
   /** Length of the last part of the initial path, from the last gate to the path's end. m */
   runOut: 12,
-  /**
-   * Number of random places to try for each gate. If none of them is allowed, the layout starts again from the first
-   * gate.
-   */
+  /** Number of random places to try for each gate before the layout starts again */
   tries: 60,
 } as const;
 
@@ -127,10 +124,7 @@ function lastTurn(corners: readonly Corner[]): number {
   return last ? turned(before.heading, last.heading) : 0;
 }
 
-/**
- * Chooses the side of the next turn at random: −1 for left, 1 for right. The probability of a change of side is
- * `layoutRules.otherSide`.
- */
+/** Chooses the side of the next turn at random: −1 for left, 1 for right */
 function sideAfter(corners: readonly Corner[], random: Mulberry32): -1 | 1 {
   const other = random.next() < layoutRules.otherSide;
   return lastTurn(corners) > 0 === other ? -1 : 1;
