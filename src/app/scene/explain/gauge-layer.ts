@@ -140,12 +140,14 @@ function drawChart(
   const right = Math.min(end, (body.box?.left ?? end) - chart.gap);
   const toPage = (heights: readonly number[]) => {
     const most = chart.seconds * simulation.stepRate;
-    return withFewerPoints(
-      heights.map((y, n) => ({
+    const all: Point[] = [];
+    // Every other height is enough: two neighbours are less than a pixel apart.
+    for (let n = (heights.length - 1) % 2; n < heights.length; n += 2)
+      all.push({
         x: right - ((heights.length - 1 - n) / most) * (right - left.x),
-        y: viewport.toPage({ x: target.x, y }).y,
-      })),
-    );
+        y: viewport.toPage({ x: target.x, y: heights[n] }).y,
+      });
+    return withFewerPoints(all);
   };
   if (answer?.isOfLastTurn)
     for (const mark of answer.marks)
@@ -162,14 +164,16 @@ function drawChart(
   const last = points[points.length - 1];
   graphics.lineStyle(1.5, colour, 0.6);
   strokeDashes(graphics, last, { x: body.pageX, y: last.y }, 2, 4);
-  for (let n = 1; n < points.length; n++) labels.addSoftObstacle([points[n - 1], points[n]]);
-  // The numbers of an answer keep off the area between the curve and the target's height, too.
-  if (session.round.state === 'held')
-    for (const { x, y } of points)
-      labels.addSoftObstacle([
-        { x, y },
-        { x, y: left.y },
-      ]);
+  if (session.round.state !== 'held') return;
+  // The numbers of an answer keep off the curve, and off the area between it and the target's height.
+  for (let n = 1; n < points.length; n++) {
+    const { x, y } = points[n];
+    labels.addSoftObstacle([points[n - 1], { x, y }]);
+    labels.addSoftObstacle([
+      { x, y },
+      { x, y: left.y },
+    ]);
+  }
 }
 
 /** Returns the heights (y) of a body at each step of the last 4 s, oldest first. m */
