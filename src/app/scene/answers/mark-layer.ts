@@ -7,7 +7,7 @@ import type { Entity } from '../../../world/simulation/entity-kinds';
 import { colourOf } from '../../view/bodies';
 import { boxesAlong, boxOf } from '../../view/box';
 import { palette } from '../../view/palette';
-import { arcPoints, strokeDashes, strokePolyline, withFewerPoints } from '../draw/strokes';
+import { circlePoints, strokeDashes, strokePolyline, withFewerPoints } from '../draw/strokes';
 import { corners, importance, isNarrow } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
@@ -87,7 +87,7 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     const onRadius = (share: number) => frame.viewport.toPage({ x: centre.x + share * radius, y: centre.y });
     const [middle, edge] = [0, 1].map(onRadius);
     graphics.lineStyle(sizes.measure, colour, alphas.circle);
-    const arc = arcPoints(middle, radius * frame.viewport.zoom);
+    const arc = circlePoints(middle, radius * frame.viewport.zoom);
     strokePolyline(graphics, arc, true);
     for (const line of [[middle, edge] as const, ...arc.slice(1).map((to, n) => [arc[n], to] as const)])
       for (const box of boxesAlong(line)) frame.labels.addObstacle(box);

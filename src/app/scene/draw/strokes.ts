@@ -4,7 +4,7 @@ import simplify from 'simplify-js';
 import { clamp } from '../../../laws/control/clamp';
 import type { Point } from '../../../world/entities/command';
 
-/** Smallest length of the straight segments that approximate a circle. CSS pixels */
+/** Length of the straight segments that approximate a circle. CSS pixels */
 const chord = 6;
 
 /** Largest distance between a computed curve and the drawn one, which has fewer points. CSS pixels */
@@ -25,15 +25,26 @@ const barb = {
  * @param radius CSS pixels
  * @param start rad
  * @param sweep rad, positive clockwise; 2π is a full circle
+ * @param length approximate distance between two points, CSS pixels
  */
-export function arcPoints(centre: Point, radius: number, start = 0, sweep = 2 * Math.PI): Point[] {
-  // A segment of length c lies up to c² / 8r inside a circle of radius r.
-  const length = Math.max(chord, Math.sqrt(8 * radius * tolerance));
+export function arcPoints(
+  centre: Point,
+  radius: number,
+  start = 0,
+  sweep = 2 * Math.PI,
+  length = chord,
+): Point[] {
   const chords = clamp(Math.ceil((Math.abs(sweep) * radius) / length), 12, 240);
   return Array.from({ length: chords + 1 }, (_, n) => {
     const angle = start + (sweep * n) / chords;
     return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
   });
+}
+
+/** Returns few points along a circle. Lines between them look like the circle. @param radius CSS pixels */
+export function circlePoints(centre: Point, radius: number): Point[] {
+  // A segment of length c lies up to c² / 8r inside a circle of radius r.
+  return arcPoints(centre, radius, 0, 2 * Math.PI, Math.max(chord, Math.sqrt(8 * radius * tolerance)));
 }
 
 /** Returns a line with fewer points, which looks the same. */
