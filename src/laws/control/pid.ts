@@ -195,26 +195,17 @@ export type PidSettings = {
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 11 when left out. */
   readonly kd?: number;
   /**
-   * Fraction of the motor's angular acceleration that must suffice to stop at the target. Limits the turn
-   * rate. 0 to 1; 0 (default): no limit.
+   * Fraction of the motor's angular acceleration that must suffice to stop at the target. This limits the
+   * turn rate; 0 sets no limit. 0 to 1; 0 when left out.
    */
   readonly brake?: number;
-  /**
-   * Largest size of the error; above it, the integral stays constant. rad, more than 0 and at most 1000; 0.3
-   * when left out.
-   */
+  /** Above this error the integral stays constant. rad, above 0 to 1000; 0.3 when left out. */
   readonly integralZone?: number;
-  /**
-   * Largest rate of the error; above it, the integral stays constant. rad/s, more than 0 and at most 1000;
-   * 0.25 when left out.
-   */
+  /** Above this rate of the error the integral stays constant. rad/s, above 0 to 1000; 0.25 when left out. */
   readonly integralRate?: number;
   /** Time constant of the low-pass filter on the derivative. 0 turns it off. s, 0 to 10; 0 when left out. */
   readonly filterTime?: number;
-  /**
-   * Time constant of the anti-windup method 'back-calculation'. Shorter acts faster. s, more than 0 and at
-   * most 1000; 10 when left out.
-   */
+  /** Time constant of the anti-windup method 'back-calculation'. s, above 0 to 1000; 10 when left out. */
   readonly trackingTime?: number;
   /**
    * Input of the derivative term; 'measurement' when left out. 'measurement': angular velocity of the body.

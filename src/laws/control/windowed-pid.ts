@@ -83,8 +83,8 @@ export type WindowedPidSettings = {
   /** Derivative gain: a higher gain brakes a turn earlier. 1/s, -10000 to 10000; 10 when left out. */
   readonly kd?: number;
   /**
-   * Fraction of the motor's angular acceleration that must suffice to stop at the target. Limits the turn
-   * rate. 0 to 1; 0 (default): no limit.
+   * Fraction of the motor's angular acceleration that must suffice to stop at the target. This limits the
+   * turn rate; 0 sets no limit. 0 to 1; 0 when left out.
    */
   readonly brake?: number;
   /** Number of most recent errors that the integral covers. Odd, 3 to 999; 7 when left out. */

@@ -5,6 +5,7 @@ import { heatTime } from '../../../world/simulation/meters/heat';
 import type { TrackVisitor } from '../../../world/simulation/meters/tracks';
 import { stallsBetween } from '../../../world/simulation/worlds/stalls';
 import { palette } from '../../view/palette';
+import { holdsHeight } from '../../view/view-state';
 import { wideEdge } from '../draw/hot-edge';
 import type { Strips } from '../draw/strips';
 import { paintDot, paintTexture, whiteTexture } from '../draw/textures';
@@ -195,8 +196,9 @@ class Tracer {
     this.#map = pageTransform(viewport);
     const wide = half(viewport.zoom);
     for (const [entity, body] of bodies) {
-      // In a crowd, a body out of sight has its whole short trail out of sight.
-      if (tapers && !body.box) continue;
+      // In a crowd, a body out of sight has its whole short trail out of sight. The trail of a body that holds its height
+      // would be a line under its flame; its chart shows where it was.
+      if ((tapers && !body.box) || holdsHeight(entity)) continue;
       this.#begin();
       const { steps = [] } = simulation.specOf(entity);
       this.#stepCycle = steps.length > 1 ? steps : null;
