@@ -114,7 +114,7 @@ function largerThanDefaults(larger: readonly LargerFigure[]): string {
   const more = larger.length - mostNamed;
   const others = more > 0 ? `, and ${more} more ${more === 1 ? 'figure is' : 'figures are'} larger` : '';
   const isGood = larger.every(({ by }) => by === 0);
-  return `Against the law’s defaults ${larger.slice(0, mostNamed).map(largerOf).join(', ')}${others}.${isGood ? ' Each is good, a step later, or by noise.' : ''}`;
+  return `Against the law’s defaults ${larger.slice(0, mostNamed).map(largerOf).join(', ')}${others}.${isGood ? ' Each of them is still good, or differs only by one step or by noise.' : ''}`;
 }
 
 /** Whether the gain search refuses gains that make a test turn worse. */
