@@ -1,6 +1,6 @@
 // Tests of the factor by which small hulls are drawn enlarged.
 import { describe, expect, it } from 'vitest';
-import { enlargementOf, hullLength, mostEnlarged, standsOut, zoomWithHull } from './hull-size';
+import { enlargementOf, hullLength, standsOut, zoomWithHull } from './hull-size';
 
 describe('enlargementOf', () => {
   it('brings a hull to 52 px, and leaves a longer one', () => {
@@ -14,11 +14,6 @@ describe('enlargementOf', () => {
     expect(enlargementOf(22, 22)).toBe(1);
     expect(enlargementOf(22, 0)).toBe(1);
   });
-});
-
-it('hulls of a crowd are not enlarged; those of many bodies on a phone less', () => {
-  expect([mostEnlarged(51, 1280), mostEnlarged(12, 390)]).toEqual([0, 34]);
-  expect([mostEnlarged(12, 1280), mostEnlarged(4, 390)]).toEqual([Infinity, Infinity]);
 });
 
 it('a hull of 20 px that is drawn 52 px long stands out by 16 px at either end', () => {

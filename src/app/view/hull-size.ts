@@ -1,5 +1,4 @@
 // Drawn sizes of hulls. Small hulls are enlarged, so that their heading can be seen.
-import { phoneWidth } from './steps';
 
 /** Length of the hull (the drawn shape) of a body of size 1. m */
 export const hullLength = 7.5;
@@ -9,19 +8,6 @@ const leastLength = 52;
 
 /** Largest number of bodies that are drawn enlarged and with texts. More bodies count as a crowd. */
 const mostAlone = 50;
-
-/** With more bodies than `few`, a phone enlarges hulls only to `longest` CSS pixels: neighbours stay apart. */
-const onPhones = { few: 8, longest: 34 };
-
-/**
- * Returns the largest length to which small hulls may be enlarged. CSS pixels
- * @param bodies number of bodies in the scene
- * @param width width of the page, CSS pixels
- */
-export function mostEnlarged(bodies: number, width: number): number {
-  if (isCrowd(bodies)) return 0;
-  return bodies > onPhones.few && width <= phoneWidth ? onPhones.longest : Infinity;
-}
 
 /**
  * Returns the factor by which a body is drawn larger than its collision shape.

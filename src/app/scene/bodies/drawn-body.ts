@@ -12,7 +12,7 @@ import {
   colourOf,
   guidedArtOf,
 } from '../../view/bodies';
-import { enlargementOf, hullLength, mostEnlarged } from '../../view/hull-size';
+import { enlargementOf, hullLength, isCrowd } from '../../view/hull-size';
 import { palette } from '../../view/palette';
 import type { PageBox, Viewport } from '../../view/viewport';
 import { type HullImage, hullOf, loadHull } from './hull-art';
@@ -263,8 +263,8 @@ export class DrawnBodies {
     dial: number | null,
   ): void {
     const map = pageTransform(viewport);
-    const ofDial = dial === null ? Infinity : 2 * mostOfDial * dial;
-    const longest = Math.min(ofDial, mostEnlarged(drawn.size, viewport.width));
+    const most = dial === null ? Infinity : 2 * mostOfDial * dial;
+    const longest = isCrowd(drawn.size) ? 0 : most;
     // An answer stands with the picture that led to it.
     const isHeld = session.round.state === 'held';
     const bright = (isHeld ? session.answer?.bright : undefined) ?? drawn.size;
