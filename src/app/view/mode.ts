@@ -46,7 +46,7 @@ export type SceneMode = Mode & Required<Pick<Mode, 'takes' | 'hides'>>;
 /** Page behaviour without a game: nothing is locked or hidden. */
 const plain: SceneMode = { locks: [], takes: [], hides: [] };
 
-/** A feature that has scenes of its own, such as a game. */
+/** Scenes of a feature, such as a game, and how the page behaves in them. */
 export interface PlayedField {
   /** Describes the feature's entry in scenario files. A scenario with this entry is a scene of the feature. */
   readonly field: Field;

@@ -34,7 +34,7 @@ const sheets = [
   'src/app/ui/notes/finder.css',
 ].map(at);
 
-/** Matches the path of the font file, as it is written in src/app/ui/tokens.css. */
+/** Pattern of the path to the font file in src/app/ui/tokens.css. */
 const fontPath = /@fontsource-variable\/[\w/.-]+\.woff2/;
 
 function markdown(): string {

@@ -79,7 +79,7 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     graphics.lineBetween(a.x, a.y, b.x, b.y);
     for (const { x, y } of [a, b])
       graphics.lineBetween(x - across.x, y - across.y, x + across.x, y + across.y);
-    for (const box of boxesAlong([a, b])) frame.labels.addObstacle(box);
+    blockLine(a, b, frame);
     writeFigure(frame, id, text, colour, [a, b]);
   },
   circle(graphics, { centre, radius, of, text }, frame, id) {
@@ -89,8 +89,8 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     graphics.lineStyle(sizes.measure, colour, alphas.circle);
     const arc = circlePoints(middle, radius * frame.viewport.zoom);
     strokePolyline(graphics, arc, true);
-    for (const line of [[middle, edge] as const, ...arc.slice(1).map((to, n) => [arc[n], to] as const)])
-      for (const box of boxesAlong(line)) frame.labels.addObstacle(box);
+    blockLine(middle, edge, frame);
+    for (let n = 1; n < arc.length; n++) blockLine(arc[n - 1], arc[n], frame);
     graphics.lineBetween(middle.x, middle.y, edge.x, edge.y);
     writeFigure(frame, id, text, colour, besideRadius.map(onRadius));
   },
@@ -145,6 +145,11 @@ const isOfField = (mark: AnswerMark): mark is FieldMark => Object.hasOwn(drawers
 
 function colourFor({ session }: Frame, of: Entity | null): number {
   return of ? colourOf(session, of) : palette.label;
+}
+
+/** Lets no text overlap a drawn line. Both ends of the line in CSS pixels */
+function blockLine(from: Point, to: Point, { labels }: Frame): void {
+  for (const box of boxesAlong([from, to])) labels.addObstacle(box);
 }
 
 /** Keeps texts away from a drawn line while simulated time is stopped. @param points corners of the line, CSS pixels */

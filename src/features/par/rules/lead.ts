@@ -58,9 +58,9 @@ function onThrough(start: Place, path: readonly Place[], at: Place): Place[] {
 }
 
 /**
- * Turns the last gate to the mean direction of the path before and after the gate
- * @param way places of the path up to now, m
- * @param to place to which the path goes on, m
+ * Returns the last gate, turned to the mean direction of the path before and after it.
+ * @param way places of the path up to the gate, m
+ * @param to next place of the path after the gate, m
  * @returns null if `way` does not end at the last gate, or does not cross it at a right angle
  */
 function turnedLastGate(gates: readonly GateSpec[], way: readonly Place[], to: Place): GateSpec | null {
