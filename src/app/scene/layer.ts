@@ -1,5 +1,6 @@
 // Layers of the picture. Each one reads a frame and draws onto its surface. It changes no state of the scene.
 import type Phaser from 'phaser';
+import type { Answer } from '../../lab/answers/answer';
 import type { Entity } from '../../world/simulation/entity-kinds';
 import type { Session } from '../session/session';
 import type { BodyStyler } from '../view/bodies';
@@ -29,6 +30,8 @@ export interface Frame {
   readonly bodies: ReadonlyMap<Entity, Readonly<DrawnBody>>;
   /** Whether there are too many bodies to label each one. */
   readonly crowd: boolean;
+  /** Result of the scene's question; null if there is no question or no result yet. */
+  readonly answer: Answer | null;
   /** Simulated time by which the picture is behind the last simulation step. s */
   readonly lag: number;
   /** Real time since the page was opened. s */

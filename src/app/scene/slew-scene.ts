@@ -202,6 +202,7 @@ export class SlewScene extends Phaser.Scene {
       cards,
       bodies,
       crowd: isCrowd(bodies.size),
+      answer: session.answer,
       lag: (1 - fraction) / session.simulation.stepRate,
       clock,
     };
@@ -233,13 +234,13 @@ export class SlewScene extends Phaser.Scene {
 
   /** Draws a frame with all layers. Then saves the places of the drawn texts and bodies in the view state. */
   #show(frame: Frame, board: Board): void {
-    const { session, bodies, cards } = frame;
+    const { session, bodies, cards, answer } = frame;
     this.#draw(frame);
     // In the order of the entities, some of which may not be shown.
     const boxes = session.entities.map((entity) => bodies.get(entity)?.box ?? null);
     this.#view.take({
       labels: board.draw(),
-      answer: this.#answerText(session.answer),
+      answer: this.#answerText(answer),
       isMoved: this.#viewport.isMoved && !cards && !frame.mode.takes.includes('picture'),
       cardStrip: cards?.strip ?? null,
       ...(!frame.mode.takes.includes('picture') && { bodies: boxes }),

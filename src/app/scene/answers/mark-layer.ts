@@ -129,9 +129,9 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
 };
 
 export const markLayer = drawingLayer((graphics, frame) => {
-  const { session, mode, bodies } = frame;
+  const { session, mode, bodies, answer } = frame;
   if (mode.hides.includes('explanations')) return;
-  const marks = session.answer?.marks ?? answerMeterOf(session.simulation)?.outlook ?? [];
+  const marks = answer?.marks ?? answerMeterOf(session.simulation)?.outlook ?? [];
   marks.forEach((mark, n) => {
     // On a phone the picture may show some of the bodies only.
     const isShown = !('of' in mark && mark.of && !bodies.has(mark.of));

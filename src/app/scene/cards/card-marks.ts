@@ -196,7 +196,7 @@ export function drawMarks(
   graphics: Graphics,
 ): void {
   const axis = axisOf(frame.session);
-  frame.session.answer?.marks.forEach((mark, n) => {
+  frame.answer?.marks.forEach((mark, n) => {
     if (!isOfCard(mark)) return;
     const shown = board.shown.find(({ entity }) => entity === mark.of);
     if (!shown) return;
@@ -237,8 +237,8 @@ export function drawEmptyBars({ labels }: Frame, { shown }: CardBoard, graphics:
 }
 
 /** Returns the width kept free for the number to the right of a card's bar. CSS pixels */
-function roomForFigures({ frame: { session, labels }, card }: MarkPen): number {
-  const texts = (session.answer?.marks ?? []).flatMap((mark) => (mark.kind === 'bar' ? [mark.text] : []));
+function roomForFigures({ frame: { answer, labels }, card }: MarkPen): number {
+  const texts = (answer?.marks ?? []).flatMap((mark) => (mark.kind === 'bar' ? [mark.text] : []));
   const type = { colour: palette.label, size: sizeOn(card), weight: 600 };
   // A second gap keeps the number away from the next card.
   return 2 * bar.gap + Math.max(...texts.map((text) => labels.widthOf(text, type)));
@@ -253,8 +253,8 @@ const sizeOn = ({ dial }: CardBoxes) => (isSmall(dial) ? figure.small : figure.s
 const isOfCard = (mark: AnswerMark): mark is CardMark => Object.hasOwn(drawers, mark.kind);
 
 /** Whether the scene's result is shown as bars on the cards. */
-export const hasBars = ({ session }: Frame): boolean =>
-  session.answer?.marks.some(({ kind }) => kind === 'bar') ?? false;
+export const hasBars = ({ answer }: Frame): boolean =>
+  answer?.marks.some(({ kind }) => kind === 'bar') ?? false;
 
 function write(
   { frame, card, colour, id }: MarkPen,

@@ -74,7 +74,7 @@ export const gaugeLayer = drawingLayer((graphics, frame) => {
       graphics.lineStyle(1.5, colour, 0.6);
       strokeDashes(graphics, viewport.toPage(body), viewport.toPage(target), 2, 5);
     }
-    const text = body.box ? (noteOn(session, entity) ?? verdict(session, entity, isHeight)) : '';
+    const text = body.box ? (noteOn(frame, entity) ?? verdict(session, entity, isHeight)) : '';
     if (!body.box || !text) return;
     labels.place({
       id: `place ${n}`,
@@ -103,7 +103,7 @@ export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
 }
 
 /** Returns the short note about a body's result; null if there is none. */
-export function noteOn({ answer }: Session, entity: Entity): string | null {
+export function noteOn({ answer }: Frame, entity: Entity): string | null {
   const marks = answer?.marks ?? [];
   for (const mark of marks) if (mark.kind === 'note' && mark.of === entity) return mark.text;
   return null;
@@ -112,12 +112,12 @@ export function noteOn({ answer }: Session, entity: Entity): string | null {
 /** Draws a scale of heights beside a body's target, and a curve of the body's recent heights. */
 function drawChart(
   graphics: Graphics,
-  { session, viewport, labels }: Frame,
+  { session, viewport, labels, answer }: Frame,
   entity: Entity,
   target: Point,
   body: Readonly<DrawnBody>,
 ): void {
-  const { simulation, answer } = session;
+  const { simulation } = session;
   const colour = colourOf(session, entity);
   const x = target.x - ruler.aside;
   const line = (a: Point, b: Point) => {

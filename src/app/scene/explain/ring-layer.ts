@@ -137,7 +137,7 @@ export function namePlaces(
  * Writes the number of bodies that this device could simulate without slow motion.
  * @param at place of the text, CSS pixels
  */
-function writeBright({ session: { answer }, labels }: Frame, at: Point): void {
+function writeBright({ answer, labels }: Frame, at: Point): void {
   if (answer?.bright === undefined) return;
   const { size, wrap } = typeBeside(labels.free);
   labels.place({

@@ -43,7 +43,8 @@ function writeTallies(frame: Frame): void {
 }
 
 /** Returns a function that gives a body's score as a text; null or empty for none. */
-function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null {
+function scoreOf(frame: Frame): (entity: Entity) => string | null {
+  const { session, labels } = frame;
   const { simulation, entities } = session;
   // The tally of hits on the field replaces the rates beside bodies.
   const isCompared = answerMeterOf(simulation)?.standings !== undefined;
@@ -55,7 +56,7 @@ function scoreOf({ session, labels }: Frame): (entity: Entity) => string | null 
     const score = isCompared ? undefined : guns.get(entity);
     const push = drivesDiffer ? simulation.measures.of(entity)?.push : undefined;
     // The gauge layer writes the notes of bodies that hold a place.
-    const note = kindOf(entity).controlledVariable === 'heading' ? noteOn(session, entity) : null;
+    const note = kindOf(entity).controlledVariable === 'heading' ? noteOn(frame, entity) : null;
     if (score) return gunTally(score, simulation.time);
     return push ? pushText(push, note, isNarrow(labels.free)) : note;
   };

@@ -186,8 +186,8 @@ export class BoardTexts {
     const made = this.#of(id);
     made.frame = this.#frame;
     const width = isDark(request.colour) ? 0 : rim;
-    const align =
-      'sides' in request ? alignments[request.sides[0]] : request.origin?.[0] === 0 ? 'left' : 'center';
+    // A single line looks the same with each alignment, so that a new side does not redraw its texture.
+    const align = measured.lines.length > 1 ? alignmentOf(request) : 'left';
     const type = `${align} ${font.weight} ${font.size} ${width}`;
     const words = measured.lines.join('\n');
     if (made.type !== type || made.words !== words) write(made, { type, words, align, width, font });
@@ -226,11 +226,16 @@ export class BoardTexts {
   }
 }
 
+function alignmentOf(request: TextDrawing['request']): string {
+  if ('sides' in request) return alignments[request.sides[0]] ?? 'left';
+  return request.origin?.[0] === 0 ? 'left' : 'center';
+}
+
 /** Content of a text's texture: words, font, alignment and outline. */
 interface Writing {
   readonly type: string;
   readonly words: string;
-  readonly align: string | undefined;
+  readonly align: string;
   /** Width of the outline around letters. CSS pixels */
   readonly width: number;
   readonly font: Font;

@@ -29,7 +29,7 @@ const leastSize = 12;
 const margin = { across: 8, along: 4 };
 
 /** Shortest real time between two changes of a text's words, so that changing numbers can be read. s */
-const wordsEvery = 0.1;
+const wordsEvery = 0.2;
 
 /** Margin of the dark rectangle around a text, horizontal and vertical. CSS pixels */
 const plate = { x: 8, y: 5 };

@@ -288,10 +288,12 @@ export function listenForSteering({ session, singleKeys, viewport }: App, flow: 
 
   /** Reads the game controller: its left stick steers, A plays, Start pauses. */
   const readPad = () => {
-    const pad = connectedPad();
     const game = dodgeOf(session.simulation);
-    if (!pad || !game || isDialogOpen()) return;
-    const way = stickWay(pad.axes[0] ?? 0, pad.axes[1] ?? 0);
+    if (!game || isDialogOpen()) return;
+    const pad = connectedPad();
+    if (!pad) return;
+    const [x = 0, y = 0] = pad.axes;
+    const way = stickWay(x, y);
     if (way) hold = { kind: 'stick', way };
     else if (hold?.kind === 'stick') stop();
     const was = padHeld;

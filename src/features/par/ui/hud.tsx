@@ -29,6 +29,9 @@ import { Against, friendClass } from './races';
 import { restart } from './restart';
 import { type CourseRun, type CourseRuns, refreshRate } from './run';
 
+/** Rate at which displays are updated that do not show the running clock. Hz */
+const restRate = 10;
+
 interface RunsProps {
   readonly runs: CourseRuns;
 }
@@ -36,7 +39,7 @@ interface RunsProps {
 /** Head of the page while a course is open: the time axis with the medals, and the chooser of courses. */
 export function CourseFigures({ runs }: RunsProps) {
   const app = useApp();
-  useFrames(refreshRate);
+  useFrames(restRate);
   const head = useSized<HTMLDivElement>(() => app.fit());
   const run = runs.current();
   if (!run) return null;
@@ -269,10 +272,10 @@ export function RunControl({ runs }: RunsProps) {
   useLayoutEffect(() => {
     if (!isEmbedded()) giveKeyboard(button.current);
   }, []);
-  useFrames(refreshRate);
+  const run = runs.current();
+  useFrames(run?.rules.state === 'running' ? refreshRate : restRate);
   // The picture leaves room for this box, whatever its number of lines.
   const box = useSized<HTMLElement>(() => app.fit());
-  const run = runs.current();
   if (!run) return null;
   const { rules, sentence, followsResult, races, friends } = run;
   const { word, cap, action } = presses[rules.state];
