@@ -18,6 +18,9 @@ const leastForTwoRows = 44;
 /** Smallest free page width for which the scene's main control is wide. rem */
 const leastForWideHero = 31;
 
+/** Fraction of the free page width from which the picture is above the bodies' bars, not beside them. */
+const mostBeside = 0.55;
+
 /** Gap between the playing field of a game and the window's edges or the game's header. CSS pixels */
 const edge = 12;
 
@@ -115,7 +118,7 @@ function whileWriting(place: HTMLElement): number | null {
 function standingsTake(place: HTMLElement, width: number) {
   const box = place.querySelector<HTMLElement>('.standings');
   const { right, bottom, height } = box?.getBoundingClientRect() ?? new DOMRect();
-  if (right < width / 2) return { left: right, top: 0, bottom: 0 };
+  if (right < mostBeside * width) return { left: right, top: 0, bottom: 0 };
   return box?.dataset.as === 'tally'
     ? { left: 0, top: bottom, bottom: 0 }
     : { left: 0, top: 0, bottom: height + air };
