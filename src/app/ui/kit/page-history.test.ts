@@ -152,6 +152,21 @@ it('a scene that is opened is an entry, and Back returns to the one before at th
   expect(page.log).toEqual(['load a', 'load b']);
 });
 
+it('leaving a scene returns to the one before, from below its layers, and says if there is none', async () => {
+  const page = new TestPage();
+  expect(page.history.returnToPrevious()).toBe(false);
+  page.open('sheet', { stays: true });
+  await settled();
+  page.choose('b');
+  await settled();
+  page.open('game');
+  await settled();
+  expect(page.history.returnToPrevious()).toBe(true);
+  await settled();
+  expect(page.name).toBe('a');
+  expect(page.browser.isLeft).toBe(false);
+});
+
 it('a layer is an entry, and Back closes the uppermost one', async () => {
   const page = new TestPage();
   page.open('menu');

@@ -134,6 +134,15 @@ export class PageHistory<Visit> {
     this.show(address);
   }
 
+  /** Returns to the scene that was open before, as the Back button does. Returns false if there is none. */
+  returnToPrevious(): boolean {
+    let place = this.#base() - 1;
+    while (this.#entries[place]?.layer) place -= 1;
+    if (!this.#entries[place]) return false;
+    this.#browser().history.go(place - this.#at);
+    return true;
+  }
+
   /**
    * Updates the history after a change of the session.
    * @param isNew true if another scene was opened, so that Back can return to the previous scene. False for other

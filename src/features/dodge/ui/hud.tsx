@@ -11,6 +11,7 @@ import { useFrames } from '../../../app/ui/kit/frames';
 import { Icon } from '../../../app/ui/kit/icon';
 import { isDialogOpen } from '../../../app/ui/kit/keyboard';
 import { useSized } from '../../../app/ui/kit/older-browsers';
+import { pageHistory } from '../../../app/ui/kit/page-history';
 import { isEmbedded } from '../../../app/ui/sharing/frame';
 import { loadBuiltIn } from '../../../app/ui/sharing/sharing';
 import { wallThickness } from '../spec';
@@ -45,6 +46,11 @@ export function Hud({ flow }: { readonly flow: Flow }) {
       {phase === 'card' && <ResultCard key={run} run={run} />}
     </section>
   );
+}
+
+/** Leaves Dodge for the scene that was open before; without one, for the first scene. */
+function leave(app: App): void {
+  if (!pageHistory.returnToPrevious()) loadBuiltIn(app, app.scenarios[0].id);
 }
 
 /** Whether the page is wider than the arena, so that there is free space at the left and right. */
@@ -117,7 +123,7 @@ function Strip({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean
           class="button icon dodge-leave"
           title="Leave the game"
           aria-label="Leave the game"
-          onClick={() => loadBuiltIn(app, app.scenarios[0].id)}
+          onClick={() => leave(app)}
         >
           <Icon sign="close" />
         </button>
