@@ -124,9 +124,10 @@ function standingsTake(place: HTMLElement, width: number) {
     : { left: 0, top: 0, bottom: height + air };
 }
 
-/** Returns the right edge of the building tools, CSS pixels; 0 if they are not shown. */
+/** Returns where the picture begins beside the building tools, CSS pixels; 0 if they are not shown. */
 function columnRight(place: HTMLElement): number {
-  return place.querySelector('.palette:not(.strip)')?.getBoundingClientRect().right ?? 0;
+  const tools = place.querySelector('.palette:not(.strip)');
+  return tools ? tools.getBoundingClientRect().right + edge : 0;
 }
 
 /**
