@@ -28,6 +28,12 @@ it('uses the room beside a title in the corner', () => {
   expect(centre.y).toBeCloseTo(25 + 50 / 12, 9);
 });
 
+it('stays in the middle of the free part if the room beside the title would not make it larger', () => {
+  // 1000 px for 100 m. Below the title 600 px are free for its 500 px.
+  const high: Page = { width: 1000, height: 700, insets: { ...insets, corner: { right: 50, top: 0 } } };
+  expect(homeView(course, high)).toMatchObject({ zoom: 10, centre: { x: 50, y: 25 } });
+});
+
 it('stays below the title when one of its places would be in the corner', () => {
   const near = { ...course, places: [{ x: 10, y: 5, room: 5 }] };
   const beside = { ...page, insets: { ...insets, corner: { right: 900, top: 92 } } };

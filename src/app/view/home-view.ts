@@ -178,11 +178,14 @@ function isLonger(wide: Size, high: Size): boolean {
 function fitted(course: SceneExtent, page: Page, turn: number): Framing {
   const { insets } = page;
   const below = insets.top;
+  const lowest = fittedBelow(course, page, turn, below);
   for (let top = insets.corner?.top ?? below; top < below; top += titleStep) {
     const look = fittedBelow(course, page, turn, top);
+    // A picture that would not be larger is in the middle of the free area.
+    if (look.zoom <= lowest.zoom) break;
     if (clearsTitle(course, page, look)) return look;
   }
-  return fittedBelow(course, page, turn, below);
+  return lowest;
 }
 
 /**

@@ -57,6 +57,9 @@ const stand = {
 
 type Graphics = Phaser.GameObjects.Graphics;
 
+/** Distance between a body and the text on its result if there is no room right beside the body. CSS pixels */
+const reach = 44;
+
 /** Time over which a body's position errors are compared, to find out whether the body is at rest. s */
 const lately = 2;
 
@@ -85,6 +88,7 @@ export const gaugeLayer = drawingLayer((graphics, frame) => {
         : [...(['above', 'below', 'left', 'right'] as const), ...corners],
       priority: importance.score,
       colour,
+      reach,
       ...typeBeside(labels.free),
     });
   });
