@@ -58,6 +58,13 @@ export class TakenRoom<Thing> {
     return cells.every((cell) => this.#cells.get(cell)?.every(isApart) ?? true);
   }
 
+  /** Returns the number of stored shapes that overlap a shape. */
+  countMeeting(thing: Thing): number {
+    const cells = this.#cellsOf(thing)?.map((cell) => this.#cells.get(cell) ?? []);
+    const near = new Set([...this.#large, ...(cells ?? [...this.#cells.values()]).flat()]);
+    return [...near].filter((other) => this.#form.overlap(other, thing)).length;
+  }
+
   /** Returns the indices of the grid cells that a shape covers; null if it covers more than `mostCells`. */
   #cellsOf(thing: Thing): number[] | null {
     const { cell } = this.#form;

@@ -99,6 +99,16 @@ describe('the place of one text', () => {
     expect(boxOf(placeTexts([near], { ...clear, lines, keepsOff: true }))?.left).toBe(228);
   });
 
+  it('covers the fewest pieces of drawn lines if each free place covers some', () => {
+    const pieces = (left: number, count: number) =>
+      Array.from({ length: count }, (_, n) => ({ left: left + 10 * n, top: 0, width: 8, height: 300 }));
+    // The right side covers six pieces, 228 to 286, the left side one, from 112 to 172.
+    const lines = [...pieces(228, 6), ...pieces(140, 1)];
+    const spots = placeTexts([label()], { ...clear, lines, keepsOff: true });
+    expect(boxOf(spots)?.left).toBe(180 - 8 - 60);
+    expect(boxOf(placeTexts([label()], { ...clear, lines }))?.left).toBe(228);
+  });
+
   it('is docked at an edge as near as it can be', () => {
     const spots = placeTexts([label({ sides: ['dock right'] })], clear);
     // 1.5 % of the width, 6 px, from the edge: 400 - 6 - 60. The step of 12 px nearest to the level height, 142, is the

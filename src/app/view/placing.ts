@@ -115,10 +115,15 @@ export function placeTexts(
     const rankOf = ranking(label, ground, lines, before.get(label.id)?.key);
     const rankIfFree = (spot: Placement) => (isFree(spot.box) ? rankOf(spot) : null);
     const rankOffLines = (spot: Placement) => (lines.isFree(spot.box) ? rankIfFree(spot) : null);
+    const spotsAtGap = (gap: number) => [...spotsOf({ ...label, gap }, ground.free)];
     let spot: Placement | null = null;
-    for (const rank of ground.keepsOff ? [rankOffLines, rankIfFree] : [rankIfFree])
-      for (const gap of [label.gap, ...(label.reach ?? [])])
-        spot ??= bestSpot(spotsOf({ ...label, gap }, ground.free), rank);
+    for (const gap of [label.gap, ...(label.reach ?? [])])
+      spot ??= bestSpot(spotsAtGap(gap), ground.keepsOff ? rankOffLines : rankIfFree);
+    // If each free place covers drawn lines: the place that covers least of them.
+    if (!spot && ground.keepsOff)
+      spot = bestSpot([label.gap, ...(label.reach ?? [])].flatMap(spotsAtGap), (place) =>
+        rankIfFree(place) === null ? null : lines.countMeeting(place.box),
+      );
     if (!spot) continue;
     placed.set(label.id, spot);
     taken.add(spot.box);

@@ -1,6 +1,7 @@
 // Layout of the spheres on the page, with their captions: as large as possible, without overlap.
 import type { PageBox } from '../../app/view/box';
 import { cellsPerPage, layOutGrid, overFoot, type Size } from '../../app/view/grid';
+import { clamp } from '../../laws/control/clamp';
 import type { Disc } from './camera';
 
 type Side = 'under' | 'beside' | 'none';
@@ -29,6 +30,9 @@ const diameters = { most: 960, least: 44 };
 const captionHeight = { large: 48, small: 38 };
 /** Distance of a caption from its sphere, for large and small spheres. CSS pixels */
 const captionGap = { large: 14, small: 6 };
+
+/** Extra distance of a caption beside its sphere, if there is room: marks reach beyond the sphere. CSS pixels */
+const markRoom = 8;
 
 /** Height of each further line of a caption. CSS pixels at default text size */
 const secondLine = 20;
@@ -173,18 +177,19 @@ function placeIn(
   const size = Math.max(1, diameter);
   const small = size < smallBelow;
   const radius = size / 2;
-  const { height, gap } = captionOf(small, scale);
+  const { height, width: least, gap } = captionOf(small, scale);
   if (side === 'none') {
     const circle = { x: cell.left + cell.width / 2, y: cell.top + cell.height / 2, radius };
     return { circle, caption: null, side, small };
   }
   if (side === 'beside') {
-    const wide = Math.min(cell.width - size - gap, longestLine * scale);
-    const left = cell.left + (cell.width - size - gap - wide) / 2;
+    const off = gap + clamp(cell.width - size - gap - least, 0, markRoom);
+    const wide = Math.min(cell.width - size - off, longestLine * scale);
+    const left = cell.left + (cell.width - size - off - wide) / 2;
     const y = cell.top + cell.height / 2;
     // As high as the sphere, or higher if its lines need that.
     const high = Math.max(height, size);
-    const caption = { left: left + size + gap, top: y - high / 2, width: wide, height: high };
+    const caption = { left: left + size + off, top: y - high / 2, width: wide, height: high };
     return { circle: { x: left + radius, y, radius }, caption, side, small };
   }
   // A narrow cell is higher than needed, so a sentence may take a second line there.

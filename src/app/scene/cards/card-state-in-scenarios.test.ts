@@ -96,11 +96,11 @@ function faultOf(
   const over = Math.max(0, ...done) - 1;
   const tells = /(?:by )?([\d.]+) %/.exec(said);
   if (tells && Math.abs(Number(tells[1]) / 100 - over) > 0.006) return `it is ${over} over`;
-  const past = /(?:^Overshoots by |, )(\d+)°(?: past)?$/.exec(said);
+  const past = /(?:^|^Overshoots by |, )(\d+)°(?: past(?:, .*)?)?$/.exec(said);
   const angle = (over * Math.abs(step) * 180) / Math.PI;
   if (past && Math.abs(Number(past[1]) - angle) > 0.6) return `it is ${angle}° past`;
   if (said.endsWith('no overshoot') && over > 0.00051) return `it is ${over} over`;
-  const settles = /^< ?(0\.01) s|^([\d.]+) s/.exec(said);
+  const settles = /^< ?(0\.01) s|^(?:\d+° past, )?([\d.]+) s/.exec(said);
   if (settles) {
     const lastOutside = done.findLastIndex((value) => Math.abs(1 - value) > 0.02);
     const at = (lastOutside + 2) / stepRate;
@@ -179,7 +179,8 @@ describe('known ends', () => {
     const seen = byId('windup');
     for (const body of seen) expect(body[5].said).not.toMatch(/swinging|Rests/);
     expect(seen[0][5].said).toMatch(/^Settling, \d\d+° past$/);
-    for (const body of seen) expect(body[12].said).toMatch(/^\d\.\d\d s, /);
+    for (const body of seen)
+      expect(body[12].said).toMatch(/^(\d\.\d\d s, no overshoot|\d+° past, \d\.\d\d s)$/);
     for (const body of seen)
       expect(body[1].said).toMatch(
         /^Held, its sum asks (\d\.\d × full push( back)?|almost nothing), let go in 1 s$/,

@@ -52,7 +52,7 @@ describe('the verdict on a turn', () => {
 
   it('gives the overshoot as an angle where the answer does: 0.12 of 90° is 11°', () => {
     const angle = { ...still, asAngle: true };
-    expect(saidOf(turn(4, { settlingTime: 1.2, overshoot: 0.12 }), angle)).toBe('1.20 s, 11° past');
+    expect(saidOf(turn(4, { settlingTime: 1.2, overshoot: 0.12 }), angle)).toBe('11° past, 1.20 s');
     expect(saidOf(turn(4, { settlingTime: 1.2, overshoot: 0 }), angle)).toBe('1.20 s, no overshoot');
     expect(saidOf(turn(1, { overshoot: 0.5 }), { ...moving, asAngle: true })).toBe('Overshoots by 45°');
   });

@@ -215,11 +215,18 @@ const nothing: Verdict = { lead: '', rest: '' };
 export function turnVerdict(turn: MeasuredTurn | null, state: TurnState, rests = true): Verdict {
   if (state.held !== null) return heldVerdict(state.held, state);
   if (!turn) return nothing;
-  const { settlingTime } = turn.response;
-  if (hasSettled(turn)) return { lead: settledText(settlingTime ?? 0), ...overshootIn(turn, state) };
+  if (hasSettled(turn)) return settledVerdict(turn, state);
   return state.isStill && turn.seconds >= lately
     ? { lead: `Rests ${angleText(Math.abs(state.error ?? 0), 1)} off`, rest: '' }
     : verdictUnderWay(turn, state, rests);
+}
+
+/** Returns the verdict on a turn that has settled. In scenes about overshoot the overshoot comes before the time. */
+function settledVerdict(turn: MeasuredTurn, state: TurnState): Verdict {
+  const { overshoot, settlingTime } = turn.response;
+  const time = settledText(settlingTime ?? 0);
+  if (state.asAngle && overshoot >= noOvershoot) return { lead: `${figureOf(turn, state)} past`, rest: time };
+  return { lead: time, ...overshootIn(turn, state) };
 }
 
 /**

@@ -49,7 +49,7 @@ export const limitLayer = drawingLayer((graphics, { session, cards, labels }) =>
   if (box.width >= look.leastLine)
     labels.pin({
       id: 'limit',
-      text: `${quantities[goal.quantity].limit(goal.limit)} ${goal.after}`,
+      text: `limit ${quantities[goal.quantity].limit(goal.limit)}`,
       at: { x: right, y: y + 2 },
       origin: [1, 0],
       ...text,
