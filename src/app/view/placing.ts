@@ -80,6 +80,9 @@ export interface Placement {
 /** Smallest distance of a text from other texts and from bodies. CSS pixels */
 export const apart = 2;
 
+/** Number of covered pieces of lines that counts as much as a place nearer to another body. */
+const nearOther = 20;
+
 /** Distance of a text from the side edge of the area for texts. Fraction of the area's width */
 const dockMargin = 0.015;
 
@@ -112,17 +115,19 @@ export function placeTexts(
       isInside(box, ground.free) &&
       taken.isFree(box, label.clear ?? apart) &&
       (label.onMarks || marks.isFree(box));
-    const rankOf = ranking(label, ground, lines, before.get(label.id)?.key);
+    const isNear = nearness(label, ground.hulls);
+    const rankOf = ranking(isNear, ground, lines, before.get(label.id)?.key);
     const rankIfFree = (spot: Placement) => (isFree(spot.box) ? rankOf(spot) : null);
-    const rankOffLines = (spot: Placement) => (lines.isFree(spot.box) ? rankIfFree(spot) : null);
+    const rankIfClear = (spot: Placement) =>
+      lines.isFree(spot.box) && isNear(spot.box) ? rankIfFree(spot) : null;
     const spotsAtGap = (gap: number) => [...spotsOf({ ...label, gap }, ground.free)];
     let spot: Placement | null = null;
     for (const gap of [label.gap, ...(label.reach ?? [])])
-      spot ??= bestSpot(spotsAtGap(gap), ground.keepsOff ? rankOffLines : rankIfFree);
-    // If each free place covers drawn lines: the place that covers least of them.
+      spot ??= bestSpot(spotsAtGap(gap), ground.keepsOff ? rankIfClear : rankIfFree);
+    // If no place is clear: the place that covers the fewest pieces of lines, if possible not nearer to another body.
     if (!spot && ground.keepsOff)
-      spot = bestSpot([label.gap, ...(label.reach ?? [])].flatMap(spotsAtGap), (place) =>
-        rankIfFree(place) === null ? null : lines.countMeeting(place.box),
+      spot = bestSpot([label.gap, ...(label.reach ?? [])].flatMap(spotsAtGap), ({ box }) =>
+        isFree(box) ? lines.countMeeting(box) + (isNear(box) ? 0 : nearOther) : null,
       );
     if (!spot) continue;
     placed.set(label.id, spot);
@@ -131,20 +136,24 @@ export function placeTexts(
   return placed;
 }
 
+/** Returns a function that tells whether a box is as near to the labelled body as to any other body. */
+function nearness(label: LabelBox, hulls: readonly PageBox[]): (box: PageBox) => boolean {
+  // The box may belong to the place under a body, which counts as the body.
+  const own = hulls.find((hull) => hull === label.at || isInside(hull, label.at));
+  return (box) => !own || hulls.every((hull) => gapBetween(box, hull) >= gapBetween(box, own));
+}
+
 /**
  * Returns a function that ranks free places for a box; 0 is best.
+ * @param isNear whether a place is as near to the labelled body as to any other body
  * @param lastKey identifier of the place that the box had before (`Placement.key`); undefined for a new box
  */
 function ranking(
-  label: LabelBox,
-  { hulls, isStill }: LabelArea,
+  isNear: (box: PageBox) => boolean,
+  { isStill }: LabelArea,
   lines: TakenRoom<PageBox>,
   lastKey: string | undefined,
 ) {
-  // The box may belong to the place under a body, which counts as the body.
-  const own = hulls.find((hull) => hull === label.at || isInside(hull, label.at));
-  const isNear = (box: PageBox) =>
-    !own || hulls.every((hull) => gapBetween(box, hull) >= gapBetween(box, own));
   return ({ key, box }: Placement): number => {
     const far = isNear(box) ? 0 : 3;
     const crossed = lines.isFree(box) ? 0 : 1;

@@ -31,7 +31,12 @@ interface Flight {
   used: number;
   /** Largest speed of the body so far. m/s */
   fastest: number;
+  /** Places of the body so far: x and y alternating. m */
+  readonly way: number[];
 }
+
+/** Number of steps between two recorded places: 0.1 s at 60 Hz. */
+const placeEvery = 6;
 
 interface Options {
   /** Time after which the skipped waypoints are reported. s; at the end of all paths if left out */
@@ -93,6 +98,7 @@ export class WaypointsSkipped implements AnswerMeter {
             return flight && skippedOf(flight).length > 0 ? [n] : [];
           }),
       marks: [
+        { kind: 'way', places: subject.way, of: subject.entity },
         { kind: 'crossed', places: skipped.map((n) => subject.waypoints[n]), of: subject.entity },
         ...(speeds ? flights.map(speedNote) : []),
       ],
@@ -129,6 +135,7 @@ export class WaypointsSkipped implements AnswerMeter {
     flight.used =
       (command.kind === 'follow-path' ? Math.min(cursor, waypoints.length) : waypoints.length) - first;
     flight.fastest = Math.max(flight.fastest, body.getLinearVelocity().length());
+    if (this._simulation.tick % placeEvery === 0) flight.way.push(at.x, at.y);
   }
 }
 
@@ -148,6 +155,7 @@ function begun(entity: Entity): Flight | null {
     nearest: waypoints.map(() => Infinity),
     used: 0,
     fastest: 0,
+    way: [],
   };
 }
 

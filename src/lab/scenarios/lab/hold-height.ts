@@ -69,7 +69,7 @@ export const holdHeight = {
   entities,
   timeline,
   view: [
-    [-31, -16],
-    [25, 14],
+    [-31, -10],
+    [25, 13],
   ],
 } satisfies Scenario;

@@ -63,7 +63,7 @@ export const longFrames = {
   stepRate,
   seconds: 2 * jumpsInStalls.every,
   turns: jumpsInStalls,
-  cards: { frames: true },
+  cards: { frames: true, seconds: 2 },
   entities: row(
     stands.map((stand) => ({ ...stand, angle: -jumpsInStalls.by / 2 })),
     22,
