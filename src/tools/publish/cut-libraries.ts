@@ -67,7 +67,12 @@ const unusedMethods: readonly UnusedMethods[] = [
   { file: /\/gameobjects\/rope\/Rope\.js$/, names: /^set(Horizontal|Vertical)$/ },
   {
     file: /\/gameobjects\/text\/Text\.js$/,
-    names: /^(appendText|set(Fill|FixedSize|FontStyle|MaxLines|Shadow\w*|TextMetrics))$/,
+    names:
+      /^(appendText|set(Fill|FixedSize|FontStyle|MaxLines|Shadow\w*|TestString|TextMetrics|WordWrap\w+))$/,
+  },
+  {
+    file: /\/gameobjects\/text\/TextStyle\.js$/,
+    names: /^(set(Fill|FixedSize|FontStyle|MaxLines|Shadow\w*|TestString|WordWrap\w+))$/,
   },
   // Slew uses this matrix for three dimensions only to project a flat picture.
   { file: /\/math\/Matrix4\.js$/, names: /^(?!(identity|initialize|ortho|setValues)$)/, sharedNames: true },
