@@ -1,5 +1,5 @@
 // The Escape key: each press does one thing, for the top layer of the page or the focused element.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * Kinds of page parts that can use a press of Escape, in the order in which they are asked. `tip`: explanation.
@@ -28,7 +28,8 @@ export function onEscape(layer: Layer, use: EscapeHandler): () => void {
 export function useEscape(layer: Layer, use: EscapeHandler): void {
   const latest = useRef(use);
   latest.current = use;
-  useEffect(() => onEscape(layer, (target) => latest.current(target)), [layer]);
+  // From the frame on in which the component is shown.
+  useLayoutEffect(() => onEscape(layer, (target) => latest.current(target)), [layer]);
 }
 
 /** Starts listening for Escape. Each press goes to the registered handlers. */
