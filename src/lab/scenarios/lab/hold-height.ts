@@ -69,7 +69,7 @@ export const holdHeight = {
   entities,
   timeline,
   view: [
-    [-31, -10],
+    [-31, -14],
     [25, 13],
   ],
 } satisfies Scenario;
