@@ -182,7 +182,7 @@ function writeFigure(
     sides: [...(at.height > at.width ? uprightSides : flatSides), ...corners],
     priority: importance.answer,
     gap: sizes.gap,
-    reach: 40,
+    reach: 26,
     ...(isSmall && { wrap: sizes.wrap }),
     size: isSmall ? sizes.smallFigure : sizes.figure,
     weight: 600,

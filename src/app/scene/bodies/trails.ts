@@ -184,11 +184,12 @@ class Tracer {
    * @param dots the glow is added to this batch of shapes; null to leave out the marks of a motor at its limit
    */
   draw(
-    { session: { simulation }, view, viewport, bodies, lag, labels }: Frame,
+    { session: { simulation, round }, view, viewport, bodies, lag, labels }: Frame,
     strips: Strips,
     dots: Strips | null,
   ): void {
     if (!view.shown.trails) return;
+    const isHeld = round.state === 'held';
     const { tracks } = simulation.measures;
     const { seconds, half, hostile, tapers } = this.#look;
     this.#every = Math.max(1, Math.ceil((bodies.size * seconds) / tracks.every / mostPlaces));
@@ -196,9 +197,10 @@ class Tracer {
     this.#map = pageTransform(viewport);
     const wide = half(viewport.zoom);
     for (const [entity, body] of bodies) {
+      const isEnemy = simulation.specOf(entity).hostile === true;
       // In a crowd, a body out of sight has its whole short trail out of sight. The trail of a body that holds its height
-      // would be a line under its flame; its chart shows where it was.
-      if ((tapers && !body.box) || holdsHeight(entity)) continue;
+      // would be a line under its flame; its chart shows where it was. An answer does not measure the enemies' trails.
+      if ((tapers && !body.box) || holdsHeight(entity) || (isHeld && isEnemy)) continue;
       this.#begin();
       const { steps = [] } = simulation.specOf(entity);
       this.#stepCycle = steps.length > 1 ? steps : null;
@@ -208,8 +210,7 @@ class Tracer {
       const { x, y } = centreOf(entity, body);
       // The present place of the body is not in its track.
       this.#add(x, y, this.#lastHeat, this.#now, -1);
-      const isFaint = hostile < 1 && simulation.specOf(entity).hostile;
-      const opacity = isFaint ? body.alpha * hostile : body.alpha;
+      const opacity = isEnemy ? body.alpha * hostile : body.alpha;
       if (dots) this.#drawHeat(strips, dots, wide, opacity);
       this.#lay(strips, wide, body.colour, opacity);
       this.#keepClear(labels);

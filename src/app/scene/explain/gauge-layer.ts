@@ -58,7 +58,7 @@ const stand = {
 type Graphics = Phaser.GameObjects.Graphics;
 
 /** Distance between a body and the text on its result if there is no room right beside the body. CSS pixels */
-const reach = 44;
+const reach = 64;
 
 /** Time over which a body's position errors are compared, to find out whether the body is at rest. s */
 const lately = 2;
