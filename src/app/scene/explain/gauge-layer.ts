@@ -12,7 +12,7 @@ import type { PageBox, Viewport } from '../../view/viewport';
 import type { DrawnBody } from '../bodies/drawn-body';
 import { overshootText } from '../cards/card-state';
 import { fillTo, strokeDashes, strokePolyline, withFewerPoints } from '../draw/strokes';
-import { corners, importance, typeBeside } from '../labels/label-board';
+import { importance, typeBeside } from '../labels/label-board';
 import { drawingLayer, type Frame } from '../layer';
 
 /** Place and size of the scale of heights beside a body's target. m */
@@ -77,15 +77,14 @@ export const gaugeLayer = drawingLayer((graphics, frame) => {
       graphics.lineStyle(1.5, colour, 0.6);
       strokeDashes(graphics, viewport.toPage(body), viewport.toPage(target), 2, 5);
     }
-    const text = body.box ? (noteOn(frame, entity) ?? verdict(session, entity, isHeight)) : '';
+    // The score layer writes the texts of bodies that do not hold a height.
+    const text = isHeight && body.box ? resultOn(frame, entity) : '';
     if (!body.box || !text) return;
     labels.place({
       id: `place ${n}`,
       text,
       at: standOf(entity, viewport) ?? body.box,
-      sides: isHeight
-        ? ['below', 'left', 'right']
-        : [...(['above', 'below', 'left', 'right'] as const), ...corners],
+      sides: ['below', 'left', 'right'],
       priority: importance.score,
       colour,
       reach,
@@ -112,6 +111,10 @@ export function noteOn({ answer }: Frame, entity: Entity): string | null {
   for (const mark of marks) if (mark.kind === 'note' && mark.of === entity) return mark.text;
   return null;
 }
+
+/** Returns the text about how a body holds its place; empty if there is none. */
+export const resultOn = (frame: Frame, entity: Entity): string =>
+  noteOn(frame, entity) ?? verdict(frame.session, entity, holdsHeight(entity));
 
 /** Draws a scale of heights beside a body's target, and a curve of the body's recent heights. */
 function drawChart(

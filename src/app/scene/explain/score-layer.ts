@@ -8,12 +8,16 @@ import { gunsOf } from '../../../world/simulation/guns/gunnery';
 import type { PushMeter } from '../../../world/simulation/meters/push-meter';
 import type { Session } from '../../session/session';
 import { colourOf, looksLikeAnother } from '../../view/bodies';
+import { holdsHeight } from '../../view/view-state';
 import { corners, importance, isNarrow, typeBeside } from '../labels/label-board';
 import type { Frame, LayerMaker } from '../layer';
-import { noteOn } from './gauge-layer';
+import { noteOn, resultOn } from './gauge-layer';
 
 /** Shortest counting time after which a turret's hits per minute are shown. s */
 const leastTime = 5;
+
+/** Distance of the text from a body that holds a place, if there is no room right beside the body. CSS pixels */
+const reach = 64;
 
 /** Smallest overlap of two bodies that counts as a touch. m */
 const touched = 0.01;
@@ -36,6 +40,7 @@ function writeTallies(frame: Frame): void {
       sides: [...(['below', 'above', 'right', 'left'] as const), ...corners],
       priority: importance.score,
       colour: colourOf(session, entity),
+      ...(kindOf(entity).controlledVariable === 'place' && { reach }),
       ...type,
       wrap: 1.5 * type.wrap,
     });
@@ -55,11 +60,16 @@ function scoreOf(frame: Frame): (entity: Entity) => string | null {
   return (entity) => {
     const score = isCompared ? undefined : guns.get(entity);
     const push = drivesDiffer ? simulation.measures.of(entity)?.push : undefined;
-    // The gauge layer writes the notes of bodies that hold a place.
-    const note = kindOf(entity).controlledVariable === 'heading' ? noteOn(frame, entity) : null;
+    const note = noteBeside(frame, entity);
     if (score) return gunTally(score, simulation.time);
     return push ? pushText(push, note, isNarrow(labels.free)) : note;
   };
+}
+
+/** Returns the text about a body's own result; null or empty for none. Texts on heights are in the gauge layer. */
+function noteBeside(frame: Frame, entity: Entity): string | null {
+  if (holdsHeight(entity)) return null;
+  return kindOf(entity).controlledVariable === 'place' ? resultOn(frame, entity) : noteOn(frame, entity);
 }
 
 /** Whether the text about a body's result contains the body's name. */
