@@ -47,6 +47,8 @@ export type FieldMark =
       readonly isTarget?: true;
       /** True for a path that is only planned. Left out for a path that has been flown. */
       readonly isPlanned?: true;
+      /** Whether the way is drawn only while the answer stands. */
+      readonly isHeldOnly?: true;
     }
   /** Graphic of an answer: waypoints (m) that the body skipped, each crossed out. */
   | { readonly kind: 'crossed'; readonly places: readonly Point[]; readonly of: Entity };

@@ -98,7 +98,7 @@ export class WaypointsSkipped implements AnswerMeter {
             return flight && skippedOf(flight).length > 0 ? [n] : [];
           }),
       marks: [
-        { kind: 'way', places: subject.way, of: subject.entity },
+        { kind: 'way', places: subject.way, of: subject.entity, isHeldOnly: true },
         { kind: 'crossed', places: skipped.map((n) => subject.waypoints[n]), of: subject.entity },
         ...(speeds ? flights.map(speedNote) : []),
       ],

@@ -103,7 +103,8 @@ const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
     frame.labels.addObstacle(boxOf(corners));
     writeFigure(frame, id, text, colour, corners);
   },
-  way(graphics, { places, of, isTarget, isPlanned }, frame) {
+  way(graphics, { places, of, isTarget, isPlanned, isHeldOnly }, frame) {
+    if (isHeldOnly && frame.session.round.state !== 'held') return;
     const all: Point[] = [];
     for (let n = 0; n + 1 < places.length; n += 2)
       all.push(frame.viewport.toPage({ x: places[n], y: places[n + 1] }));
