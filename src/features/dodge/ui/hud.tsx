@@ -24,7 +24,8 @@ import { Title } from './title';
 
 /** The parts of the page that belong to Dodge. Empty while another scene is open. */
 export function Hud({ flow }: { readonly flow: Flow }) {
-  useFrames(flowRate);
+  // Rendered in each frame of a game, and not at all in other scenes.
+  useFrames(flowRate, () => (flow.run ? [performance.now()] : []));
   const isThere = useRef(false);
   useEffect(() => {
     isThere.current = true;
